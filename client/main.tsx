@@ -1,0 +1,44 @@
+import "../shared/styles/index.css";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { RouterProvider } from "react-router";
+import type { NodeTree } from "../shared/content/types.ts";
+import { DocumentContext } from "../shared/layouts/document-context.tsx";
+import type { HydrationData } from "../shared/layouts/hydration-data.ts";
+import { createContentSource } from "./content-api.ts";
+import { startLinks } from "./effects/links.ts";
+import { startScroll } from "./effects/scroll.ts";
+import { LateValues, readHydrationData, reviveErrors, reviveLoaderData } from "./hydration.ts";
+import { createRouter } from "./router.ts";
+
+const data = readHydrationData();
+if (data) await start(data);
+
+async function start(data: HydrationData): Promise<void> {
+  const loaderData = reviveLoaderData(data.loaderData, new LateValues());
+  const router = await createRouter(
+    data,
+    { loaderData, errors: reviveErrors(data.errors) },
+    createContentSource(knownTrees(data)),
+  );
+  const { pageShown } = startScroll(router);
+  const documentValue = { ...data, hydration: "", onPageShown: pageShown };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <DocumentContext value={documentValue}>
+        <RouterProvider router={router} />
+      </DocumentContext>,
+    );
+  });
+  startLinks(router);
+}
+
+/** The layout's data has the navigation already. */
+function knownTrees({ editions, loaderData }: HydrationData): Record<string, NodeTree> {
+  const trees = editions.flatMap((edition) => {
+    const layout = loaderData[edition] as { tree?: NodeTree } | undefined;
+    return layout?.tree && layout.tree.nodes.length > 0 ? [[edition, layout.tree] as const] : [];
+  });
+  return Object.fromEntries(trees);
+}

@@ -1,0 +1,55 @@
+import {
+  createBrowserRouter,
+  type DataStrategyFunction,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+} from "react-router";
+import { contentContext, type ContentSourceOf } from "../shared/content/context.ts";
+import { isDeferred } from "../shared/content/deferred.ts";
+import type { HydrationData } from "../shared/layouts/hydration-data.ts";
+import { createRoutes } from "../shared/routes/index.tsx";
+
+/** The browser's router over the server's route table, from the state that the server left. */
+export async function createRouter(
+  data: Pick<HydrationData, "editions">,
+  hydrationData: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null },
+  contentOf: ContentSourceOf,
+) {
+  const routes = createRoutes(data.editions);
+  await loadMatchedModules(routes);
+  return createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),
+    dataStrategy: loadCompletely,
+  });
+}
+
+/** A route still lazy at hydration would show a fallback over the server's page. */
+async function loadMatchedModules(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** In the browser a page is shown when its data is there: the old page stays until then. */
+const loadCompletely: DataStrategyFunction = async ({ matches }) => {
+  const toLoad = matches.filter((match) => match.shouldCallHandler());
+  const results = await Promise.all(
+    toLoad.map(async (match) => {
+      const result = await match.resolve();
+      if (result.type === "data") await settleAll(result.result);
+      return [match.route.id, result] as const;
+    }),
+  );
+  return Object.fromEntries(results);
+};
+
+async function settleAll(data: unknown): Promise<void> {
+  if (typeof data !== "object" || data === null) return;
+  await Promise.all(Object.values(data).filter(isDeferred));
+}

@@ -1,0 +1,9 @@
+import { createContext } from "react-router";
+import type { Edition } from "../i18n/editions.ts";
+import type { ContentApi } from "./types.ts";
+
+/** Yields the content of an edition; the signal aborts when the page is no longer wanted. */
+export type ContentSourceOf = (edition: Edition, signal: AbortSignal) => ContentApi;
+
+/** Where loaders take their content from: the worker and the browser each put their own here. */
+export const contentContext = createContext<ContentSourceOf>();

@@ -1,0 +1,77 @@
+import type { NavigationNode, NodeTree } from "./types.ts";
+
+/** The navigation as pages use it; the names are the specification's (section 3). */
+export interface Navigation {
+  /** The whole tree, the synthetic home node first. */
+  nodeList: NavigationNode[];
+  /** Every node, hidden ones too, by upper-cased index name and by node id. */
+  nodeListMap: ReadonlyMap<string | number, NavigationNode>;
+  /** The tree with visible nodes only, at every level. */
+  nodeShowList: NavigationNode[];
+  parentOf: ReadonlyMap<NavigationNode, NavigationNode>;
+}
+
+const built = new WeakMap<NodeTree, Map<string, Navigation>>();
+
+/** Builds the navigation of a tree once; the same tree yields the same object. */
+export function navigationOf(tree: NodeTree, homeName: string): Navigation {
+  const byName = built.get(tree) ?? new Map<string, Navigation>();
+  const known = byName.get(homeName);
+  if (known) return known;
+  const navigation = buildNavigation(tree, homeName);
+  built.set(tree, byName.set(homeName, navigation));
+  return navigation;
+}
+
+/** The node of a route: by index name, else by the id that the route carries. */
+export function findNode(
+  navigation: Navigation,
+  indexName: string | undefined,
+  nodeId?: number,
+): NavigationNode | undefined {
+  const byName = indexName ? navigation.nodeListMap.get(indexName.toUpperCase()) : undefined;
+  return byName ?? (nodeId === undefined ? undefined : navigation.nodeListMap.get(nodeId));
+}
+
+/** A node's ancestors from the top down, the node itself last. */
+export function pathTo(navigation: Navigation, node: NavigationNode): NavigationNode[] {
+  const parent = navigation.parentOf.get(node);
+  return parent ? [...pathTo(navigation, parent), node] : [node];
+}
+
+function buildNavigation(tree: NodeTree, homeName: string): Navigation {
+  const nodeList = [homeNode(homeName), ...tree.nodes];
+  const nodeListMap = new Map<string | number, NavigationNode>();
+  const parentOf = new Map<NavigationNode, NavigationNode>();
+  const index = (nodes: NavigationNode[], parent?: NavigationNode) => {
+    for (const node of nodes) {
+      // The first of two nodes that share a key wins: the tree comes before what hangs beside it.
+      if (!nodeListMap.has(node.nodeIndexName)) nodeListMap.set(node.nodeIndexName, node);
+      if (!nodeListMap.has(node.nodeId)) nodeListMap.set(node.nodeId, node);
+      if (parent) parentOf.set(node, parent);
+      index(node.childs, node);
+    }
+  };
+  index(nodeList);
+  index(tree.others);
+  return { nodeList, nodeListMap, nodeShowList: visible(nodeList), parentOf };
+}
+
+function visible(nodes: NavigationNode[]): NavigationNode[] {
+  return nodes
+    .filter((node) => node.isShow)
+    .map((node) => ({ ...node, childs: visible(node.childs) }));
+}
+
+function homeNode(nodeName: string): NavigationNode {
+  return {
+    id: "HOME",
+    nodeId: 0,
+    nodeName,
+    nodeIndexName: "HOME",
+    childs: [],
+    extra: true,
+    taxis: 0,
+    isShow: true,
+  };
+}

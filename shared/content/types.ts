@@ -1,0 +1,103 @@
+import type { Edition } from "../i18n/editions.ts";
+
+/** A node of the navigation tree (specification section 3), validated. */
+export interface NavigationNode {
+  id: string;
+  nodeId: number;
+  nodeName: string;
+  /** Upper-cased key that ties a node to a route, e.g. `PRESS RELEASES`. */
+  nodeIndexName: string;
+  /** Present: the node leaves the site and opens in a new window. */
+  linkUrl?: string;
+  childs: NavigationNode[];
+  /** Left out of the footer sitemap; set on the synthetic home node. */
+  extra: boolean;
+  taxis: number;
+  isShow: boolean;
+}
+
+/** What the navigation call yields: the tree and the nodes beside it. */
+export interface NodeTree {
+  /** The children of the first returned item, ordered by `taxis`. */
+  nodes: NavigationNode[];
+  /** Further top-level items (quick links, ICP notice), not part of the tree. */
+  others: NavigationNode[];
+}
+
+/** The node that a content item hangs on. */
+export interface ItemNode {
+  nodeId?: number;
+  nodeIndexName: string;
+  nodeName: string;
+  taxis: number;
+}
+
+/** A content item without its body: what lists show. */
+export interface ContentCard {
+  id: string;
+  title: string;
+  subTitle?: string;
+  /** Plain text; made from the body when the upstream has none. */
+  summary?: string;
+  linkUrl?: string;
+  imgUrl?: string;
+  /** Name of an icon (specification section 3). */
+  subUpTitle?: string;
+  /** ISO 8601 with offset. */
+  publishTime?: string;
+  author?: string;
+  source?: string;
+  fileUrl?: string;
+  fileName?: string;
+  /** Bytes. */
+  fileSize?: number;
+  videoUrl?: string;
+  /** Seconds. */
+  duration?: number;
+  address?: string;
+  phone?: string;
+  email?: string;
+  keywords?: string[];
+  node?: ItemNode;
+}
+
+export interface ContentItem extends ContentCard {
+  /** Cleaned HTML, safe to show as it is. */
+  content: string;
+}
+
+/** One page of a list. `page` is one-based and clamped to `pageCount`. */
+export interface ContentPage<Item extends ContentCard = ContentItem> {
+  items: Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+  pageCount: number;
+}
+
+export interface ListQuery {
+  nodeId: number;
+  /** One-based; a page beyond the last yields the last. */
+  page?: number;
+  pageSize?: number;
+  /** Only items with colour pictures, where the upstream knows the difference. */
+  isColor?: boolean;
+}
+
+/**
+ * The content of one edition, wherever the caller runs: the worker's
+ * implementation signs, caches and validates, the browser's goes over `/api`.
+ * Every method rejects with a {@link ContentError}.
+ */
+export interface ContentApi {
+  readonly edition: Edition;
+  navigation(): Promise<NodeTree>;
+  /** A page of a node's items with their bodies. */
+  list(query: ListQuery): Promise<ContentPage>;
+  /** The same page without bodies, for lists of cards. */
+  cards(query: ListQuery): Promise<ContentPage<ContentCard>>;
+  /** All items below a node (500 at most), as the upstream orders them. */
+  groups(nodeId: number): Promise<ContentItem[]>;
+  item(id: string): Promise<ContentItem>;
+  search(keyword: string, page?: number): Promise<ContentPage<ContentCard>>;
+}

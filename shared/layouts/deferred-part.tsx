@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense, use } from "react";
+import { useRevalidator } from "react-router";
+import { FailedPart } from "../components/states/failed-part.tsx";
+import type { Deferred } from "../content/deferred.ts";
+import { DocumentContext } from "./document-context.tsx";
+import { lateScript } from "./late-script.ts";
+
+interface DeferredPartProps<T> {
+  value: Deferred<T>;
+  fallback: ReactNode;
+  /** Instead of the usual message with a retry. */
+  failure?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/**
+ * A part of the page that may come later in the same response. A value that is
+ * ready is rendered in place; a failure is shown in place with a retry.
+ */
+export function DeferredPart<T>({ value, fallback, ...part }: DeferredPartProps<T>) {
+  return (
+    <Suspense fallback={fallback}>
+      <Part value={value} {...part} />
+    </Suspense>
+  );
+}
+
+function Part<T>({ value, failure, children }: Omit<DeferredPartProps<T>, "fallback">) {
+  const settled = use(value);
+  const { revalidate } = useRevalidator();
+  const retry = () => void revalidate();
+  const failedPart = failure === undefined ? <FailedPart onRetry={retry} /> : failure;
+  return (
+    <>
+      {settled.ok ? children(settled.value) : failedPart}
+      {value.lateKey !== undefined && <LateValue lateKey={value.lateKey} value={settled} />}
+    </>
+  );
+}
+
+/** Sends a late value to the browser right behind the markup that shows it. */
+function LateValue({ lateKey, value }: { lateKey: string; value: unknown }) {
+  const { nonce } = use(DocumentContext);
+  return (
+    <script
+      nonce={nonce}
+      // The browser hides the nonce and already holds the value.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: lateScript(lateKey, value) }}
+    />
+  );
+}

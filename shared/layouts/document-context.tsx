@@ -1,0 +1,25 @@
+import { createContext } from "react";
+import type { Edition } from "../i18n/editions.ts";
+
+/** What the document itself is made of; the same on both sides of hydration. */
+export interface DocumentContextValue {
+  /** The editions that are switched on. */
+  editions: readonly Edition[];
+  /** Origin of canonical addresses. */
+  origin: string;
+  /** Addresses of stylesheets. */
+  styles: readonly string[];
+  /** Escaped JSON for the browser; empty in the browser, which has read it. */
+  hydration: string;
+  /** Set on streamed documents only (contract section 6). */
+  nonce?: string | undefined;
+  /** Told after each page that has come on screen; the browser's effects listen. */
+  onPageShown?: (() => void) | undefined;
+}
+
+export const DocumentContext = createContext<DocumentContextValue>({
+  editions: ["zh"],
+  origin: "",
+  styles: [],
+  hydration: "",
+});

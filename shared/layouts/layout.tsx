@@ -1,0 +1,123 @@
+import { type ReactNode, use, useEffect } from "react";
+import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { ErrorView, errorTitle } from "../components/states/error-view.tsx";
+import { type Deferred, defer, settled } from "../content/deferred.ts";
+import { statusOfError } from "../content/errors.ts";
+import { FOOTER_NOTICE_SIZE, ICP_INDEX_NAME } from "../content/limits.ts";
+import { findNode, navigationOf } from "../content/navigation.ts";
+import type { ContentApi, NodeTree } from "../content/types.ts";
+import { editionOfPath } from "../i18n/editions.ts";
+import { message } from "../i18n/messages.ts";
+import type { PageHandle } from "../routes/page.ts";
+import { type PageRoute, pageRoutes } from "../routes/table.ts";
+import { PageSeo } from "../seo/page-seo.tsx";
+import { DeferredPart } from "./deferred-part.tsx";
+import { Document } from "./document.tsx";
+import { DocumentContext } from "./document-context.tsx";
+import { Footer } from "./footer/footer.tsx";
+import { Header } from "./header/header.tsx";
+import { PageContext, type PageContextValue, usePage, useMessages } from "./page-context.tsx";
+import { bannerHasHeading, PageFrame } from "./page-frame.tsx";
+
+interface LayoutData {
+  tree: NodeTree;
+  /** HTML of the copyright and ICP notice. */
+  notice: Deferred<string>;
+}
+
+const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
+const notFoundRoute = pageRoutes.find((route) => route.view === "not-found");
+const NO_NOTICE = settled({ ok: true, value: "" });
+
+/**
+ * Without navigation the layout is bare rather than missing: each page decides
+ * itself whether it can do without.
+ */
+export async function loader(api: ContentApi): Promise<LayoutData> {
+  try {
+    const tree = await api.navigation();
+    return { tree, notice: loadNotice(api, tree) };
+  } catch {
+    return { tree: EMPTY_TREE, notice: NO_NOTICE };
+  }
+}
+
+function loadNotice(api: ContentApi, tree: NodeTree): Deferred<string> {
+  const node = findNode(navigationOf(tree, message(api.edition, "home")), ICP_INDEX_NAME);
+  if (!node) return NO_NOTICE;
+  const list = api.list({ nodeId: node.nodeId, page: 1, pageSize: FOOTER_NOTICE_SIZE });
+  return defer(list.then(({ items }) => items[0]?.content ?? ""));
+}
+
+/** The route of an edition: document, header, routed page, footer. */
+export function Layout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Shown in place of a page, or of everything when the layout itself failed. */
+export function ErrorPage() {
+  const status = statusOfError(useRouteError());
+  const content = <ErrorContent status={status} />;
+  return use(PageContext) ? content : <Frame>{content}</Frame>;
+}
+
+function ErrorContent({ status }: { status: number }) {
+  const t = useMessages();
+  const page = usePage();
+  return (
+    <>
+      <PageSeo title={t(errorTitle(status))} noIndex />
+      <ErrorView status={status} as={bannerHasHeading(page) ? "h2" : "h1"} />
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const page = usePageValue();
+  const data = useRouteLoaderData<LayoutData>(page.edition);
+  const { pathname, key } = useLocation();
+  const { onPageShown } = use(DocumentContext);
+  // The key is a new one after every navigation.
+  useEffect(() => onPageShown?.(), [onPageShown, key]);
+  return (
+    <PageContext value={page}>
+      <Document edition={page.edition}>
+        <Header pathname={pathname} />
+        <main id="main" tabIndex={-1}>
+          <PageFrame>{children}</PageFrame>
+        </main>
+        <Footer notice={<Notice notice={data?.notice ?? NO_NOTICE} />} />
+      </Document>
+    </PageContext>
+  );
+}
+
+function Notice({ notice }: { notice: Deferred<string> }) {
+  return (
+    <DeferredPart value={notice} fallback={null} failure={null}>
+      {(html) => <div dangerouslySetInnerHTML={{ __html: html }} />}
+    </DeferredPart>
+  );
+}
+
+function usePageValue(): PageContextValue {
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  const { editions } = use(DocumentContext);
+  const edition = editionOfPath(pathname);
+  const tree = useRouteLoaderData<LayoutData>(edition)?.tree ?? EMPTY_TREE;
+  const navigation = navigationOf(tree, message(edition, "home"));
+  const route = routeOf(matches.at(-1)?.handle);
+  const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
+  return { edition, hasOtherEdition: editions.length > 1, navigation, route, node };
+}
+
+function routeOf(handle: unknown): PageRoute {
+  const route = (handle as PageHandle | undefined)?.route ?? notFoundRoute;
+  if (!route) throw new Error("the route table has no page for what is not found");
+  return route;
+}

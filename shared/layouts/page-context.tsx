@@ -1,0 +1,41 @@
+import { createContext, use } from "react";
+import type { Navigation } from "../content/navigation.ts";
+import type { NavigationNode } from "../content/types.ts";
+import type { Edition } from "../i18n/editions.ts";
+import { type MessageKey, message } from "../i18n/messages.ts";
+import type { PageRoute } from "../routes/table.ts";
+
+/** What every component of a page may ask for. */
+export interface PageContextValue {
+  edition: Edition;
+  /** Whether a language switch has somewhere to lead. */
+  hasOtherEdition: boolean;
+  /** Empty while the navigation cannot be had. */
+  navigation: Navigation;
+  route: PageRoute;
+  /** The node that the page shows, or whose detail it shows. */
+  node?: NavigationNode | undefined;
+}
+
+export const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+export function usePage(): PageContextValue {
+  const page = use(PageContext);
+  if (!page) throw new Error("usePage needs a PageContext above it");
+  return page;
+}
+
+/** The page's name: its node's, else the route's title. */
+export function usePageTitle(): string {
+  const { edition, route, node } = usePage();
+  return node?.nodeName ?? route.title[edition];
+}
+
+/** The texts of the page's edition: `const t = useMessages(); t("search")`. */
+export function useMessages(): (
+  key: MessageKey,
+  values?: Record<string, string | number>,
+) => string {
+  const { edition } = usePage();
+  return (key, values) => message(edition, key, values);
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { pathTo } from "../content/navigation.ts";
+import { localPath } from "../i18n/editions.ts";
+import { englishTitle, indexNameHref, nodeHref } from "../routes/resolve.ts";
+import { site } from "../site.ts";
+import { Banner } from "./banner/banner.tsx";
+import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
+import styles from "./page-frame.module.css";
+import { type PageContextValue, useMessages, usePage, usePageTitle } from "./page-context.tsx";
+import { TabBar } from "./tab-bar/tab-bar.tsx";
+
+/** Whether the banner carries the page's `h1`: not where the content has its own. */
+export function bannerHasHeading({ route }: PageContextValue): boolean {
+  return hasBanner(route.view) && route.parent === undefined;
+}
+
+/** Banner, siblings and breadcrumb around a page's own content. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const page = usePage();
+  if (!hasBanner(page.route.view)) return children;
+  return (
+    <>
+      <PageBanner />
+      <Siblings />
+      <div className={styles.content}>
+        <Trail />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function hasBanner(view: string): boolean {
+  return view !== "home" && view !== "not-found";
+}
+
+function PageBanner() {
+  const page = usePage();
+  const title = usePageTitle();
+  const indexName = page.route.indexName ?? page.route.parent;
+  const section = page.route.path.split("/")[0] ?? "";
+  const pictures: Record<string, string> = site.pictures.sections;
+  return (
+    <Banner
+      title={title}
+      {...(!bannerHasHeading(page) && { as: "p" as const })}
+      {...(page.edition === "zh" && indexName && { subtitle: englishTitle(indexName) })}
+      picture={pictures[section] ?? site.pictures.default}
+    />
+  );
+}
+
+function Siblings() {
+  const { navigation, node } = usePage();
+  const parent = node && navigation.parentOf.get(node);
+  if (!parent) return null;
+  return (
+    <TabBar
+      nodes={parent.childs.filter((sibling) => sibling.isShow)}
+      currentIndexName={node.nodeIndexName}
+    />
+  );
+}
+
+function Trail() {
+  const t = useMessages();
+  const { edition, navigation, node, route } = usePage();
+  const title = usePageTitle();
+  const home = { name: t("home"), href: indexNameHref(edition, "HOME") };
+  const nodes = node
+    ? pathTo(navigation, node).map((step) => ({
+        name: step.nodeName,
+        href: nodeHref(edition, step),
+      }))
+    : [{ name: title, href: localPath(edition, `/${route.path}`) }];
+  return <Breadcrumb trail={[home, ...nodes]} isDetail={route.parent !== undefined} />;
+}

@@ -1,0 +1,42 @@
+import { redirect, useLoaderData } from "react-router";
+import { Article } from "../components/article/article.tsx";
+import { notFound } from "../content/errors.ts";
+import type { Navigation } from "../content/navigation.ts";
+import { isItemId } from "../content/parameters.ts";
+import { summarise } from "../content/summary.ts";
+import type { ContentItem } from "../content/types.ts";
+import { PageSeo } from "../seo/page-seo.tsx";
+import { loadNode, type PageArgs } from "./page.ts";
+import { detailHref, detailRouteOf, nodeOfItem } from "./resolve.ts";
+
+interface ArticleData {
+  item: ContentItem;
+}
+
+/** The item must exist before the page answers: its status depends on it (contract section 5). */
+export async function loader(args: PageArgs): Promise<ArticleData> {
+  const id = args.params.id ?? "";
+  if (!isItemId(id)) throw notFound("the item");
+  const [{ navigation }, item] = await Promise.all([loadNode(args), args.api.item(id)]);
+  requireOwnPage(args, navigation, item);
+  return { item };
+}
+
+/** An item of the other edition is not found; one of another list redirects to its own page. */
+function requireOwnPage(args: PageArgs, navigation: Navigation, item: ContentItem): void {
+  const node = item.node && nodeOfItem(navigation, item.node);
+  const route = node && detailRouteOf(navigation, node);
+  if (!route) throw notFound("the item");
+  if (route.path === args.route.path) return;
+  throw redirect(detailHref(args.edition, navigation, item) ?? "/404");
+}
+
+export function Component() {
+  const { item } = useLoaderData<ArticleData>();
+  return (
+    <>
+      <PageSeo title={item.title} description={item.summary ?? summarise(item.content)} />
+      <Article item={item} />
+    </>
+  );
+}

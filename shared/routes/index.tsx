@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { contentContext } from "../content/context.ts";
+import { type Edition, localPath, pathPrefix } from "../i18n/editions.ts";
+import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
+import * as article from "./article.tsx";
+import * as list from "./list.tsx";
+import * as notFound from "./not-found.tsx";
+import type { PageHandle, PageModule } from "./page.ts";
+import * as search from "./search.tsx";
+import * as story from "./story.tsx";
+import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./table.ts";
+
+/** Views that every visit needs are in the first file; the others load when their page is opened. */
+const views: Record<ViewName, PageModule | (() => Promise<PageModule>)> = {
+  home: () => import("./home.tsx"),
+  groups: () => import("./groups.tsx"),
+  search,
+  list,
+  story,
+  article,
+  "not-found": notFound,
+};
+
+/** The route table of the site in the given editions. */
+export function createRoutes(editions: readonly Edition[]): RouteObject[] {
+  return editions.map((edition) => ({
+    id: edition,
+    path: pathPrefix[edition] || "/",
+    loader: (args) => layoutLoader(args.context.get(contentContext)(edition, args.request.signal)),
+    shouldRevalidate: ({ defaultShouldRevalidate, nextUrl, currentUrl }) =>
+      defaultShouldRevalidate && nextUrl.href === currentUrl.href,
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    handle: { edition },
+    children: [
+      ...pageRoutes.map((route) => pageRouteObject(edition, route)),
+      ...redirectRoutes.map(({ path, to }) => redirectObject(path, localPath(edition, `/${to}`))),
+      redirectObject("", localPath(edition, "/home")),
+      redirectObject("*", localPath(edition, "/404")),
+    ],
+  }));
+}
+
+function pageRouteObject(edition: Edition, route: PageRoute): RouteObject {
+  const view = views[route.view];
+  const base = {
+    id: `${edition}:${route.name}`,
+    path: route.path,
+    handle: { route } satisfies PageHandle,
+    ErrorBoundary: ErrorPage,
+  };
+  return typeof view === "function"
+    ? { ...base, lazy: async () => viewProperties(edition, route, await view()) }
+    : { ...base, ...viewProperties(edition, route, view) };
+}
+
+function viewProperties(edition: Edition, route: PageRoute, { loader, Component }: PageModule) {
+  return {
+    Component,
+    ...(loader && {
+      loader: ({ request, params, context }: LoaderFunctionArgs) =>
+        loader({
+          api: context.get(contentContext)(edition, request.signal),
+          edition,
+          route,
+          params,
+          url: new URL(request.url),
+        }),
+    }),
+  };
+}
+
+function redirectObject(path: string, to: string): RouteObject {
+  return { ...(path ? { path } : { index: true }), loader: () => redirect(to) } as RouteObject;
+}

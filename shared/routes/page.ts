@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import { type Navigation, findNode, navigationOf } from "../content/navigation.ts";
+import type { ContentApi, NavigationNode } from "../content/types.ts";
+import type { Edition } from "../i18n/editions.ts";
+import { message } from "../i18n/messages.ts";
+import type { PageRoute } from "./table.ts";
+
+/** What a page's loader is given. */
+export interface PageArgs {
+  api: ContentApi;
+  edition: Edition;
+  route: PageRoute;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+}
+
+/** A view: how its data is loaded, and what shows it. */
+export interface PageModule {
+  loader?: (args: PageArgs) => unknown;
+  Component: ComponentType;
+}
+
+/** What a route tells the layout through `handle`. */
+export interface PageHandle {
+  route: PageRoute;
+}
+
+/** The navigation, and the node of the page where the navigation has one. */
+export async function loadNode({ api, edition, route }: PageArgs): Promise<{
+  navigation: Navigation;
+  node: NavigationNode | undefined;
+  nodeId: number | undefined;
+}> {
+  const navigation = navigationOf(await api.navigation(), message(edition, "home"));
+  const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
+  return { navigation, node, nodeId: node?.nodeId ?? route.nodeId };
+}

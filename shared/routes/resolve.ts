@@ -1,0 +1,73 @@
+import { type Navigation, pathTo } from "../content/navigation.ts";
+import type { ContentCard, NavigationNode } from "../content/types.ts";
+import { type Edition, localPath } from "../i18n/editions.ts";
+import { type PageRoute, pageRoutes, redirectRoutes } from "./table.ts";
+
+const pathOfIndexName = new Map<string, string>(
+  [
+    ...pageRoutes.map((route) => [route.indexName, route.path] as const),
+    ...redirectRoutes.map((route) => [route.indexName, route.to] as const),
+  ].filter((entry): entry is [string, string] => entry[0] !== undefined),
+);
+
+const detailOfParent = new Map<string, PageRoute>(
+  pageRoutes
+    .filter((route) => route.parent !== undefined)
+    .map((route) => [route.parent as string, route]),
+);
+
+const englishTitles = new Map<string, string>(
+  [...pageRoutes, ...redirectRoutes].flatMap(({ indexName, title }) =>
+    indexName && title ? [[indexName, title.en]] : [],
+  ),
+);
+
+/**
+ * Where a node leads: its own link, its route's path, or undefined where no
+ * route has its index name. A section leads straight to its first page.
+ */
+export function nodeHref(edition: Edition, node: NavigationNode): string | undefined {
+  if (node.linkUrl) return node.linkUrl;
+  const path = pathOfIndexName.get(node.nodeIndexName);
+  return path === undefined ? undefined : localPath(edition, `/${path}`);
+}
+
+/** Where an index name leads within the edition; the name must have a route. */
+export function indexNameHref(edition: Edition, indexName: string): string {
+  return localPath(edition, `/${pathOfIndexName.get(indexName) ?? "404"}`);
+}
+
+/**
+ * The detail page of an item: the detail route of its node, or of the nearest
+ * ancestor that has one (an office hangs on a region of the sales network).
+ */
+export function detailHref(
+  edition: Edition,
+  navigation: Navigation,
+  item: Pick<ContentCard, "id" | "node">,
+): string | undefined {
+  const node = item.node && nodeOfItem(navigation, item.node);
+  const route = node && detailRouteOf(navigation, node);
+  return route && localPath(edition, `/${route.path.replace(":id", encodeURIComponent(item.id))}`);
+}
+
+/** The navigation node of an item: by id where the item tells it, else by index name. */
+export function nodeOfItem(
+  navigation: Navigation,
+  itemNode: NonNullable<ContentCard["node"]>,
+): NavigationNode | undefined {
+  return navigation.nodeListMap.get(itemNode.nodeId ?? itemNode.nodeIndexName);
+}
+
+/** The detail route that shows the items of a node. */
+export function detailRouteOf(navigation: Navigation, node: NavigationNode): PageRoute | undefined {
+  return pathTo(navigation, node)
+    .toReversed()
+    .map((ancestor) => detailOfParent.get(ancestor.nodeIndexName))
+    .find((route) => route !== undefined);
+}
+
+/** The English title that stands in capitals under a Chinese banner. */
+export function englishTitle(indexName: string): string {
+  return englishTitles.get(indexName) ?? indexName;
+}

@@ -1,0 +1,36 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const root = new URL("..", import.meta.url).pathname;
+
+/** Unit tests run in Node, worker tests inside workerd with a real D1. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: "unit",
+          include: ["shared/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts"],
+        },
+      },
+      {
+        root,
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: `${root}wrangler.toml` },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations(`${root}worker/content-service/migrations`),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          include: ["worker/**/*.test.ts", "tests/worker/**/*.test.ts"],
+        },
+      },
+    ],
+  },
+});

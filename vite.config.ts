@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { cloudflare } from "@cloudflare/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Manifest, type Plugin } from "vite";
+
+const CLIENT_ENTRY = "client/main.tsx";
+const WORKER = "server";
+
+export default defineConfig({
+  publicDir: "client/public",
+  plugins: [react(), cloudflare({ viteEnvironment: { name: WORKER } }), clientAssets()],
+  css: { modules: { generateScopedName: "[local]-[hash:base64:5]" } },
+  // One stylesheet: pages share nearly all of it.
+  build: { cssCodeSplit: false, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: CLIENT_ENTRY },
+      },
+    },
+  },
+  builder: {
+    // The worker names the client's files, so they come first.
+    async buildApp(builder) {
+      for (const name of ["client", WORKER]) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+});
+
+/** Tells the worker the addresses of the client's files. */
+function clientAssets(): Plugin {
+  const id = "virtual:client-assets";
+  let isBuild = false;
+  return {
+    name: "client-assets",
+    configResolved(config) {
+      isBuild = config.command === "build";
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(module) {
+      if (module !== `\0${id}`) return;
+      const assets = isBuild ? await builtAssets() : developmentAssets;
+      return Object.entries(assets)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+  };
+}
+
+const developmentAssets = { entry: "/client/development.ts", styles: ["/shared/styles/index.css"] };
+
+async function builtAssets() {
+  const manifest: Manifest = JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8"));
+  const entry = manifest[CLIENT_ENTRY];
+  if (!entry) throw new Error(`the client build has no ${CLIENT_ENTRY}`);
+  const styles = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith(".css"));
+  return { entry: `/${entry.file}`, styles: [...new Set(styles)].map((file) => `/${file}`) };
+}

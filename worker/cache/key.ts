@@ -1,0 +1,25 @@
+/**
+ * What an upstream answer depends on. Signature headers are not part of it:
+ * they differ in every request, so that nothing would ever be found again.
+ */
+export interface DataKey {
+  /** Origin of the content service. */
+  origin: string;
+  call: "navigation" | "list" | "groups" | "item" | "search";
+  /** Canonical parameters of the call; undefined ones do not count. */
+  parameters: Record<string, string | number | boolean | undefined>;
+}
+
+/** Raised when the stored form changes, so that entries of an older build are not read. */
+const FORMAT = 1;
+
+/** The Cache API takes addresses as keys; this one never leaves the worker. */
+export function dataCacheUrl({ origin, call, parameters }: DataKey): string {
+  const url = new URL(`https://data.cache.internal/v${FORMAT}/${call}`);
+  url.searchParams.set("origin", origin);
+  for (const name of Object.keys(parameters).toSorted()) {
+    const value = parameters[name];
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url.href;
+}

@@ -1,0 +1,86 @@
+/** Work under way: what it yields, and when the key is free again. */
+export interface Work<T> {
+  result: Promise<T>;
+  done: Promise<unknown>;
+}
+
+interface Flight extends Work<unknown> {
+  waiters: number;
+  abandon: () => void;
+}
+
+/**
+ * One piece of work for all who ask for the same key at once. It goes on while
+ * one of them still waits, and is aborted when the last has left.
+ */
+export class SingleFlight {
+  readonly #flights = new Map<string, Flight>();
+
+  /**
+   * @param start begins the work unless somebody is at it; its signal aborts when nobody waits.
+   * @param keepAlive the starter's `waitUntil`: others may still wait when its own request is over.
+   * @param leaving aborts when this caller stops waiting; the call then rejects.
+   */
+  join<T, R = T>(
+    key: string,
+    start: (signal: AbortSignal) => Work<T>,
+    keepAlive: (work: Promise<unknown>) => void,
+    read: (result: Promise<T>) => Promise<R>,
+    leaving?: AbortSignal,
+  ): Promise<R> {
+    const flight = this.#flights.get(key) ?? this.#depart(key, start, keepAlive);
+    return wait(flight, read(flight.result as Promise<T>), leaving);
+  }
+
+  /** Whether somebody is at work on the key already. */
+  has(key: string): boolean {
+    return this.#flights.has(key);
+  }
+
+  #depart<T>(
+    key: string,
+    start: (signal: AbortSignal) => Work<T>,
+    keepAlive: (work: Promise<unknown>) => void,
+  ): Flight {
+    const controller = new AbortController();
+    const abandoned = Promise.withResolvers<void>();
+    // The last to leave may be another request than the one whose fetch this is; a promise,
+    // unlike the controller, may be settled from there.
+    void abandoned.promise.then(() => controller.abort());
+    const free = () => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    };
+    const { result, done } = start(controller.signal);
+    const flight: Flight = {
+      result,
+      done: done.then(free, free),
+      waiters: 0,
+      abandon: () => {
+        free();
+        abandoned.resolve();
+      },
+    };
+    this.#flights.set(key, flight);
+    result.catch(() => {});
+    keepAlive(flight.done);
+    return flight;
+  }
+}
+
+async function wait<R>(flight: Flight, reading: Promise<R>, leaving?: AbortSignal): Promise<R> {
+  flight.waiters++;
+  if (!leaving) return reading;
+  const left = Promise.withResolvers<never>();
+  const leave = () => {
+    if (--flight.waiters === 0) flight.abandon();
+    left.reject(leaving.reason);
+  };
+  if (leaving.aborted) leave();
+  leaving.addEventListener("abort", leave, { once: true });
+  try {
+    return await Promise.race([reading, left.promise]);
+  } finally {
+    leaving.removeEventListener("abort", leave);
+    reading.catch(() => {});
+  }
+}

@@ -1,0 +1,42 @@
+import { type CachePolicy, retentionSeconds } from "./policy.ts";
+
+/** An upstream answer as it is kept: a value, or the fact that there is none. */
+export type Entry = { storedAt: number } & ({ value: unknown } | { missing: true });
+
+/** Where entries are kept. Neither method rejects: a failing cache never fails a page. */
+export interface EntryStore {
+  read(url: string): Promise<Entry | undefined>;
+  write(url: string, entry: Entry, policy: CachePolicy): Promise<void>;
+}
+
+/** The Cache API of the data centre, or of the local simulation. */
+export function createEntryStore(
+  cache: Pick<Cache, "match" | "put">,
+  warn: (message: string, cause: unknown) => void,
+): EntryStore {
+  return {
+    async read(url) {
+      try {
+        const response = await cache.match(url);
+        return response && (await response.json<Entry>());
+      } catch (cause) {
+        warn("the cache could not be read", cause);
+        return undefined;
+      }
+    },
+    async write(url, entry, policy) {
+      try {
+        await cache.put(url, toResponse(entry, policy));
+      } catch (cause) {
+        warn("the cache could not be written", cause);
+      }
+    },
+  };
+}
+
+/** The platform's own stale rules do not reach the Cache API: it only forgets, after `max-age`. */
+function toResponse(entry: Entry, policy: CachePolicy): Response {
+  return Response.json(entry, {
+    headers: { "cache-control": `max-age=${retentionSeconds(policy)}` },
+  });
+}

@@ -1,0 +1,114 @@
+import type { Edition } from "../shared/i18n/editions.ts";
+import { EMBEDDED_KEY } from "./content-service/key.ts";
+import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from "./upstream/signing.ts";
+
+/** Bindings and variables; README's configuration table explains each. */
+export interface Env {
+  ASSETS?: Fetcher;
+  DB?: D1Database;
+  UPSTREAM_ORIGIN?: string;
+  UPSTREAM_USER?: string;
+  UPSTREAM_KEY?: string;
+  UPSTREAM_SIGNATURE_ALGORITHM?: string;
+  UPSTREAM_TIMEOUT_MS?: string;
+  CONTENT_DOMAIN_ID?: string;
+  CONTENT_DOMAIN_ID_EN?: string;
+  SITE_ORIGIN?: string;
+  CACHE_FRESH_SECONDS?: string;
+  CACHE_STALE_SECONDS?: string;
+  VIDEO_HOSTS?: string;
+  /** Set by `npm start` only: tells the local server not to hold streamed answers back. */
+  LOCAL_SERVER?: string;
+}
+
+export interface Config {
+  upstream: {
+    origin: string;
+    embedded: boolean;
+    user: string;
+    key: string;
+    algorithm: SignatureAlgorithm;
+    timeoutMs: number;
+  };
+  /** Content domain of each edition that is switched on; Chinese always is. */
+  domains: Partial<Record<Edition, number>> & { zh: number };
+  siteOrigin?: string;
+  cache: { freshSeconds: number; staleSeconds: number };
+  videoHosts: string[];
+  localServer: boolean;
+}
+
+/** A wrong setting; the message names the variable and never its value. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+/** Stands where an origin is needed and nothing leaves the worker. */
+const EMBEDDED_ORIGIN = "https://content-service.internal";
+
+/** Reads all settings (contract section 2) or names the first that is wrong. */
+export function parseConfig(env: Env): Config {
+  const embedded = !env.UPSTREAM_ORIGIN;
+  const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
+  return {
+    upstream: {
+      origin: embedded ? EMBEDDED_ORIGIN : origin("UPSTREAM_ORIGIN", env.UPSTREAM_ORIGIN),
+      embedded,
+      user: headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal"),
+      key: env.UPSTREAM_KEY || (embedded ? EMBEDDED_KEY : missing("UPSTREAM_KEY")),
+      algorithm: algorithm(env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256"),
+      timeoutMs: wholeNumber("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
+    },
+    domains: {
+      zh: wholeNumber("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38),
+      ...(english && { en: wholeNumber("CONTENT_DOMAIN_ID_EN", english, 39) }),
+    },
+    ...(env.SITE_ORIGIN && { siteOrigin: origin("SITE_ORIGIN", env.SITE_ORIGIN) }),
+    cache: {
+      freshSeconds: wholeNumber("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60),
+      staleSeconds: wholeNumber("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
+    },
+    videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),
+    localServer: env.LOCAL_SERVER === "true",
+  };
+}
+
+function origin(name: string, value = ""): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, "");
+  if (!isOrigin) {
+    throw new ConfigurationError(`${name} must be an origin such as https://cms.example.com`);
+  }
+  return url.origin;
+}
+
+function algorithm(value: string): SignatureAlgorithm {
+  const known = SIGNATURE_ALGORITHMS.find((name) => name === value);
+  if (known) return known;
+  throw new ConfigurationError(
+    `UPSTREAM_SIGNATURE_ALGORITHM must be one of ${SIGNATURE_ALGORITHMS.join(", ")}`,
+  );
+}
+
+function wholeNumber(name: string, value: string | undefined, byDefault: number, least = 0) {
+  if (value === undefined || value === "") return byDefault;
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least) return number;
+  throw new ConfigurationError(`${name} must be a whole number of at least ${least}`);
+}
+
+function headerValue(name: string, value: string): string {
+  if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) return value;
+  throw new ConfigurationError(`${name} must be printable ASCII without spaces around it`);
+}
+
+function hosts(value: string): string[] {
+  const list = value.split(",").map((host) => host.trim().toLowerCase());
+  const wrong = list.some((host) => host !== "" && !/^[a-z0-9.-]+(?::\d+)?$/.test(host));
+  if (wrong) throw new ConfigurationError("VIDEO_HOSTS must be host names separated by commas");
+  return list.filter((host) => host !== "");
+}
+
+function missing(name: string): never {
+  throw new ConfigurationError(`${name} is missing: it is required when UPSTREAM_ORIGIN is set`);
+}

@@ -1,0 +1,2 @@
+export { ContentService } from "./content-service/entrypoint.ts";
+export { app as default } from "./app.ts";

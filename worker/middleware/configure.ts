@@ -1,0 +1,22 @@
+import { createMiddleware } from "hono/factory";
+import { type Edition, editions } from "../../shared/i18n/editions.ts";
+import type { AppEnv } from "../app-env.ts";
+import { type Config, type Env, parseConfig } from "../env.ts";
+
+const parsed = new WeakMap<Env, Config>();
+
+/** Settings are read once for the life of an isolate; a wrong one throws for every request. */
+export const configure = createMiddleware<AppEnv>(async (c, next) => {
+  const config = parsed.get(c.env) ?? parseConfig(c.env);
+  parsed.set(c.env, config);
+  c.set("config", config);
+  c.set("editions", editionsOf(config));
+  await next();
+});
+
+const both: readonly Edition[] = editions;
+const chineseOnly: readonly Edition[] = ["zh"];
+
+function editionsOf(config: Config): readonly Edition[] {
+  return config.domains.en === undefined ? chineseOnly : both;
+}

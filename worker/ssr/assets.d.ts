@@ -1,0 +1,5 @@
+/** Addresses of the client's built files; vite.config.ts fills them in. */
+declare module "virtual:client-assets" {
+  export const entry: string;
+  export const styles: string[];
+}

@@ -1,0 +1,34 @@
+import type { StaticHandlerContext } from "react-router";
+import { isDeferred } from "../../shared/content/deferred.ts";
+import { statusOfError } from "../../shared/content/errors.ts";
+import { escapeJson } from "../../shared/layouts/escape-json.ts";
+import type { HydrationData } from "../../shared/layouts/hydration-data.ts";
+
+/** What the browser needs to take over, as escaped JSON; late values are named and follow. */
+export function hydrationJson(
+  context: StaticHandlerContext,
+  document: Pick<HydrationData, "editions" | "origin" | "styles">,
+): string {
+  const data: HydrationData = {
+    ...document,
+    loaderData: mapValues(context.loaderData, (routeData) =>
+      isRecord(routeData) ? mapValues(routeData, encode) : routeData,
+    ),
+    errors:
+      context.errors && mapValues(context.errors, (error) => ({ status: statusOfError(error) })),
+  };
+  return escapeJson(JSON.stringify(data));
+}
+
+function encode(value: unknown): unknown {
+  if (!isDeferred(value)) return value;
+  return value.lateKey === undefined ? { $settled: value.value } : { $late: value.lateKey };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

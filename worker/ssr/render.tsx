@@ -1,0 +1,40 @@
+import { renderToReadableStream } from "react-dom/server";
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from "react-router";
+import { type DataRouteObject } from "react-router";
+import {
+  DocumentContext,
+  type DocumentContextValue,
+} from "../../shared/layouts/document-context.tsx";
+
+export interface RenderOptions {
+  dataRoutes: DataRouteObject[];
+  context: StaticHandlerContext;
+  document: DocumentContextValue;
+  /** Address of the browser's entry module. */
+  entry: string;
+  /** Whether late values follow the shell; otherwise the document is one piece. */
+  isStreamed: boolean;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+/** The document as a stream; of a complete one every byte is ready when this resolves. */
+export async function renderDocument(options: RenderOptions): Promise<ReadableStream<Uint8Array>> {
+  const { context, dataRoutes, document, isStreamed } = options;
+  const router = createStaticRouter(dataRoutes, context);
+  const stream = await renderToReadableStream(
+    <DocumentContext value={document}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </DocumentContext>,
+    {
+      bootstrapModules: [options.entry],
+      ...(document.nonce !== undefined && { nonce: document.nonce }),
+      // React would move large parts to the end and put them back by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal: options.signal,
+      onError: options.onError,
+    },
+  );
+  if (!isStreamed) await stream.allReady;
+  return stream;
+}

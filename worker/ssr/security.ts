@@ -1,0 +1,42 @@
+/** Security headers (contract section 7). */
+
+const PAGE_HEADERS = {
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy":
+    "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+} as const;
+
+export interface PolicyOptions {
+  /** Hosts whose frames may stay in content. */
+  videoHosts: readonly string[];
+  /** Set on streamed documents only; a kept document can have no nonce. */
+  nonce?: string | undefined;
+}
+
+/** Adds what every page carries. */
+export function securePage(headers: Headers, options: PolicyOptions): void {
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
+  headers.set("content-security-policy", contentSecurityPolicy(options));
+}
+
+function contentSecurityPolicy({ videoHosts, nonce }: PolicyOptions): string {
+  const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    // Content keeps its cleaned style attributes; style elements come from the site only.
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    `frame-src ${frames}`,
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}

@@ -1,0 +1,98 @@
+import { GROUPED_SIZE } from "../../shared/content/limits.ts";
+import type { ContentItem, NodeTree } from "../../shared/content/types.ts";
+import type { DataKey } from "../cache/key.ts";
+import type { UpstreamCall } from "./client.ts";
+import {
+  type CleanHtml,
+  type ItemList,
+  parseItem,
+  parseItemList,
+  parseNodeTree,
+} from "./schema.ts";
+
+/** One of the five calls of specification section 7: how it is sent, named and read. */
+export interface ContentCall<T> {
+  key: Omit<DataKey, "origin">;
+  request: UpstreamCall;
+  parse: (answer: unknown, clean: CleanHtml) => T;
+}
+
+export interface PageQuery {
+  /** Zero-based, as the content service counts. */
+  pageNo: number;
+  pageSize: number;
+}
+
+const MEBIBYTE = 2 ** 20;
+const LIST_LIMIT = 2 * MEBIBYTE;
+const TREE_LIMIT = 8 * MEBIBYTE;
+
+export function navigationCall(domainId: number): ContentCall<NodeTree> {
+  return {
+    key: { call: "navigation", parameters: { domainId } },
+    request: { method: "GET", target: target("node/list", domainId), maxBytes: TREE_LIMIT },
+    parse: parseNodeTree,
+  };
+}
+
+export function listCall(
+  domainId: number,
+  condition: { nodeId: number; isColor?: boolean },
+  page: PageQuery,
+): ContentCall<ItemList> {
+  return {
+    key: { call: "list", parameters: { domainId, ...condition, ...page } },
+    request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
+    parse: parseItemList,
+  };
+}
+
+export function groupsCall(domainId: number, nodeId: number): ContentCall<ItemList> {
+  const page = { pageNo: 0, pageSize: GROUPED_SIZE };
+  return {
+    key: { call: "groups", parameters: { domainId, nodeId } },
+    request: post(
+      target("content/listAll", domainId),
+      { ...page, condition: { nodeId } },
+      TREE_LIMIT,
+    ),
+    parse: parseItemList,
+  };
+}
+
+export function itemCall(id: string): ContentCall<ContentItem> {
+  return {
+    key: { call: "item", parameters: { id } },
+    request: {
+      method: "GET",
+      target: `/v1/web/api/content/${encodeURIComponent(id)}`,
+      maxBytes: LIST_LIMIT,
+      mayBeMissing: true,
+    },
+    parse: parseItem,
+  };
+}
+
+export function searchCall(
+  domainId: number,
+  keyword: string,
+  page: PageQuery,
+): ContentCall<ItemList> {
+  return {
+    key: { call: "search", parameters: { domainId, keyword, ...page } },
+    request: post(
+      target("content/search", domainId),
+      { ...page, condition: { keyword } },
+      LIST_LIMIT,
+    ),
+    parse: parseItemList,
+  };
+}
+
+function target(call: string, domainId: number): string {
+  return `/v1/web/api/${call}?domainId=${domainId}`;
+}
+
+function post(path: string, payload: unknown, maxBytes: number): UpstreamCall {
+  return { method: "POST", target: path, payload, maxBytes };
+}

@@ -1,0 +1,139 @@
+import { ContentError } from "../../shared/content/errors.ts";
+import type { Config } from "../env.ts";
+import { readBody } from "./body.ts";
+import { type SigningEffects, signedHeaders } from "./signing.ts";
+
+/** A call of specification section 7, before it is signed. */
+export interface UpstreamCall {
+  method: "GET" | "POST";
+  /** Path and query, exactly as sent and signed. */
+  target: string;
+  /** JSON payload of a POST. */
+  payload?: unknown;
+  /** Bytes; a longer answer is an upstream error. */
+  maxBytes: number;
+  /** HTTP 404 means that the thing asked for does not exist, not that the call failed. */
+  mayBeMissing?: boolean;
+}
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+export interface UpstreamEffects extends SigningEffects {
+  fetch: Fetch;
+}
+
+/** Sends a call and yields the parsed JSON of a 200 answer, whatever it says. */
+export type UpstreamClient = (call: UpstreamCall, signal?: AbortSignal) => Promise<unknown>;
+
+/** Attempts an answer: the first and at most one more. */
+const ATTEMPTS = 2;
+const WORTH_A_RETRY = new Set([502, 503, 504]);
+const NOT_FOUND = 404;
+
+/** A failure that a second attempt may cure. */
+class TransientError extends ContentError {}
+
+/**
+ * The content service over HTTP (contract section 3): every attempt is signed
+ * anew, redirects are not followed, the time limit spans all attempts from
+ * connect to last byte. Rejects with a ContentError, `not-found` for HTTP 404.
+ */
+export function createUpstreamClient(
+  upstream: Config["upstream"],
+  effects: UpstreamEffects,
+): UpstreamClient {
+  return async (call, visitor) => {
+    const limit = AbortSignal.timeout(upstream.timeoutMs);
+    const signal = visitor ? AbortSignal.any([visitor, limit]) : limit;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await exchange(upstream, call, signal, effects);
+      } catch (error) {
+        const retry = error instanceof TransientError && attempt < ATTEMPTS && !signal.aborted;
+        if (!retry) throw error;
+      }
+    }
+  };
+}
+
+async function exchange(
+  upstream: Config["upstream"],
+  call: UpstreamCall,
+  signal: AbortSignal,
+  effects: UpstreamEffects,
+): Promise<unknown> {
+  const request = await signedRequest(upstream, call, signal, effects);
+  const what = `${call.method} ${upstream.origin}${call.target}`;
+  const response = await untilAborted(effects.fetch(request), signal, what);
+  if (response.status !== 200) {
+    // An unread body would hold the connection.
+    void response.body?.cancel().catch(() => {});
+    throw statusError(what, response.status, call.mayBeMissing === true);
+  }
+  const text = await untilAborted(readBody(response, call.maxBytes, what), signal, what);
+  return parseJson(text, what);
+}
+
+async function signedRequest(
+  upstream: Config["upstream"],
+  call: UpstreamCall,
+  signal: AbortSignal,
+  effects: UpstreamEffects,
+): Promise<Request> {
+  const body = new TextEncoder().encode(
+    call.payload === undefined ? "" : JSON.stringify(call.payload),
+  );
+  const headers = await signedHeaders({ ...call, body }, upstream, effects);
+  return new Request(`${upstream.origin}${call.target}`, {
+    method: call.method,
+    headers: {
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+      accept: "application/json",
+    },
+    ...(call.method === "POST" && { body }),
+    redirect: "manual",
+    signal,
+  });
+}
+
+/** Names a network failure or a time-out; the platform's own errors name neither. */
+async function untilAborted<T>(step: Promise<T>, signal: AbortSignal, what: string): Promise<T> {
+  try {
+    return await Promise.race([step, rejectOnAbort(signal)]);
+  } catch (cause) {
+    if (cause instanceof ContentError) throw cause;
+    if (signal.aborted) {
+      throw new ContentError("upstream", `${what} was given up: ${reasonOf(signal)}`, { cause });
+    }
+    throw new TransientError("upstream", `${what} failed on the network`, { cause });
+  }
+}
+
+/** A service binding does not always honour the request's signal. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+function reasonOf(signal: AbortSignal): string {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error && reason.name === "TimeoutError" ? "time-out" : "nobody waits";
+}
+
+function statusError(what: string, status: number, mayBeMissing: boolean): ContentError {
+  const text = `${what} answered HTTP ${status}`;
+  if (mayBeMissing && status === NOT_FOUND) return new ContentError("not-found", text);
+  if (WORTH_A_RETRY.has(status)) return new TransientError("upstream", text);
+  return new ContentError("upstream", text);
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ContentError("upstream", `${what} answered what is not JSON`, { cause });
+  }
+}

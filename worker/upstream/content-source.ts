@@ -1,0 +1,73 @@
+import { type CacheContext, type CacheOutcome, cached } from "../cache/data-cache.ts";
+import { dataCacheUrl } from "../cache/key.ts";
+import type { Config } from "../env.ts";
+import type { ContentCall } from "./calls.ts";
+import type { UpstreamClient } from "./client.ts";
+import type { CleanHtml } from "./schema.ts";
+
+/**
+ * The way of an upstream answer into one request: data cache → signed fetch →
+ * schema. The same call within one request is made once.
+ */
+export class ContentSource {
+  readonly outcomes: CacheOutcome[] = [];
+  readonly #config: Config;
+  readonly #client: UpstreamClient;
+  readonly #clean: CleanHtml;
+  readonly #cache: CacheContext;
+  readonly #calls = new Map<string, Promise<unknown>>();
+  readonly #lookups = new Set<Promise<void>>();
+
+  constructor(config: Config, client: UpstreamClient, clean: CleanHtml, cache: CacheContext) {
+    this.#config = config;
+    this.#client = client;
+    this.#clean = clean;
+    this.#cache = cache;
+  }
+
+  call<T>(call: ContentCall<T>): Promise<T> {
+    const url = dataCacheUrl({ ...call.key, origin: this.#config.upstream.origin });
+    const known = this.#calls.get(url);
+    if (known) return known as Promise<T>;
+    const answer = this.#start(url, call);
+    this.#calls.set(url, answer);
+    return answer;
+  }
+
+  /** Resolves when each call so far is answered by the cache or on its way upstream. */
+  async lookupsDone(): Promise<void> {
+    while (this.#lookups.size > 0) await Promise.all(this.#lookups);
+  }
+
+  #start<T>(url: string, call: ContentCall<T>): Promise<T> {
+    const looked = Promise.withResolvers<void>();
+    this.#lookups.add(looked.promise);
+    const finish = () => {
+      this.#lookups.delete(looked.promise);
+      looked.resolve();
+    };
+    const answer = cached<T>(
+      {
+        url,
+        ask: async (signal) => this.#parse(call, await this.#client(call.request, signal)),
+        onLookup: finish,
+        onOutcome: (outcome) => this.outcomes.push(outcome),
+      },
+      this.#cache,
+    );
+    answer.then(finish, finish);
+    return answer;
+  }
+
+  #parse<T>(call: ContentCall<T>, answer: unknown): T {
+    const value = call.parse(answer, this.#clean);
+    const rejected = rejectedOf(value);
+    if (rejected.length > 0) this.#cache.warn("items were left out", rejected.join(" | "));
+    return value;
+  }
+}
+
+function rejectedOf(value: unknown): string[] {
+  const isList = typeof value === "object" && value !== null && "rejected" in value;
+  return isList && Array.isArray(value.rejected) ? value.rejected : [];
+}

@@ -1,0 +1,143 @@
+import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { cleanStyle } from "./style.ts";
+
+/**
+ * Cleans upstream HTML once, when it enters (contract section 7). The text is
+ * parsed as a browser would parse it, so what is judged is what would be built;
+ * everything stays as it is except what could run, load code or hijack.
+ */
+
+/** Removed with all they hold: code, forms, and elements whose text a browser parses by rules of its own. */
+const REMOVED = new Set(
+  (
+    "script style base meta link object embed applet frame frameset template noscript noembed noframes " +
+    "xmp plaintext listing svg math portal fencedframe title textarea select option optgroup datalist " +
+    "input output meter progress dialog slot canvas param bgsound marquee selectedcontent"
+  ).split(" "),
+);
+
+/** Removed, but what they hold stays. */
+const UNWRAPPED = new Set("html head body form button fieldset legend label".split(" "));
+
+/** Attributes that hold an address. */
+const ADDRESSES = new Set(
+  "href src cite action formaction poster background longdesc data xlink:href manifest".split(" "),
+);
+
+/** Attributes that could steer the page around the content. */
+const REMOVED_ATTRIBUTES = new Set(
+  "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover popovertarget popovertargetaction command commandfor inert draggable usemap ismap background itemscope itemprop itemtype part sandbox csp credentialless allow".split(
+    " ",
+  ),
+);
+
+const ID_PREFIX = "c-";
+/** Attributes that name ids, one or several. */
+const ID_REFERENCES = new Set(
+  "for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto".split(
+    " ",
+  ),
+);
+
+/** Beyond this depth nothing is kept: no text is written so, and recursion stays bounded. */
+const MAX_DEPTH = 200;
+
+/** Returns a function that cleans a body; frames of `videoHosts` may stay. */
+export function createHtmlCleaner(videoHosts: readonly string[]): (html: string) => string {
+  return (html) => {
+    if (!html.includes("<")) return html;
+    const fragment = parseFragment(html);
+    cleanChildren(fragment, videoHosts, 0);
+    return serialize(fragment);
+  };
+}
+
+function cleanChildren(
+  parent: Tree.ParentNode,
+  videoHosts: readonly string[],
+  depth: number,
+): void {
+  parent.childNodes = parent.childNodes.flatMap((child) => {
+    if (!("tagName" in child)) return child.nodeName === "#text" ? [child] : [];
+    if (depth > MAX_DEPTH || !isWelcome(child, videoHosts)) return [];
+    cleanChildren(child, videoHosts, depth + 1);
+    if (UNWRAPPED.has(child.tagName)) return child.childNodes;
+    cleanElement(child);
+    return [child];
+  });
+  for (const child of parent.childNodes) child.parentNode = parent;
+}
+
+function isWelcome(element: Tree.Element, videoHosts: readonly string[]): boolean {
+  if (element.tagName === "iframe") return isVideoFrame(element, videoHosts);
+  // A custom element could be defined by a page to come; a colon makes a foreign name.
+  return !REMOVED.has(element.tagName) && /^[a-z][a-z0-9]*$/.test(element.tagName);
+}
+
+function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boolean {
+  const source = attribute(element, "src");
+  if (!source || !URL.canParse(source, "https://site.invalid/")) return false;
+  const url = new URL(source, "https://site.invalid/");
+  return url.protocol === "https:" && videoHosts.includes(url.host);
+}
+
+function cleanElement(element: Tree.Element): void {
+  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr));
+  const add = (name: string, value: string) => {
+    if (attribute(element, name) === undefined) element.attrs.push({ name, value });
+  };
+  if (element.tagName === "img" || element.tagName === "iframe") add("loading", "lazy");
+  if (element.tagName === "img") add("decoding", "async");
+  if (element.tagName === "iframe") element.childNodes = [];
+  if (attribute(element, "target") !== undefined) setNoOpener(element);
+}
+
+function cleanAttribute({ name, value, prefix }: Tree.Element["attrs"][number]) {
+  if (prefix || !/^[a-z][a-z0-9-]*$/.test(name)) return [];
+  if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return [];
+  // A data attribute is a handle for scripts: the site's own must not be imitated.
+  if (name.startsWith("data-") || (name === "name" && value)) return [];
+  if (ADDRESSES.has(name)) return addressAttribute(name, value);
+  if (name === "srcset") return value.split(",").every(isSafeCandidate) ? [{ name, value }] : [];
+  if (name === "style") return styleAttribute(value);
+  if (name === "id") return [{ name, value: ID_PREFIX + value }];
+  if (ID_REFERENCES.has(name)) return [{ name, value: value.replace(/\S+/g, `${ID_PREFIX}$&`) }];
+  return [{ name, value }];
+}
+
+function addressAttribute(name: string, value: string) {
+  if (/^\s*#./.test(value)) return [{ name, value: value.trim().replace("#", `#${ID_PREFIX}`) }];
+  return isSafeAddress(value, name === "src" || name === "poster") ? [{ name, value }] : [];
+}
+
+/** Relative, of the web, mail or phone; a picture may also stand in the text itself. */
+function isSafeAddress(value: string, isPicture: boolean): boolean {
+  if (!URL.canParse(value, "https://site.invalid/")) return true;
+  const { protocol, pathname } = new URL(value, "https://site.invalid/");
+  if (protocol === "data:")
+    return isPicture && /^image\/(png|jpe?g|gif|webp|avif)[;,]/i.test(pathname);
+  return ["http:", "https:", "mailto:", "tel:"].includes(protocol);
+}
+
+function isSafeCandidate(candidate: string): boolean {
+  return isSafeAddress(candidate.trim().split(/\s/)[0] ?? "", false);
+}
+
+function styleAttribute(value: string) {
+  const style = cleanStyle(value);
+  return style ? [{ name: "style", value: style }] : [];
+}
+
+function setNoOpener(element: Tree.Element): void {
+  const words = new Set((attribute(element, "rel") ?? "").split(/\s+/).filter(Boolean));
+  words.delete("opener");
+  words.add("noopener");
+  element.attrs = [
+    ...element.attrs.filter(({ name }) => name !== "rel"),
+    { name: "rel", value: [...words].join(" ") },
+  ];
+}
+
+function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { parseItem, parseItemList, parseNodeTree } from "./schema.ts";
+
+const asIs = (html: string) => html;
+
+function item(overrides: object = {}) {
+  return { id: 7, title: "热轧智能工厂投运", content: "<p>正文</p>", ...overrides };
+}
+
+function success(data: unknown, more: object = {}) {
+  return { code: 1000, data, ...more };
+}
+
+describe("a list", () => {
+  test("comes as data with its total inside", () => {
+    const list = parseItemList(success({ data: [item()], totalCount: 31 }), asIs);
+    expect(list.total).toBe(31);
+    expect(list.items).toEqual([{ id: "7", title: "热轧智能工厂投运", content: "<p>正文</p>" }]);
+  });
+
+  test("comes as an array with its total beside it", () => {
+    const list = parseItemList(success([item()], { totalCount: "31" }), asIs);
+    expect(list.total).toBe(31);
+    expect(list.items).toHaveLength(1);
+  });
+
+  test("counts its own items where there is no total", () => {
+    expect(parseItemList(success([item(), item({ id: 8 })]), asIs).total).toBe(2);
+  });
+
+  test.each([[null], [{ data: null }], [{ data: [] }], [[]]])("may be empty as %j", (data) => {
+    expect(parseItemList(success(data), asIs)).toMatchObject({ items: [], total: 0 });
+  });
+
+  test("loses a broken item and says so, but keeps the others", () => {
+    const list = parseItemList(success([item(), { id: 9 }, 3, null, item({ id: 8 })]), asIs);
+    expect(list.items.map(({ id }) => id)).toEqual(["7", "8"]);
+    expect(list.rejected).toEqual([
+      expect.stringContaining("item 1: title"),
+      expect.stringContaining("item 2"),
+      expect.stringContaining("item 3"),
+    ]);
+  });
+
+  test.each([["no"], [3], [{ data: "no" }]])("of the shape %j is an upstream error", (data) => {
+    expect(() => parseItemList(success(data), asIs)).toThrow(/cannot be used/);
+  });
+});
+
+describe("an item", () => {
+  test("takes numbers sent as strings, null for absent, and drops what it does not know", () => {
+    const parsed = parseItem(
+      success(item({ id: "10086", fileSize: "2048", summary: null, duration: 61, secret: "x" })),
+      asIs,
+    );
+    expect(parsed).toMatchObject({ id: "10086", fileSize: 2048, duration: 61 });
+    expect(parsed).not.toHaveProperty("summary");
+    expect(parsed).not.toHaveProperty("secret");
+  });
+
+  test("reads a time without a zone as that of Shanghai", () => {
+    const time = (publishTime: string) =>
+      parseItem(success(item({ publishTime })), asIs).publishTime;
+    expect(time("2026-11-18 09:30:00")).toBe("2026-11-18T01:30:00.000Z");
+    expect(time("2026-11-18")).toBe("2026-11-17T16:00:00.000Z");
+    expect(time("2026-11-18T09:30:00+02:00")).toBe("2026-11-18T07:30:00.000Z");
+  });
+
+  test("does without an optional field that is wrong", () => {
+    const parsed = parseItem(
+      success(
+        item({
+          publishTime: "soon",
+          linkUrl: "javascript:alert(1)",
+          imgUrl: "data:text/html,x",
+          fileSize: -1,
+        }),
+      ),
+      asIs,
+    );
+    expect(Object.keys(parsed).toSorted()).toEqual(["content", "id", "title"]);
+  });
+
+  test("knows its node by id and by index name in capitals", () => {
+    const node = {
+      nodeId: "2031",
+      nodeIndexName: "press releases",
+      nodeName: "新闻稿",
+      taxis: "3",
+    };
+    expect(parseItem(success(item({ node })), asIs).node).toEqual({
+      nodeId: 2031,
+      nodeIndexName: "PRESS RELEASES",
+      nodeName: "新闻稿",
+      taxis: 3,
+    });
+  });
+
+  test("that is null does not exist", () => {
+    expect(() => parseItem(success(null), asIs)).toThrow(
+      expect.objectContaining({ code: "not-found" }),
+    );
+  });
+
+  test("without a usable id is an upstream error", () => {
+    expect(() => parseItem(success(item({ id: "../etc" })), asIs)).toThrow(
+      expect.objectContaining({ code: "upstream" }),
+    );
+  });
+
+  test("has its body cleaned as it enters", () => {
+    expect(parseItem(success(item()), (html) => html.toUpperCase()).content).toBe("<P>正文</P>");
+  });
+});
+
+describe("an answer", () => {
+  test.each([1001, 0, "1401"])("of code %s is an upstream error", (code) => {
+    expect(() => parseItem({ code, data: item() }, asIs)).toThrow(
+      expect.objectContaining({ code: "upstream" }),
+    );
+  });
+
+  test.each([null, "text", 5, [], {}])("that is %j is an upstream error", (answer) => {
+    expect(() => parseItemList(answer, asIs)).toThrow(
+      expect.objectContaining({ code: "upstream" }),
+    );
+  });
+});
+
+describe("the navigation", () => {
+  const node = (nodeId: unknown, more: object = {}) => ({
+    nodeId,
+    nodeName: `节点${nodeId}`,
+    nodeIndexName: `node ${nodeId}`,
+    isShow: 1,
+    childs: null,
+    ...more,
+  });
+
+  test("is the children of the first item, siblings ordered by taxis", () => {
+    const tree = parseNodeTree(
+      success([
+        node(1, { childs: [node(3, { taxis: 20 }), node("2", { taxis: "10", isShow: "1" })] }),
+        node(9),
+      ]),
+    );
+    expect(tree.nodes.map(({ nodeId }) => nodeId)).toEqual([2, 3]);
+    expect(tree.nodes[0]).toMatchObject({
+      nodeIndexName: "NODE 2",
+      isShow: true,
+      extra: false,
+      childs: [],
+    });
+    expect(tree.others.map(({ nodeId }) => nodeId)).toEqual([9]);
+  });
+
+  test("hides what is not marked 1", () => {
+    const childs = [node(2, { isShow: 0 }), node(3, { isShow: null }), node(4)];
+    const shown = parseNodeTree(success([node(1, { childs })])).nodes.filter(
+      ({ isShow }) => isShow,
+    );
+    expect(shown.map(({ nodeId }) => nodeId)).toEqual([4]);
+  });
+
+  test("leaves out broken and repeated nodes and cuts what is too deep", () => {
+    const deep = Array.from({ length: 40 }).reduce<object>(
+      (inner, _, i) => node(100 + i, { childs: [inner] }),
+      node(99),
+    );
+    const tree = parseNodeTree(
+      success([node(1, { childs: [node(2), node(2), "x", { nodeId: 5 }, deep] })]),
+    );
+    expect(tree.nodes.map(({ nodeId }) => nodeId)).toEqual([2, 139]);
+    expect(JSON.stringify(tree).match(/childs/g)?.length).toBeLessThan(20);
+  });
+
+  test.each([[null], [[]], [{ data: [] }]])("may be empty as %j", (data) => {
+    expect(parseNodeTree(success(data))).toEqual({ nodes: [], others: [] });
+  });
+
+  test("drops a link that could run", () => {
+    const tree = parseNodeTree(
+      success([node(1, { childs: [node(2, { linkUrl: "javascript:alert(1)" })] })]),
+    );
+    expect(tree.nodes[0]).not.toHaveProperty("linkUrl");
+  });
+});

@@ -1,0 +1,258 @@
+import * as v from "valibot";
+import { ContentError, notFound } from "../../shared/content/errors.ts";
+import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
+import { parseTime } from "./time.ts";
+
+/**
+ * Unknown in, contract out (contract section 3): numbers may come as strings,
+ * optional fields as null, lists in two shapes, unknown fields are dropped.
+ */
+
+/** Cleans a body's HTML; the identity in tests of shapes. */
+export type CleanHtml = (html: string) => string;
+
+export interface ItemList {
+  items: ContentItem[];
+  total: number;
+  /** Messages about items that were left out. */
+  rejected: string[];
+}
+
+/** The code of a successful answer (specification section 7). */
+const SUCCESS = 1000;
+/** Deeper trees are cut: no menu shows them, and recursion stays bounded. */
+const MAX_DEPTH = 8;
+
+const whole = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
+  ]),
+  v.safeInteger(),
+);
+const nonNegative = v.pipe(whole, v.minValue(0));
+const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+const filledText = v.pipe(text, v.trim(), v.minLength(1));
+const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
+const keywordList = v.union([
+  v.array(filledText),
+  v.pipe(
+    filledText,
+    v.transform((list) => list.split(/[,，;；、]\s*/)),
+  ),
+]);
+const webAddress = v.pipe(filledText, v.check(isWebAddress));
+const moment = v.pipe(filledText, v.transform(parseTime), v.string());
+
+/** A wrong optional value counts as absent: a page does without it. */
+function optional<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.nullish(schema), undefined);
+}
+
+const flag = v.pipe(
+  v.union([
+    v.boolean(),
+    whole,
+    v.pipe(
+      v.string(),
+      v.transform((word) => word === "true"),
+    ),
+  ]),
+  v.transform((value: boolean | number) => Boolean(value)),
+);
+
+/** Only 1 means visible (specification section 3). */
+const visible = v.pipe(
+  v.union([v.boolean(), whole]),
+  v.transform((value: boolean | number) => Number(value) === 1),
+);
+
+const answerSchema = v.looseObject({ code: whole, data: v.unknown() });
+
+const nodeSchema = v.object({
+  id: optional(text),
+  nodeId: optional(nonNegative),
+  nodeName: filledText,
+  nodeIndexName: optional(text),
+  linkUrl: optional(webAddress),
+  childs: optional(v.array(v.unknown())),
+  extra: optional(flag),
+  taxis: optional(whole),
+  isShow: optional(visible),
+});
+
+const itemNodeSchema = v.object({
+  nodeId: optional(nonNegative),
+  nodeIndexName: optional(text),
+  nodeName: optional(text),
+  taxis: optional(whole),
+});
+
+const itemSchema = v.object({
+  id: identifier,
+  title: filledText,
+  content: optional(text),
+  nodeId: optional(nonNegative),
+  node: optional(itemNodeSchema),
+  linkUrl: optional(webAddress),
+  imgUrl: optional(webAddress),
+  fileUrl: optional(webAddress),
+  videoUrl: optional(webAddress),
+  publishTime: optional(moment),
+  subTitle: optional(filledText),
+  summary: optional(filledText),
+  subUpTitle: optional(filledText),
+  author: optional(filledText),
+  source: optional(filledText),
+  fileName: optional(filledText),
+  fileSize: optional(nonNegative),
+  duration: optional(nonNegative),
+  address: optional(filledText),
+  phone: optional(filledText),
+  email: optional(filledText),
+  keywords: optional(keywordList),
+});
+
+/** The navigation answer: the first item's children are the tree. */
+export function parseNodeTree(answer: unknown): NodeTree {
+  const roots = parseAnswer(answer).list;
+  const [first, ...others] = roots;
+  const root = first === undefined ? undefined : v.safeParse(nodeSchema, first);
+  if (!root) return { nodes: [], others: [] };
+  if (!root.success) throw unusable("the first navigation node", root.issues);
+  const seen = new Set<number>();
+  return {
+    nodes: parseNodes(root.output.childs ?? [], seen, 1),
+    others: parseNodes(others, seen, MAX_DEPTH),
+  };
+}
+
+/** A list answer in either shape; items that cannot be used are left out. */
+export function parseItemList(answer: unknown, clean: CleanHtml): ItemList {
+  const { list, total } = parseAnswer(answer);
+  const rejected: string[] = [];
+  const items = list.flatMap((value, index) => {
+    const parsed = v.safeParse(itemSchema, value);
+    if (parsed.success) return [toItem(parsed.output, clean)];
+    rejected.push(`item ${index}: ${explain(parsed.issues)}`);
+    return [];
+  });
+  return { items, total: total ?? list.length, rejected };
+}
+
+/** A single item; `data: null` says that it does not exist. */
+export function parseItem(answer: unknown, clean: CleanHtml): ContentItem {
+  const { data } = parseEnvelope(answer);
+  if (data === null || data === undefined) throw notFound("the item");
+  const parsed = v.safeParse(itemSchema, data);
+  if (!parsed.success) throw unusable("the item", parsed.issues);
+  return toItem(parsed.output, clean);
+}
+
+function parseEnvelope(answer: unknown): { data: unknown; totalCount?: unknown } {
+  const envelope = v.safeParse(answerSchema, answer);
+  if (!envelope.success) throw unusable("the answer", envelope.issues);
+  if (envelope.output.code !== SUCCESS) {
+    throw new ContentError("upstream", `the content service answered code ${envelope.output.code}`);
+  }
+  return envelope.output;
+}
+
+function parseAnswer(answer: unknown): { list: unknown[]; total: number | undefined } {
+  const envelope = parseEnvelope(answer);
+  const holder = Array.isArray(envelope.data)
+    ? { data: envelope.data, totalCount: envelope.totalCount }
+    : envelope.data;
+  const shape = v.object({
+    data: v.nullish(v.array(v.unknown())),
+    totalCount: optional(nonNegative),
+  });
+  const parsed = v.safeParse(shape, holder ?? { data: [] });
+  if (!parsed.success) throw unusable("the list", parsed.issues);
+  return { list: parsed.output.data ?? [], total: parsed.output.totalCount ?? undefined };
+}
+
+/** Siblings in order; a node that is broken, or seen before, is left out with what hangs on it. */
+function parseNodes(values: unknown[], seen: Set<number>, depth: number): NavigationNode[] {
+  return values
+    .flatMap((value) => {
+      const parsed = v.safeParse(nodeSchema, value);
+      return parsed.success ? toNode(parsed.output, seen, depth) : [];
+    })
+    .toSorted((a, b) => a.taxis - b.taxis);
+}
+
+function toNode(
+  raw: v.InferOutput<typeof nodeSchema>,
+  seen: Set<number>,
+  depth: number,
+): NavigationNode[] {
+  const nodeId = raw.nodeId ?? Number(raw.id);
+  if (!Number.isSafeInteger(nodeId) || seen.has(nodeId)) return [];
+  seen.add(nodeId);
+  return [
+    {
+      id: raw.id ?? String(nodeId),
+      nodeId,
+      nodeName: raw.nodeName,
+      nodeIndexName: (raw.nodeIndexName ?? "").trim().toUpperCase(),
+      ...(raw.linkUrl && { linkUrl: raw.linkUrl }),
+      childs: depth < MAX_DEPTH ? parseNodes(raw.childs ?? [], seen, depth + 1) : [],
+      extra: raw.extra ?? false,
+      taxis: raw.taxis ?? 0,
+      isShow: raw.isShow === true,
+    },
+  ];
+}
+
+function toItem(raw: v.InferOutput<typeof itemSchema>, clean: CleanHtml): ContentItem {
+  const { nodeId, node, content, ...fields } = raw;
+  const itemNode = node ?? (nodeId === undefined ? undefined : { nodeId });
+  return {
+    ...withoutAbsent(fields),
+    content: clean(content ?? ""),
+    ...(itemNode && { node: toItemNode({ nodeId, ...withoutAbsent(itemNode) }) }),
+  };
+}
+
+function toItemNode(raw: Partial<v.InferOutput<typeof itemNodeSchema>>) {
+  return {
+    ...(typeof raw.nodeId === "number" && { nodeId: raw.nodeId }),
+    nodeIndexName: (raw.nodeIndexName ?? "").trim().toUpperCase(),
+    nodeName: raw.nodeName ?? "",
+    taxis: raw.taxis ?? 0,
+  };
+}
+
+type Present<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: NonNullable<T[Key]>;
+};
+
+function withoutAbsent<T extends object>(fields: T): Present<T> {
+  const present = Object.entries(fields).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return Object.fromEntries(present) as Present<T>;
+}
+
+/** Addresses that a link or a picture may have: of the web, of the site, mail, phone. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value, "https://site.invalid/")) return false;
+  return ["http:", "https:", "mailto:", "tel:"].includes(
+    new URL(value, "https://site.invalid/").protocol,
+  );
+}
+
+function unusable(
+  what: string,
+  issues: v.GenericIssue[] | [v.GenericIssue, ...v.GenericIssue[]],
+): ContentError {
+  return new ContentError("upstream", `${what} cannot be used: ${explain(issues)}`);
+}
+
+function explain(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .slice(0, 3)
+    .map((issue) => `${v.getDotPath(issue) ?? "value"}: expected ${issue.expected ?? issue.type}`)
+    .join("; ");
+}

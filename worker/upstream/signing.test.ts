@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import vectors from "../../tests/fixtures/signing-vectors.json";
+import {
+  contentMd5,
+  formatDate,
+  importSigningKey,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+  signature,
+  signedHeaders,
+  stringToSign,
+  verifySignature,
+} from "./signing.ts";
+
+const encoder = new TextEncoder();
+
+describe.each(vectors)("vector $algorithm $method $target for $user", (vector) => {
+  const algorithm = vector.algorithm as SignatureAlgorithm;
+
+  test("digests the body", async () => {
+    expect(await contentMd5(encoder.encode(vector.body))).toBe(vector.contentMd5);
+  });
+
+  test("joins the parts that are signed", () => {
+    expect(stringToSign(vector)).toBe(vector.stringToSign);
+  });
+
+  test("signs the string, and verifies what it signed", async () => {
+    const key = await importSigningKey(vector.key, algorithm);
+    expect(await signature(key, vector.stringToSign)).toBe(vector.signature);
+    expect(await verifySignature(key, vector.stringToSign, vector.signature)).toBe(true);
+    expect(await verifySignature(key, `${vector.stringToSign}\n`, vector.signature)).toBe(false);
+  });
+
+  test("gives a request the five headers", async () => {
+    const bytes = Uint8Array.from(vector.nonce.match(/../g) ?? [], (pair) =>
+      Number.parseInt(pair, 16),
+    );
+    const headers = await signedHeaders(
+      { method: vector.method, target: vector.target, body: encoder.encode(vector.body) },
+      { user: vector.user, key: vector.key, algorithm },
+      { now: () => new Date(vector.date), randomBytes: () => bytes },
+    );
+    expect(headers).toEqual({
+      "x-user": vector.user,
+      "x-nonce": vector.nonce,
+      "x-date": vector.date,
+      "content-md5": vector.contentMd5,
+      "x-signature": vector.signature,
+    });
+  });
+});
+
+test("the vectors cover every algorithm", () => {
+  expect(new Set(vectors.map((vector) => vector.algorithm))).toEqual(new Set(SIGNATURE_ALGORITHMS));
+});
+
+test("a date is an IMF-fixdate in GMT", () => {
+  expect(formatDate(new Date("2026-11-20T02:00:43.999Z"))).toBe("Fri, 20 Nov 2026 02:00:43 GMT");
+});
+
+test("each attempt has a nonce of its own: 32 lower-case hex digits", async () => {
+  const request = { method: "GET", target: "/", body: new Uint8Array() };
+  const credentials = { user: "u", key: "k", algorithm: "HMAC-SHA-256" as const };
+  const first = await signedHeaders(request, credentials);
+  const second = await signedHeaders(request, credentials);
+  expect(first["x-nonce"]).toMatch(/^[0-9a-f]{32}$/);
+  expect(second["x-nonce"]).not.toBe(first["x-nonce"]);
+});
+
+test("a signature that is not base64 is refused, not an error", async () => {
+  const key = await importSigningKey("k", "HMAC-SHA-256");
+  expect(await verifySignature(key, "text", "*not base64*")).toBe(false);
+});

@@ -1,0 +1,29 @@
+/** China has had no summer time since 1991. */
+const SHANGHAI_OFFSET = "+08:00";
+
+const WITHOUT_ZONE =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/;
+
+/**
+ * A time of the content service as ISO 8601 in UTC: ISO 8601 with a zone, or
+ * `YYYY-MM-DD HH:mm:ss` and shorter, which is Asia/Shanghai (contract section 3).
+ * Undefined for anything else.
+ */
+export function parseTime(value: string): string | undefined {
+  const local = WITHOUT_ZONE.exec(value);
+  const date = new Date(local ? withZone(local) : value);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+function withZone([
+  ,
+  year,
+  month = "",
+  day = "",
+  hour = "0",
+  minute = "00",
+  second = "00",
+]: RegExpExecArray) {
+  const two = (part: string) => part.padStart(2, "0");
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}${SHANGHAI_OFFSET}`;
+}
