@@ -1,5 +1,5 @@
-import { ContentError } from "../shared/content/errors.ts";
 import type { ContentSourceOf } from "../shared/content/context.ts";
+import { ContentError } from "../shared/content/errors.ts";
 import type { ContentApi, ListQuery, NodeTree } from "../shared/content/types.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
 
@@ -19,7 +19,12 @@ export function createContentSource(
     const get = <T>(path: string, parameters: Parameters = {}) =>
       fetchJson(apiPath(edition, path, parameters), signal) as Promise<T>;
     const contents = (query: ListQuery, view?: "card") =>
-      get<never>("contents", { nodeId: query.nodeId, page: query.page, pageSize: query.pageSize, view });
+      get<never>("contents", {
+        nodeId: query.nodeId,
+        page: query.page,
+        pageSize: query.pageSize,
+        view,
+      });
     const api: ContentApi = {
       edition,
       navigation: async () => (known[edition] ??= await get<NodeTree>("nodes")),
@@ -45,6 +50,7 @@ function apiPath(edition: Edition, path: string, parameters: Parameters): string
 async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(path, { signal, headers: { accept: "application/json" } });
   if (response.ok) return response.json();
-  const code = response.status === 404 ? "not-found" : response.status === 400 ? "bad-request" : "upstream";
+  const code =
+    response.status === 404 ? "not-found" : response.status === 400 ? "bad-request" : "upstream";
   throw new ContentError(code, `GET ${path} answered ${response.status}`);
 }

@@ -21,7 +21,10 @@ export function reviveLoaderData(
 
 /** An error is its status; this shape is what the router takes for an error response. */
 export function reviveErrors(errors: HydrationData["errors"]) {
-  return errors && mapValues(errors, ({ status }) => ({ status, statusText: "", internal: false, data: null }));
+  return (
+    errors &&
+    mapValues(errors, ({ status }) => ({ status, statusText: "", internal: false, data: null }))
+  );
 }
 
 function revive(value: unknown, late: LateValues): unknown {

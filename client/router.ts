@@ -2,10 +2,10 @@ import {
   createBrowserRouter,
   type DataStrategyFunction,
   matchRoutes,
-  RouterContextProvider,
   type RouteObject,
+  RouterContextProvider,
 } from "react-router";
-import { contentContext, type ContentSourceOf } from "../shared/content/context.ts";
+import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
 import { isDeferred } from "../shared/content/deferred.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createRoutes } from "../shared/routes/index.tsx";

@@ -1,4 +1,5 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         root,
         plugins: [
+          clientAssets(),
           cloudflareTest(async () => ({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {
@@ -34,3 +36,16 @@ export default defineConfig({
     ],
   },
 });
+
+/** Worker tests need no built client: the names of its files are enough. */
+function clientAssets(): Plugin {
+  const id = "virtual:client-assets";
+  return {
+    name: "client-assets",
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (module) =>
+      module === `\0${id}`
+        ? 'export const entry = "/assets/main.js"; export const styles = ["/assets/style.css"];'
+        : undefined,
+  };
+}

@@ -1,2 +1,5 @@
+import { createApp } from "./app.ts";
+
 export { ContentService } from "./content-service/entrypoint.ts";
-export { app as default } from "./app.ts";
+
+export default createApp();

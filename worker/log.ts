@@ -1,7 +1,9 @@
 /** One JSON line for the platform's log; secrets are never part of a message. */
 export function log(level: "info" | "warn" | "error", message: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is the platform's log.
-  console[level](JSON.stringify({ level, message, ...(cause !== undefined && { cause: tell(cause) }) }));
+  console[level](
+    JSON.stringify({ level, message, ...(cause !== undefined && { cause: tell(cause) }) }),
+  );
 }
 
 function tell(cause: unknown): string {

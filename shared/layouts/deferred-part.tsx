@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from "react";
 import { useRevalidator } from "react-router";
 import { FailedPart } from "../components/states/failed-part.tsx";
-import type { Deferred } from "../content/deferred.ts";
+import type { Deferred, Settled } from "../content/deferred.ts";
 import { DocumentContext } from "./document-context.tsx";
 import { lateScript } from "./late-script.ts";
 
@@ -26,7 +26,7 @@ export function DeferredPart<T>({ value, fallback, ...part }: DeferredPartProps<
 }
 
 function Part<T>({ value, failure, children }: Omit<DeferredPartProps<T>, "fallback">) {
-  const settled = use(value);
+  const settled = use(value as Promise<Settled<T>>);
   const { revalidate } = useRevalidator();
   const retry = () => void revalidate();
   const failedPart = failure === undefined ? <FailedPart onRetry={retry} /> : failure;

@@ -1,7 +1,8 @@
 import type { DocumentContextValue } from "./document-context.tsx";
 
 /** The data block of a document: everything the browser needs to hydrate it. */
-export interface HydrationData extends Pick<DocumentContextValue, "editions" | "origin" | "styles"> {
+export interface HydrationData
+  extends Pick<DocumentContextValue, "editions" | "origin" | "styles"> {
   /**
    * By route id. A deferred value is `{$settled}` where it is in the document,
    * `{$late}` with its key where it follows in the same response.

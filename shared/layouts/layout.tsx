@@ -16,7 +16,7 @@ import { Document } from "./document.tsx";
 import { DocumentContext } from "./document-context.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
-import { PageContext, type PageContextValue, usePage, useMessages } from "./page-context.tsx";
+import { PageContext, type PageContextValue, useMessages, usePage } from "./page-context.tsx";
 import { bannerHasHeading, PageFrame } from "./page-frame.tsx";
 
 interface LayoutData {

@@ -5,8 +5,8 @@ import { englishTitle, indexNameHref, nodeHref } from "../routes/resolve.ts";
 import { site } from "../site.ts";
 import { Banner } from "./banner/banner.tsx";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
-import styles from "./page-frame.module.css";
 import { type PageContextValue, useMessages, usePage, usePageTitle } from "./page-context.tsx";
+import styles from "./page-frame.module.css";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
 
 /** Whether the banner carries the page's `h1`: not where the content has its own. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type Navigation, findNode, navigationOf } from "../content/navigation.ts";
+import { findNode, type Navigation, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NavigationNode } from "../content/types.ts";
 import type { Edition } from "../i18n/editions.ts";
 import { message } from "../i18n/messages.ts";

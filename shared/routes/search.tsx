@@ -10,7 +10,7 @@ import type { ContentCard, ContentPage } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { useMessages, usePage } from "../layouts/page-context.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { type PageArgs } from "./page.ts";
+import type { PageArgs } from "./page.ts";
 import { detailHref, nodeHref, nodeOfItem } from "./resolve.ts";
 
 interface SearchData {
@@ -56,7 +56,9 @@ function Results({ keyword, results }: { keyword: string; results: ContentPage<C
   const { edition, navigation } = usePage();
   const hrefOf = (item: ContentCard) => {
     const node = item.node && nodeOfItem(navigation, item.node);
-    return item.linkUrl ?? detailHref(edition, navigation, item) ?? (node && nodeHref(edition, node));
+    return (
+      item.linkUrl ?? detailHref(edition, navigation, item) ?? (node && nodeHref(edition, node))
+    );
   };
   return <SearchResults keyword={keyword} results={results} hrefOf={hrefOf} />;
 }

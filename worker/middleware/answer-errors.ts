@@ -11,6 +11,9 @@ import { plainErrorPage } from "../ssr/plain-error-page.ts";
 export function answerErrors(error: Error, c: Context<AppEnv>): Response {
   log("error", error instanceof ConfigurationError ? "configuration" : "unexpected", error);
   const isApi = c.req.path.startsWith("/api/");
-  const known = error instanceof ContentError ? error : new ContentError("configuration", "the site cannot answer");
+  const known =
+    error instanceof ContentError
+      ? error
+      : new ContentError("configuration", "the site cannot answer");
   return isApi ? apiError(known) : plainErrorPage(editionOfPath(c.req.path));
 }

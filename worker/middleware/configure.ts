@@ -2,15 +2,18 @@ import { createMiddleware } from "hono/factory";
 import { type Edition, editions } from "../../shared/i18n/editions.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Config, type Env, parseConfig } from "../env.ts";
+import { log } from "../log.ts";
 
 const parsed = new WeakMap<Env, Config>();
 
-/** Settings are read once for the life of an isolate; a wrong one throws for every request. */
+/** Prepares a request. Settings are read once for the life of an isolate; a wrong one throws every time. */
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = parsed.get(c.env) ?? parseConfig(c.env);
   parsed.set(c.env, config);
   c.set("config", config);
   c.set("editions", editionsOf(config));
+  c.set("leaving", c.req.raw.signal);
+  c.set("warn", (message, cause) => log("warn", message, cause));
   await next();
 });
 

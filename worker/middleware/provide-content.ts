@@ -1,51 +1,66 @@
-import { createMiddleware } from "hono/factory";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import type { AppEnv } from "../app-env.ts";
+import type { CachePolicy } from "../cache/policy.ts";
 import { SingleFlight } from "../cache/single-flight.ts";
 import { createEntryStore } from "../cache/store.ts";
 import type { Config } from "../env.ts";
-import { log } from "../log.ts";
 import { createUpstreamClient, type Fetch } from "../upstream/client.ts";
 import { createContentApi } from "../upstream/content-api.ts";
 import { ContentSource } from "../upstream/content-source.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 
-/** Calls under way in this isolate, whoever asked first. */
-const flights = new SingleFlight();
+/** What tests replace: the network to an external content service, the clock. */
+export interface ContentEffects {
+  fetch: Fetch;
+  now: () => number;
+}
 
 /** Gives loaders and `/api` the content, behind cache, signature and schema. */
-export const provideContent = createMiddleware<AppEnv>(async (c, next) => {
-  const { config } = c.var;
-  const warn = (message: string, cause: unknown) => log("warn", message, cause);
-  const leaving = c.req.raw.signal;
-  const source = new ContentSource(
-    config,
-    createUpstreamClient(config.upstream, { fetch: upstreamFetch(config, c.executionCtx) }),
-    createHtmlCleaner(config.videoHosts),
-    {
-      store: createEntryStore(caches.default, warn),
-      policy: {
-        freshMs: config.cache.freshSeconds * 1000,
-        staleMs: config.cache.staleSeconds * 1000,
-      },
-      flights,
-      now: Date.now,
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-      warn,
-      leaving,
-    },
-  );
-  c.set("warn", warn);
-  c.set("leaving", leaving);
-  c.set("source", source);
-  c.set("contentOf", (edition) => createContentApi(edition, domainOf(config, edition), source));
-  await next();
-});
+export function provideContent(effects: Partial<ContentEffects>): MiddlewareHandler<AppEnv> {
+  // Calls under way in this isolate, whoever asked first.
+  const flights = new SingleFlight();
+  return async (c, next) => {
+    const { config } = c.var;
+    const source = contentSource(c, flights, effects);
+    c.set("source", source);
+    c.set("contentOf", (edition) => createContentApi(edition, domainOf(config, edition), source));
+    await next();
+  };
+}
+
+function contentSource(
+  c: Context<AppEnv>,
+  flights: SingleFlight,
+  { fetch = sendToUpstream, now = Date.now }: Partial<ContentEffects>,
+): ContentSource {
+  const { config, leaving, warn } = c.var;
+  const client = createUpstreamClient(config.upstream, {
+    fetch: config.upstream.embedded ? embeddedFetch(c) : fetch,
+    now: () => new Date(now()),
+  });
+  return new ContentSource(config, client, createHtmlCleaner(config.videoHosts), {
+    store: createEntryStore(caches.default, warn),
+    policy: policyOf(config),
+    flights,
+    now,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    warn,
+    leaving,
+  });
+}
+
+function policyOf({ cache }: Config): CachePolicy {
+  return { freshMs: cache.freshSeconds * 1000, staleMs: cache.staleSeconds * 1000 };
+}
+
+function sendToUpstream(request: Request): Promise<Response> {
+  return fetch(request);
+}
 
 /** The embedded service has no address: it is another entrypoint of this worker. */
-function upstreamFetch(config: Config, context: unknown): Fetch {
-  if (!config.upstream.embedded) return (request) => fetch(request);
-  const { exports } = context as { exports: { ContentService: Fetcher } };
+function embeddedFetch(c: Context<AppEnv>): Fetch {
+  const { exports } = c.executionCtx as unknown as { exports: { ContentService: Fetcher } };
   return (request) => exports.ContentService.fetch(request);
 }
 

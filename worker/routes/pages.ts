@@ -1,7 +1,11 @@
+import { entry, styles } from "virtual:client-assets";
 import type { Context } from "hono";
 import { isbot } from "isbot";
-import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from "react-router";
-import { entry, styles } from "virtual:client-assets";
+import {
+  createStaticHandler,
+  RouterContextProvider,
+  type StaticHandlerContext,
+} from "react-router";
 import { contentContext } from "../../shared/content/context.ts";
 import { statusOfError } from "../../shared/content/errors.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
@@ -26,7 +30,7 @@ const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 export async function pages(c: Context<AppEnv>): Promise<Response> {
   const { handler, editions } = handlerFor(c);
   const context = await handler.query(documentRequest(c), {
-    requestContext: new RouterContextProvider([[contentContext, c.var.contentOf]]),
+    requestContext: new RouterContextProvider(new Map([[contentContext, c.var.contentOf]])),
   });
   return context instanceof Response
     ? redirectTo(c, context)

@@ -1,6 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from "react-router";
-import { type DataRouteObject } from "react-router";
+import {
+  createStaticRouter,
+  type DataRouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
 import {
   DocumentContext,
   type DocumentContextValue,

@@ -478,7 +478,9 @@ def finish(name, samples=64, size=(1280, 720), mist=(8, 60), fog=(0.16, 0.18, 0.
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 3.0, 12.0, 0.8
     sc.render.resolution_x, sc.render.resolution_y = size
-    sc.render.use_persistent_data = True
+    # Kept data would also keep the first half's noise.
+    sc.render.use_persistent_data = False
+    c.use_animated_seed = True
     if PREVIEW:
         sc.render.resolution_percentage = round(48000 / size[0])
         samples = 32
@@ -496,7 +498,7 @@ def finish(name, samples=64, size=(1280, 720), mist=(8, 60), fog=(0.16, 0.18, 0.
     tree.nodes.clear()
     layers = tree.nodes.new("CompositorNodeRLayers")
     both = tree.nodes.new("CompositorNodeMixRGB")
-    both.blend_type = "ADD"
+    both.inputs[0].default_value = 0.35
     tree.links.new(layers.outputs["DiffCol"], both.inputs[1])
     tree.links.new(layers.outputs["GlossCol"], both.inputs[2])
     half = tree.nodes.new("CompositorNodeMixRGB")

@@ -1,4 +1,4 @@
-"""The city at night from a plane: arteries, windows, and the links between its nodes."""
+"""The city at night from the air: rings and radials of traffic around a lit centre."""
 import os
 import sys
 
@@ -52,7 +52,7 @@ def windows(name):
     link(cz, joint2.inputs[0])
     link(math_node("FLOOR", math_node("DIVIDE", split.outputs["X"], 60)), joint2.inputs[1])
     link(joint2.outputs[0], floor.inputs["Vector"])
-    lit = math_node("GREATER_THAN", math_node("ADD", chance.outputs["Value"], math_node("MULTIPLY", floor.outputs["Value"], 0.5)), 1.02)
+    lit = math_node("GREATER_THAN", math_node("ADD", chance.outputs["Value"], math_node("MULTIPLY", floor.outputs["Value"], 0.5)), 1.16)
     pane = math_node("MULTIPLY", math_node("GREATER_THAN", fx, 0.3), math_node("GREATER_THAN", fz, 0.42))
     normal = n.new("ShaderNodeSeparateXYZ")
     link(pos.outputs["Normal"], normal.inputs[0])
@@ -82,8 +82,8 @@ trail = glow("trail", (1.0, 0.22, 0.03), 1.7, 2.5)
 trail_dim = glow("trail_dim", (1.0, 0.30, 0.07), 0.75, 1.2)
 white = glow("white", (0.72, 0.83, 1.0), 0.9, 1.5)
 lamp = glow("lamp", (1.0, 0.55, 0.24), 0.9, 1.5)
+street = [glow("street", (1.0, 0.36, 0.10), e, 0.9) for e in (0.16, 0.5)] + [glow("street", (0.55, 0.66, 0.85), 0.16, 0.6)]
 cool_dim = glow("cool_dim", (0.42, 0.62, 0.86), 0.6, 1.0)
-link_mat = glow("link", (0.42, 0.72, 0.95), 0.85, 1.0)
 node_mat = glow("node", (0.85, 0.93, 1.0), 1.6, 2.0)
 beacon = glow("beacon", (1.0, 0.16, 0.02), 1.8, 2.0)
 
@@ -94,8 +94,8 @@ def river(y):
     return 900 + 260 * math.sin(y / 900.0 + 0.4) - y * 0.05
 
 
-CX, CY = -60.0, 2350.0
-RINGS = (620, 1250, 2150, 3300)
+CX, CY = -60.0, 1750.0
+RINGS = (560, 1280, 2300, 3600)
 SPOKES = [math.radians(a) for a in (8, 52, 93, 131, 178, 222, 268, 312)]
 
 
@@ -117,7 +117,7 @@ tops = []
 for i in range(-44, 45):
     for j in range(-4, 64):
         x, y = i * BX, j * BY
-        centre = math.exp(-(((x - CX) / 620) ** 2 + ((y - CY) / 620) ** 2))
+        centre = math.exp(-(((x - CX) / 560) ** 2 + ((y - CY) / 560) ** 2))
         if abs(x + BX / 2 - river(y + 60)) < 150:
             continue
         far = y > 4600
@@ -128,7 +128,7 @@ for i in range(-44, 45):
                 if random.random() < 0.2 or artery(px, py) < 46:
                     continue
                 w, d = random.uniform(18, 33), random.uniform(18, 30)
-                h = random.lognormvariate(2.65, 0.45) + centre * random.lognormvariate(4.1, 0.6)
+                h = random.lognormvariate(2.65, 0.45) + centre * random.lognormvariate(4.45, 0.6)
                 h = min(h, 360)
                 towers.box(facade, (px, py, h / 2), (w, d, h))
                 if h > 60:
@@ -137,25 +137,26 @@ for i in range(-44, 45):
                     tops.append((px, py, h + 6))
                     towers.box(facade, (px, py, h * 0.3), (w * 1.25, d * 1.25, h * 0.6))
 towers.done(0)
-# Streets: lamps; arteries: long-exposure trails, one way warm, the other cool.
+# Streets glow between the dark blocks, every fourth one more; now and then a lamp shows.
 for i in range(-44, 46):
-    for j in range(-4, 40):
+    for j in range(-4, 64):
         x, y = i * BX, j * BY
-        if abs(x - river(y + 60)) < 125 or y > 3800:
+        if abs(x - river(y + 60)) < 125:
             continue
-        for k in range(5):
-            if random.random() < 0.75:
-                lights.box(lamp if random.random() < 0.75 else white, (x + random.choice((-5, 5)), y + k * 25, 8), (2.2, 2.2, 1.6))
-        for k in range(3):
-            if random.random() < 0.7:
-                lights.box(lamp if random.random() < 0.75 else white, (x + 18 + k * 28, y - 6, 8), (2.2, 2.2, 1.6))
+        lights.quad(street[1 if i % 4 == 0 else random.choice((0, 0, 2))], (x - 4, y, 0.6), (x + 5, y, 0.6), (x + 5, y + BY, 0.6), (x - 4, y + BY, 0.6))
+        if abs(x + BX / 2 - river(y)) > 150:
+            lights.quad(street[1 if j % 4 == 0 else random.choice((0, 0, 2))], (x, y - 9, 0.5), (x + BX, y - 9, 0.5), (x + BX, y, 0.5), (x, y, 0.5))
+        if y < 3400:
+            for k in range(5):
+                if random.random() < 0.6:
+                    lights.box(lamp, (x + random.choice((-4, 5)), y + k * 25, 8), (1.6, 1.6, 1.2))
 
 
 def ribbon(pts, mats):
     """Parallel trails along a line; now and then one breaks off."""
     for off, mat, wd in mats:
         for p, q in zip(pts, pts[1:]):
-            if random.random() < 0.05:
+            if random.random() < 0.10:
                 continue
             d = (Vector(q) - Vector(p)).normalized()
             n = Vector((-d.y, d.x))
@@ -164,9 +165,9 @@ def ribbon(pts, mats):
             lights.quad(mat, (p[0] + a.x, p[1] + a.y, z), (q[0] + a.x, q[1] + a.y, z), (q[0] + b.x, q[1] + b.y, z), (p[0] + b.x, p[1] + b.y, z))
 
 
-lanes = ((-17, trail_dim, 3.4), (-10, trail, 4.6), (7, white, 3.2), (14, cool_dim, 2.6))
+lanes = ((-15, trail_dim, 1.6), (-11, trail, 2.2), (-7, trail_dim, 1.4), (6, white, 1.8), (10, cool_dim, 1.5), (14, cool_dim, 1.2))
 for n, ring in enumerate(RINGS):
-    ribbon([(CX + ring * math.cos(t * math.pi / 120), CY + ring * math.sin(t * math.pi / 120)) for t in range(241)], lanes if n % 2 == 0 else lanes[1:3])
+    ribbon([(CX + ring * math.cos(t * math.pi / 120), CY + ring * math.sin(t * math.pi / 120)) for t in range(241)], lanes if n % 2 == 0 else lanes[1:4])
 for s in SPOKES:
     ribbon([(CX + r * math.cos(s), CY + r * math.sin(s)) for r in range(260, 6800, 60)], lanes)
 r = Part("river")
@@ -176,17 +177,11 @@ for j in range(-6, 66):
 r.done(0)
 lights.done(0)
 
-# Links: few, thin, rising from tower to tower.
-random.shuffle(tops)
-hubs = sorted(tops, key=lambda t: -t[2])[:22]
-for n, a in enumerate(hubs):
-    near = sorted(hubs, key=lambda b: (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)[2:5:2]
-    for b in near:
-        m = Vector(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, max(a[2], b[2]) + 0.10 * math.hypot(a[0] - b[0], a[1] - b[1])))
-        cable(link_mat, (a, m, b), 1.0)
-    Part("node").box(node_mat if n % 5 else beacon, a, (8, 8, 8)).done(0)
+# Beacons on the tallest roofs.
+for n, a in enumerate(sorted(tops, key=lambda t: -t[2])[:40]):
+    Part("node").box(beacon if n % 4 == 0 else node_mat, a, (4, 4, 4)).done(0)
 
-sky((0.060, 0.055, 0.060), (0.004, 0.007, 0.012), 1.0, 0.4, (0.3, (0.020, 0.025, 0.036)))
-area((-800, 1200, 1800), (0, 1700, 0), 900, 9.0e6, COOL)
-camera((-520, -260, 820), (-20, 2250, 60), 36, (0, 1800, 100), 64)
-finish("city-network", 56, mist=(1200, 5600), fog=(0.15, 0.16, 0.185), haze=0.85, exposure=0.5, glow=0.5, glowRadius=0.012, smooth=0.6)
+sky((0.034, 0.021, 0.017), (0.003, 0.005, 0.010), 1.0, 0.8, (0.06, (0.011, 0.013, 0.019)))
+area((-1500, 500, 1800), (0, 1700, 0), 1200, 2.2e7, COOL)
+camera((-330, 120, 470), (-30, 1750, 60), 28, (0, 1500, 100), 64)
+finish("city-network", 56, mist=(900, 5200), fog=(0.155, 0.15, 0.165), haze=0.9, exposure=0.5, glow=0.5, glowRadius=0.014, smooth=0.5)

@@ -13,7 +13,7 @@ hull = paint("hull", (0.028, 0.034, 0.042), 0.35, scale=0.06, dirt=0.5, bump=0)
 steel_m = steel("steel", (0.46, 0.49, 0.53), 0.30, scale=0.8)
 quay = floor_concrete("quay", (0.062, 0.067, 0.074), 0.20, 0.17, 0.06, bump=0.1, bump_scale=1.2)
 water = surface("water", (0.010, 0.016, 0.022), 0.06, 0.0, vary=0.03, scale=0.05, bump=0.5, bump_scale=0.5, dirt=0)
-warm = glow("lamp", (1.0, 0.74, 0.46), 1.6, 30)
+warm = glow("lamp", (1.0, 0.74, 0.46), 1.6, 6)
 signal = glow("signal", (1.0, 0.12, 0.015), 1.6, 4)
 
 EDGE = -17.0
@@ -109,9 +109,13 @@ for y in (90, 190, 300):
     masts.rod(dark, (30, y, 0), (30, y, 34), 0.4, 0.2, 12).box(warm, (30, y, 34), (3, 1, 0.3))
 masts.done(0)
 # Sheds on the landward side and a far shore.
-Part("sheds").box(dark, (62, 220, 7), (40, 360, 14)).box(dark, (-260, 1200, 10), (900, 40, 26)).done(0)
+shed = Part("shed").box(dark, (80, 240, 5.5), (40, 360, 11))
+for k in range(24):
+    shed.box(grey, (59.8, 66 + k * 15, 3.2), (0.4, 6, 6.4)).box(warm, (59.4, 73 + k * 15, 8.2), (0.6, 0.9, 0.25))
+shed.done(0)
+Part("shore").box(dark, (-260, 1200, 10), (900, 40, 26)).done(0)
 
-sky((0.95, 0.42, 0.20), (0.05, 0.085, 0.14), 0.62, 0.8, (0.16, (0.40, 0.40, 0.44)))
-area((60, -40, 90), (0, 90, 10), 60, 190000, COOL)
-camera((-7.5, -12, 5.2), (-9.5, 100, 17.5), 30, (0, 60, 10), 2.8)
-finish("port-cranes", 56, mist=(40, 520), fog=(0.40, 0.40, 0.43), haze=0.75, glow=0.3, glowRadius=0.012)
+sky((1.0, 0.34, 0.12), (0.012, 0.030, 0.065), 0.8, 0.62, (0.24, (0.33, 0.31, 0.35)))
+area((60, -40, 90), (0, 90, 10), 60, 230000, COOL)
+camera((-7.0, -20, 4.6), (-10.5, 100, 22), 25, (0, 60, 10), 2.8)
+finish("port-cranes", 64, mist=(60, 560), fog=(0.42, 0.38, 0.38), haze=0.55, glow=0.35, glowRadius=0.014, contrast=0.2)

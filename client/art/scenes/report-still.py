@@ -78,16 +78,20 @@ text(-1.9, 0.93, 1.0, 2, 0.06, 0.11, ink, 0.6)
 text(-1.9, 0.66, 0.78, 12)
 text(-0.98, 0.66, 0.78, 12)
 mark(slate, -1.9, -1.12, 1.7, 0.006)
-for s, mat, base in ((1, slate, -0.72), (2, ember, -0.55)):
-    v, last = base, None
-    for k in range(35):
-        v += random.gauss(0.012 * s, 0.022)
-        if last is not None:
-            lo, hi = min(last, v), max(last, v)
-            mark(mat, -1.9 + k * 0.049, lo, 0.05, hi - lo + 0.016)
-        last = v
+for mat, base, rise in ((slate, -1.0, 0.011), (ember, -0.86, 0.0185)):
+    v, pts = base, []
+    for k in range(24):
+        v += random.gauss(rise, 0.017)
+        pts.append((-1.9 + k * 0.072, v))
+    p = marks.setdefault(mat.name, Part("print"))
+    for (x1, y1), (x2, y2) in zip(pts, pts[1:]):
+        for n in range(2):
+            a, b = x1 + (x2 - x1) * n / 2, x1 + (x2 - x1) * (n + 1) / 2
+            ya, yb = y1 + (y2 - y1) * n / 2, y1 + (y2 - y1) * (n + 1) / 2
+            za, zb = swell(a) + 0.004, swell(b) + 0.004
+            p.quad(mat, (a, ya, za), (b, yb, zb), (b, yb + 0.022, zb), (a, ya + 0.022, za))
 for k in range(5):
-    mark(pale, -1.9, -0.98 + k * 0.19, 1.7, 0.003)
+    mark(pale, -1.9, -1.0 + k * 0.17, 1.7, 0.003)
 # Right: bars, one of them the year that counts, and a table.
 text(0.28, 1.08, 0.9, 1, 0.05, 0.1, ink, 1)
 for k in range(11):
@@ -112,26 +116,21 @@ def volume(x, y, z, rot, t=0.24, mat=cover):
     return c.done(0.007, 2, (x, y, z), (0, 0, rot))
 
 
-volume(2.9, 3.5, 0, 0.5)
-volume(3.0, 3.45, 0.245, 0.36, 0.3)
-volume(2.92, 3.5, 0.55, 0.62, 0.2)
-volume(-2.5, 4.4, 0, -0.25, 0.3)
+volume(2.1, 3.3, 0, 0.5)
+volume(2.2, 3.25, 0.245, 0.36, 0.3)
+volume(2.12, 3.3, 0.55, 0.62, 0.2)
 
 # Pen and strip sample.
 pen = Part("pen").rod(metal, (0, 0, 0), (1.1, 0, 0), 0.052, seg=48).rod(cover, (-0.28, 0, 0), (0, 0, 0), 0.050, 0.052, 48).rod(metal, (-0.44, 0, 0), (-0.28, 0, 0), 0.014, 0.046, 40).rod(metal, (1.1, 0, 0), (1.14, 0, 0), 0.046, 0.036, 40)
 pen.box(metal, (0.9, 0, 0.062), (0.44, 0.03, 0.012)).rod(ember, (0.02, 0, 0), (0.035, 0, 0), 0.0535, seg=48)
 pen.done(0.005, 2, (0.62, -0.62, swell(0.9) + 0.075), (0, 0.015, math.radians(58)))
 sample = coil_part(satin, 0.16, 0.46, 0.42, 26, 0.003, seg=128, name="sample").done(0)
-sample.location, sample.rotation_euler = (-2.15, 2.1, 0.46), (0, 0, math.radians(62))
-Part("block").box(satin, (-2.9, 1.15, 0.11), (0.5, 0.34, 0.22), (0, 0, 0.4)).done(0.012, 3)
+sample.location, sample.rotation_euler = (-1.35, 2.35, 0.46), (0, 0, math.radians(-52))
+Part("block").box(satin, (-2.15, 1.95, 0.11), (0.5, 0.34, 0.22), (0, 0, 0.4)).done(0.012, 3)
 
-# Window light through blinds.
-blinds = Part("blinds")
-for k in range(9):
-    blinds.box(cover, (-6.2, 3.6, 1.4 + k * 0.62), (0.04, 5.2, 0.26), (0, 0.2, -0.45))
-blinds.done(0)
-area((-9.5, 5.4, 6.6), (0, 0, 0), 1.7, 2600, (1.0, 0.93, 0.85))
-area((-3.5, 6.5, 4.5), (0, 0.5, 0), 4, 260, COOL)
-area((5, -2.5, 5), (0.5, 0.5, 0), 4, 160, COOL)
-camera((-0.55, -4.9, 3.0), (0.12, 0.42, 0.16), 46, (0.55, -0.35, 0.2), 0.30)
-finish("report-still", 80, mist=(5, 14), fog=(0.10, 0.11, 0.125), haze=0.5, smooth=0.8)
+# Window light from behind, low enough to graze the paper.
+area((-6.5, 5.2, 4.6), (0.2, 0.2, 0), 2.6, 900, (1.0, 0.94, 0.87))
+area((2.5, 7.5, 5), (0.5, 1.5, 0), 4, 420, COOL)
+area((5, -2.5, 5), (0.5, 0.5, 0), 4, 90, COOL)
+camera((-0.75, -4.9, 3.15), (0.12, 0.62, 0.16), 44, (0.45, -0.2, 0.2), 0.55)
+finish("report-still", 72, mist=(6, 14), fog=(0.10, 0.11, 0.125), haze=0.4, exposure=0.4)

@@ -11,7 +11,8 @@ machine = steel("machine", (0.30, 0.32, 0.35), 0.34, scale=1.6, dirt=0.5)
 roll = steel("roll", (0.50, 0.52, 0.55), 0.20, stretch=(0.4, 3, 3), scale=3, vary=0.08, dirt=0.25, bump=0.04)
 dark = paint("dark", (0.022, 0.025, 0.029), 0.45)
 yellow = paint("rail", (0.16, 0.17, 0.18), 0.35)
-strip = hot("strip", shown=2.0, core=(1.0, 0.235, 0.03), mid=(0.9, 0.105, 0.009), skin=(0.30, 0.022, 0.003), cast=5.5, scale=1.5, stretch=(3.4, 0.14, 1), cover=0.55, axis=("Y", 30, -30), rough=0.3)
+strip = hot("strip", shown=1.55, cast=5.0, core=(1.0, 0.205, 0.024), mid=(0.93, 0.105, 0.009), skin=(0.55, 0.045, 0.004), scale=1.1, stretch=(4.5, 0.07, 1), cover=0.35, axis=("Y", 34, -36), rough=0.3)
+edge = hot("edge", shown=1.2, cast=3, core=(0.85, 0.10, 0.008), mid=(0.6, 0.045, 0.004), skin=(0.22, 0.014, 0.002), scale=1.5, stretch=(1, 0.3, 1), cover=0.5, rough=0.35)
 
 ground(floor_concrete(rough=0.3, vary=0.22), 120)
 
@@ -52,14 +53,15 @@ s = Part("strip")
 rows = []
 for i in range(n):
     y = -7 + i * 0.26
-    z = 1.172 + 0.006 * math.sin(y * 1.9) + 0.004 * math.sin(y * 4.3 + 1)
-    rows.append([(x * 0.78, y, z + 0.006 * math.sin(x * 3 + y * 0.8)) for x in (-1, -0.6, -0.2, 0.2, 0.6, 1)])
+    z = 1.196 + 0.006 * math.sin(y * 1.9) + 0.004 * math.sin(y * 4.3 + 1)
+    rows.append([(x * 0.78, y, z + 0.006 * math.sin(x * 3 + y * 0.8)) for x in (-1, -0.94, -0.3, 0.3, 0.94, 1)])
 for p, q in zip(rows, rows[1:]):
     for k in range(5):
-        s.quad(strip, p[k], p[k + 1], q[k + 1], q[k])
+        s.quad(edge if k in (0, 4) else strip, p[k], p[k + 1], q[k + 1], q[k])
 s = s.done(0)
 m = s.modifiers.new("thick", "SOLIDIFY")
-m.thickness = 0.022
+m.thickness = 0.02
+m.offset = 1
 
 # Mill stands.
 st = Part("stand")
@@ -123,7 +125,7 @@ for k in range(11):
 for x in (-9.2, 9.2):
     hall.box(dark, (x, 36, 9.2), (0.5, 90, 0.9))
 hall.box(dark, (-11.5, 40, 6.5), (0.2, 120, 13)).box(dark, (11.5, 40, 6.5), (0.2, 120, 13))
-hall.box(dark, (0, 92, 7), (30, 0.2, 14))
+hall.box(dark, (0, 92, 7), (30, 0.2, 14)).box(dark, (0, 40, 12.8), (26, 120, 0.2))
 hall.done(0)
 tube = glow("tube", COOL, 1.4, 3.0)
 for k in range(9):
@@ -134,4 +136,4 @@ area((-2.6, 18, 9.0), (-0.6, 18, 2), 1.4, 1500, COOL, 24)
 area((6.5, 0, 7.5), (1, 5, 1.2), 3, 620, COOL, 6)
 area((-5.5, -3, 8), (-1, 7, 2), 2.5, 420, COOL, 5)
 camera((-1.75, -3.0, 2.28), (-1.0, 10, 2.28), 27, (-0.6, 6.6, 1.4), 1.4, shift=(-0.13, 0.05))
-finish("strip-line", 120, (1600, 900), mist=(7, 50), fog=(0.15, 0.145, 0.15), haze=0.85, glow=0.36, glowRadius=0.03)
+finish("strip-line", 88, (1600, 900), mist=(6, 46), fog=(0.165, 0.172, 0.185), haze=0.85, exposure=0.25, glow=0.4, glowRadius=0.03)

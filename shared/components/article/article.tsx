@@ -1,0 +1,58 @@
+import type { ContentItem } from "../../content/types.ts";
+import { formatDate } from "../../i18n/dates.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { nodeHref } from "../../routes/resolve.ts";
+import { FileLink } from "../file-link/file-link.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./article.module.css";
+
+/** An item in full. Its title is the page's heading: the banner only names the list. */
+export function Article({ item }: { item: ContentItem }) {
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{item.title}</h1>
+        {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+      </header>
+      <Facts item={item} />
+      <div className={styles.body}>
+        <Prose html={item.content} />
+        <FileLink item={item} />
+      </div>
+      <BackLink />
+    </article>
+  );
+}
+
+function Facts({ item }: { item: ContentItem }) {
+  const t = useMessages();
+  const { edition } = usePage();
+  return (
+    <div className={styles.facts}>
+      {item.publishTime && (
+        <p>
+          <span className="visually-hidden">{t("publishedOn")} </span>
+          <time dateTime={item.publishTime}>{formatDate(edition, item.publishTime)}</time>
+        </p>
+      )}
+      {item.source && <p>{t("source", { source: item.source })}</p>}
+      {item.author && <p>{t("author", { author: item.author })}</p>}
+    </div>
+  );
+}
+
+function BackLink() {
+  const t = useMessages();
+  const { edition, node } = usePage();
+  const href = node && nodeHref(edition, node);
+  if (href === undefined) return null;
+  return (
+    <p className={styles.back}>
+      <a href={href}>
+        <Icon name="arrow-right" />
+        {t("backToList")}
+      </a>
+    </p>
+  );
+}

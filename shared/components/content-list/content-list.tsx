@@ -1,0 +1,59 @@
+import type { ContentCard } from "../../content/types.ts";
+import { yearMonthDay } from "../../i18n/dates.ts";
+import { ContentLink } from "../content-link/content-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./content-list.module.css";
+
+interface ContentListProps {
+  items: ContentCard[];
+  hrefOf: (item: ContentCard) => string | undefined;
+  /** The first item is shown large. */
+  lead?: boolean;
+}
+
+const CARD_SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 92vw";
+const LEAD_SIZES = "(width > 970px) 54rem, 92vw";
+
+/** Items as picture cards. */
+export function ContentList({ items, hrefOf, lead = false }: ContentListProps) {
+  return (
+    <ul className={styles.list} data-lead={lead}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <Card item={item} href={hrefOf(item)} isLead={lead && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  item: ContentCard;
+  href: string | undefined;
+  isLead: boolean;
+}
+
+function Card({ item, href, isLead }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.text}>
+        {item.publishTime && (
+          <time className={styles.date} dateTime={item.publishTime}>
+            {yearMonthDay(item.publishTime, ".")}
+          </time>
+        )}
+        <h2 className={styles.title}>
+          <ContentLink href={href}>{item.title}</ContentLink>
+        </h2>
+        {item.summary && <p className={styles.summary}>{item.summary}</p>}
+      </div>
+      <Picture
+        className={styles.picture}
+        src={item.imgUrl}
+        alt=""
+        sizes={isLead ? LEAD_SIZES : CARD_SIZES}
+        eager={isLead}
+      />
+    </article>
+  );
+}

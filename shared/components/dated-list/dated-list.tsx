@@ -1,0 +1,45 @@
+import type { ContentCard } from "../../content/types.ts";
+import { day, yearMonth } from "../../i18n/dates.ts";
+import { ContentLink } from "../content-link/content-link.tsx";
+import { FileLink } from "../file-link/file-link.tsx";
+import styles from "./dated-list.module.css";
+
+interface DatedListProps {
+  items: ContentCard[];
+  hrefOf: (item: ContentCard) => string | undefined;
+  /** Level of the titles below the section's heading. */
+  as?: "h2" | "h3";
+}
+
+/** Items by their date, with their files. One without a page of its own leads to its file. */
+export function DatedList({ items, hrefOf, as: Title = "h2" }: DatedListProps) {
+  return (
+    <ol className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <article className={styles.entry}>
+            <ItemDate time={item.publishTime} />
+            <div className={styles.text}>
+              <Title className={styles.title}>
+                <ContentLink href={hrefOf(item) ?? item.fileUrl}>{item.title}</ContentLink>
+              </Title>
+              {item.summary && <p className={styles.summary}>{item.summary}</p>}
+              <FileLink item={item} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ItemDate({ time }: { time: string | undefined }) {
+  if (time === undefined) return <span />;
+  return (
+    <time className={styles.date} dateTime={time}>
+      <span className={styles.month}>{yearMonth(time, ".")}</span>
+      <span className="visually-hidden">.</span>
+      <span className={styles.day}>{day(time)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import type { NavigationNode } from "../../content/types.ts";
+import { pathPrefix } from "../../i18n/editions.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { nodeHref } from "../../routes/resolve.ts";
+import { site } from "../../site.ts";
+import { Icon } from "../icon/icon.tsx";
+import { MediaPicture } from "../picture/picture.tsx";
+import { SectionHead } from "../section-head/section-head.tsx";
+import styles from "./explore.module.css";
+import section from "./section.module.css";
+
+/** A picture and a way to each section. */
+export function Explore() {
+  const t = useMessages();
+  const { navigation } = usePage();
+  const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
+  if (sections.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="explore-title">
+      <SectionHead id="explore-title" number="05" overline="Explore" title={t("exploreTitle")} />
+      <ul className={styles.mosaic}>
+        {sections.map((node) => (
+          <Tile key={node.nodeId} node={node} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ node }: { node: NavigationNode }) {
+  const { edition } = usePage();
+  const href = nodeHref(edition, node);
+  if (href === undefined) return null;
+  return (
+    <li className={styles.tile}>
+      <a className={styles.link} href={href}>
+        <MediaPicture
+          className={styles.picture}
+          name={pictureOf(href.slice(pathPrefix[edition].length))}
+          alt=""
+          sizes="(width > 970px) 45rem, 92vw"
+        />
+        <span className={styles.name}>{node.nodeName}</span>
+        <Icon name="arrow-right" />
+      </a>
+    </li>
+  );
+}
+
+/** Sections have one picture, here and in their banners. */
+function pictureOf(path: string): string {
+  const pictures: Readonly<Record<string, string>> = site.pictures.sections;
+  return pictures[path.split("/")[1] ?? ""] ?? site.pictures.default;
+}

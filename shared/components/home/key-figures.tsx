@@ -1,0 +1,71 @@
+import type { CSSProperties } from "react";
+import type { Edition } from "../../i18n/editions.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { SectionHead } from "../section-head/section-head.tsx";
+import { figures, traded } from "./company-figures.ts";
+import styles from "./key-figures.module.css";
+import section from "./section.module.css";
+
+const numbers = new Intl.NumberFormat("en-US");
+const latest = traded.at(-1)?.amount ?? 0;
+
+/** One large figure with its history, and four more. */
+export function KeyFigures() {
+  const t = useMessages();
+  const { edition } = usePage();
+  return (
+    <section className={section.stage} aria-labelledby="figures-title">
+      <div className={section.section}>
+        <SectionHead
+          id="figures-title"
+          number="02"
+          overline="In figures"
+          title={t("figuresTitle")}
+        />
+        <div className={styles.main}>
+          <p className={styles.lead}>
+            <span className={styles.leadValue}>{tradedText(edition, latest)}</span>
+            <span className={styles.unit}>{t("figureTradedUnit")}</span>
+            <span className={styles.label}>{t("figureTraded")}</span>
+          </p>
+          <TradedChart />
+        </div>
+        <dl className={styles.figures}>
+          {figures.map(({ value, label, unit }) => (
+            <div key={label}>
+              <dt className={styles.label}>{t(label)}</dt>
+              <dd>
+                <span className={styles.value}>{numbers.format(value)}</span>
+                <span className={styles.unit}>{t(unit)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** Bars whose heights are shares of the latest year; a list to those who do not see them. */
+function TradedChart() {
+  const t = useMessages();
+  const { edition } = usePage();
+  return (
+    <figure className={styles.chart}>
+      <ol>
+        {traded.map(({ year, amount }) => (
+          <li key={year} style={{ "--share": amount / latest } as CSSProperties}>
+            <span className={styles.year}>{year}</span>
+            <span className={styles.amount}>{tradedText(edition, amount)}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption>{t("figureTradedChart")}</figcaption>
+    </figure>
+  );
+}
+
+/** Chinese counts in ten thousands of tonnes, English in millions. */
+function tradedText(edition: Edition, amount: number): string {
+  return edition === "zh" ? numbers.format(amount) : (amount / 100).toFixed(1);
+}

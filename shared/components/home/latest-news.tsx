@@ -1,0 +1,69 @@
+import type { ContentCard } from "../../content/types.ts";
+import { yearMonthDay } from "../../i18n/dates.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { indexNameHref } from "../../routes/resolve.ts";
+import { ContentLink } from "../content-link/content-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { SectionHead } from "../section-head/section-head.tsx";
+import styles from "./latest-news.module.css";
+import section from "./section.module.css";
+
+interface LatestNewsProps {
+  items: ContentCard[];
+  hrefOf: (item: ContentCard) => string | undefined;
+}
+
+/** The newest release with its picture, the next ones by title. */
+export function LatestNews({ items, hrefOf }: LatestNewsProps) {
+  const t = useMessages();
+  const { edition } = usePage();
+  const [lead, ...rest] = items;
+  if (!lead) return null;
+  return (
+    <section className={section.section} aria-labelledby="news-title">
+      <SectionHead
+        id="news-title"
+        number="03"
+        overline="Newsroom"
+        title={t("latestNews")}
+        action={{ name: t("allNews"), href: indexNameHref(edition, "PRESS RELEASES") }}
+      />
+      <div className={styles.news}>
+        <article className={styles.lead}>
+          <Title item={lead} href={hrefOf(lead)} />
+          {lead.summary && <p className={styles.summary}>{lead.summary}</p>}
+          <Picture
+            className={styles.picture}
+            src={lead.imgUrl}
+            alt=""
+            sizes="(width > 970px) 52rem, 92vw"
+          />
+        </article>
+        <ol className={styles.list}>
+          {rest.map((item) => (
+            <li key={item.id}>
+              <article className={styles.item}>
+                <Title item={item} href={hrefOf(item)} />
+              </article>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Title({ item, href }: { item: ContentCard; href: string | undefined }) {
+  return (
+    <>
+      {item.publishTime && (
+        <time className={styles.date} dateTime={item.publishTime}>
+          {yearMonthDay(item.publishTime, ".")}
+        </time>
+      )}
+      <h3 className={styles.title}>
+        <ContentLink href={href}>{item.title}</ContentLink>
+      </h3>
+    </>
+  );
+}

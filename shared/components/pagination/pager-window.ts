@@ -1,0 +1,43 @@
+/** Numbers shown at once, first and last included (contract section 8). */
+export const PAGER_COUNT = 7;
+/** Pages that an ellipsis jumps (specification section 9). */
+export const PAGER_STEP = 5;
+
+export interface PagerPage {
+  kind: "page" | "backward" | "forward";
+  /** The page that it leads to. */
+  page: number;
+}
+
+/**
+ * What stands between previous and next: all pages up to seven; beyond that the
+ * first, the last, five around the current one, and a jump for every gap.
+ */
+export function pagerWindow(current: number, pageCount: number): PagerPage[] {
+  if (pageCount <= PAGER_COUNT) return range(1, pageCount);
+  const inner = PAGER_COUNT - 2;
+  const start = clamp(current - Math.floor(inner / 2), 2, pageCount - inner);
+  const end = start + inner - 1;
+  return [
+    ...range(1, 1),
+    ...(start > 2 ? [jump("backward", current - PAGER_STEP, pageCount)] : []),
+    ...range(start, end),
+    ...(end < pageCount - 1 ? [jump("forward", current + PAGER_STEP, pageCount)] : []),
+    ...range(pageCount, pageCount),
+  ];
+}
+
+function range(first: number, last: number): PagerPage[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    kind: "page",
+    page: first + index,
+  }));
+}
+
+function jump(kind: "backward" | "forward", page: number, pageCount: number): PagerPage {
+  return { kind, page: clamp(page, 1, pageCount) };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,39 @@
+import { KEYWORD_MAX_LENGTH } from "../../content/limits.ts";
+import { localPath } from "../../i18n/editions.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./search-box.module.css";
+
+interface SearchBoxProps {
+  keyword?: string;
+  /** Of the field, where a page has two boxes. */
+  id?: string;
+}
+
+/** A plain GET form: search needs no script. */
+export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProps) {
+  const t = useMessages();
+  const { edition } = usePage();
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} action={localPath(edition, "/home/search")} method="get">
+        <Icon name="search" />
+        <input
+          className={styles.field}
+          id={id}
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={KEYWORD_MAX_LENGTH}
+          aria-label={t("searchKeywords")}
+          placeholder={t("searchKeywords")}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className={styles.submit} type="submit">
+          {t("search")}
+        </button>
+      </form>
+    </search>
+  );
+}

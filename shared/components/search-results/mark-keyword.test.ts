@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { markKeyword } from "./mark-keyword.ts";
+
+function matchesIn(text: string, keyword: string): string[] {
+  return markKeyword(text, keyword)
+    .filter((part) => part.isMatch)
+    .map((part) => part.text);
+}
+
+describe("markKeyword", () => {
+  it("finds every place of a Chinese word", () => {
+    expect(markKeyword("钢铁与钢铁电商", "钢铁")).toEqual([
+      { text: "钢铁", isMatch: true },
+      { text: "与", isMatch: false },
+      { text: "钢铁", isMatch: true },
+      { text: "电商", isMatch: false },
+    ]);
+  });
+
+  it("ignores case and keeps the text's own", () => {
+    expect(matchesIn("LiMES and limes", "Limes")).toEqual(["LiMES", "limes"]);
+  });
+
+  it("marks several words, the longer of two that begin alike", () => {
+    expect(matchesIn("智能工厂用AI质检", "智能 智能工厂 ai")).toEqual(["智能工厂", "AI"]);
+  });
+
+  it("takes the keyword as text, never as a pattern", () => {
+    expect(matchesIn("a.b (c) [d]", ".* (c) [")).toEqual(["(c)", "["]);
+    expect(matchesIn("C++ | C/C++\\", "c++ | / \\")).toEqual(["C++", "|", "/", "C++", "\\"]);
+  });
+
+  it("marks nothing for a blank keyword", () => {
+    expect(markKeyword("钢铁", " \t　")).toEqual([{ text: "钢铁", isMatch: false }]);
+  });
+
+  it("loses no character", () => {
+    const parts = markKeyword("𠮷钢 steel 𠮷", "𠮷 STEEL");
+    expect(parts.map((part) => part.text).join("")).toBe("𠮷钢 steel 𠮷");
+  });
+});

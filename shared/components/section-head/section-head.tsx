@@ -1,0 +1,34 @@
+import { Icon } from "../icon/icon.tsx";
+import styles from "./section-head.module.css";
+
+interface SectionHeadProps {
+  /** Id of the heading, for the section's label. */
+  id: string;
+  /** Shown as a graphic, two digits. */
+  number: string;
+  /** A short English line in both editions. */
+  overline: string;
+  title: string;
+  text?: string;
+  action?: { name: string; href: string };
+}
+
+/** Number, overline, heading and, at the far end, the way to all of it. */
+export function SectionHead({ id, number, overline, title, text, action }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <p className={styles.overline} lang="en">
+        <span aria-hidden="true">{number}</span>
+        {overline}
+      </p>
+      <h2 id={id}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && (
+        <a className={styles.action} href={action.href}>
+          {action.name}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./empty.module.css";
+
+interface EmptyProps {
+  title: string;
+  hint?: string;
+  /** A way on. */
+  children?: ReactNode;
+}
+
+/** Where there is nothing to list. */
+export function Empty({ title, hint, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon name="file" />
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MessageKey } from "../../i18n/messages.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { indexNameHref, nodeHref } from "../../routes/resolve.ts";
+import { Icon } from "../icon/icon.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
+import styles from "./error-view.module.css";
+
+interface ErrorViewProps {
+  status: number;
+  /** `h2` where the banner carries the page's `h1`. */
+  as?: "h1" | "h2";
+}
+
+/** A whole page's content in place of what was asked for: what happened, and ways on. */
+export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
+  const t = useMessages();
+  const { edition } = usePage();
+  const Title = as;
+  return (
+    <div className={styles.error}>
+      <div className={styles.inner}>
+        <p className={styles.status} aria-hidden="true">
+          {status}
+        </p>
+        <div className={styles.body}>
+          <Title className={styles.title}>{t(errorTitle(status))}</Title>
+          <p className={styles.text}>{t(errorText(status))}</p>
+          <SearchBox id="error-search" />
+          <MainSections />
+          <a className={styles.home} href={indexNameHref(edition, "HOME")}>
+            <Icon name="arrow-right" />
+            {t("backHome")}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The heading of an error, also the document's title. */
+export function errorTitle(status: number): MessageKey {
+  if (status === 404) return "notFoundTitle";
+  return status === 503 ? "unavailableTitle" : "brokenTitle";
+}
+
+function errorText(status: number): MessageKey {
+  if (status === 404) return "notFoundText";
+  return status === 503 ? "unavailableText" : "brokenText";
+}
+
+function MainSections() {
+  const t = useMessages();
+  const { edition, navigation } = usePage();
+  const sections = navigation.nodeShowList.flatMap((node) => {
+    const href = node.extra ? undefined : nodeHref(edition, node);
+    return href === undefined ? [] : [{ name: node.nodeName, href }];
+  });
+  if (sections.length === 0) return null;
+  return (
+    <nav aria-label={t("mainSections")}>
+      <ul className={styles.sections}>
+        {sections.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

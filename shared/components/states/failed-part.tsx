@@ -1,0 +1,25 @@
+import type { FormEvent } from "react";
+import { useMessages } from "../../layouts/page-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./failed-part.module.css";
+
+/** A part that could not be had. Without a script the form asks for the page again. */
+export function FailedPart({ onRetry }: { onRetry?: () => void }) {
+  const t = useMessages();
+  const retry = (event: FormEvent) => {
+    if (!onRetry) return;
+    event.preventDefault();
+    onRetry();
+  };
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t("loadFailed")}</p>
+      <form method="get" onSubmit={retry}>
+        <button type="submit">
+          {t("retry")}
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { LoadingStatus } from "./loading-status.tsx";
+import styles from "./skeleton.module.css";
+
+/** The shapes of a list of cards, in their final size. */
+export function ListSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.list}>
+      <LoadingStatus />
+      <div className={styles.cards} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
+          <div className={styles.card} key={key}>
+            <div className={styles.picture} />
+            <div className={styles.short} />
+            <div className={styles.title} />
+            <div className={styles.line} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMessages } from "../page-context.tsx";
+import styles from "./breadcrumb.module.css";
+
+interface Crumb {
+  name: string;
+  href?: string | undefined;
+}
+
+interface BreadcrumbProps {
+  trail: Crumb[];
+  /** A detail page is one step below the last crumb, which then is no page of its own. */
+  isDetail?: boolean;
+}
+
+/** The way from the home page down to here. */
+export function Breadcrumb({ trail, isDetail = false }: BreadcrumbProps) {
+  const t = useMessages();
+  return (
+    <nav className={styles.breadcrumb} aria-label={t("breadcrumb")}>
+      <ol className={styles.list}>
+        {trail.map((crumb, index) => (
+          <li key={pathKey(trail, index)}>
+            {!isDetail && index === trail.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Step {...crumb} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ name, href }: Crumb) {
+  return href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>;
+}
+
+/** A section and its only page may share both name and address. */
+function pathKey(trail: Crumb[], index: number): string {
+  return trail
+    .slice(0, index + 1)
+    .map(({ name }) => name)
+    .join("/");
+}

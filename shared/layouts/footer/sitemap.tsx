@@ -1,0 +1,70 @@
+import { ContentLink } from "../../components/content-link/content-link.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
+import type { NavigationNode } from "../../content/types.ts";
+import { nodeHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../page-context.tsx";
+import styles from "./sitemap.module.css";
+
+/** Nodes that the collapsible sitemap of narrow windows shows. */
+const NARROW_COUNT = 7;
+
+/** Both forms are in the document; the width shows one of them. */
+export function Sitemap() {
+  const t = useMessages();
+  const { navigation } = usePage();
+  const nodes = navigation.nodeShowList.filter((node) => !node.extra);
+  return (
+    <nav className={styles.sitemap} aria-label={t("sitemap")} id="sitemap">
+      <ul className={styles.wide}>
+        {nodes.map((node) => (
+          <li key={node.nodeId}>
+            <NodeLink className={styles.title} node={node} />
+            <Children node={node} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.narrow}>
+        {nodes.slice(0, NARROW_COUNT).map((node) => (
+          <li key={node.nodeId}>
+            <Collapsible node={node} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Collapsible({ node }: { node: NavigationNode }) {
+  if (node.childs.length === 0) return <NodeLink className={styles.title} node={node} />;
+  return (
+    <details>
+      <summary className={styles.title}>
+        {node.nodeName}
+        <Icon name="chevron-down" />
+      </summary>
+      <Children node={node} />
+    </details>
+  );
+}
+
+function Children({ node }: { node: NavigationNode }) {
+  if (node.childs.length === 0) return null;
+  return (
+    <ul className={styles.children}>
+      {node.childs.map((child) => (
+        <li key={child.nodeId}>
+          <NodeLink node={child} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NodeLink({ node, className }: { node: NavigationNode; className?: string | undefined }) {
+  const { edition } = usePage();
+  return (
+    <ContentLink className={className} href={nodeHref(edition, node)}>
+      {node.nodeName}
+    </ContentLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { ContentLink } from "../../components/content-link/content-link.tsx";
+import type { NavigationNode } from "../../content/types.ts";
+import { nodeHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../page-context.tsx";
+import styles from "./tab-bar.module.css";
+
+interface TabBarProps {
+  nodes: NavigationNode[];
+  currentIndexName: string;
+}
+
+/** The page's siblings as tabs. */
+export function TabBar({ nodes, currentIndexName }: TabBarProps) {
+  const t = useMessages();
+  const { edition } = usePage();
+  return (
+    <nav className={styles.bar} aria-label={t("section")}>
+      <ul className={styles.list}>
+        {nodes.map((node) => (
+          <li key={node.nodeId}>
+            <ContentLink
+              className={styles.tab}
+              href={nodeHref(edition, node)}
+              aria-current={node.nodeIndexName === currentIndexName ? "page" : undefined}
+            >
+              {node.nodeName}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** Where systems keep a Chromium; CHROMIUM_PATH names another. */
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The browser of the tests: an installed one first, then Playwright's own; undefined where there is none. */
+export function findBrowser(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH ?? "", ...INSTALLED, chromium.executablePath()];
+  return candidates.find((path) => path !== "" && existsSync(path));
+}
+
+/** Finds a browser or installs one: Playwright's download, then the system's packages. */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  console.log("→ no Chromium here: trying Playwright's download");
+  run("playwright", ["install", "chromium"]);
+  if (!findBrowser()) installFromSystem();
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    "The browser tests need Chromium, and it could not be installed. Install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.",
+  );
+}
+
+function installFromSystem(): void {
+  console.log("→ trying the system's packages (apt-get)");
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  for (const step of [["update"], ["install", "-y", "chromium", "fonts-noto-cjk"]]) {
+    const [command = "", ...rest] = [...sudo, "apt-get", ...step];
+    run(command, rest);
+  }
+}
+
+function run(command: string, parameters: string[]): void {
+  spawnSync(command, parameters, { stdio: ["ignore", "inherit", "inherit"] });
+}
+
+if (import.meta.main) console.log(`✓ browser: ${ensureBrowser()}`);

@@ -1,0 +1,154 @@
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * A content service for tests, written against the contract and nothing of the
+ * worker's own: it checks every signature and serves what it is given.
+ */
+export interface ContentServerOptions {
+  key: string;
+  user?: string;
+  /** Node answers by domain id. */
+  trees: Record<string, object>;
+  /** Items by node id, in order. */
+  items: Record<number, TestItem[]>;
+}
+
+export interface TestItem {
+  id: number;
+  title: string;
+  [field: string]: unknown;
+}
+
+export interface Behaviour {
+  /** Milliseconds before calls whose path matches are answered. */
+  delay?: { path: RegExp; ms: number };
+}
+
+export interface ContentServer {
+  origin: string;
+  /** Method and target of each call that came, in order. */
+  calls: string[];
+  /** Why calls were refused. */
+  refused: string[];
+  behaviour: Behaviour;
+  close(): Promise<void>;
+  /** Answers again on the port that it had. */
+  reopen(): Promise<void>;
+}
+
+export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
+  const calls: string[] = [];
+  const refused: string[] = [];
+  const nonces = new Set<string>();
+  const behaviour: Behaviour = {};
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request);
+    calls.push(`${request.method} ${request.url}`);
+    const complaint = checkSignature(request, body, options, nonces);
+    if (complaint) {
+      refused.push(complaint);
+      return send(response, 401, { code: 1401, data: null, message: complaint });
+    }
+    const { delay } = behaviour;
+    if (delay?.path.test(request.url ?? "")) await sleep(delay.ms);
+    return send(response, 200, answer(request, body, options));
+  };
+  const create = () => createServer((request, response) => void handle(request, response));
+  let server = create();
+  const port = await listen(server, 0);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    refused,
+    behaviour,
+    close: () => close(server),
+    async reopen() {
+      server = create();
+      await listen(server, port);
+    },
+  };
+}
+
+function answer(request: IncomingMessage, body: string, options: ContentServerOptions): object {
+  const url = new URL(request.url ?? "", "http://localhost");
+  const call = url.pathname.replace("/v1/web/api/", "");
+  if (call === "node/list") {
+    return { code: 1000, data: [options.trees[url.searchParams.get("domainId") ?? ""]] };
+  }
+  if (request.method === "GET") return itemAnswer(call, options);
+  const { pageNo, pageSize, condition } = JSON.parse(body);
+  const all = matching(call, condition, options);
+  const data = all.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+  return { code: 1000, data: { data, totalCount: all.length } };
+}
+
+function itemAnswer(call: string, { items }: ContentServerOptions): object {
+  const id = call.replace("content/", "");
+  const item = Object.values(items)
+    .flat()
+    .find((candidate) => String(candidate.id) === id);
+  return { code: 1000, data: item ?? null };
+}
+
+function matching(
+  call: string,
+  condition: { nodeId: number; keyword: string },
+  { items }: ContentServerOptions,
+): TestItem[] {
+  if (call !== "content/search") return items[condition.nodeId] ?? [];
+  return Object.values(items)
+    .flat()
+    .filter(({ title }) => title.includes(condition.keyword));
+}
+
+function checkSignature(
+  request: IncomingMessage,
+  body: string,
+  { key, user = "web-portal" }: ContentServerOptions,
+  nonces: Set<string>,
+): string | undefined {
+  const header = (name: string) => String(request.headers[name] ?? "");
+  const digest = createHash("md5").update(body).digest("base64");
+  const text = [
+    request.method,
+    request.url,
+    ...["x-user", "x-nonce", "x-date", "content-md5"].map((name) => `${name}: ${header(name)}`),
+  ].join("\n");
+  const signature = createHmac("sha256", key).update(text).digest("base64");
+  const isReplayed = nonces.has(header("x-nonce"));
+  nonces.add(header("x-nonce"));
+  if (header("x-user") !== user) return "x-user";
+  if (header("content-md5") !== digest) return "content-md5";
+  if (Math.abs(Date.now() - Date.parse(header("x-date"))) > 300_000) return "x-date";
+  if (isReplayed || !/^[0-9a-f]{32}$/.test(header("x-nonce"))) return "x-nonce";
+  if (request.headers.cookie || request.headers["x-forwarded-for"]) return "a visitor's header";
+  return header("x-signature") === signature ? undefined : "x-signature";
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,112 @@
+import type { Fetch } from "../../worker/upstream/client.ts";
+
+/** An answer of the content service: data, or a whole response. */
+type Answer = unknown | Response | Promise<unknown>;
+
+export interface FakeUpstream {
+  fetch: Fetch;
+  /** Calls that came, e.g. `content/list 2031`. */
+  calls: string[];
+  /** Replaces the answer to the calls that a pattern matches; the newest wins. */
+  on(pattern: RegExp, answer: () => Answer): void;
+}
+
+/** A content service inside the test: a small tree, three lists, and what a test adds. */
+export function fakeUpstream(): FakeUpstream {
+  const calls: string[] = [];
+  const rules: { pattern: RegExp; answer: () => Answer }[] = [];
+  return {
+    calls,
+    on: (pattern, answer) => void rules.unshift({ pattern, answer }),
+    async fetch(request) {
+      const name = await nameOf(request);
+      calls.push(name);
+      const rule = rules.find(({ pattern }) => pattern.test(name));
+      const answer = rule ? await rule.answer() : usualAnswer(name);
+      return answer instanceof Response ? answer : Response.json({ code: 1000, data: answer });
+    },
+  };
+}
+
+/** A gate that a test opens: an answer behind it waits without a clock. */
+export function gate(): { wait: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { wait: promise, open: resolve };
+}
+
+export function newsItem(id: number, more: object = {}): object {
+  return {
+    id,
+    title: `新闻第${id}条`,
+    content: `<p>正文${id}</p>`,
+    summary: `摘要${id}`,
+    publishTime: "2026-11-18 09:30:00",
+    node: pressReleases,
+    ...more,
+  };
+}
+
+const pressReleases = {
+  nodeId: 2031,
+  nodeIndexName: "PRESS RELEASES",
+  nodeName: "新闻稿",
+  taxis: 1,
+};
+
+const NEWS_COUNT = 30;
+
+function usualAnswer(name: string): unknown {
+  const [call, detail = "", page = "0", size = "12"] = name.split(" ");
+  if (call === "node/list") return [detail === "39" ? englishTree : chineseTree, notices];
+  if (call === "content/list" && detail === "2031") return newsPage(Number(page), Number(size));
+  if (call === "content/list" && detail === "2390") return { data: [notice], totalCount: 1 };
+  if (call === "content/search") return newsPage(Number(page), Number(size));
+  const id = Number(/^content\/(\d+)$/.exec(call ?? "")?.[1]);
+  if (id >= 1 && id <= NEWS_COUNT) return newsItem(id);
+  return call?.startsWith("content/list") ? { data: [], totalCount: 0 } : null;
+}
+
+function newsPage(page: number, size: number) {
+  const ids = Array.from({ length: NEWS_COUNT }, (_, index) => NEWS_COUNT - index);
+  const shown = ids.slice(page * size, (page + 1) * size);
+  return { data: shown.map((id) => newsItem(id)), totalCount: NEWS_COUNT };
+}
+
+async function nameOf(request: Request): Promise<string> {
+  const url = new URL(request.url);
+  const call = url.pathname.replace("/v1/web/api/", "");
+  if (request.method === "GET")
+    return [call, url.searchParams.get("domainId")].filter(Boolean).join(" ");
+  const { pageNo, pageSize, condition } = await request.clone().json<{
+    pageNo: number;
+    pageSize: number;
+    condition: { nodeId?: number; keyword?: string };
+  }>();
+  return [call, condition.nodeId ?? condition.keyword, pageNo, pageSize].join(" ");
+}
+
+function node(nodeId: number, nodeName: string, nodeIndexName: string, childs: object[] = []) {
+  return { id: nodeId, nodeId, nodeName, nodeIndexName, isShow: 1, taxis: nodeId, childs };
+}
+
+const chineseTree = node(2000, "网站", "ROOT", [
+  node(2009, "关于我们", "ABOUT", [
+    node(2010, "公司简介", "COMPANY PROFILE"),
+    node(2016, "发展历程", "DEVELOPMENT HISTORY"),
+  ]),
+  node(2020, "公告", "ANNOUNCEMENT", [
+    node(2021, "信息披露", "INFORMATION DISCLOSURE"),
+    node(2023, "报告评级", "REPORT RATING"),
+  ]),
+  node(2030, "新闻中心", "NEWS", [
+    node(2031, "新闻稿", "PRESS RELEASES"),
+    node(2032, "媒体报道", "MEDIA REPORTS"),
+  ]),
+]);
+
+const englishTree = node(3000, "Website", "ROOT", [
+  node(3030, "News", "NEWS", [node(3031, "Press releases", "PRESS RELEASES")]),
+]);
+
+const notices = node(2390, "备案", "INDXICP");
+const notice = { id: 9001, title: "备案", content: "<p>苏ICP备00000000号</p>" };

@@ -1,0 +1,45 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createApp } from "../../worker/app.ts";
+import type { Env } from "../../worker/env.ts";
+import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
+
+export interface Site {
+  upstream: FakeUpstream;
+  clock: { now: number };
+  /** Answers a request; the background work of it goes on. */
+  get(path: string, init?: RequestInit): Promise<Response>;
+  text(path: string, init?: RequestInit): Promise<string>;
+  /** Waits for all background work so far. */
+  settle(): Promise<void>;
+}
+
+let sites = 0;
+
+/** The whole worker over a fake content service, with a cache of its own and a clock that a test moves. */
+export function createSite(env: Partial<Env> = {}): Site {
+  const upstream = fakeUpstream();
+  const clock = { now: Date.now() };
+  const app = createApp({ fetch: upstream.fetch, now: () => clock.now });
+  const bindings: Env = {
+    // Each site has an origin of its own, and with it its own entries in the cache.
+    UPSTREAM_ORIGIN: `https://cms-${sites++}.example.com`,
+    UPSTREAM_KEY: "test-key",
+    ...env,
+  };
+  const contexts: ExecutionContext[] = [];
+  const get = async (path: string, init?: RequestInit) => {
+    const context = createExecutionContext();
+    contexts.push(context);
+    const request = new Request(`https://www.example.com${path}`, { redirect: "manual", ...init });
+    return app.fetch(request, bindings, context);
+  };
+  return {
+    upstream,
+    clock,
+    get,
+    text: async (path, init) => (await get(path, init)).text(),
+    async settle() {
+      for (const context of contexts.splice(0)) await waitOnExecutionContext(context);
+    },
+  };
+}

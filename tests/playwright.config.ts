@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./helpers/browser.ts";
+
+const PORT = 8799;
+
+/** Journeys in Chromium against the built site, as `npm start` serves it. */
+export default defineConfig({
+  testDir: "browser",
+  outputDir: "../test-results",
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "zh-CN",
+    launchOptions: {
+      executablePath: findBrowser() ?? "",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: `npm start -- --port ${PORT} --inspector-port 0`,
+    cwd: "..",
+    url: `http://localhost:${PORT}/healthz`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    stdout: "pipe",
+  },
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { createSite } from "../helpers/site.ts";
+
+const down = () => new Response("secret of the upstream", { status: 500 });
+
+describe("while the content service is down", () => {
+  test("pages seen before are served", async () => {
+    const site = createSite();
+    const before = await site.text("/news/press_releases");
+    await site.settle();
+    site.upstream.on(/./, down);
+    site.clock.now += 3_600_000;
+    const response = await site.get("/news/press_releases");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("新闻第30条");
+    expect(before).toContain("新闻第30条");
+    expect(response.headers.get("cache-status")).toContain("detail=stale");
+  });
+
+  test("an item never seen answers 503 with the layout, and 200 once the service is back", async () => {
+    const site = createSite();
+    await site.text("/news/press_releases");
+    await site.settle();
+    let isDown = true;
+    site.upstream.on(/^content\/7$/, () =>
+      isDown ? down() : { id: 7, title: "第七条", content: "", node: { nodeId: 2031 } },
+    );
+    const response = await site.get("/news/news_detail/7");
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(html).toContain("新闻中心");
+    expect(html).not.toContain("secret of the upstream");
+    isDown = false;
+    expect((await site.get("/news/news_detail/7")).status).toBe(200);
+  });
+
+  test.each([
+    ["/news/press_releases", "zh-CN"],
+    ["/en/news/press_releases", "en"],
+    ["/home", "zh-CN"],
+  ])("without any navigation %s answers 503 in its language", async (path, language) => {
+    const site = createSite();
+    site.upstream.on(/./, down);
+    const response = await site.get(path);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(`<html lang="${language}"`);
+  });
+
+  test("/api answers 503 with a message of the site's own", async () => {
+    const site = createSite();
+    site.upstream.on(/./, down);
+    const response = await site.get("/api/contents?nodeId=2031");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      error: { code: "upstream", message: "the content service did not answer properly" },
+    });
+  });
+});
+
+describe("a wrong setting", () => {
+  test("fails every page, and only /healthz and the log name the variable", async () => {
+    const site = createSite({ UPSTREAM_TIMEOUT_MS: "soon" });
+    const page = await site.get("/home");
+    expect(page.status).toBe(500);
+    expect(await page.text()).not.toContain("UPSTREAM_TIMEOUT_MS");
+    const health = await site.get("/healthz");
+    expect(health.status).toBe(500);
+    expect(await health.text()).toContain("UPSTREAM_TIMEOUT_MS");
+  });
+});

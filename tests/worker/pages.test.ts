@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { pageRoutes, redirectRoutes } from "../../shared/routes/table.ts";
+import { createSite } from "../helpers/site.ts";
+
+const site = createSite();
+
+describe.each([
+  ["Chinese", ""],
+  ["English", "/en"],
+])("in the %s edition", (_, prefix) => {
+  const listed = pageRoutes.filter(({ parent, view }) => !parent && view !== "not-found");
+
+  test.each(listed)("$path answers with its heading", async ({ path }) => {
+    const response = await site.get(`${prefix}/${path}`);
+    expect(response.status).toBe(200);
+    expect((await response.text()).match(/<h1/g)).toHaveLength(1);
+  });
+
+  test.each(redirectRoutes)("$path redirects to $to", async ({ path, to }) => {
+    const response = await site.get(`${prefix}/${path}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(`${prefix}/${to}`);
+  });
+
+  test("an unknown path redirects to the page that says so, with status 404", async () => {
+    const response = await site.get(`${prefix}/no/such/page`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(`${prefix}/404`);
+    expect((await site.get(`${prefix}/404`)).status).toBe(404);
+  });
+});
+
+describe("the way in", () => {
+  test.each([
+    ["/", undefined, "/home"],
+    ["/?lang=en", undefined, "/en/home"],
+    ["/?lang=zh", "lang=en", "/home"],
+    ["/", "lang=en", "/en/home"],
+    ["/?lang=fr", undefined, "/home"],
+  ])("%s with the cookie %s leads to %s", async (path, cookie, to) => {
+    const response = await site.get(path, cookie ? { headers: { cookie } } : {});
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(to);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("only a choice is remembered", async () => {
+    expect((await site.get("/")).headers.has("set-cookie")).toBe(false);
+    expect((await site.get("/?lang=en")).headers.get("set-cookie")).toContain("lang=en");
+    expect(
+      (await site.get("/home", { headers: { cookie: "lang=en" } })).headers.has("set-cookie"),
+    ).toBe(false);
+  });
+});
+
+describe("an item", () => {
+  test("is shown under its own list", async () => {
+    const html = await site.text("/news/news_detail/7");
+    expect(html).toMatch(/<h1[^>]*>新闻第7条/);
+    expect(html).toContain("正文7");
+  });
+
+  test("redirects from another list to its own", async () => {
+    const response = await site.get("/announcement/report_rating_detail/7");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/news/news_detail/7");
+  });
+
+  test.each(["/en/news/news_detail/7", "/news/news_detail/999", "/news/news_detail/a%2Fb"])(
+    "is not found at %s",
+    async (path) => {
+      expect((await site.get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe("the page of a list", () => {
+  test.each(["0", "-1", "x", "", "1.5"])("?page=%s is the first", async (page) => {
+    expect(await site.text(`/news/press_releases?page=${page}`)).toContain("新闻第30条");
+  });
+
+  test("beyond the last is the last", async () => {
+    const html = await site.text("/news/press_releases?page=99999999999999999999");
+    expect(html).toContain("新闻第1条");
+    expect(html).toContain(
+      'rel="canonical" href="https://www.example.com/news/press_releases?page=3"',
+    );
+    const api = await (await site.get("/api/contents?nodeId=2031&page=9&pageSize=12")).json();
+    expect(api).toMatchObject({ page: 3, pageCount: 3, total: 30 });
+  });
+});
+
+describe("/api", () => {
+  test.each([
+    "/api/contents",
+    "/api/contents?nodeId=x",
+    "/api/contents?nodeId=2031&pageSize=13",
+    "/api/nodes?domain=fr",
+    `/api/search?keyword=${"长".repeat(61)}`,
+  ])("%s is a bad request", async (path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: "bad-request" } });
+  });
+
+  test("an empty keyword is an empty result", async () => {
+    expect(await (await site.get("/api/search?keyword=%20")).json()).toMatchObject({
+      items: [],
+      total: 0,
+    });
+  });
+
+  test("what does not exist is 404", async () => {
+    expect((await site.get("/api/contents/999")).status).toBe(404);
+    expect((await site.get("/api/nothing")).status).toBe(404);
+  });
+});
+
+test("only reading is allowed", async () => {
+  const response = await site.get("/home", { method: "POST" });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("HEAD tells what GET would", async () => {
+  const response = await site.get("/news/press_releases", { method: "HEAD" });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("");
+});
+
+test("an answer carries its security headers", async () => {
+  const { headers } = await site.get("/news/press_releases");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("strict-transport-security")).toContain("max-age=");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  const policy = headers.get("content-security-policy");
+  expect(policy).toContain(
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  );
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { type Env, parseConfig } from "./env.ts";
+
+const external = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "secret-key" };
+
+test("without any setting the embedded content service answers", () => {
+  const config = parseConfig({});
+  expect(config.upstream).toMatchObject({
+    embedded: true,
+    user: "web-portal",
+    algorithm: "HMAC-SHA-256",
+    timeoutMs: 10_000,
+  });
+  expect(config.domains).toEqual({ zh: 38, en: 39 });
+  expect(config.cache).toEqual({ freshSeconds: 60, staleSeconds: 86_400 });
+  expect(config.videoHosts).toEqual(["player.bilibili.com", "v.qq.com"]);
+});
+
+test("an empty English domain switches the English edition off", () => {
+  expect(parseConfig({ CONTENT_DOMAIN_ID_EN: "" }).domains).toEqual({ zh: 38 });
+});
+
+test("an origin may end in a slash", () => {
+  expect(
+    parseConfig({ ...external, UPSTREAM_ORIGIN: "http://127.0.0.1:9100/" }).upstream.origin,
+  ).toBe("http://127.0.0.1:9100");
+});
+
+describe("a wrong value fails by its name and is not told", () => {
+  test.each<[string, Env]>([
+    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://cms.example.com/path" }],
+    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "cms.example.com" }],
+    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "ftp://cms.example.com" }],
+    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://user:pw@cms.example.com" }],
+    ["UPSTREAM_KEY", { UPSTREAM_ORIGIN: "https://cms.example.com" }],
+    ["UPSTREAM_USER", { UPSTREAM_USER: "网站" }],
+    ["UPSTREAM_SIGNATURE_ALGORITHM", { UPSTREAM_SIGNATURE_ALGORITHM: "HMAC-MD5" }],
+    ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "ten seconds" }],
+    ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "0" }],
+    ["CONTENT_DOMAIN_ID", { CONTENT_DOMAIN_ID: "-1" }],
+    ["CONTENT_DOMAIN_ID_EN", { CONTENT_DOMAIN_ID_EN: "en" }],
+    ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.example.com/en" }],
+    ["CACHE_FRESH_SECONDS", { CACHE_FRESH_SECONDS: "1.5" }],
+    ["CACHE_STALE_SECONDS", { CACHE_STALE_SECONDS: "1e3" }],
+    ["VIDEO_HOSTS", { VIDEO_HOSTS: "https://v.qq.com" }],
+  ])("%s", (name, env) => {
+    const message = messageOf(env);
+    expect(message).toMatch(new RegExp(`^${name} `));
+    expect(message).not.toContain("secret-key");
+  });
+});
+
+function messageOf(env: Env): string {
+  try {
+    parseConfig(env);
+    return "accepted";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { ensureLocalContent } from "../content-service/import/local.ts";
+import { ensureBuild } from "./build.ts";
+
+/**
+ * `npm start`: builds if the sources have changed, brings the local database
+ * up to date if the content has, then serves the built worker with wrangler.
+ * Further arguments go through: `npm start -- --port 9000`.
+ */
+await ensureBuild();
+await ensureLocalContent();
+serve(process.argv.slice(2));
+
+function serve(extra: string[]): void {
+  const wrangler = spawn(
+    "wrangler",
+    [
+      "dev",
+      ...["--config", "dist/server/wrangler.json"],
+      ...["--persist-to", ".wrangler/state"],
+      ...["--var", "LOCAL_SERVER:true"],
+      ...["--show-interactive-dev-session", "false"],
+      ...extra,
+    ],
+    { stdio: "inherit", env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+  );
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => wrangler.kill(signal));
+  }
+  wrangler.on("exit", (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import type { Config } from "../env.ts";
+import { createUpstreamClient, type UpstreamCall } from "./client.ts";
+
+const upstream: Config["upstream"] = {
+  origin: "https://cms.example.com",
+  embedded: false,
+  user: "web-portal",
+  key: "k",
+  algorithm: "HMAC-SHA-256",
+  timeoutMs: 200,
+};
+
+const call: UpstreamCall = {
+  method: "POST",
+  target: "/v1/web/api/content/list?domainId=38",
+  payload: { pageNo: 0, pageSize: 12, condition: { nodeId: 2031 } },
+  maxBytes: 100,
+};
+
+/** A content service that answers one thing after the other. */
+function setUp(...answers: ((request: Request) => Response | Promise<Response>)[]) {
+  const requests: Request[] = [];
+  const client = createUpstreamClient(upstream, {
+    fetch: async (request) => {
+      requests.push(request.clone());
+      const answer = answers[requests.length - 1];
+      if (!answer) throw new Error("an unexpected call");
+      return answer(request);
+    },
+  });
+  return { client, requests };
+}
+
+const right = () => Response.json({ code: 1000 });
+const status = (code: number) => () => new Response("upstream secret", { status: code });
+const never = () => new Promise<Response>(() => {});
+
+test("sends the payload signed, with nothing of the visitor's", async () => {
+  const { client, requests } = setUp(right);
+  expect(await client(call)).toEqual({ code: 1000 });
+  const [request] = requests;
+  expect(request?.url).toBe("https://cms.example.com/v1/web/api/content/list?domainId=38");
+  expect(await request?.json()).toEqual(call.payload);
+  expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual([
+    "accept",
+    "content-md5",
+    "content-type",
+    "x-date",
+    "x-nonce",
+    "x-signature",
+    "x-user",
+  ]);
+  expect(request?.headers.get("content-type")).toBe("application/json; charset=utf-8");
+});
+
+describe("one more attempt, signed anew", () => {
+  test.each([502, 503, 504])("follows HTTP %i", async (code) => {
+    const { client, requests } = setUp(status(code), right);
+    expect(await client(call)).toEqual({ code: 1000 });
+    const nonces = requests.map((request) => request.headers.get("x-nonce"));
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test("follows a network failure", async () => {
+    const { client } = setUp(() => Promise.reject(new TypeError("connection reset")), right);
+    expect(await client(call)).toEqual({ code: 1000 });
+  });
+
+  test("is the last", async () => {
+    const { client, requests } = setUp(status(503), status(503));
+    await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([302, 400, 401, 404, 500])("does not follow HTTP %i", async (code) => {
+    const { client, requests } = setUp(status(code));
+    await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test("HTTP 404 is not found only where something may be missing", async () => {
+  const { client } = setUp(status(404));
+  await expect(client({ ...call, mayBeMissing: true })).rejects.toMatchObject({
+    code: "not-found",
+  });
+});
+
+test("an answer that is not JSON is an upstream error that tells nothing of it", async () => {
+  const { client } = setUp(() => new Response("<h1>upstream secret</h1>"));
+  await expect(client(call)).rejects.toMatchObject({
+    code: "upstream",
+    message: expect.not.stringContaining("secret"),
+  });
+});
+
+test("an answer may be as long as the limit and not a byte longer", async () => {
+  const json = (length: number) => () => new Response(`"${"x".repeat(length - 2)}"`);
+  const { client } = setUp(json(100), json(101));
+  expect(await client(call)).toHaveLength(98);
+  await expect(client(call)).rejects.toThrow("more than 100 bytes");
+});
+
+describe("the time limit spans the whole exchange", () => {
+  test("for a service that never answers", async () => {
+    const { client } = setUp(never);
+    await expect(client(call)).rejects.toThrow("time-out");
+  });
+
+  test("for a body that drips and never ends", async () => {
+    const dripping = () =>
+      new Response(new ReadableStream({ start: (it) => it.enqueue(new Uint8Array([34])) }));
+    const { client } = setUp(dripping);
+    await expect(client(call)).rejects.toThrow("time-out");
+  });
+
+  test("for both attempts together", async () => {
+    const { client, requests } = setUp(status(503), never);
+    await expect(client(call)).rejects.toThrow("time-out");
+    expect(requests).toHaveLength(2);
+  });
+});
+
+test("a visitor's leaving ends the call at once and is not tried again", async () => {
+  const leaving = new AbortController();
+  const { client, requests } = setUp(() => {
+    leaving.abort();
+    return never();
+  });
+  await expect(client(call, leaving.signal)).rejects.toThrow("nobody waits");
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.signal.aborted).toBe(true);
+});
