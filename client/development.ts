@@ -14,3 +14,5 @@ refresh.default.injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
 
 await import("./main.tsx");
+
+export {};

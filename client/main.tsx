@@ -12,7 +12,7 @@ import { LateValues, readHydrationData, reviveErrors, reviveLoaderData } from ".
 import { createRouter } from "./router.ts";
 
 const data = readHydrationData();
-if (data) await start(data);
+if (data) void start(data);
 
 async function start(data: HydrationData): Promise<void> {
   const loaderData = reviveLoaderData(data.loaderData, new LateValues());

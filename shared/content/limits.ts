@@ -2,11 +2,7 @@
 export const PAGED_SIZE = 12;
 export const UNPAGED_SIZE = 24;
 export const GROUPED_SIZE = 500;
-export const QUICK_LINKS_SIZE = 999;
 export const FOOTER_NOTICE_SIZE = 10;
-
-/** Page sizes that the pagination offers a visitor, after {@link PAGED_SIZE}. */
-export const PAGE_SIZE_OPTIONS = [10, 20, 30, 50];
 
 /** The only page sizes that `/api` and pages accept (contract section 4). */
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
@@ -14,7 +10,6 @@ export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 /** Node ids that the specification itself names. */
 export const DEVELOPMENT_HISTORY_NODE = 2016;
 export const EXECUTIVES_NODE = 2017;
-export const QUICK_LINKS_NODE = 2382;
 export const ICP_INDEX_NAME = "INDXICP";
 
 /** Longest search keyword that is sent on, in characters. */

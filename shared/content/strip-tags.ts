@@ -12,11 +12,14 @@ const ENTITIES: Record<string, string> = {
   mdash: "—",
 };
 
+/** A greater-than sign within a quoted attribute does not end a tag. */
+const TAG = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+
 /** Plain text of HTML: tags removed, a few entities decoded, white space folded. */
 export function stripTags(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/li|\/h\d|\/tr|\/td|\/th|\/figcaption|\/blockquote)\b[^>]*>/gi, " ")
-    .replace(/<[^>]*>/g, "")
+    .replace(TAG, "")
     .replace(/&(#\d{1,7}|\w+);/g, decodeEntity)
     .replace(/\s+/g, " ")
     .trim();

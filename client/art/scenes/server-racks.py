@@ -65,7 +65,7 @@ def rack(seed, doors):
     return p.done(0.0025, 1, (0, -90, 0))
 
 
-racks = [rack(k, k % 3 == 2) for k in range(8)]
+racks = [rack(k, k % 4 == 3) for k in range(8)]
 for side in (-1, 1):
     for k in range(22):
         copy(random.choice(racks), (side * 0.92, -2.2 + k * 0.6, 0), (0, 0, 0 if side > 0 else math.pi))
@@ -98,7 +98,7 @@ Part("exit").box(ember, (0, 12.06, 2.36), (0.34, 0.02, 0.05)).done(0)
 
 sky((0.02, 0.023, 0.027), (0.02, 0.023, 0.027))
 area((0, 5, 3.3), (0, 5, 0), 0.5, 130, COOL, 14)
-area((0, -3.2, 2.3), (0, 4, 1.2), 1.6, 45, NEUTRAL)
+area((0, -3.4, 2.5), (0, 2, 1.2), 1.6, 80, NEUTRAL)
 area((0, 11.6, 2.2), (0, 6, 1), 1.6, 55, COOL)
 camera((-0.22, -2.75, 1.32), (0.07, 3, 1.42), 27, (0.6, 0.3, 1.3), 1.4)
-finish("server-racks", 72, mist=(2.5, 12), fog=(0.21, 0.24, 0.27), haze=0.6, exposure=0.2, glow=0.35, glowRadius=0.012, smooth=0.7)
+finish("server-racks", 72, mist=(2.5, 12), fog=(0.21, 0.24, 0.27), haze=0.6, exposure=0.55, glow=0.35, glowRadius=0.012, smooth=0.7)

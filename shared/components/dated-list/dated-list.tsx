@@ -7,12 +7,14 @@ import styles from "./dated-list.module.css";
 interface DatedListProps {
   items: ContentCard[];
   hrefOf: (item: ContentCard) => string | undefined;
+  /** Titles and files only. */
+  isBrief?: boolean;
   /** Level of the titles below the section's heading. */
   as?: "h2" | "h3";
 }
 
 /** Items by their date, with their files. One without a page of its own leads to its file. */
-export function DatedList({ items, hrefOf, as: Title = "h2" }: DatedListProps) {
+export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: DatedListProps) {
   return (
     <ol className={styles.list}>
       {items.map((item) => (
@@ -23,7 +25,7 @@ export function DatedList({ items, hrefOf, as: Title = "h2" }: DatedListProps) {
               <Title className={styles.title}>
                 <ContentLink href={hrefOf(item) ?? item.fileUrl}>{item.title}</ContentLink>
               </Title>
-              {item.summary && <p className={styles.summary}>{item.summary}</p>}
+              {!isBrief && item.summary && <p className={styles.summary}>{item.summary}</p>}
               <FileLink item={item} />
             </div>
           </article>

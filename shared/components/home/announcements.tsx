@@ -29,7 +29,7 @@ export function Announcements({ items, hrefOf }: AnnouncementsProps) {
             href: indexNameHref(edition, "INFORMATION DISCLOSURE"),
           }}
         />
-        <DatedList items={items} hrefOf={hrefOf} as="h3" />
+        <DatedList items={items} hrefOf={hrefOf} as="h3" isBrief />
       </div>
     </section>
   );

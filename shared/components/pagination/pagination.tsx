@@ -50,8 +50,9 @@ function EndLink({ name, icon, href }: EndLinkProps) {
   const state =
     href === undefined ? { role: "link", "aria-disabled": true, tabIndex: -1 } : { href };
   return (
-    <a className={styles.link} aria-label={name} {...state}>
+    <a className={styles.link} {...state}>
       <Icon name={icon} />
+      <span className="visually-hidden">{name}</span>
     </a>
   );
 }

@@ -13,16 +13,20 @@ interface SectionHeadProps {
   action?: { name: string; href: string };
 }
 
-/** Number, overline, heading and, at the far end, the way to all of it. */
+/** Number and overline in the margin, heading beside them, at the far end the way to all of it. */
 export function SectionHead({ id, number, overline, title, text, action }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <p className={styles.overline} lang="en">
-        <span aria-hidden="true">{number}</span>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
         {overline}
       </p>
-      <h2 id={id}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.title}>
+        <h2 id={id}>{title}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
       {action && (
         <a className={styles.action} href={action.href}>
           {action.name}

@@ -19,7 +19,7 @@ interface BannerProps {
 export function Banner({ title, subtitle, picture, headingId, as = "h1", children }: BannerProps) {
   const Title = as;
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-slim={as === "p"}>
       <MediaPicture
         className={styles.picture}
         name={picture ?? site.pictures.default}

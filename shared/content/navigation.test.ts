@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { findNode, navigationOf, pathTo } from "./navigation.ts";
+import type { NavigationNode, NodeTree } from "./types.ts";
+
+function node(nodeId: number, more: Partial<NavigationNode> = {}): NavigationNode {
+  return {
+    id: String(nodeId),
+    nodeId,
+    nodeName: `节点${nodeId}`,
+    nodeIndexName: `NODE ${nodeId}`,
+    childs: [],
+    extra: false,
+    taxis: nodeId,
+    isShow: true,
+    ...more,
+  };
+}
+
+const tree: NodeTree = {
+  nodes: [
+    node(1, { childs: [node(11), node(12, { isShow: false, childs: [node(121)] })] }),
+    node(2, { isShow: false }),
+  ],
+  others: [node(9, { nodeIndexName: "INDXICP" })],
+};
+
+describe("the navigation of a tree", () => {
+  const navigation = navigationOf(tree, "首页");
+
+  test("begins with a home node that is left out of the sitemap", () => {
+    expect(navigation.nodeList[0]).toMatchObject({
+      nodeIndexName: "HOME",
+      nodeName: "首页",
+      extra: true,
+    });
+  });
+
+  test("finds every node by index name in any case, and by id, hidden ones too", () => {
+    expect(findNode(navigation, "node 121")?.nodeId).toBe(121);
+    expect(findNode(navigation, undefined, 2)?.nodeId).toBe(2);
+    expect(findNode(navigation, "no such node", 11)?.nodeId).toBe(11);
+    expect(findNode(navigation, "INDXICP")?.nodeId).toBe(9);
+    expect(findNode(navigation, "no such node")).toBeUndefined();
+  });
+
+  test("shows visible nodes only, at every level", () => {
+    expect(navigation.nodeShowList.map(({ nodeId }) => nodeId)).toEqual([0, 1]);
+    expect(navigation.nodeShowList[1]?.childs.map(({ nodeId }) => nodeId)).toEqual([11]);
+  });
+
+  test("knows the way to a node from the top", () => {
+    const deep = findNode(navigation, "NODE 121");
+    expect(deep && pathTo(navigation, deep).map(({ nodeId }) => nodeId)).toEqual([1, 12, 121]);
+  });
+
+  test("is built once for a tree and a language", () => {
+    expect(navigationOf(tree, "首页")).toBe(navigation);
+    expect(navigationOf(tree, "Home")).not.toBe(navigation);
+  });
+});

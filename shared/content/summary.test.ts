@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { stripTags } from "./strip-tags.ts";
+import { summarise, toCard } from "./summary.ts";
+
+describe("stripping tags", () => {
+  test.each([
+    ["<p>一</p><p>二</p>", "一 二"],
+    ["a&lt;b &amp; c&gt;d&nbsp;&quot;e&quot;", 'a<b & c>d "e"'],
+    ["&ldquo;数&rdquo;&lsquo;智&rsquo;&mdash;&#65;", "“数”‘智’—A"],
+    ["&copy; stays, &#9999999; too", "&copy; stays, &#9999999; too"],
+    ['<a title="x > y">链接</a>', "链接"],
+    ["", ""],
+  ])("%s", (html, text) => {
+    expect(stripTags(html)).toBe(text);
+  });
+});
+
+describe("a summary made from the body", () => {
+  test("is the whole text where it is short", () => {
+    expect(summarise("<p>短文。</p>")).toBe("短文。");
+  });
+
+  test("ends at a sentence where one ends in time", () => {
+    const sentence = `${"钢".repeat(70)}。`;
+    expect(summarise(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
+  });
+
+  test("is cut with an ellipsis otherwise, between English words", () => {
+    expect(summarise(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(120)}…`);
+    expect(summarise(`<p>${"steel works ".repeat(30)}</p>`)).toMatch(/(?:steel|works)…$/);
+  });
+
+  test("gives way to the item's own", () => {
+    const item = { id: "1", title: "题", content: "<p>正文</p>" };
+    expect(toCard(item)).toEqual({ id: "1", title: "题", summary: "正文" });
+    expect(toCard({ ...item, summary: "自己的" }).summary).toBe("自己的");
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { day, formatDate, monthDay, year, yearMonth, yearMonthDay } from "./dates.ts";
+
+// Half past midnight of New Year in Shanghai, still the old year in London.
+const time = "2025-12-31T16:30:00.000Z";
+
+describe("a time is that of Shanghai, wherever the program runs", () => {
+  test("as its parts", () => {
+    expect([year(time), yearMonth(time), monthDay(time), day(time)]).toEqual([
+      "2026",
+      "2026-01",
+      "01-01",
+      "01",
+    ]);
+  });
+
+  test("with a separator of one's choice, an empty one too", () => {
+    expect(yearMonthDay(time, ".")).toBe("2026.01.01");
+    expect(yearMonth(time, " / ")).toBe("2026 / 01");
+    expect(monthDay(time, "")).toBe("0101");
+  });
+
+  test("as a reader of either edition writes it", () => {
+    expect(formatDate("zh", time)).toBe("2026年1月1日");
+    expect(formatDate("en", time)).toBe("1 January 2026");
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { escapeJson } from "./escape-json.ts";
+
+test("nothing in escaped JSON ends a script element, and it parses to the same", () => {
+  const value = { text: "</script><!--<script>\u2028\u2029&amp;" };
+  const escaped = escapeJson(JSON.stringify(value));
+  expect(escaped).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(escaped)).toEqual(value);
+});

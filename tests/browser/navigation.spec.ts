@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated, watch } from "../helpers/console-watch.ts";
+
+/** Text of the page as a visitor reads it; white space is the browser's own business. */
+function textOf(page: Page): Promise<string> {
+  return page.locator("main").innerText();
+}
+
+test("thirty navigations in the browser show what the server would", async ({ page, browser }) => {
+  const seen = watch(page);
+  await page.goto("/home");
+  await hydrated(page);
+  const hrefs = await page
+    .getByRole("navigation", { name: "网站地图" })
+    .locator("a:not([target])")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const visited = ["/news/press_releases", ...new Set(hrefs)].slice(0, 30);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const href of repeat(visited, 30)) {
+    await page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
+    await navigate(page, href);
+    await plain.goto(new URL(href, page.url()).href);
+    expect(await textOf(page)).toBe(await textOf(plain));
+    expect(await page.title()).toBe(await plain.title());
+    expect(await page.evaluate(() => "stillTheSameDocument" in window)).toBe(true);
+  }
+  expect(seen.complaints).toEqual([]);
+});
+
+test("a navigation asks only for what has changed and starts at the top", async ({ page }) => {
+  const { apiCalls } = watch(page);
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await page
+    .getByRole("navigation", { name: "分页" })
+    .getByRole("link", { name: "第 2 页" })
+    .click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
+  expect(apiCalls).toHaveLength(1);
+  expect(apiCalls[0]).toContain("/api/contents?nodeId=2031&page=2");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("back returns to where the page was left", async ({ page }) => {
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("main").getByRole("link", { name: /./ }).nth(6).click();
+  await expect(page).toHaveURL(/news_detail/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});
+
+test("a search is one plain form", async ({ page }) => {
+  await page.goto("/home/search");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("searchbox", { name: "搜索关键词" }).fill("钢铁");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/home\/search\?keyword=/);
+  await expect(page.locator("mark").first()).toHaveText("钢铁");
+});
+
+test("the language switch leads to the other edition's home and is remembered", async ({
+  page,
+}) => {
+  await page.goto("/news/press_releases");
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/\/en\/home$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/en\/home$/);
+  await page.getByRole("banner").getByRole("link", { name: "中文" }).click();
+  await expect(page).toHaveURL(/[^n]\/home$/);
+});
+
+async function navigate(page: Page, href: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = Object.assign(document.createElement("a"), { href: target });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+  await page.waitForURL((url) => url.pathname + url.search === href);
+  await expect(page.locator("h1")).toHaveCount(1);
+}
+
+function repeat(list: string[], count: number): string[] {
+  return Array.from({ length: count }, (_, index) => list[index % list.length] ?? "");
+}

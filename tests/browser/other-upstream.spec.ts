@@ -1,0 +1,91 @@
+import { expect, test } from "@playwright/test";
+import { smallSite } from "../fixtures/small-site.ts";
+import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
+import { type RunningSite, startSite } from "../helpers/running-site.ts";
+
+/** The built site over another content service, as an operator runs it. */
+let server: ContentServer;
+let site: RunningSite;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startContentServer(smallSite);
+  site = await startSite({
+    UPSTREAM_ORIGIN: server.origin,
+    UPSTREAM_KEY: smallSite.key,
+    CACHE_FRESH_SECONDS: "1",
+    UPSTREAM_TIMEOUT_MS: "4000",
+  });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await server?.close();
+});
+
+test("its content is shown, and only its", async ({ page }) => {
+  await page.goto(`${site.origin}/news/press_releases`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("厂内新闻");
+  await expect(page.getByRole("main")).toContainText("小厂新闻30");
+  await page.goto(`${site.origin}/home`);
+  await expect(page.getByRole("navigation", { name: "网站地图" })).not.toContainText("产品与服务");
+  expect(server.refused).toEqual([]);
+  expect(server.calls.length).toBeGreaterThan(2);
+});
+
+for (const encoding of ["identity", "gzip, br"]) {
+  test(`a slow list follows its shell in one answer (${encoding})`, async () => {
+    server.behaviour.delay = { path: /content\/list/, ms: 1500 };
+    const page = encoding === "identity" ? 2 : 3;
+    const response = await fetch(`${site.origin}/news/press_releases?page=${page}`, {
+      headers: { "accept-encoding": encoding },
+    });
+    const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let shell = "";
+    while (!shell.includes("</h1>")) shell += (await chunks?.read())?.value ?? "";
+    expect(shell).toContain("</head>");
+    expect(shell).toContain('aria-label="主导航"');
+    expect(shell).not.toContain(`小厂新闻${page === 2 ? 18 : 6}`);
+    let rest = "";
+    for (let next = await chunks?.read(); next && !next.done; next = await chunks?.read())
+      rest += next.value;
+    expect(rest).toContain(`小厂新闻${page === 2 ? 18 : 6}`);
+    delete server.behaviour.delay;
+  });
+}
+
+test("a streamed page is taken over without asking again", async ({ page }) => {
+  server.behaviour.delay = { path: /content\/list/, ms: 800 };
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on(
+    "request",
+    (request) => request.url().includes("/api/") && complaints.push(request.url()),
+  );
+  await page.goto(`${site.origin}/news/press_releases?page=1&pageSize=20`);
+  await expect(page.getByRole("main")).toContainText("小厂新闻11");
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(page.getByRole("main")).toContainText("小厂新闻10");
+  expect(complaints).toEqual([expect.stringContaining("/api/contents?nodeId=41&page=2")]);
+  delete server.behaviour.delay;
+});
+
+test("when it dies, pages seen are served, pages unseen fail honestly, and it recovers", async ({
+  request,
+}) => {
+  await request.get(`${site.origin}/about/profile`);
+  await server.close();
+  const seen = await request.get(`${site.origin}/about/profile`);
+  expect(seen.status()).toBe(200);
+  expect(await seen.text()).toContain("一家很小的钢厂");
+  const unseen = await request.get(`${site.origin}/news/news_detail/505`);
+  expect(unseen.status()).toBe(503);
+  expect(unseen.headers()["retry-after"]).toBe("30");
+  expect(await unseen.text()).toContain("小厂动态");
+  await server.reopen();
+  await expect
+    .poll(async () => (await request.get(`${site.origin}/news/news_detail/505`)).status())
+    .toBe(200);
+});

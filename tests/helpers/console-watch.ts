@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+/** Everything that a page complains about, and every call that it makes to `/api`. */
+export function watch(page: Page): { complaints: string[]; apiCalls: string[] } {
+  const complaints: string[] = [];
+  const apiCalls: string[] = [];
+  page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) apiCalls.push(request.url());
+  });
+  return { complaints, apiCalls };
+}
+
+/** The browser has taken the page over: React has hung its own keys on the document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")),
+  );
+}
