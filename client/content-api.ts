@@ -1,5 +1,5 @@
 import type { ContentSourceOf } from "../shared/content/context.ts";
-import { ContentError } from "../shared/content/errors.ts";
+import { ContentError, type ContentErrorCode } from "../shared/content/errors.ts";
 import type { ContentApi, ListQuery, NodeTree } from "../shared/content/types.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
 
@@ -48,9 +48,17 @@ function apiPath(edition: Edition, path: string, parameters: Parameters): string
 }
 
 async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, { signal, headers: { accept: "application/json" } });
+  const response = await fetch(path, { signal, headers: { accept: "application/json" } }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted();
+      throw new ContentError("upstream", `GET ${path} failed on the network`, { cause });
+    },
+  );
   if (response.ok) return response.json();
-  const code =
-    response.status === 404 ? "not-found" : response.status === 400 ? "bad-request" : "upstream";
-  throw new ContentError(code, `GET ${path} answered ${response.status}`);
+  throw new ContentError(codeOf(response.status), `GET ${path} answered ${response.status}`);
+}
+
+function codeOf(status: number): ContentErrorCode {
+  if (status === 404) return "not-found";
+  return status === 400 ? "bad-request" : "upstream";
 }

@@ -7,6 +7,7 @@ import { type ContentEffects, provideContent } from "./middleware/provide-conten
 import { secureAnswers } from "./middleware/secure-answers.ts";
 import { api } from "./routes/api.ts";
 import { health } from "./routes/health.ts";
+import { manifest } from "./routes/manifest.ts";
 import { pages } from "./routes/pages.ts";
 import { root } from "./routes/root.ts";
 
@@ -23,6 +24,7 @@ export function createApp(effects: Partial<ContentEffects> = {}): Hono<AppEnv> {
   app.use(configure);
   app.use(allowReading);
   app.use(provideContent(effects));
+  app.get("/manifest.webmanifest", manifest);
   app.get("/", root);
   app.route("/api", api);
   app.get("*", pages);

@@ -1,6 +1,14 @@
 import { type ReactNode, use, useEffect } from "react";
-import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  Outlet,
+  useLocation,
+  useMatches,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { ErrorView, errorTitle } from "../components/states/error-view.tsx";
+import { FailedPart } from "../components/states/failed-part.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
 import { statusOfError } from "../content/errors.ts";
 import { FOOTER_NOTICE_SIZE, ICP_INDEX_NAME } from "../content/limits.ts";
@@ -68,9 +76,11 @@ export function ErrorPage() {
 function ErrorContent({ status }: { status: number }) {
   const t = useMessages();
   const page = usePage();
+  const { revalidate } = useRevalidator();
   return (
     <>
       <PageSeo title={t(errorTitle(status))} noIndex />
+      {status !== 404 && <FailedPart onRetry={() => void revalidate()} />}
       <ErrorView status={status} as={bannerHasHeading(page) ? "h2" : "h1"} />
     </>
   );

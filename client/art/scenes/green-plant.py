@@ -37,7 +37,7 @@ leaves = [leaf_mat("leaf0", (0.085, 0.135, 0.030)), leaf_mat("leaf1", (0.060, 0.
 blade = leaf_mat("blade", (0.095, 0.135, 0.035))
 
 
-def tree(seed, mat, h=7.0, n=5200, slim=1.0):
+def tree(seed, mat, h=7.0, n=9500, slim=1.0):
     """Trunk, boughs, and leaves gathered in clumps around the boughs' ends."""
     rnd = random.Random(seed)
     p = Part("tree").rod(bark, (0, 0, 0), (0.1, 0, h * 0.42), 0.15, 0.10, 12).rod(bark, (0.1, 0, h * 0.42), (0, 0.1, h * 0.8), 0.10, 0.04, 10)
@@ -55,7 +55,7 @@ def tree(seed, mat, h=7.0, n=5200, slim=1.0):
         c, r = rnd.choice(clumps)
         d = Vector((rnd.gauss(0, 1), rnd.gauss(0, 1), rnd.gauss(0, 0.8))).normalized() * r * rnd.uniform(0.45, 1.0) ** 0.5
         q = Matrix.Rotation(rnd.uniform(0, 6.28), 3, "Z") @ Matrix.Rotation(rnd.uniform(-1.1, 1.1), 3, "X")
-        s = rnd.uniform(0.07, 0.13)
+        s = rnd.uniform(0.08, 0.14)
         at = c + d
         i = len(verts)
         verts += [at + q @ Vector(v) for v in ((-s, 0, 0), (0, -s * 0.55, 0.02), (s, 0, 0), (0, s * 0.55, 0.02))]
@@ -67,7 +67,7 @@ def tree(seed, mat, h=7.0, n=5200, slim=1.0):
 trees = [tree(k, leaves[k % 3], 6.5 + 0.8 * (k % 3), slim=(1.0, 0.8, 1.1, 0.62)[k % 4]) for k in range(5)]
 
 
-def turf(seed, n=2600, size=3.0):
+def turf(seed, n=4200, size=3.0):
     rnd = random.Random(seed)
     p = Part("turf")
     for k in range(n):
@@ -86,7 +86,7 @@ def turf(seed, n=2600, size=3.0):
 grass = [turf(k) for k in range(3)]
 ground(soil, 900)
 for i in range(-5, 9):
-    for j in range(0, 11):
+    for j in range(0, 16):
         x, y = i * 3.0, -6 + j * 3.0
         if -5.4 < x - (y + 6) * 0.05 < 0.6:
             continue
@@ -148,10 +148,10 @@ for k in range(9):
     copy(random.choice(trees), (-6.6 + k * 0.32 + random.gauss(0, 0.3), 3.5 + k * 7.2, 0), (0, 0, random.random() * 6), tuple([random.uniform(0.85, 1.1)] * 3))
     if k > 3:
         copy(random.choice(trees), (2.0 + k * 0.3 + random.gauss(0, 0.3), 3.5 + k * 7.2, 0), (0, 0, random.random() * 6), tuple([random.uniform(0.8, 1.05)] * 3))
-for k in range(95):
+for k in range(170):
     x = random.uniform(-75, 95)
-    y = random.gauss(72, 5)
-    s = random.uniform(0.75, 1.25)
+    y = random.gauss(74, 6)
+    s = random.uniform(0.8, 1.6)
     if -4 < x < 5 and y < 80:
         continue
     copy(random.choice(trees), (x, y, 0), (0, 0, random.random() * 6), (s, s, s * random.uniform(0.85, 1.1)))
@@ -159,11 +159,11 @@ for k in range(70):
     s = random.uniform(1.4, 2.6)
     copy(random.choice(trees), (random.uniform(-170, 190), random.uniform(150, 230), 0), (0, 0, random.random() * 6), (s, s, s * 0.9))
 
-sky((0.86, 0.80, 0.72), (0.16, 0.30, 0.50), 0.75, 0.55, (0.28, (0.48, 0.60, 0.72)))
+sky((1.0, 0.82, 0.62), (0.12, 0.27, 0.50), 0.72, 0.6, (0.25, (0.52, 0.63, 0.74)))
 sun = bpy.data.lights.new("sun", "SUN")
-sun.energy, sun.angle, sun.color = 3.4, math.radians(1.2), (1.0, 0.80, 0.60)
+sun.energy, sun.angle, sun.color = 5.2, math.radians(1.2), (1.0, 0.74, 0.48)
 o = bpy.data.objects.new("sun", sun)
-o.rotation_euler = (math.radians(62), 0, math.radians(62))
+o.rotation_euler = (math.radians(70), 0, math.radians(58))
 bpy.context.scene.collection.objects.link(o)
 camera((-1.0, -7.6, 2.05), (2.6, 60, 6.6), 29, (2.5, 5, 1.2), 2.2)
-finish("green-plant", 72, mist=(20, 260), fog=(0.72, 0.73, 0.73), haze=0.5, look="Medium Contrast", vignette=0.16, glow=0.0, smooth=0.7)
+finish("green-plant", 72, mist=(20, 260), fog=(0.72, 0.73, 0.73), haze=0.45, exposure=0.55, look="Medium High Contrast", vignette=0.16, glow=0.0, smooth=0.7)

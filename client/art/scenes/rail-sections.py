@@ -53,6 +53,8 @@ for x in (-3.1, -0.2, 2.8, 5.7):
     b.box(frame, (x, 30, 0.6), (0.25, 62, 0.3))
     for k in range(21):
         b.box(frame, (x, 0.4 + k * 3, 0.24), (0.3, 0.3, 0.48))
+# An apron closes the front; without it the lit floor would compete with the rails.
+b.box(frame, (1.3, -0.24, 0.44), (10.4, 0.3, 0.88)).box(bed, (1.3, -0.24, 0.885), (10.4, 0.34, 0.02))
 b.done(0.006, 1)
 # Mill side: the run-in table behind the hot end, with its guards.
 g = Part("guard")

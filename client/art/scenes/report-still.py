@@ -58,7 +58,7 @@ def mark(mat, x, y, w, h):
     n = max(1, int(abs(w) / 0.06))
     for k in range(n):
         a, b = x + w * k / n, x + w * (k + 1) / n
-        za, zb = swell(a) + 0.0035, swell(b) + 0.0035
+        za, zb = swell(a) + 0.0012, swell(b) + 0.0012
         p.quad(mat, (a, y, za), (b, y, zb), (b, y + h, zb), (a, y + h, za))
 
 
@@ -88,7 +88,7 @@ for mat, base, rise in ((slate, -1.0, 0.011), (ember, -0.86, 0.0185)):
         for n in range(2):
             a, b = x1 + (x2 - x1) * n / 2, x1 + (x2 - x1) * (n + 1) / 2
             ya, yb = y1 + (y2 - y1) * n / 2, y1 + (y2 - y1) * (n + 1) / 2
-            za, zb = swell(a) + 0.004, swell(b) + 0.004
+            za, zb = swell(a) + 0.0016, swell(b) + 0.0016
             p.quad(mat, (a, ya, za), (b, yb, zb), (b, yb + 0.022, zb), (a, ya + 0.022, za))
 for k in range(5):
     mark(pale, -1.9, -1.0 + k * 0.17, 1.7, 0.003)

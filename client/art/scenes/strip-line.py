@@ -11,10 +11,10 @@ machine = steel("machine", (0.30, 0.32, 0.35), 0.34, scale=1.6, dirt=0.5)
 roll = steel("roll", (0.50, 0.52, 0.55), 0.20, stretch=(0.4, 3, 3), scale=3, vary=0.08, dirt=0.25, bump=0.04)
 dark = paint("dark", (0.022, 0.025, 0.029), 0.45)
 yellow = paint("rail", (0.16, 0.17, 0.18), 0.35)
-strip = hot("strip", shown=1.55, cast=5.0, core=(1.0, 0.205, 0.024), mid=(0.93, 0.105, 0.009), skin=(0.55, 0.045, 0.004), scale=1.1, stretch=(4.5, 0.07, 1), cover=0.35, axis=("Y", 34, -36), rough=0.3)
+strip = hot("strip", shown=1.6, cast=5.0, core=(1.0, 0.215, 0.026), mid=(0.93, 0.105, 0.009), skin=(0.34, 0.024, 0.003), scale=1.1, stretch=(5.0, 0.06, 1), cover=0.55, axis=("Y", 13, -15), rough=0.3)
 edge = hot("edge", shown=1.2, cast=3, core=(0.85, 0.10, 0.008), mid=(0.6, 0.045, 0.004), skin=(0.22, 0.014, 0.002), scale=1.5, stretch=(1, 0.3, 1), cover=0.5, rough=0.35)
 
-ground(floor_concrete(rough=0.3, vary=0.22), 120)
+ground(floor_concrete(rough=0.26, vary=0.14, scale=0.8), 120)
 
 # Roller table: rollers, frames, side guides, a motor a roller on the far side.
 roller = Part("roller").rod(roll, (-0.95, 0, 0), (0.95, 0, 0), 0.165, seg=40)

@@ -4,6 +4,7 @@ import { useMessages } from "../../layouts/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
 import { Empty } from "../states/empty.tsx";
+import { MainSections } from "../states/main-sections.tsx";
 import { Marked } from "./marked.tsx";
 import styles from "./search-results.module.css";
 
@@ -17,7 +18,11 @@ interface SearchResultsProps {
 export function SearchResults({ keyword, results, hrefOf }: SearchResultsProps) {
   const t = useMessages();
   if (results.items.length === 0) {
-    return <Empty title={t("searchNothing", { keyword })} hint={t("searchNothingHint")} />;
+    return (
+      <Empty title={t("searchNothing", { keyword })} hint={t("searchNothingHint")}>
+        <MainSections />
+      </Empty>
+    );
   }
   return (
     <>

@@ -1,9 +1,10 @@
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { indexNameHref, nodeHref } from "../../routes/resolve.ts";
+import { indexNameHref } from "../../routes/resolve.ts";
 import { Icon } from "../icon/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import styles from "./error-view.module.css";
+import { MainSections } from "./main-sections.tsx";
 
 interface ErrorViewProps {
   status: number;
@@ -46,25 +47,4 @@ export function errorTitle(status: number): MessageKey {
 function errorText(status: number): MessageKey {
   if (status === 404) return "notFoundText";
   return status === 503 ? "unavailableText" : "brokenText";
-}
-
-function MainSections() {
-  const t = useMessages();
-  const { edition, navigation } = usePage();
-  const sections = navigation.nodeShowList.flatMap((node) => {
-    const href = node.extra ? undefined : nodeHref(edition, node);
-    return href === undefined ? [] : [{ name: node.nodeName, href }];
-  });
-  if (sections.length === 0) return null;
-  return (
-    <nav aria-label={t("mainSections")}>
-      <ul className={styles.sections}>
-        {sections.map(({ name, href }) => (
-          <li key={name}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }

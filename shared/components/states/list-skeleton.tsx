@@ -13,6 +13,7 @@ export function ListSkeleton({ count }: { count: number }) {
             <div className={styles.short} />
             <div className={styles.title} />
             <div className={styles.line} />
+            <div className={styles.short} />
           </div>
         ))}
       </div>

@@ -1,0 +1,25 @@
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { nodeHref } from "../../routes/resolve.ts";
+import styles from "./main-sections.module.css";
+
+/** Ways on for those who did not find what they came for. */
+export function MainSections() {
+  const t = useMessages();
+  const { edition, navigation } = usePage();
+  const sections = navigation.nodeShowList.flatMap((node) => {
+    const href = node.extra ? undefined : nodeHref(edition, node);
+    return href === undefined ? [] : [{ name: node.nodeName, href }];
+  });
+  if (sections.length === 0) return null;
+  return (
+    <nav aria-label={t("mainSections")}>
+      <ul className={styles.sections}>
+        {sections.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { site } from "../../shared/site.ts";
+
+const ONE_DAY = "public, max-age=86400";
+
+/** The web app manifest (W3C), from the brand. */
+export function manifest(): Response {
+  const icon = (size: number, purpose: "any" | "maskable") => ({
+    src: `/icons/icon-${purpose === "maskable" ? "maskable-" : ""}${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return Response.json(
+    {
+      name: site.name.zh,
+      short_name: site.name.zh,
+      description: site.description.zh,
+      lang: "zh-CN",
+      start_url: "/home",
+      display: "minimal-ui",
+      background_color: site.themeColor.light,
+      theme_color: site.themeColor.dark,
+      icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+    },
+    { headers: { "content-type": "application/manifest+json", "cache-control": ONE_DAY } },
+  );
+}
