@@ -6,7 +6,10 @@ import type { NodeTree } from "../shared/content/types.ts";
 import { DocumentContext } from "../shared/layouts/document-context.tsx";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createContentSource } from "./content-api.ts";
+import { startDropDowns } from "./effects/drop-down.ts";
+import { startHeader } from "./effects/header.ts";
 import { startLinks } from "./effects/links.ts";
+import { startMobileMenu } from "./effects/mobile-menu.ts";
 import { startScroll } from "./effects/scroll.ts";
 import { LateValues, readHydrationData, reviveErrors, reviveLoaderData } from "./hydration.ts";
 import { createRouter } from "./router.ts";
@@ -21,8 +24,12 @@ async function start(data: HydrationData): Promise<void> {
     { loaderData, errors: reviveErrors(data.errors) },
     createContentSource(knownTrees(data)),
   );
-  const { pageShown } = startScroll(router);
-  const documentValue = { ...data, hydration: "", onPageShown: pageShown };
+  const scroll = startScroll(router);
+  const onPageShown = () => {
+    markHydrated();
+    scroll.pageShown();
+  };
+  const documentValue = { ...data, hydration: "", onPageShown };
   startTransition(() => {
     hydrateRoot(
       document,
@@ -32,6 +39,14 @@ async function start(data: HydrationData): Promise<void> {
     );
   });
   startLinks(router);
+  startHeader(document);
+  startDropDowns(document);
+  startMobileMenu(document);
+}
+
+/** From here on controls that need a script are shown (see the styles of the header). */
+function markHydrated(): void {
+  document.documentElement.dataset.hydrated = "";
 }
 
 /** The layout's data has the navigation already. */

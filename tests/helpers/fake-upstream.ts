@@ -8,13 +8,13 @@ export interface FakeUpstream {
   /** Calls that came, e.g. `content/list 2031`. */
   calls: string[];
   /** Replaces the answer to the calls that a pattern matches; the newest wins. */
-  on(pattern: RegExp, answer: () => Answer): void;
+  on(pattern: RegExp, answer: (request: Request) => Answer): void;
 }
 
 /** A content service inside the test: a small tree, three lists, and what a test adds. */
 export function fakeUpstream(): FakeUpstream {
   const calls: string[] = [];
-  const rules: { pattern: RegExp; answer: () => Answer }[] = [];
+  const rules: { pattern: RegExp; answer: (request: Request) => Answer }[] = [];
   return {
     calls,
     on: (pattern, answer) => void rules.unshift({ pattern, answer }),
@@ -22,7 +22,7 @@ export function fakeUpstream(): FakeUpstream {
       const name = await nameOf(request);
       calls.push(name);
       const rule = rules.find(({ pattern }) => pattern.test(name));
-      const answer = rule ? await rule.answer() : usualAnswer(name);
+      const answer = rule ? await rule.answer(request) : usualAnswer(name);
       return answer instanceof Response ? answer : Response.json({ code: 1000, data: answer });
     },
   };

@@ -60,7 +60,9 @@ async function documentOf(
     entry,
     isStreamed,
     signal: AbortSignal.any([leaving, clock.rendering]),
-    onError: (error) => leaving.aborted || c.var.warn("rendering failed", error),
+    onError: (error) => {
+      if (!leaving.aborted) c.var.warn("rendering failed", error);
+    },
   });
   return respond(c, context, stream, nonce);
 }

@@ -1,5 +1,5 @@
 /** Numbers shown at once, first and last included (contract section 8). */
-export const PAGER_COUNT = 7;
+const PAGER_COUNT = 7;
 /** Pages that an ellipsis jumps (specification section 9). */
 export const PAGER_STEP = 5;
 

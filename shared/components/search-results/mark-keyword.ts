@@ -1,4 +1,4 @@
-export interface MarkedPart {
+interface MarkedPart {
   text: string;
   isMatch: boolean;
 }

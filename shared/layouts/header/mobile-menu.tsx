@@ -18,7 +18,11 @@ export function MobileMenu() {
       <ul className={styles.list}>
         {shown.map((node) => (
           <li key={node.nodeId}>
-            {node.childs.length > 0 ? <Group node={node} /> : <MenuLink node={node} />}
+            {node.childs.length > 0 ? (
+              <Group node={node} />
+            ) : (
+              <MenuLink className={styles.link} node={node} />
+            )}
           </li>
         ))}
       </ul>
@@ -37,7 +41,7 @@ function Group({ node }: { node: NavigationNode }) {
       <ul className={styles.children} id={id}>
         {node.childs.map((child) => (
           <li key={child.nodeId}>
-            <MenuLink node={child} />
+            <MenuLink className={styles.child} node={child} />
           </li>
         ))}
       </ul>
@@ -46,12 +50,12 @@ function Group({ node }: { node: NavigationNode }) {
 }
 
 /** A node without a route leads to the page that says so (specification section 2). */
-function MenuLink({ node }: { node: NavigationNode }) {
+function MenuLink({ node, className }: { node: NavigationNode; className: string | undefined }) {
   const { edition } = usePage();
   const href = nodeHref(edition, node) ?? localPath(edition, "/404");
   const newWindow = node.linkUrl ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <a className={styles.link} href={href} {...newWindow}>
+    <a className={className} href={href} {...newWindow}>
       {node.nodeName}
       {node.linkUrl && <Icon name="external" />}
     </a>

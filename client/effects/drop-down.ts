@@ -1,0 +1,88 @@
+/**
+ * The drop-down lists of the top navigation (specification section 4): hovering
+ * opens one, leaving closes it after 30 ms, the toggle serves keyboard and
+ * touch, Escape closes and returns the focus.
+ */
+const CLOSE_DELAY_MS = 30;
+const TOGGLE = 'button[aria-controls^="drop-down-"]';
+
+export function startDropDowns(root: Document): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  const state: State = { root, closing: undefined, hovered: undefined };
+  root.addEventListener("pointerover", (event) => enter(state, event), options);
+  root.addEventListener("click", (event) => click(state, event), options);
+  root.addEventListener("keydown", (event) => dismiss(state, event), options);
+  root.addEventListener("focusin", (event) => leaveByFocus(state, event), options);
+  return () => {
+    controller.abort();
+    closeAll(state);
+  };
+}
+
+interface State {
+  root: Document;
+  /** Runs while the pointer has left an open list. */
+  closing: ReturnType<typeof setTimeout> | undefined;
+  /** The toggle whose list was opened by hovering. */
+  hovered: HTMLElement | undefined;
+}
+
+function enter(state: State, event: PointerEvent): void {
+  if (event.pointerType === "touch") return;
+  const toggle = toggleAround(event.target);
+  if (toggle === state.hovered) {
+    clearTimeout(state.closing);
+    return;
+  }
+  clearTimeout(state.closing);
+  const left = state.hovered;
+  state.closing = left && setTimeout(() => setOpen(left, false), CLOSE_DELAY_MS);
+  state.hovered = toggle;
+  if (toggle) setOpen(toggle, true);
+}
+
+/** A click on the toggle of a list that hovering has opened leaves it open. */
+function click(state: State, event: MouseEvent): void {
+  const toggle = event.target instanceof Element ? event.target.closest<HTMLElement>(TOGGLE) : null;
+  const wasOpen = toggle?.getAttribute("aria-expanded") === "true";
+  closeAll(state);
+  if (toggle) setOpen(toggle, toggle === state.hovered || !wasOpen);
+}
+
+function dismiss(state: State, event: KeyboardEvent): void {
+  const toggle = event.key === "Escape" ? openToggle(state.root) : undefined;
+  if (!toggle) return;
+  const item = toggle.parentElement;
+  if (item?.contains(state.root.activeElement)) toggle.focus();
+  closeAll(state);
+  // Hovering alone would show the list again at once.
+  item?.setAttribute("data-dismissed", "");
+  item?.addEventListener("pointerleave", () => item.removeAttribute("data-dismissed"), {
+    once: true,
+  });
+}
+
+/** Tabbing out of an open list closes it. */
+function leaveByFocus(state: State, event: FocusEvent): void {
+  const open = openToggle(state.root);
+  if (open && open !== state.hovered && toggleAround(event.target) !== open) setOpen(open, false);
+}
+
+function closeAll(state: State): void {
+  for (const toggle of state.root.querySelectorAll<HTMLElement>(TOGGLE)) setOpen(toggle, false);
+}
+
+function openToggle(root: Document): HTMLElement | undefined {
+  return root.querySelector<HTMLElement>(`${TOGGLE}[aria-expanded="true"]`) ?? undefined;
+}
+
+/** The toggle of the navigation item that an element belongs to. */
+function toggleAround(target: EventTarget | null): HTMLElement | undefined {
+  const item = target instanceof Element ? target.closest("nav li:has(> button)") : null;
+  return item?.querySelector<HTMLElement>(`:scope > ${TOGGLE}`) ?? undefined;
+}
+
+function setOpen(toggle: HTMLElement, isOpen: boolean): void {
+  toggle.setAttribute("aria-expanded", String(isOpen));
+}

@@ -1,0 +1,65 @@
+import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { message } from "../../shared/i18n/messages.ts";
+
+/**
+ * The hamburger and its menu below 1450 px (specification section 2): items
+ * with children unfold, a link or Escape closes, the page behind is inert.
+ */
+export function startMobileMenu(root: Document): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  root.addEventListener("click", (event) => handleClick(root, event), { signal });
+  root.addEventListener("keydown", (event) => event.key === "Escape" && close(root, true), {
+    signal,
+  });
+  // The wide navigation takes over where the window grows.
+  window.matchMedia(WIDE).addEventListener("change", () => close(root, false), { signal });
+  return () => {
+    close(root, false);
+    controller.abort();
+  };
+}
+
+/** From this width on the top navigation is shown instead. */
+const WIDE = "(width >= 1450px)";
+const BEHIND = "main, footer";
+
+function handleClick(root: Document, event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest("button");
+  const { menu, hamburger } = parts(root);
+  if (!menu || !hamburger) return;
+  if (button === hamburger) setState(root, menu.hidden);
+  else if (button && menu.contains(button)) unfold(button);
+  else if (menu.contains(event.target.closest("a"))) close(root, false);
+}
+
+function close(root: Document, returnFocus: boolean): void {
+  const { menu, hamburger } = parts(root);
+  if (!menu || menu.hidden) return;
+  setState(root, false);
+  if (returnFocus) hamburger?.focus();
+}
+
+function setState(root: Document, isOpen: boolean): void {
+  const { menu, hamburger } = parts(root);
+  if (!menu || !hamburger) return;
+  const edition = editionOfPath(location.pathname);
+  menu.hidden = !isOpen;
+  hamburger.setAttribute("aria-expanded", String(isOpen));
+  hamburger.setAttribute("aria-label", message(edition, isOpen ? "closeMenu" : "openMenu"));
+  root.documentElement.toggleAttribute("data-menu-open", isOpen);
+  for (const element of root.querySelectorAll(BEHIND)) element.toggleAttribute("inert", isOpen);
+}
+
+function unfold(button: HTMLButtonElement): void {
+  const isOpen = button.getAttribute("aria-expanded") === "true";
+  button.setAttribute("aria-expanded", String(!isOpen));
+}
+
+function parts(root: Document) {
+  return {
+    menu: root.getElementById("mobile-menu"),
+    hamburger: root.querySelector<HTMLButtonElement>('button[aria-controls="mobile-menu"]'),
+  };
+}

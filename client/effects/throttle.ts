@@ -1,0 +1,18 @@
+/** Calls at once, then at most once per interval; the last call of a burst is never lost. */
+export function throttle(call: () => void, intervalMs: number): () => void {
+  let waiting = false;
+  let again = false;
+  const run = () => {
+    waiting = true;
+    again = false;
+    call();
+    setTimeout(() => {
+      waiting = false;
+      if (again) run();
+    }, intervalMs);
+  };
+  return () => {
+    if (waiting) again = true;
+    else run();
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { gate } from "../helpers/fake-upstream.ts";
+import { createSite } from "../helpers/site.ts";
+
+const LIST = "/news/press_releases";
+
+/** A site whose list call hangs, and the signal that the call was given. */
+async function hangingList() {
+  const site = createSite();
+  await site.text("/about/profile");
+  await site.settle();
+  const called = Promise.withResolvers<AbortSignal>();
+  const slow = gate();
+  site.upstream.on(/^content\/list 2031/, async (request) => {
+    called.resolve(request.signal);
+    await slow.wait;
+    return { data: [{ id: 1, title: "迟到的新闻", content: "" }], totalCount: 1 };
+  });
+  return { site, slow, called: called.promise };
+}
+
+describe("a visitor who leaves a streaming page", () => {
+  test("ends the upstream call that nobody else waits for", async () => {
+    const { site, called } = await hangingList();
+    const visitor = new AbortController();
+    const response = await site.get(LIST, { signal: visitor.signal });
+    const signal = await called;
+    expect(signal.aborted).toBe(false);
+    visitor.abort();
+    await response.text().catch(() => {});
+    await expect.poll(() => signal.aborted).toBe(true);
+  });
+
+  test("leaves the call to those who still wait", async () => {
+    const { site, slow, called } = await hangingList();
+    const visitor = new AbortController();
+    const [left, stayed] = await Promise.all([
+      site.get(LIST, { signal: visitor.signal }),
+      site.get(LIST),
+    ]);
+    const signal = await called;
+    visitor.abort();
+    await left.text().catch(() => {});
+    slow.open();
+    expect(await stayed.text()).toContain("迟到的新闻");
+    expect(signal.aborted).toBe(false);
+    expect(site.upstream.calls.filter((call) => call.startsWith("content/list 2031"))).toHaveLength(
+      1,
+    );
+  });
+});

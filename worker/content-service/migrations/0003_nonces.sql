@@ -1,0 +1,8 @@
+-- Nonces of signed requests, kept until their request's date is refused anyway.
+CREATE TABLE nonces (
+  nonce TEXT PRIMARY KEY,
+  -- Seconds since 1970.
+  expires_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE INDEX nonces_by_expiry ON nonces (expires_at);

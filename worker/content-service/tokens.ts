@@ -1,0 +1,79 @@
+/**
+ * Words of text, for the search index and for what is looked up in it; the
+ * importer and the service must agree, hence one module.
+ *
+ * A run of Chinese becomes overlapping pairs of characters and its last
+ * character alone: 智能制造 is 智能 能制 制造 造. A phrase of pairs then finds any
+ * part of a run of two characters or more, and the beginning of a token finds
+ * a single one. FTS5's own trigram tokenizer finds nothing shorter than three.
+ */
+
+const IDEOGRAPHIC = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー]";
+const RUN = new RegExp(`(${IDEOGRAPHIC}+)|[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]+`, "gv");
+
+/** White space and the marks between the members of a Chinese enumeration. */
+const BETWEEN_WORDS = /[\s，、；]+/;
+
+/** A shorter Latin word is found as a whole only: `AI` is not the beginning of `aim`. */
+const SHORTEST_PREFIX = 3;
+
+interface Run {
+  text: string;
+  isIdeographic: boolean;
+}
+
+/** The tokens of a text, separated by spaces, as the search index stores them. */
+export function indexTokens(text: string): string {
+  return runsOf(text).flatMap(tokensOf).join(" ");
+}
+
+/**
+ * The FTS5 expression for a keyword: each of its words is a phrase, all must
+ * occur. Undefined where the keyword has nothing to look for. Tokens hold
+ * letters and digits alone and are quoted, so no FTS5 syntax gets through.
+ */
+export function matchExpression(keyword: string): string | undefined {
+  const phrases = keyword.split(BETWEEN_WORDS).flatMap((word) => phraseOf(runsOf(word)));
+  return phrases.length > 0 ? phrases.join(" AND ") : undefined;
+}
+
+function phraseOf(runs: Run[]): string[] {
+  const last = runs.at(-1);
+  if (!last) return [];
+  const tokens = [...runs.slice(0, -1).flatMap(tokensOf), ...lastTokens(last)];
+  return [`"${tokens.join(" ")}"${endsInPrefix(last) ? " *" : ""}`];
+}
+
+/** Unlike in the index, nothing says that the run ends where the keyword does. */
+function lastTokens(run: Run): string[] {
+  const isPhrase = run.isIdeographic && charactersOf(run).length > 1;
+  return isPhrase ? tokensOf(run).slice(0, -1) : [run.text];
+}
+
+function endsInPrefix(run: Run): boolean {
+  const { length } = charactersOf(run);
+  return run.isIdeographic ? length === 1 : length >= SHORTEST_PREFIX;
+}
+
+function tokensOf(run: Run): string[] {
+  if (!run.isIdeographic) return [run.text];
+  const characters = charactersOf(run);
+  return characters.map((character, index) => character + (characters[index + 1] ?? ""));
+}
+
+/** Runs of one kind, after folding width (ＡＩ), case and accents. */
+function runsOf(text: string): Run[] {
+  const folded = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, "")
+    .normalize("NFKC");
+  return Array.from(folded.matchAll(RUN), ([whole, ideographic]) => ({
+    text: whole,
+    isIdeographic: ideographic !== undefined,
+  }));
+}
+
+function charactersOf(run: Run): string[] {
+  return Array.from(run.text);
+}
