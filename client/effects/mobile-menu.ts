@@ -29,7 +29,7 @@ function handleClick(root: Document, event: MouseEvent): void {
   const button = event.target.closest("button");
   const { menu, hamburger } = parts(root);
   if (!menu || !hamburger) return;
-  if (button === hamburger) setState(root, menu.hidden);
+  if (button === hamburger) setState(root, menu.hidden !== false);
   else if (button && menu.contains(button)) unfold(button);
   else if (menu.contains(event.target.closest("a"))) close(root, false);
 }

@@ -1,7 +1,43 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
+import { type Env, parseConfig } from "../env.ts";
+import { log } from "../log.ts";
+import { type Answer, failed, toResponse } from "./answer.ts";
+import { answerRequest } from "./service.ts";
 
-export class ContentService extends WorkerEntrypoint {
-  override fetch(): Response {
-    return new Response(null, { status: 501 });
+type ServiceEnv = Pick<
+  Env,
+  "DB" | "UPSTREAM_KEY" | "UPSTREAM_USER" | "UPSTREAM_SIGNATURE_ALGORITHM"
+>;
+
+/**
+ * The embedded content service: what answers where UPSTREAM_ORIGIN is not set.
+ * It speaks the protocol of contract section 3 like any other upstream and has
+ * no address; the site calls it as `ctx.exports.ContentService.fetch(request)`.
+ */
+export class ContentService extends WorkerEntrypoint<ServiceEnv> {
+  override async fetch(request: Request): Promise<Response> {
+    return toResponse(await this.#answer(request));
+  }
+
+  async #answer(request: Request): Promise<Answer> {
+    const { DB: db, UPSTREAM_KEY, UPSTREAM_USER, UPSTREAM_SIGNATURE_ALGORITHM } = this.env;
+    if (!db) return failed("the binding DB is missing");
+    // Without an origin the settings are those of the embedded service, with its own key.
+    const { upstream } = parseConfig({
+      ...(UPSTREAM_KEY && { UPSTREAM_KEY }),
+      ...(UPSTREAM_USER && { UPSTREAM_USER }),
+      ...(UPSTREAM_SIGNATURE_ALGORITHM && { UPSTREAM_SIGNATURE_ALGORITHM }),
+    });
+    try {
+      return await answerRequest(request, {
+        db,
+        credentials: upstream,
+        now: Date.now(),
+        waitUntil: (work) => this.ctx.waitUntil(work),
+      });
+    } catch (cause) {
+      log("error", "the embedded content service failed", cause);
+      return failed("the database failed");
+    }
   }
 }

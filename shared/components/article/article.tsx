@@ -4,6 +4,7 @@ import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { nodeHref } from "../../routes/resolve.ts";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./article.module.css";
 
@@ -17,12 +18,27 @@ export function Article({ item }: { item: ContentItem }) {
       </header>
       <Facts item={item} />
       <div className={styles.body}>
+        {showsPicture(item) && (
+          <Picture
+            className={styles.picture}
+            src={item.imgUrl}
+            alt=""
+            sizes="(width > 750px) 54rem, 92vw"
+          />
+        )}
         <Prose html={item.content} />
         <FileLink item={item} />
       </div>
       <BackLink />
     </article>
   );
+}
+
+/** The list's picture, unless the body shows the same one. */
+function showsPicture({ imgUrl, content }: ContentItem): boolean {
+  if (imgUrl === undefined) return false;
+  // Sizes of one picture differ in what follows the last hyphen.
+  return !content.includes(imgUrl.replace(/-\d+\.\w+$/, "-"));
 }
 
 function Facts({ item }: { item: ContentItem }) {

@@ -8,6 +8,8 @@ interface MediaEntry {
   height: number;
   widths: number[];
   color: string;
+  /** A few pixels of it as a data address. */
+  placeholder: string;
 }
 
 interface PictureOptions {
@@ -38,10 +40,10 @@ export function MediaPicture({ name, ...options }: PictureOptions & { name: stri
   const known = name in entries ? name : site.pictures.default;
   const entry = entries[known];
   if (!entry) return null;
-  const { width, height, widths, color } = entry;
+  const { width, height, widths } = entry;
   const sizes = options.sizes ?? "100vw";
   return (
-    <picture className={className(options)} style={{ "--picture-color": color } as CSSProperties}>
+    <picture className={className(options)} style={stillStyle(entry)}>
       <source type="image/avif" srcSet={srcSet(known, widths, "avif")} sizes={sizes} />
       <img
         src={`/media/${known}-${widths.at(-1) ?? width}.webp`}
@@ -54,6 +56,14 @@ export function MediaPicture({ name, ...options }: PictureOptions & { name: stri
       />
     </picture>
   );
+}
+
+/** What stands in the frame until the picture has come. */
+function stillStyle({ color, placeholder }: MediaEntry): CSSProperties {
+  return {
+    "--picture-color": color,
+    "--picture-placeholder": `url("${placeholder}")`,
+  } as CSSProperties;
 }
 
 function srcSet(name: string, widths: number[], type: string): string {

@@ -1,0 +1,115 @@
+import { type Answer, listOf, success, unknownCall } from "./answer.ts";
+import {
+  type CountRow,
+  ITEM_SQL,
+  ITEMS_BELOW,
+  type ItemRow,
+  listStatements,
+  OWN_ITEMS,
+  OWN_ITEMS_IN_COLOR,
+} from "./lists.ts";
+import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
+import { domainParameter, listParameters, searchParameters } from "./parameters.ts";
+import { type SearchRow, searchStatement } from "./search.ts";
+
+/** What a call asks of the database, and how the results read. */
+export interface Call {
+  statements: D1PreparedStatement[];
+  read(results: D1Result[]): Answer;
+}
+
+/** A verified request on its way to the database. */
+interface Incoming {
+  url: URL;
+  body: Uint8Array;
+  db: D1Database;
+}
+
+const API = "/v1/web/api/";
+const ITEM_PATH = /^content\/([^/]+)$/;
+
+/**
+ * The call that a request makes, one of the five of specification section 7.
+ * Throws a MalformedError for parameters that cannot be used.
+ */
+export function callOf(request: Request, body: Uint8Array, db: D1Database): Call {
+  const url = new URL(request.url);
+  const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
+  const incoming = { url, body, db };
+  switch (`${request.method} ${path}`) {
+    case "GET node/list":
+      return nodes(incoming);
+    case "POST content/list":
+      return ownItems(incoming);
+    case "POST content/listAll":
+      return itemsBelow(incoming);
+    case "POST content/search":
+      return search(incoming);
+  }
+  const id = request.method === "GET" ? ITEM_PATH.exec(path)?.[1] : undefined;
+  return id === undefined ? answered(unknownCall("there is no such call")) : item(incoming, id);
+}
+
+function nodes({ url, db }: Incoming): Call {
+  return {
+    statements: [db.prepare(NODES_SQL).bind(domainParameter(url))],
+    read: ([rows]) => success(JSON.stringify(nodeList(rowsOf<NodeRow>(rows)))),
+  };
+}
+
+function ownItems({ url, body, db }: Incoming): Call {
+  const parameters = listParameters(body);
+  const queries = parameters.condition.isColor ? OWN_ITEMS_IN_COLOR : OWN_ITEMS;
+  return {
+    statements: listStatements(db, queries, domainParameter(url), parameters),
+    read: readList,
+  };
+}
+
+function itemsBelow({ url, body, db }: Incoming): Call {
+  return {
+    statements: listStatements(db, ITEMS_BELOW, domainParameter(url), listParameters(body)),
+    read: readList,
+  };
+}
+
+function readList([page, count]: D1Result[]): Answer {
+  const items = rowsOf<ItemRow>(page).map(({ answer }) => answer);
+  return listOf(items, rowsOf<CountRow>(count)[0]?.total ?? 0);
+}
+
+function item({ db }: Incoming, id: string): Call {
+  // Ids are numbers here, so anything else is simply unknown.
+  if (!/^\d{1,15}$/.test(id)) return answered(success("null"));
+  return {
+    statements: [db.prepare(ITEM_SQL).bind(Number(id))],
+    read: ([rows]) => success(rowsOf<ItemRow>(rows)[0]?.answer ?? "null"),
+  };
+}
+
+function search({ url, body, db }: Incoming): Call {
+  const { condition, pageNo, pageSize } = searchParameters(body);
+  const statement = searchStatement(db, {
+    domainId: domainParameter(url),
+    keyword: condition.keyword,
+    limit: pageSize,
+    offset: pageNo * pageSize,
+  });
+  return statement ? { statements: [statement], read: readSearch } : answered(listOf([], 0));
+}
+
+function readSearch([found]: D1Result[]): Answer {
+  const rows = rowsOf<SearchRow>(found);
+  const items = rows.flatMap(({ answer }) => answer ?? []);
+  return listOf(items, rows[0]?.total ?? 0);
+}
+
+/** An answer that needs no database. */
+export function answered(answer: Answer): Call {
+  return { statements: [], read: () => answer };
+}
+
+/** The database is the service's own: its rows are what the query says. */
+function rowsOf<Row>(result: D1Result | undefined): Row[] {
+  return (result?.results ?? []) as Row[];
+}

@@ -1,0 +1,52 @@
+/** A row of `nodes`. */
+export interface NodeRow {
+  node_id: number;
+  parent_id: number | null;
+  node_name: string;
+  index_name: string;
+  link_url: string | null;
+  taxis: number;
+  is_show: number;
+}
+
+/** A node as the service answers it (specification section 3). */
+interface AnsweredNode {
+  id: number;
+  nodeId: number;
+  nodeName: string;
+  nodeIndexName: string;
+  linkUrl?: string;
+  taxis: number;
+  isShow: number;
+  childs: AnsweredNode[];
+}
+
+export const NODES_SQL = `
+  SELECT node_id, parent_id, node_name, index_name, link_url, taxis, is_show
+  FROM nodes WHERE domain_id = ?1 ORDER BY position`;
+
+/** The root with its tree, then the nodes beside it; rows come depth first. */
+export function nodeList(rows: NodeRow[]): AnsweredNode[] {
+  const nodes = new Map<number | null, AnsweredNode>();
+  const topLevel: AnsweredNode[] = [];
+  for (const row of rows) {
+    const node = toNode(row);
+    nodes.set(node.nodeId, node);
+    const siblings = nodes.get(row.parent_id)?.childs ?? topLevel;
+    siblings.push(node);
+  }
+  return topLevel;
+}
+
+function toNode(row: NodeRow): AnsweredNode {
+  return {
+    id: row.node_id,
+    nodeId: row.node_id,
+    nodeName: row.node_name,
+    nodeIndexName: row.index_name,
+    ...(row.link_url !== null && { linkUrl: row.link_url }),
+    taxis: row.taxis,
+    isShow: row.is_show,
+    childs: [],
+  };
+}

@@ -1,0 +1,28 @@
+import type { SignedRequest } from "./verification.ts";
+
+/** Yields a row when the nonce is new, or was last seen so long ago that it counts as new. */
+export const CLAIM_NONCE_SQL = `
+  INSERT INTO nonces (nonce, expires_at) VALUES (?1, ?2)
+  ON CONFLICT (nonce) DO UPDATE SET expires_at = excluded.expires_at
+  WHERE nonces.expires_at < ?3
+  RETURNING nonce`;
+
+export const FORGET_NONCES_SQL = "DELETE FROM nonces WHERE expires_at < ?1";
+
+/** Runs in the same batch as the call's queries: one round trip, and no two requests can both win. */
+export function claimNonce(
+  db: D1Database,
+  { nonce, expiresAt }: SignedRequest,
+  nowSeconds: number,
+): D1PreparedStatement {
+  return db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, nowSeconds);
+}
+
+/** About one request in 256: nonces are random, so the choice needs no dice of its own. */
+export function isTimeToForget({ nonce }: SignedRequest): boolean {
+  return nonce.startsWith("00");
+}
+
+export async function forgetNonces(db: D1Database, nowSeconds: number): Promise<void> {
+  await db.prepare(FORGET_NONCES_SQL).bind(nowSeconds).run();
+}

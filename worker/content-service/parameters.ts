@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { UNPAGED_SIZE } from "../../shared/content/limits.ts";
+
+/** What a caller sent that cannot be used; the message names the parameter. */
+export class MalformedError extends Error {
+  override readonly name = "MalformedError";
+}
+
+const LARGEST_PAGE = 999;
+/** Far beyond any list, and far from where offsets stop being exact. */
+const LAST_PAGE = 1_000_000;
+const LONGEST_KEYWORD = 200;
+
+const identifier = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const paging = {
+  pageNo: v.pipe(v.nullish(v.number(), 0), v.integer(), v.minValue(0), v.toMaxValue(LAST_PAGE)),
+  pageSize: v.pipe(
+    v.nullish(v.number(), UNPAGED_SIZE),
+    v.integer(),
+    v.minValue(1),
+    v.toMaxValue(LARGEST_PAGE),
+  ),
+};
+
+const nodeCondition = v.object({ nodeId: identifier, isColor: v.nullish(v.boolean(), false) });
+const keywordCondition = v.object({ keyword: v.pipe(v.string(), v.maxLength(LONGEST_KEYWORD)) });
+
+const listSchema = v.object({ ...paging, condition: nodeCondition });
+const searchSchema = v.object({ ...paging, condition: keywordCondition });
+
+export type ListParameters = v.InferOutput<typeof listSchema>;
+export type SearchParameters = v.InferOutput<typeof searchSchema>;
+
+/** Payload of `content/list` and `content/listAll`. */
+export function listParameters(body: Uint8Array): ListParameters {
+  return parse(listSchema, json(body));
+}
+
+/** Payload of `content/search`. */
+export function searchParameters(body: Uint8Array): SearchParameters {
+  return parse(searchSchema, json(body));
+}
+
+/** The content domain, which is the edition. */
+export function domainParameter(url: URL): number {
+  const value = url.searchParams.get("domainId") ?? "";
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new MalformedError("domainId: a number of at most six digits is needed");
+}
+
+function json(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (cause) {
+    throw new MalformedError("the body is not JSON", { cause });
+  }
+}
+
+function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new MalformedError(`${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
+}

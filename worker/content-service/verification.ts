@@ -1,0 +1,71 @@
+import {
+  contentMd5,
+  formatDate,
+  importSigningKey,
+  type SigningCredentials,
+  stringToSign,
+  verifySignature,
+} from "../upstream/signing.ts";
+
+/** How far a request's date may lie from now, either way, in seconds. */
+export const DATE_TOLERANCE = 300;
+
+/** Proof that a request is signed; its nonce still has to be new. */
+export interface SignedRequest {
+  nonce: string;
+  /** Seconds since 1970; until then the nonce must not come again. */
+  expiresAt: number;
+}
+
+/** Why a request is refused; the message names the check and no secret. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+}
+
+/**
+ * Checks the five headers of contract section 3 against the request, or
+ * rejects with a {@link RefusedError}. `now` is in milliseconds.
+ */
+export async function verifyRequest(
+  request: Request,
+  body: Uint8Array,
+  credentials: SigningCredentials,
+  now: number,
+): Promise<SignedRequest> {
+  const { pathname, search } = new URL(request.url);
+  const parts = {
+    method: request.method,
+    target: pathname + search,
+    user: header(request, "x-user"),
+    nonce: header(request, "x-nonce"),
+    date: header(request, "x-date"),
+    contentMd5: header(request, "content-md5"),
+  };
+  check(parts.user === credentials.user, "x-user is unknown");
+  check(/^[0-9a-f]{32}$/.test(parts.nonce), "x-nonce is not 32 lower-case hex digits");
+  const date = secondsOf(parts.date);
+  check(Math.abs(now / 1000 - date) <= DATE_TOLERANCE, "x-date is too far from now");
+  check(parts.contentMd5 === (await contentMd5(body)), "content-md5 does not match the body");
+  const key = await importSigningKey(credentials.key, credentials.algorithm);
+  const signature = header(request, "x-signature");
+  const isSigned = await verifySignature(key, stringToSign(parts), signature);
+  check(isSigned, "x-signature does not match");
+  return { nonce: parts.nonce, expiresAt: date + DATE_TOLERANCE };
+}
+
+function header(request: Request, name: string): string {
+  const value = request.headers.get(name);
+  check(value !== null, `${name} is missing`);
+  return value;
+}
+
+/** Other ways to write a date are refused: what is signed has one form. */
+function secondsOf(date: string): number {
+  const time = Date.parse(date);
+  check(!Number.isNaN(time) && formatDate(new Date(time)) === date, "x-date is not an IMF-fixdate");
+  return time / 1000;
+}
+
+function check(holds: boolean, complaint: string): asserts holds {
+  if (!holds) throw new RefusedError(complaint);
+}
