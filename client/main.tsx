@@ -10,6 +10,7 @@ import { startDropDowns } from "./effects/drop-down.ts";
 import { startHeader } from "./effects/header.ts";
 import { startLinks } from "./effects/links.ts";
 import { startMobileMenu } from "./effects/mobile-menu.ts";
+import { startPageChange } from "./effects/page-change.ts";
 import { startScroll } from "./effects/scroll.ts";
 import { LateValues, readHydrationData, reviveErrors, reviveLoaderData } from "./hydration.ts";
 import { createRouter } from "./router.ts";
@@ -25,9 +26,11 @@ async function start(data: HydrationData): Promise<void> {
     createContentSource(knownTrees(data)),
   );
   const scroll = startScroll(router);
+  const pageChange = startPageChange(document);
   const onPageShown = () => {
     markHydrated();
     scroll.pageShown();
+    pageChange.pageShown();
   };
   const documentValue = { ...data, hydration: "", onPageShown };
   startTransition(() => {

@@ -12,7 +12,7 @@ interface ContentListProps {
 }
 
 const CARD_SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 92vw";
-const LEAD_SIZES = "(width > 970px) 54rem, 92vw";
+const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
 
 /** Items as picture cards. */
 export function ContentList({ items, hrefOf, lead = false }: ContentListProps) {
