@@ -27,6 +27,6 @@ export default defineConfig({
     url: `http://localhost:${PORT}/healthz`,
     timeout: 240_000,
     reuseExistingServer: false,
-    stdout: "pipe",
+    stdout: "ignore",
   },
 });

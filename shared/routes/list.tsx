@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
 import { ContentList } from "../components/content-list/content-list.tsx";
 import { DatedList } from "../components/dated-list/dated-list.tsx";
 import { Pagination } from "../components/pagination/pagination.tsx";
@@ -52,6 +52,7 @@ export function Component() {
 
 function List({ list }: { list: ContentPage<ContentCard> }) {
   const t = useMessages();
+  const { pathname } = useLocation();
   const { edition, navigation, node } = usePage();
   const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(edition, navigation, item);
   const Items = node?.nodeIndexName === "INFORMATION DISCLOSURE" ? DatedList : ContentList;
@@ -65,18 +66,18 @@ function List({ list }: { list: ContentPage<ContentCard> }) {
         pageCount={list.pageCount}
         pageSize={list.pageSize}
         total={list.total}
-        hrefOf={(number) => pageHref(number, list.pageSize)}
+        hrefOf={(number) => pageHref(pathname, number, list.pageSize)}
       />
     </>
   );
 }
 
 /** Page 1 and the usual size need no parameter, so that each page has one address. */
-function pageHref(page: number, pageSize: number): string {
+function pageHref(pathname: string, page: number, pageSize: number): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
   if (pageSize !== PAGED_SIZE) query.set("pageSize", String(pageSize));
-  return `?${query}`;
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 function pageSizeOf(url: URL): number {

@@ -28,26 +28,28 @@ interface Incoming {
 const API = "/v1/web/api/";
 const ITEM_PATH = /^content\/([^/]+)$/;
 
-/**
- * The call that a request makes, one of the five of specification section 7.
- * Throws a MalformedError for parameters that cannot be used.
- */
+/** The calls of specification section 7 with a path of their own. */
+const CALLS: Record<string, { method: string; call: (incoming: Incoming) => Call }> = {
+  "node/list": { method: "GET", call: nodes },
+  "content/list": { method: "POST", call: ownItems },
+  "content/listAll": { method: "POST", call: itemsBelow },
+  "content/search": { method: "POST", call: search },
+};
+
+/** The call that a request makes; throws a MalformedError for parameters that cannot be used. */
 export function callOf(request: Request, body: Uint8Array, db: D1Database): Call {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
   const incoming = { url, body, db };
-  switch (`${request.method} ${path}`) {
-    case "GET node/list":
-      return nodes(incoming);
-    case "POST content/list":
-      return ownItems(incoming);
-    case "POST content/listAll":
-      return itemsBelow(incoming);
-    case "POST content/search":
-      return search(incoming);
-  }
-  const id = request.method === "GET" ? ITEM_PATH.exec(path)?.[1] : undefined;
-  return id === undefined ? answered(unknownCall("there is no such call")) : item(incoming, id);
+  const known = Object.hasOwn(CALLS, path) ? CALLS[path] : itemCall(path);
+  if (known?.method === request.method) return known.call(incoming);
+  return answered(unknownCall("there is no such call"));
+}
+
+function itemCall(path: string): (typeof CALLS)[string] | undefined {
+  const id = ITEM_PATH.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  return { method: "GET", call: (incoming) => item(incoming, id) };
 }
 
 function nodes({ url, db }: Incoming): Call {

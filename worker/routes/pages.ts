@@ -1,6 +1,6 @@
 import { entry, styles } from "virtual:client-assets";
 import type { Context } from "hono";
-import { isbot } from "isbot";
+
 import {
   createStaticHandler,
   RouterContextProvider,
@@ -12,6 +12,7 @@ import type { Edition } from "../../shared/i18n/editions.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
+import { isCrawler } from "../ssr/crawler.ts";
 import { settleDeferred } from "../ssr/deferred.ts";
 import { hydrationJson } from "../ssr/hydration.ts";
 import { renderDocument } from "../ssr/render.tsx";
@@ -47,7 +48,7 @@ async function documentOf(
   const clock = timeLimits(config.upstream.timeoutMs);
   const isStreamed = await settleDeferred(context, {
     cacheAnswered: () => source.lookupsDone(),
-    waitForAll: c.req.method === "HEAD" || isbot(c.req.header("user-agent")),
+    waitForAll: c.req.method === "HEAD" || isCrawler(c.req.header("user-agent")),
     timeLimit: clock.values,
   });
   const origin = config.siteOrigin ?? new URL(c.req.url).origin;

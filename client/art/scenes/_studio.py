@@ -31,7 +31,7 @@ def reset(seed=1):
     sky((0.010, 0.013, 0.018), (0.010, 0.013, 0.018))
 
 
-def sky(low, high, strength=1.0, bend=1.0, mid=None):
+def sky(low, high, strength=1.0, bend=1.0, mid=None, clouds=0.0):
     """Vertical gradient: low at the horizon, high at the zenith; mid: (position, colour) between."""
     tree = bpy.context.scene.world.node_tree
     tree.nodes.clear()
@@ -53,6 +53,15 @@ def sky(low, high, strength=1.0, bend=1.0, mid=None):
     tree.links.new(split.outputs["Z"], power.inputs[0])
     tree.links.new(power.outputs[0], ramp.inputs[0])
     tree.links.new(ramp.outputs[0], back.inputs[0])
+    if clouds:
+        flat = tree.nodes.new("ShaderNodeMapping")
+        flat.inputs["Scale"].default_value = (1.0, 1.0, 5.5)
+        noise = tree.nodes.new("ShaderNodeTexNoise")
+        noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = 2.6, 8
+        noise.inputs["Distortion"].default_value = 0.35
+        tree.links.new(coord.outputs["Generated"], flat.inputs["Vector"])
+        tree.links.new(flat.outputs[0], noise.inputs["Vector"])
+        tree.links.new(_range(tree, noise.outputs["Fac"], strength * (1 - clouds), strength * (1 + clouds), 0.36, 0.68), back.inputs[1])
     tree.links.new(back.outputs[0], out.inputs[0])
 
 
@@ -423,10 +432,10 @@ def hall(dark, width=18, length=90, height=11, bay=7, start=-8, tube=None, tube_
     mid = start + length / 2
     for x in (-w, w):
         s = 1 if x < 0 else -1
-        p.box(dark, (x + 0.5 * s, mid, height * 0.72), (0.4, length, 0.8)).box(dark, (x - 0.7 * s, mid, height / 2), (0.2, length, height))
+        p.box(dark, (x + 0.5 * s, mid, height * 0.72), (0.4, length, 0.8)).box(dark, (x - 0.7 * s, mid, height / 2 + 0.5), (0.2, length, height + 1))
         for k in range(int(length / 1.2)):
             p.box(dark, (x - 0.58 * s, start + k * 1.2, height / 2), (0.06, 0.5, height))
-    p.box(dark, (0, start + length, height / 2), (width + 2, 0.3, height)).box(dark, (0, mid, height + 0.8), (width + 2, length, 0.2))
+    p.box(dark, (0, start + length, height / 2 + 1), (width + 2, 0.3, height + 2)).box(dark, (0, mid, height + 0.8), (width + 2, length, 0.2))
     p.done(0)
     if tube:
         for x in tube_x:

@@ -159,7 +159,7 @@ for k in range(70):
     s = random.uniform(1.4, 2.6)
     copy(random.choice(trees), (random.uniform(-170, 190), random.uniform(150, 230), 0), (0, 0, random.random() * 6), (s, s, s * 0.9))
 
-sky((1.0, 0.82, 0.62), (0.12, 0.27, 0.50), 0.72, 0.6, (0.25, (0.52, 0.63, 0.74)))
+sky((1.0, 0.82, 0.62), (0.12, 0.27, 0.50), 0.72, 0.6, (0.25, (0.52, 0.63, 0.74)), 0.22)
 sun = bpy.data.lights.new("sun", "SUN")
 sun.energy, sun.angle, sun.color = 5.2, math.radians(1.2), (1.0, 0.74, 0.48)
 o = bpy.data.objects.new("sun", sun)

@@ -11,6 +11,8 @@ dark = paint("dark", (0.030, 0.035, 0.041), 0.5, bump=0)
 grey = paint("grey", (0.16, 0.17, 0.185), 0.5, scale=0.2, bump=0)
 hull = paint("hull", (0.028, 0.034, 0.042), 0.35, scale=0.06, dirt=0.5, bump=0)
 steel_m = steel("steel", (0.46, 0.49, 0.53), 0.30, scale=0.8)
+boot = paint("boot", (0.13, 0.022, 0.012), 0.45, scale=0.1, dirt=0.5, bump=0)
+pale = paint("pale", (0.40, 0.41, 0.42), 0.45, bump=0)
 quay = floor_concrete("quay", (0.062, 0.067, 0.074), 0.20, 0.17, 0.06, bump=0.1, bump_scale=1.2)
 water = surface("water", (0.010, 0.016, 0.022), 0.06, 0.0, vary=0.03, scale=0.05, bump=0.5, bump_scale=0.5, dirt=0)
 warm = glow("lamp", (1.0, 0.74, 0.46), 1.6, 6)
@@ -78,8 +80,23 @@ for k, (y, up, tr, load) in enumerate(((58, 0, -36, True), (108, 0, -29, False),
 # Ship.
 s = Part("ship")
 x0, x1 = EDGE - 34, EDGE - 2.5
-s._add([(x0, 70, -3), (x1, 70, -3), (x1, 300, -3), (x0, 300, -3), (x0, 66, 11), (x1, 66, 11), (x1, 300, 11), (x0, 300, 11), ((x0 + x1) / 2, 44, -3), ((x0 + x1) / 2, 34, 13)],
-       [(1, 2, 6, 5), (0, 4, 7, 3), (4, 9, 5, 6, 7), (8, 1, 5, 9), (8, 9, 4, 0), (2, 3, 7, 6)], hull)
+xm = (x0 + x1) / 2
+keel = [(x0, 70, -3), (xm, 46, -3), (x1, 70, -3), (x1, 300, -3), (x0, 300, -3)]
+deck = [(x0, 66, 11), (xm, 34, 13), (x1, 66, 11), (x1, 300, 11), (x0, 300, 11)]
+levels = [(0.0, 0.22, boot), (0.22, 0.80, hull), (0.80, 0.815, pale), (0.815, 1.0, hull)]
+for f0, f1, mat in levels:
+    ring = [Vector(k).lerp(Vector(d), f) for f in (f0, f1) for k, d in zip(keel, deck)]
+    s._add(ring, [(i, (i + 1) % 5, 5 + (i + 1) % 5, 5 + i) for i in range(5)], mat)
+s._add(deck, [(0, 1, 2, 3, 4)], grey)
+for (ax, ay, az), (bx, by, bz) in ((deck[0], deck[1]), (deck[1], deck[2]), (deck[2], deck[3])):
+    a, b = Vector((ax, ay, az)), Vector((bx, by, bz))
+    n = int((b - a).length / 2.5)
+    for k in range(n + 1):
+        p = a.lerp(b, k / n)
+        s.rod(grey, p, p + Vector((0, 0, 1.2)), 0.05, seg=6)
+    for h in (0.6, 1.2):
+        s.beam(grey, a + Vector((0, 0, h)), b + Vector((0, 0, h)), 0.07)
+s.rod(grey, (xm, 44, 12.4), (xm, 44, 24), 0.3, 0.15, 12).box(warm, (xm, 43.6, 23.5), (0.7, 0.3, 0.5))
 s.box(grey, ((x0 + x1) / 2, 276, 24), (28, 15, 28)).box(dark, ((x0 + x1) / 2, 268.3, 35), (28, 0.2, 2.0)).box(red, ((x0 + x1) / 2, 283, 34), (8, 6, 14))
 colors = [paint(f"box{k}", c, 0.45, scale=0.2, bump=0) for k, c in enumerate(((0.055, 0.062, 0.07), (0.09, 0.10, 0.115), (0.14, 0.15, 0.16), (0.04, 0.05, 0.062), (0.40, 0.075, 0.014)))]
 for j in range(14):
@@ -115,7 +132,7 @@ for k in range(24):
 shed.done(0)
 Part("shore").box(dark, (-260, 1200, 10), (900, 40, 26)).done(0)
 
-sky((1.0, 0.34, 0.12), (0.012, 0.030, 0.065), 0.8, 0.62, (0.24, (0.33, 0.31, 0.35)))
+sky((1.0, 0.34, 0.12), (0.012, 0.030, 0.065), 0.8, 0.62, (0.24, (0.33, 0.31, 0.35)), 0.27)
 area((60, -40, 90), (0, 90, 10), 60, 230000, COOL)
 camera((-7.0, -20, 4.6), (-10.5, 100, 22), 25, (0, 60, 10), 2.8)
 finish("port-cranes", 64, mist=(60, 560), fog=(0.42, 0.38, 0.38), haze=0.55, glow=0.35, glowRadius=0.014, contrast=0.2)

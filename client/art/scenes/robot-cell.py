@@ -63,7 +63,7 @@ def robot(loc, turn, lower, upper, wrist, tool=True):
     put(hand, 0.012, w)
     whole = at @ spin
     pts = [whole @ Vector(p) for p in ((-0.3, -0.2, 0.6), (-0.42, -0.34, 1.1))]
-    pts += [whole @ m1 @ Vector(p) for p in ((-0.30, -0.26, 0.45), (-0.28, -0.26, 0.95))] + [whole @ m2 @ Vector(p) for p in ((-0.34, -0.2, -0.05), (-0.27, -0.06, 0.45), (-0.2, 0, 0.95))]
+    pts += [whole @ m1 @ Vector(p) for p in ((-0.30, -0.26, 0.45), (-0.28, -0.26, 0.95))] + [whole @ m2 @ Vector(p) for p in ((-0.34, -0.2, -0.05), (-0.27, -0.06, 0.45), (-0.17, 0, 0.8), (-0.08, 0, 0.98))]
     cable(black, pts, 0.035)
     cable(black, [p + Vector((0.0, 0.06, 0.03)) for p in pts], 0.022)
     return whole @ w

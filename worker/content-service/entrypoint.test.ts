@@ -1,0 +1,69 @@
+import { exports } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import { ask, load, send, signedRequest } from "../../tests/fixtures/content/service.ts";
+
+beforeAll(() => load(edition([item(1), item(2)]), edition([item(3)], 39)));
+
+test("every answer is JSON that no cache keeps", async () => {
+  const { ContentService } = exports as unknown as { ContentService: Fetcher };
+  const good = await ContentService.fetch(await signedRequest({ target: "content/1" }));
+  const bad = await ContentService.fetch("https://content-service.internal/");
+  for (const response of [good, bad]) {
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toHaveProperty("code");
+  }
+});
+
+describe("what is none of the five calls is unknown", () => {
+  test.each([
+    ["GET", "content/list?domainId=38"],
+    ["POST", "node/list?domainId=38"],
+    ["PUT", "content/1"],
+    ["GET", "content/1/2"],
+    ["GET", "content/"],
+    ["GET", "content/list"],
+    ["GET", "nodes/list"],
+    ["GET", "constructor"],
+  ])("%s %s", async (method, target) => {
+    const payload = method === "GET" ? undefined : {};
+    const answer = await send(await signedRequest({ method, target, payload }));
+    expect(answer).toMatchObject({ status: 404, code: 1404, data: null });
+  });
+});
+
+describe("parameters that cannot be used are named", () => {
+  const condition = { nodeId: 11 };
+  test.each([
+    ["the body is not JSON", "content/list?domainId=38", "{"],
+    ["the body", "content/list?domainId=38", "null"],
+    ["condition", "content/list?domainId=38", {}],
+    ["condition.nodeId", "content/list?domainId=38", { condition: { nodeId: "11" } }],
+    ["condition.isColor", "content/list?domainId=38", { condition: { nodeId: 11, isColor: 1 } }],
+    ["pageNo", "content/list?domainId=38", { pageNo: -1, condition }],
+    ["pageNo", "content/listAll?domainId=38", { pageNo: 0.5, condition }],
+    ["pageSize", "content/listAll?domainId=38", { pageSize: 0, condition }],
+    ["pageSize", "content/list?domainId=38", { pageSize: "12", condition }],
+    ["condition.keyword", "content/search?domainId=38", { condition: { keyword: 1 } }],
+    [
+      "condition.keyword",
+      "content/search?domainId=38",
+      { condition: { keyword: "长".repeat(201) } },
+    ],
+    ["domainId", "content/search", { condition: { keyword: "钢" } }],
+    ["domainId", "node/list?domainId=x", undefined],
+    ["domainId", "node/list?domainId=-38", undefined],
+  ])("%s in %s", async (name, target, payload) => {
+    const answer = await ask(target, payload);
+    expect(answer).toMatchObject({ status: 200, code: 1400, data: null });
+    expect(answer.message).toContain(name);
+  });
+});
+
+test("the domain decides the edition", async () => {
+  const payload = { condition: { nodeId: 11 } };
+  expect((await ask("content/list?domainId=38", payload)).data).toMatchObject({ totalCount: 2 });
+  expect((await ask("content/list?domainId=39", payload)).data).toMatchObject({ totalCount: 1 });
+  expect((await ask("content/list?domainId=40", payload)).data).toMatchObject({ totalCount: 0 });
+});

@@ -1,0 +1,32 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Content, ROOT, readContent } from "./content.ts";
+import { applyMigrations, executeSql, LOCAL_STATE } from "./database.ts";
+
+/** Lies with the database's files: whoever deletes them deletes it too. */
+const STAMP = join(ROOT, LOCAL_STATE, "v3/d1/lishu-content.stamp");
+
+/**
+ * Brings the local database up to date with the migrations and with seed/;
+ * does nothing where it is. Rejects with a SeedError where the files are wrong.
+ */
+export async function ensureLocalContent(): Promise<void> {
+  const started = performance.now();
+  const content = await readContent();
+  if ((await readFile(STAMP, "utf8").catch(() => "")) === content.hash) {
+    console.log("✓ content is up to date");
+    return;
+  }
+  await importLocally(content);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`✓ ${content.items} items in ${content.editions} editions (${seconds} s)`);
+}
+
+async function importLocally({ sql, hash, items }: Content): Promise<void> {
+  console.log("→ creating the tables of the local database");
+  await applyMigrations("local");
+  console.log(`→ importing ${items} items`);
+  await executeSql(sql, "local");
+  await mkdir(dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, hash);
+}

@@ -1,0 +1,92 @@
+import { Marked, type Token, type Tokens } from "marked";
+import { stripTags } from "../../../shared/content/strip-tags.ts";
+import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
+
+/** Something wrong in a body; `line` counts from 0 at its first line. */
+export interface BodyProblem {
+  line: number;
+  message: string;
+}
+
+const MEDIA = "media:";
+
+/** GitHub-flavoured Markdown as HTML; `![caption](media:name)` is one of the site's pictures. */
+export function markdownToHtml(
+  markdown: string,
+  pictures: Pictures,
+): { html: string; problems: BodyProblem[] } {
+  const marked = new Marked({ gfm: true, renderer: rendererFor(pictures) });
+  const tokens = marked.lexer(markdown);
+  const problems: BodyProblem[] = [];
+  marked.walkTokens(tokens, (token) => {
+    const complaint = complaintAbout(token, pictures);
+    if (complaint) problems.push({ line: lineOf(markdown, token.raw), message: complaint });
+  });
+  const html = marked.parser(tokens).trim();
+  return { html, problems: [...problems, ...deadBold(markdown, html)] };
+}
+
+function rendererFor(pictures: Pictures) {
+  return {
+    /** A picture alone in its paragraph is a figure. */
+    paragraph({ tokens }: Tokens.Paragraph): string | false {
+      const [only, second] = tokens;
+      return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
+    },
+    image(token: Tokens.Image): string | false {
+      return isPicture(token) ? picture(token, pictures) : false;
+    },
+  };
+}
+
+function isPicture(token: Token): token is Tokens.Image {
+  return token.type === "image" && token.href.startsWith(MEDIA);
+}
+
+function figure(token: Tokens.Image, pictures: Pictures): string {
+  const caption = token.text && `<figcaption>${escapeHtml(token.text)}</figcaption>`;
+  return `<figure>${picture(token, pictures)}${caption}</figure>`;
+}
+
+function picture({ href, text }: Tokens.Image, pictures: Pictures): string {
+  const file = pictureFile(pictures, href.slice(MEDIA.length));
+  // Complained about already; nothing with problems is imported.
+  if (!file) return "";
+  const { url, width, height } = file;
+  return `<img src="${url}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`;
+}
+
+function complaintAbout(token: Token, pictures: Pictures): string | undefined {
+  if (token.type === "heading" && token.depth === 1) {
+    return "begin headings with ##: the page's title is its only #";
+  }
+  if (!isPicture(token)) return undefined;
+  const name = token.href.slice(MEDIA.length);
+  return pictureFile(pictures, name) ? undefined : unknownPicture(pictures, name);
+}
+
+/** `**“字”**后` is not bold by CommonMark's rules: a mark inside and a letter outside the asterisks. */
+function deadBold(markdown: string, html: string): BodyProblem[] {
+  const [shown] =
+    /\S{0,8}\*\*\S{0,8}/.exec(stripTags(html.replace(/<code>.*?<\/code>/gs, ""))) ?? [];
+  if (shown === undefined) return [];
+  return [
+    {
+      line: lineOf(markdown, shown),
+      message: `“${shown}” shows its asterisks; put punctuation outside of **bold**`,
+    },
+  ];
+}
+
+function lineOf(markdown: string, excerpt: string): number {
+  const offset = markdown.indexOf(excerpt.trim());
+  return offset < 0 ? 0 : markdown.slice(0, offset).split("\n").length - 1;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,35 @@
+import type { Seed, SeedNode } from "./seed.ts";
+
+/** A node with its place in the tree read depth first, siblings by `taxis`. */
+export interface PlacedNode {
+  node: SeedNode;
+  parentId: number | null;
+  position: number;
+  /** Position of the last node below it, or its own. */
+  lastPosition: number;
+  /** Whether search finds its items: a visible node below the root, under visible ones only. */
+  isFound: boolean;
+}
+
+/** All nodes of an edition, the root first and those beside the tree last. */
+export function placeNodes({ root, others }: Pick<Seed, "root" | "others">): PlacedNode[] {
+  const placed: PlacedNode[] = [];
+  place(root, { parentId: null, isFound: false }, root.isShow, placed);
+  for (const node of others) place(node, { parentId: null, isFound: false }, false, placed);
+  return placed;
+}
+
+function place(
+  node: SeedNode,
+  { parentId, isFound }: Pick<PlacedNode, "parentId" | "isFound">,
+  isOpen: boolean,
+  placed: PlacedNode[],
+): void {
+  const own = { node, parentId, isFound, position: placed.length, lastPosition: placed.length };
+  placed.push(own);
+  for (const child of node.childs.toSorted((a, b) => a.taxis - b.taxis)) {
+    const isChildFound = isOpen && child.isShow;
+    place(child, { parentId: node.nodeId, isFound: isChildFound }, isChildFound, placed);
+  }
+  own.lastPosition = placed.length - 1;
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Pictures } from "./pictures.ts";
+import { type Problem, SeedError } from "./problems.ts";
+import { type ReadEdition, readEdition, type SeedFile } from "./read-edition.ts";
+import type { Seed } from "./seed.ts";
+
+const EDITIONS = ["zh", "en"];
+
+/** Where the content lies; paths in messages are relative to `base`. */
+export interface SeedLocation {
+  base: string;
+  folder: string;
+  pictures: string;
+}
+
+/** Reads and checks all files; rejects with a {@link SeedError} that lists every problem. */
+export async function readSeed({ base, folder, pictures }: SeedLocation): Promise<Seed[]> {
+  const known: Pictures = JSON.parse(await readFile(pictures, "utf8"));
+  const problems: Problem[] = [];
+  const editions = await Promise.all(
+    EDITIONS.map(async (name) => {
+      const files = await readFiles(join(folder, name), base);
+      return readEdition(relative(base, join(folder, name)), files, known, problems);
+    }),
+  );
+  const read = editions.filter((edition) => edition !== undefined);
+  checkIds(read, problems);
+  if (problems.length > 0) throw new SeedError(problems);
+  return read.map(({ seed }) => seed);
+}
+
+async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return Promise.all(
+    paths.map(async (path) => ({
+      path: relative(base, path),
+      text: await readFile(path, "utf8"),
+    })),
+  );
+}
+
+/** An item's address is its id, in both editions alike. */
+function checkIds(editions: ReadEdition[], problems: Problem[]): void {
+  const first = new Map<number, string>();
+  for (const { item, file, idLine } of editions.flatMap(({ places }) => places)) {
+    const place = first.get(item.id);
+    if (place) {
+      const message = `id: ${item.id} is taken by ${place}; choose another`;
+      problems.push({ file, line: idLine, message });
+    } else {
+      first.set(item.id, `${file}:${idLine}`);
+    }
+  }
+}

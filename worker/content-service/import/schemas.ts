@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import type { SeedNode } from "./seed.ts";
+
+/** What the files may hold. Every message tells an editor what to write. */
+
+const number = v.pipe(
+  v.number("write a whole number"),
+  v.safeInteger("write a whole number"),
+  v.minValue(0, "write a whole number of at least 0"),
+);
+const TEXT = "write text; numbers and dates that are text need quotes";
+const text = v.pipe(v.string(TEXT), v.trim(), v.minLength(1, "write text or remove the key"));
+const flag = v.boolean("write true or false");
+const webAddress = v.pipe(
+  text,
+  v.regex(/^(?:https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/, "write https://… or a path such as /about"),
+);
+const moment = v.pipe(
+  v.string("write a time such as 2025-03-09 09:30:00"),
+  v.transform((time) =>
+    time.padEnd("2025-03-09 09:30:00".length, " 00:00:00".slice(time.length - 10)),
+  ),
+  v.check(isMoment, "write a time that exists, such as 2025-03-09 09:30:00"),
+);
+
+const itemFields = {
+  id: v.pipe(number, v.minValue(1, "write a number that no other item has")),
+  title: text,
+  publishTime: v.optional(moment),
+  taxis: v.optional(number),
+  isColor: v.optional(flag),
+  picture: v.optional(text),
+  subTitle: v.optional(text),
+  summary: v.optional(text),
+  linkUrl: v.optional(webAddress),
+  imgUrl: v.optional(webAddress),
+  subUpTitle: v.optional(text),
+  author: v.optional(text),
+  source: v.optional(text),
+  fileUrl: v.optional(webAddress),
+  fileName: v.optional(text),
+  fileSize: v.optional(number),
+  videoUrl: v.optional(webAddress),
+  duration: v.optional(number),
+  address: v.optional(text),
+  phone: v.optional(text),
+  email: v.optional(text),
+  keywords: v.optional(v.array(text, "write a list such as [one, two]")),
+};
+
+/** Front matter of a Markdown file. */
+export const frontMatterSchema = v.strictObject({ ...itemFields, node: text });
+
+/** A YAML file with several short items of one node, in the order in which they are shown. */
+export const itemListSchema = v.strictObject({
+  node: text,
+  items: v.array(
+    v.strictObject({ ...itemFields, body: v.optional(v.string(TEXT), "") }),
+    "write a list of items, each beginning with a dash",
+  ),
+});
+
+const nodeSchema: v.GenericSchema<unknown, SeedNode> = v.strictObject({
+  nodeId: number,
+  nodeName: text,
+  nodeIndexName: v.pipe(text, v.toUpperCase()),
+  linkUrl: v.optional(webAddress),
+  taxis: v.optional(number, 0),
+  isShow: v.pipe(
+    v.optional(v.picklist([0, 1], "write 1 (shown) or 0 (hidden)"), 1),
+    v.transform((shown) => shown === 1),
+  ),
+  childs: v.optional(
+    v.array(
+      v.lazy(() => nodeSchema),
+      "write a list of nodes, each beginning with a dash",
+    ),
+    [],
+  ),
+});
+
+/** navigation.yaml of an edition. */
+export const navigationSchema = v.strictObject({
+  domainId: v.pipe(number, v.maxValue(999_999, "write a number of at most six digits")),
+  root: nodeSchema,
+  others: v.optional(v.array(nodeSchema), []),
+});
+
+export type ItemInput = v.InferOutput<typeof frontMatterSchema>;
+
+/** Whether a time exists: `2025-02-30` does not, though the parser would read it as March. */
+function isMoment(time: string): boolean {
+  const date = new Date(`${time.replace(" ", "T")}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time.replace(" ", "T"));
+}

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import type { Problem } from "./problems.ts";
+
+/** YAML that still knows its lines. */
+export interface YamlSource {
+  file: string;
+  value: unknown;
+  /** Line in the file of the value at a path, or of what comes closest to it. */
+  lineOf(path: readonly unknown[]): number;
+}
+
+/** Parses YAML that begins at `firstLine` of a file; undefined, and problems noted, if it is broken. */
+export function parseYaml(
+  file: string,
+  text: string,
+  firstLine: number,
+  problems: Problem[],
+): YamlSource | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line - 1 + firstLine;
+  for (const error of document.errors) {
+    const [what = ""] = error.message.split(/ at line \d+/);
+    problems.push({ file, line: lineAt(error.pos[0]), message: `is not YAML: ${what}` });
+  }
+  if (document.errors.length > 0) return undefined;
+  const lineOf = (path: readonly unknown[]) => lineAt(offsetOf(document, path));
+  return { file, value: document.toJS(), lineOf };
+}
+
+/** The value as the schema says, or undefined with every problem noted where it is. */
+export function validate<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  source: YamlSource,
+  problems: Problem[],
+): v.InferOutput<Schema> | undefined {
+  const parsed = v.safeParse(schema, source.value);
+  if (parsed.success) return parsed.output;
+  for (const issue of parsed.issues) {
+    const path = issue.path?.map(({ key }) => key) ?? [];
+    const message = `${path.join(".") || "the file"}: ${explain(issue)}`;
+    problems.push({ file: source.file, line: source.lineOf(path), message });
+  }
+  return undefined;
+}
+
+/** Schemas say what to do; only what every object checks is said here. */
+function explain(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== "strict_object") return issue.message;
+  if (issue.expected === "never") return "is no known key; remove it or correct its spelling";
+  return issue.expected === "Object" ? "write keys and values" : "is missing; add it";
+}
+
+function offsetOf(document: Document, path: readonly unknown[]): number {
+  let node: unknown = document.contents;
+  let offset = document.contents?.range?.[0] ?? 0;
+  for (const key of path) {
+    const child = childOf(node, key);
+    if (!child) break;
+    ({ node, offset } = child);
+  }
+  return offset;
+}
+
+function childOf(node: unknown, key: unknown): { node: unknown; offset: number } | undefined {
+  if (isMap(node)) {
+    const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+    return pair && { node: pair.value, offset: rangeStart(pair.key) };
+  }
+  if (!isSeq(node) || typeof key !== "number") return undefined;
+  const item = node.items[key];
+  return { node: item, offset: rangeStart(item) };
+}
+
+function rangeStart(node: unknown): number {
+  return isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0;
+}

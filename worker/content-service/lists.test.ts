@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import { ask, listed, load } from "../../tests/fixtures/content/service.ts";
+
+const everything = {
+  subTitle: "副标题",
+  summary: "摘要",
+  linkUrl: "/about",
+  imgUrl: "/media/ladle-1280.webp",
+  subUpTitle: "cart",
+  author: "品牌与传播部",
+  source: "砺枢集团",
+  fileUrl: "/files/a.pdf",
+  fileName: "a.pdf",
+  fileSize: 1024,
+  videoUrl: "/files/a.mp4",
+  duration: 12,
+  address: "南京江北新区",
+  phone: "025-0000 0000",
+  email: "a@lishu.example",
+  keywords: ["钢铁", "it's"],
+};
+
+beforeAll(() =>
+  load(
+    edition([
+      item(1, { title: "第一条", publishTime: "2024-01-01 08:00:00", content: "<p>它's</p>" }),
+      item(2, { publishTime: "2025-01-01 08:00:00", isColor: true }),
+      item(3, { publishTime: "2025-01-01 08:00:00" }),
+      item(4),
+      item(5, { taxis: 20, publishTime: "2020-01-01 08:00:00", isColor: true }),
+      item(6, { taxis: 10 }),
+      item(7, { nodeId: 12, ...everything }),
+      item(8, { nodeId: 10 }),
+      item(9, { nodeId: 21 }),
+      item(10, { nodeId: 2382 }),
+    ]),
+    edition([item(11, { nodeId: 2382 })], 39),
+  ),
+);
+
+const list = "content/list?domainId=38";
+const listAll = "content/listAll?domainId=38";
+
+describe("the navigation", () => {
+  test("is the root with its tree, then the nodes beside it", async () => {
+    const { data } = await ask("node/list?domainId=38");
+    expect(data).toMatchObject([
+      { nodeId: 1, childs: [{ nodeId: 10 }, { nodeId: 20 }, { nodeId: 30, isShow: 0 }] },
+      { nodeId: 2382, childs: [] },
+    ]);
+  });
+
+  test("has every field of a node, and an order by taxis at each level", async () => {
+    const { data } = await ask("node/list?domainId=38");
+    const [root] = data as { childs: { childs: unknown[]; linkUrl?: string }[] }[];
+    expect(root?.childs[0]?.childs).toEqual([
+      {
+        id: 11,
+        nodeId: 11,
+        nodeName: "栏目11",
+        nodeIndexName: "NODE 11",
+        taxis: 10,
+        isShow: 1,
+        childs: [],
+      },
+      expect.objectContaining({ nodeId: 12 }),
+    ]);
+    expect(root?.childs[1]?.linkUrl).toBe("https://a.example/");
+  });
+
+  test("of an unknown domain is empty", async () => {
+    expect(await ask("node/list?domainId=40")).toMatchObject({ code: 1000, data: [] });
+  });
+});
+
+describe("a node's own items", () => {
+  test("come by taxis where given, then newest first, then by the higher id", async () => {
+    expect(await listed(list, { condition: { nodeId: 11 } })).toEqual({
+      ids: [6, 5, 3, 2, 1, 4],
+      total: 6,
+    });
+  });
+
+  test.each([
+    [0, [6, 5, 3, 2]],
+    [1, [1, 4]],
+    [2, []],
+    [1e300, []],
+  ])("on page %s of four a page are %s, with the total", async (pageNo, ids) => {
+    const payload = { pageNo, pageSize: 4, condition: { nodeId: 11 } };
+    expect(await listed(list, payload)).toEqual({ ids, total: 6 });
+  });
+
+  test("in colour are those marked so", async () => {
+    const condition = { nodeId: 11, isColor: true };
+    expect(await listed(list, { condition })).toEqual({ ids: [5, 2], total: 2 });
+    expect(await listed(list, { pageSize: 1, pageNo: 1, condition })).toEqual({
+      ids: [2],
+      total: 2,
+    });
+  });
+
+  test("of an unknown node are none", async () => {
+    expect(await listed(list, { condition: { nodeId: 99 } })).toEqual({ ids: [], total: 0 });
+  });
+
+  test("are those of the domain, where both have the node", async () => {
+    const payload = { pageSize: 999, condition: { nodeId: 2382 } };
+    expect((await listed(list, payload)).ids).toEqual([10]);
+    expect((await listed("content/list?domainId=39", payload)).ids).toEqual([11]);
+  });
+});
+
+describe("the items at and below a node", () => {
+  test("come by their node's taxis, then in its order", async () => {
+    const payload = { pageSize: 500, condition: { nodeId: 10 } };
+    expect(await listed(listAll, payload)).toEqual({ ids: [8, 6, 5, 3, 2, 1, 4, 7], total: 8 });
+  });
+
+  test("are paged with the total of all", async () => {
+    const payload = { pageNo: 1, pageSize: 3, condition: { nodeId: 1 } };
+    expect(await listed(listAll, payload)).toEqual({ ids: [3, 2, 1], total: 9 });
+  });
+
+  test("of a node beside the tree are its own", async () => {
+    expect(await listed(listAll, { condition: { nodeId: 2382 } })).toEqual({ ids: [10], total: 1 });
+  });
+});
+
+describe("an item", () => {
+  test("has its fields, its body as it was, its time and its node", async () => {
+    expect((await ask("content/1")).data).toEqual({
+      id: 1,
+      title: "第一条",
+      content: "<p>它's</p>",
+      publishTime: "2024-01-01 08:00:00",
+      node: { nodeId: 11, nodeIndexName: "NODE 11", nodeName: "栏目11", taxis: 10 },
+    });
+    expect((await ask("content/7")).data).toMatchObject(everything);
+  });
+
+  test.each(["999", "abc", "-1", "1e3", "%27%20OR%201=1", "9".repeat(40)])(
+    "that is unknown is null with code 1000: %s",
+    async (id) => {
+      expect(await ask(`content/${id}`)).toEqual({ status: 200, code: 1000, data: null });
+    },
+  );
+});
+
+test("pages have 24 items unless asked otherwise, and never more than 999", async () => {
+  await load(edition(Array.from({ length: 1010 }, (_, index) => item(index + 1))));
+  const condition = { nodeId: 11 };
+  expect((await listed(list, { condition })).ids).toHaveLength(24);
+  expect((await listed(list, { pageSize: 5000, condition })).ids).toHaveLength(999);
+  expect((await listed(listAll, { pageSize: 5000, condition })).ids).toHaveLength(999);
+});

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import { listed, load } from "../../tests/fixtures/content/service.ts";
+
+const at = (day: number) => `2025-01-${String(day).padStart(2, "0")} 09:00:00`;
+
+beforeAll(() =>
+  load(
+    edition([
+      item(1, { title: "临港特钢热轧智能工厂一期投运", publishTime: at(1) }),
+      item(2, {
+        title: "钢铁行业碳核算",
+        content: "<p>智能<b>制造</b>与MES系统</p>",
+        publishTime: at(2),
+      }),
+      item(3, { title: "2027届校园招聘", summary: "AI质检与钢铁大模型", publishTime: at(3) }),
+      item(4, { title: "年度报告", content: "<p>钢铁&amp;物流 R&amp;D</p>", publishTime: at(4) }),
+      item(5, { title: "钢铁电商", keywords: ["砺钢网", "现货"], publishTime: at(5) }),
+      item(6, { title: "LiMind Vision at the Rolling Mill", publishTime: at(6) }),
+      item(7, { title: "钢铁，智能的另一面", publishTime: at(7) }),
+      item(8, { title: "隐藏的钢铁", nodeId: 21 }),
+      item(9, { title: "隐藏栏目之下的钢铁", nodeId: 31 }),
+      item(10, { title: "快捷入口钢铁", nodeId: 2382 }),
+      item(11, { title: "挂在根上的钢铁", nodeId: 1 }),
+      item(12, { title: "全角ＭＥＳ２０２５", publishTime: at(8) }),
+    ]),
+    edition([item(101, { title: "钢铁 in the other edition" })], 39),
+  ),
+);
+
+async function find(keyword: string, page: { pageNo?: number; pageSize?: number } = {}) {
+  return listed("content/search?domainId=38", { ...page, condition: { keyword } });
+}
+
+describe("search finds", () => {
+  test.each([
+    ["two characters", "招聘", [3]],
+    ["two characters within a run", "港特", [1]],
+    ["a single character", "碳", [2]],
+    ["a single character at the end of a run", "运", [1]],
+    ["a long phrase", "临港特钢热轧智能工厂一期投运", [1]],
+    ["a phrase across an element's border", "智能制造", [2]],
+    ["Latin with Chinese", "AI质检", [3]],
+    ["Latin with Chinese in the body", "MES系统", [2]],
+    ["full-width letters", "ａｉ质检", [3]],
+    ["what is written in full width", "mes2025", [12]],
+    ["an English word in any case", "rolling MILL", [6]],
+    ["the beginning of an English word", "roll", [6]],
+    ["letters around a mark", "R&D", [4]],
+    ["a number with what it counts", "2027届", [3]],
+    ["keywords", "现货", [5]],
+    ["words that all occur", "智能 热轧", [1]],
+    ["words in different fields", "碳核算 MES", [2]],
+  ])("%s: %s", async (_, keyword, ids) => {
+    expect(await find(keyword)).toEqual({ ids, total: ids.length });
+  });
+});
+
+describe("search does not find", () => {
+  test.each([
+    ["characters that only stand near each other", "钢铁智能"],
+    ["part of a Latin word that is not its beginning", "ision"],
+    ["the beginning of a word for two letters", "ro"],
+    ["words of which one is missing", "钢铁 不锈"],
+    ["markup", "strong"],
+    ["an empty keyword", ""],
+    ["marks alone", "，。!?*"],
+  ])("%s: %j", async (_, keyword) => {
+    expect(await find(keyword)).toEqual({ ids: [], total: 0 });
+  });
+});
+
+test("titles come first, then summaries and keywords, then bodies, each newest first", async () => {
+  expect(await find("钢铁")).toEqual({ ids: [7, 5, 2, 3, 4], total: 5 });
+});
+
+test.each([
+  [0, [7, 5]],
+  [1, [2, 3]],
+  [2, [4]],
+  [3, []],
+])("page %i of two a page has %s and the total", async (pageNo, ids) => {
+  expect(await find("钢铁", { pageNo, pageSize: 2 })).toEqual({ ids, total: 5 });
+});
+
+test("each edition finds its own", async () => {
+  const payload = { condition: { keyword: "钢铁" } };
+  expect(await listed("content/search?domainId=39", payload)).toEqual({ ids: [101], total: 1 });
+  expect(await listed("content/search?domainId=40", payload)).toEqual({ ids: [], total: 0 });
+});
+
+describe("a keyword is never a language", () => {
+  test.each([
+    "钢铁 OR 招聘",
+    "钢铁 NOT 智能",
+    "NEAR(钢铁 智能)",
+    "{title} : 钢铁",
+    "title:钢铁",
+    '钢铁" OR "招聘',
+    "'; DROP TABLE items; --",
+    "^钢铁*",
+    "-钢铁",
+    "(((",
+    '"',
+    "?1",
+    "\0钢铁",
+  ])("%j", async (keyword) => {
+    const { ids } = await find(keyword);
+    expect(ids).not.toContain(3 + 97);
+    for (const stray of [1, 6, 12]) expect(ids).not.toContain(stray);
+  });
+
+  test("and the tables are still there", async () => {
+    expect((await find("招聘")).total).toBe(1);
+  });
+});

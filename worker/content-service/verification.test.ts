@@ -1,0 +1,175 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import {
+  credentials,
+  db,
+  load,
+  type SigningOptions,
+  send,
+  signedRequest,
+} from "../../tests/fixtures/content/service.ts";
+import { SIGNATURE_ALGORITHMS } from "../upstream/signing.ts";
+import { answerRequest } from "./service.ts";
+
+beforeAll(() => load(edition([item(1)])));
+
+const NOW = Date.parse("2026-11-20T02:00:43Z");
+
+const call = { target: "content/1" };
+const post = { target: "content/list?domainId=38", payload: { condition: { nodeId: 11 } } };
+
+/** The service at a pinned time, with what it did besides answering done. */
+async function answerAt(now: number, request: Request, signer = credentials) {
+  const context = createExecutionContext();
+  const answer = await answerRequest(request, {
+    db,
+    credentials: signer,
+    now,
+    waitUntil: (work) => context.waitUntil(work),
+  });
+  await waitOnExecutionContext(context);
+  return answer;
+}
+
+async function isAnswered(now: number, options: SigningOptions): Promise<boolean> {
+  return (await answerAt(now, await signedRequest(call, options))).code === 1000;
+}
+
+test("a signed request is answered", async () => {
+  expect(await send(await signedRequest(call))).toMatchObject({ status: 200, code: 1000 });
+  expect(await send(await signedRequest(post))).toMatchObject({ status: 200, code: 1000 });
+});
+
+describe("a request is refused", () => {
+  test.each(["x-user", "x-nonce", "x-date", "content-md5", "x-signature"])(
+    "without %s",
+    async (name) => {
+      const answer = await send(await signedRequest(post, { headers: { [name]: undefined } }));
+      expect(answer).toEqual({
+        status: 401,
+        code: 1401,
+        data: null,
+        message: `${name} is missing`,
+      });
+    },
+  );
+
+  test.each([
+    ["x-user", "someone-else"],
+    ["x-nonce", "6F1C0E52A9B34D7F8E21C5D09A7B4E13"],
+    ["x-nonce", "6f1c0e52"],
+    ["x-date", "2026-11-20T02:00:43Z"],
+    ["x-date", "yesterday"],
+    ["content-md5", "1B2M2Y8AsgTpgAmY7PhCfg=="],
+    ["x-signature", "bm90IHRoZSBzaWduYXR1cmU="],
+    ["x-signature", "%%%"],
+  ])("with the %s %s", async (name, value) => {
+    const answer = await send(await signedRequest(post, { headers: { [name]: value } }));
+    expect(answer).toMatchObject({ status: 401, code: 1401, data: null });
+    expect(answer.message).toContain(name);
+    expect(answer.message).not.toContain(credentials.key);
+  });
+
+  test("signed with another key", async () => {
+    const signer = { ...credentials, key: "guessed" };
+    expect(await send(await signedRequest(call, { credentials: signer }))).toMatchObject({
+      code: 1401,
+    });
+  });
+
+  test("for another path than the signed one", async () => {
+    const signed = await signedRequest(call);
+    const moved = new Request("https://content-service.internal/v1/web/api/content/2", signed);
+    expect(await send(moved)).toMatchObject({ code: 1401, message: "x-signature does not match" });
+  });
+
+  test("with another body than the signed one", async () => {
+    const signed = await signedRequest(post);
+    const changed = new Request(signed, { body: '{"condition":{"nodeId":12}}' });
+    expect(await send(changed)).toMatchObject({ code: 1401 });
+  });
+});
+
+test.each([
+  [-301, false],
+  [-300, true],
+  [300, true],
+  [301, false],
+])("a date %i seconds from now: answered is %s", async (seconds, expected) => {
+  const now = () => new Date(NOW + seconds * 1000);
+  expect(await isAnswered(NOW, { now })).toBe(expected);
+});
+
+describe("a nonce", () => {
+  const nonceOf = (byte: number) => ({ randomBytes: () => new Uint8Array(16).fill(byte) });
+
+  test("counts once, and no data leaves the second time", async () => {
+    const request = await signedRequest(call);
+    expect(await send(request.clone())).toMatchObject({ code: 1000 });
+    expect(await send(request)).toEqual({
+      status: 401,
+      code: 1401,
+      data: null,
+      message: "x-nonce was seen before",
+    });
+  });
+
+  test("counts once among requests at the same time", async () => {
+    const request = await signedRequest(call);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(request.clone())));
+    expect(answers.filter(({ code }) => code === 1000)).toHaveLength(1);
+  });
+
+  test("is used up by a call that is malformed or unknown", async () => {
+    const request = await signedRequest({ target: "node/list" });
+    expect(await send(request.clone())).toMatchObject({ code: 1400 });
+    expect(await send(request)).toMatchObject({ code: 1401 });
+  });
+
+  test("is not used up by a request that is refused", async () => {
+    const signed = await signedRequest(call);
+    const forged = new Request(signed.clone(), { headers: [...signed.headers] });
+    forged.headers.set("x-signature", "bm90IHRoZSBzaWduYXR1cmU=");
+    expect(await send(forged)).toMatchObject({ code: 1401 });
+    expect(await send(signed)).toMatchObject({ code: 1000 });
+  });
+
+  test("is new again when its first request has long expired", async () => {
+    const at = (now: number) => isAnswered(now, { ...nonceOf(0xab), now: () => new Date(now) });
+    expect(await at(NOW)).toBe(true);
+    expect(await at(NOW + 300_000)).toBe(false);
+    expect(await at(NOW + 301_000)).toBe(true);
+  });
+
+  test("is forgotten some time after it expired", async () => {
+    const at = (now: number, byte: number) =>
+      isAnswered(now, { ...nonceOf(byte), now: () => new Date(now) });
+    await at(NOW, 0xcd);
+    // A nonce that begins with 00 makes the service tidy up.
+    await at(NOW + 900_000, 0x00);
+    const { results } = await db
+      .prepare("SELECT nonce FROM nonces WHERE expires_at < ?")
+      .bind((NOW + 900_000) / 1000)
+      .all();
+    expect(results).toEqual([]);
+  });
+});
+
+describe.each(SIGNATURE_ALGORITHMS)("with %s", (algorithm) => {
+  const signer = { user: "another", key: "密钥", algorithm };
+  const options = { credentials: signer, now: () => new Date(NOW) };
+
+  test("a signed request is answered", async () => {
+    const answer = await answerAt(NOW, await signedRequest(call, options), signer);
+    expect(answer.code).toBe(1000);
+  });
+
+  test("one signed otherwise is refused", async () => {
+    for (const other of SIGNATURE_ALGORITHMS.filter((name) => name !== algorithm)) {
+      const wrong = { ...options, credentials: { ...signer, algorithm: other } };
+      const answer = await answerAt(NOW, await signedRequest(call, wrong), signer);
+      expect(answer).toMatchObject({ status: 401, message: "x-signature does not match" });
+    }
+  });
+});

@@ -1,0 +1,10 @@
+import { isbot } from "isbot";
+
+/** Programs that the library counts too, though they can take a stream like any visitor. */
+const CLIENTS =
+  /^(?:ab|apache-httpclient|axios|bun|curl|deno|go-http-client|got|httpie|java|k6|libwww|node|okhttp|php|postman|python|ruby|undici|wget)\b|headless|lighthouse|playwright|puppeteer/i;
+
+/** Search engines and link previews, which get the whole document at once (contract section 5). */
+export function isCrawler(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && isbot(userAgent) && !CLIENTS.test(userAgent);
+}
