@@ -13,8 +13,8 @@ export interface DocumentContextValue {
   hydration: string;
   /** Set on streamed documents only (contract section 6). */
   nonce?: string | undefined;
-  /** Told after each page that has come on screen; the browser's effects listen. */
-  onPageShown?: (() => void) | undefined;
+  /** Told of each page that has come on screen, by the key of its location; the browser's effects listen. */
+  onPageShown?: ((locationKey: string) => void) | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({

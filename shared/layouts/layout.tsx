@@ -91,8 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<LayoutData>(page.edition);
   const { pathname, key } = useLocation();
   const { onPageShown } = use(DocumentContext);
-  // The key is a new one after every navigation.
-  useEffect(() => onPageShown?.(), [onPageShown, key]);
+  useEffect(() => onPageShown?.(key), [onPageShown, key]);
   return (
     <PageContext value={page}>
       <Document edition={page.edition}>

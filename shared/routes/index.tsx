@@ -18,7 +18,7 @@ const views: Record<ViewName, PageModule | (() => Promise<PageModule>)> = {
   list,
   story,
   article,
-  "not-found": notFound,
+  "not-found": { loader: notFound.loader, Component: notFound.Component },
 };
 
 /** The route table of the site in the given editions. */

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { Prose } from "../components/prose/prose.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { Empty } from "../components/states/empty.tsx";
+import styles from "../components/story/story.module.css";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
@@ -37,8 +38,8 @@ export function Stories({ items }: { items: ContentItem[] }) {
   const t = useMessages();
   if (items.length === 0) return <Empty title={t("empty")} hint={t("emptyHint")} />;
   return items.map((item) => (
-    <section key={item.id}>
-      <h2>{item.title}</h2>
+    <section className={styles.story} key={item.id}>
+      <h2 className={styles.title}>{item.title}</h2>
       <Prose html={item.content} />
     </section>
   ));

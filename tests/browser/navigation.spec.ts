@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Text of the page as a visitor reads it; white space is the browser's own business. */
-function textOf(page: Page): Promise<string> {
-  return page.locator("main").innerText();
+/** Text of the page, hidden parts too; white space is the browser's own business. */
+async function textOf(page: Page): Promise<string> {
+  const text = await page.locator("main").textContent();
+  return (text ?? "").replace(/\s+/g, " ");
 }
 
 test("thirty navigations in the browser show what the server would", async ({ page, browser }) => {

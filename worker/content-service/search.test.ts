@@ -91,23 +91,21 @@ test("each edition finds its own", async () => {
 
 describe("a keyword is never a language", () => {
   test.each([
-    "钢铁 OR 招聘",
-    "钢铁 NOT 智能",
-    "NEAR(钢铁 智能)",
-    "{title} : 钢铁",
-    "title:钢铁",
-    '钢铁" OR "招聘',
-    "'; DROP TABLE items; --",
-    "^钢铁*",
-    "-钢铁",
-    "(((",
-    '"',
-    "?1",
-    "\0钢铁",
-  ])("%j", async (keyword) => {
-    const { ids } = await find(keyword);
-    expect(ids).not.toContain(3 + 97);
-    for (const stray of [1, 6, 12]) expect(ids).not.toContain(stray);
+    ["钢铁 OR 招聘", 0],
+    ["钢铁 NOT 智能", 0],
+    ["NEAR(钢铁 智能)", 0],
+    ["{title} : 钢铁", 0],
+    ["title:钢铁", 0],
+    ['钢铁" OR "招聘', 0],
+    ["'; DROP TABLE items; --", 0],
+    ["(((", 0],
+    ['"', 0],
+    ["?1", 0],
+    ["^钢铁*", 5],
+    ["-钢铁", 5],
+    ["\0钢铁", 5],
+  ])("%j has %i hits", async (keyword, total) => {
+    expect((await find(keyword)).total).toBe(total);
   });
 
   test("and the tables are still there", async () => {

@@ -11,8 +11,8 @@ iron = steel("iron", (0.24, 0.25, 0.265), 0.36, dirt=0.5)
 brick = paint("brick", (0.075, 0.058, 0.050), 0.8, bump=0.6, bump_scale=14)
 dark = paint("dark", (0.026, 0.029, 0.034), 0.5)
 crane_c = paint("crane", (0.065, 0.072, 0.082), 0.42)
-melt = hot("melt", shown=1.7, cast=7, scale=0.8, core=(1.0, 0.27, 0.045), mid=(1.0, 0.18, 0.022), skin=(0.75, 0.07, 0.006), cover=0.1)
-stream = hot("stream", shown=1.8, cast=9, scale=2.2, stretch=(5, 5, 0.35), core=(1.0, 0.29, 0.05), mid=(1.0, 0.20, 0.028), skin=(0.95, 0.11, 0.010), cover=0.0)
+melt = hot("melt", shown=1.4, cast=7, scale=0.8, core=(1.0, 0.27, 0.045), mid=(1.0, 0.18, 0.022), skin=(0.75, 0.07, 0.006), cover=0.1)
+stream = hot("stream", shown=1.35, cast=9, scale=1.6, stretch=(7, 7, 0.22), core=(1.0, 0.22, 0.030), mid=(1.0, 0.145, 0.014), skin=(0.9, 0.07, 0.005), cover=0.25)
 spark = glow("spark", (1.0, 0.34, 0.06), 1.7, 2)
 crust = hot("crust", shown=1.3, cast=2, scale=2.0, core=(1.0, 0.17, 0.015), mid=(0.6, 0.05, 0.004), skin=(0.03, 0.004, 0.002), cover=0.9)
 ground(floor_concrete(color=(0.045, 0.045, 0.047), rough=0.35, vary=0.2), 100)
@@ -74,8 +74,8 @@ for k in range(N):
     x, z = lip.x + v0 * t * 0.55, lip.z - 0.05 - 0.5 * 9.8 * t * t - 0.25 * t
     if z < 1.3:
         break
-    r = 0.21 / math.sqrt(1 + 2.1 * t) * (1 + 0.05 * math.sin(k * 0.9) + 0.04 * math.sin(k * 2.3))
-    rings.append([(x + r * math.cos(a) * (1 + 0.1 * math.sin(3 * a + k * 0.4)), lip.y + r * 1.25 * math.sin(a) * (1 + 0.08 * math.sin(2 * a - k * 0.3)), z) for a in (2 * math.pi * j / 24 for j in range(24))])
+    r = 0.21 / math.sqrt(1 + 2.1 * t) * (1 + 0.035 * math.sin(k * 0.5) + 0.02 * math.sin(k * 1.1))
+    rings.append([(x + r * math.cos(a) * (1 + 0.07 * math.sin(3 * a + k * 0.16)), lip.y + r * 1.25 * math.sin(a) * (1 + 0.06 * math.sin(2 * a - k * 0.12)), z) for a in (2 * math.pi * j / 24 for j in range(24))])
 for p, q in zip(rings, rings[1:]):
     for j in range(24):
         s.quad(stream, p[j], p[(j + 1) % 24], q[(j + 1) % 24], q[j])
@@ -109,13 +109,11 @@ for k in range(13):
     p.box(dark, (-13 + k * 2, 8.7, 1.6), (0.25, 0.25, 3.2)).rod(iron, (-13 + k * 2, 8.55, 3.3), (-13 + k * 2, 8.55, 4.4), 0.03, seg=8)
 for z in (3.85, 4.4):
     p.rod(iron, (-14, 8.55, z), (12, 8.55, z), 0.03, seg=8)
-for k in range(5):
-    p.box(dark, (-11 + k * 2.6, 11.4, 4.5), (1.8, 1.2, 2.4))
 p.done(0.01)
 
 # Sparks: short streaks along their own flight.
 sp = Part("sparks")
-for k in range(420):
+for k in range(620):
     at = foot + Vector((random.gauss(0, 0.35), random.gauss(0, 0.35), 0.25))
     a, up, out = random.uniform(0, 2 * math.pi), abs(random.gauss(3.6, 1.7)), abs(random.gauss(1.5, 1.0))
     t = random.uniform(0.05, 0.85)
@@ -133,4 +131,4 @@ area((8.5, 8, 11), (0.5, 4, 6), 3, 2200, COOL)
 area((1, 14, 13), (0, 8, 3), 8, 900, COOL)
 area((foot.x, foot.y - 0.6, 2.3), (foot.x - 1.5, foot.y - 0.5, 8), 1.6, 420, (1.0, 0.30, 0.06))
 camera((-3.2, -9.2, 3.2), (0.9, 4, 4.25), 34, (1.6, 3.2, 5), 1.8)
-finish("ladle", 80, mist=(11, 40), fog=(0.16, 0.155, 0.16), haze=0.8, exposure=0.2, glow=0.5, glowRadius=0.035)
+finish("ladle", 64, mist=(11, 40), fog=(0.16, 0.155, 0.16), haze=0.8, exposure=0.2, glow=0.42, glowRadius=0.035)

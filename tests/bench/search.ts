@@ -1,0 +1,133 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { Miniflare } from "miniflare";
+import { contentStatements } from "../../worker/content-service/import/sql.ts";
+import { searchStatement } from "../../worker/content-service/search.ts";
+import { edition, item } from "../fixtures/content/seed.ts";
+
+/**
+ * How long a search takes in a D1 of many generated items, page and number of
+ * all hits included: `node tests/bench/search.ts [--items 100000] [--json file]`.
+ */
+const { values } = parseArgs({
+  options: {
+    items: { type: "string", default: "100000" },
+    json: { type: "string", default: "test-results/bench/search.json" },
+  },
+});
+
+const RUNS = 15;
+const CHUNK = 500;
+const MIGRATIONS = new URL("../../worker/content-service/migrations/", import.meta.url);
+
+/** Words of falling frequency, as in language: the n-th comes a third as often as n falls. */
+const WORDS =
+  "钢铁 智能 制造 集团 项目 系统 平台 生产 客户 数据 工厂 热轧 技术 质量 设备 能耗 模型 产线 物流 安全 调度 视觉 检测 炼钢 连铸 板坯 卷取 轧机 传感 网络 机房 云计算 碳排放 供应链 机器人 数字化 人才 培训 港口 运输 合同 验收 投运 改造 标准 专利 大学 实验室 海外 钢卷".split(
+    " ",
+  );
+const RARE = "镁铝尖晶石";
+const RARE_EVERY = 5_000;
+
+type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+
+interface Measurement {
+  keyword: string;
+  page: number;
+  hits: number;
+  /** Milliseconds: of SQLite, and of the whole call from outside of workerd. */
+  sqlMs: number;
+  callMs: number;
+}
+
+const miniflare = new Miniflare({
+  modules: true,
+  script: "",
+  compatibilityDate: "2026-10-01",
+  d1Databases: { DB: "bench" },
+});
+try {
+  const db = await miniflare.getD1Database("DB");
+  await fill(db, Number(values.items));
+  const results: Measurement[] = [];
+  for (const keyword of ["钢铁", "钢", "钢铁 智能", "智能制造", "钢卷", RARE, "没有这个词"]) {
+    results.push(await measure(db, keyword, 0));
+  }
+  results.push(await measure(db, "钢铁", 1000));
+  console.table(results);
+  await mkdir(dirname(values.json), { recursive: true });
+  await writeFile(
+    values.json,
+    `${JSON.stringify({ items: Number(values.items), results }, null, 1)}\n`,
+  );
+} finally {
+  await miniflare.dispose();
+}
+
+async function fill(db: Database, count: number): Promise<void> {
+  const started = performance.now();
+  const names = (await readdir(MIGRATIONS)).toSorted();
+  for (const name of names) {
+    const text = await readFile(new URL(name, MIGRATIONS), "utf8");
+    const bare = text.replace(/--.*$/gm, "");
+    for (const statement of bare.split(";").filter((part) => part.trim())) {
+      await db.prepare(statement).run();
+    }
+  }
+  const statements = contentStatements([edition(Array.from({ length: count }, generate))]);
+  for (let start = 0; start < statements.length; start += CHUNK) {
+    await db.batch(statements.slice(start, start + CHUNK).map((sql) => db.prepare(sql)));
+  }
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${count} items written in ${seconds} s`);
+}
+
+function generate(_: unknown, index: number) {
+  const random = generator(index + 1);
+  const words = (length: number) => Array.from({ length }, () => wordOf(random())).join("");
+  const rare = index % RARE_EVERY === 0 ? RARE : "";
+  const sentences = Array.from({ length: 20 }, () => words(10));
+  return item(index + 1, {
+    title: words(6),
+    summary: words(20),
+    content: `<p>${sentences.join("。")}${rare}</p>`,
+    publishTime: new Date(1.5e12 + index * 1e6).toISOString().slice(0, 19).replace("T", " "),
+  });
+}
+
+function wordOf(random: number): string {
+  return WORDS[Math.floor(WORDS.length * random ** 3)] ?? "";
+}
+
+/** The same numbers in every run (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed * 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function measure(db: Database, keyword: string, pageNo: number): Promise<Measurement> {
+  const page = { domainId: 38, keyword, limit: 12, offset: pageNo * 12 };
+  const statement = searchStatement(db as unknown as D1Database, page);
+  if (!statement) throw new Error(`${keyword} is no keyword`);
+  const runs: { sqlMs: number; callMs: number; hits: number }[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const started = performance.now();
+    const { results, meta } = await statement.all<{ total: number }>();
+    const callMs = performance.now() - started;
+    runs.push({ sqlMs: meta.duration, callMs, hits: results[0]?.total ?? 0 });
+  }
+  const median = (key: "sqlMs" | "callMs") =>
+    Number((runs.map((run) => run[key]).toSorted((a, b) => a - b)[RUNS >> 1] ?? 0).toFixed(1));
+  return {
+    keyword,
+    page: pageNo + 1,
+    hits: runs[0]?.hits ?? 0,
+    sqlMs: median("sqlMs"),
+    callMs: median("callMs"),
+  };
+}
