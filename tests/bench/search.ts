@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { contentStatements } from "../../worker/content-service/import/sql.ts";
 import { searchStatement } from "../../worker/content-service/search.ts";
 import { edition, item } from "../fixtures/content/seed.ts";
@@ -13,15 +13,15 @@ import { edition, item } from "../fixtures/content/seed.ts";
 const { values } = parseArgs({
   options: {
     items: { type: "string", default: "100000" },
-    json: { type: "string", default: "test-results/bench/search.json" },
+    json: { type: "string", default: "test-results/bench-search.json" },
   },
 });
 
 const RUNS = 15;
 const CHUNK = 500;
-const MIGRATIONS = new URL("../../worker/content-service/migrations/", import.meta.url);
+const MIGRATIONS = join(import.meta.dirname, "../../worker/content-service/migrations");
 
-/** Words of falling frequency, as in language: the n-th comes a third as often as n falls. */
+/** The first come far more often than the last, as words do. */
 const WORDS =
   "钢铁 智能 制造 集团 项目 系统 平台 生产 客户 数据 工厂 热轧 技术 质量 设备 能耗 模型 产线 物流 安全 调度 视觉 检测 炼钢 连铸 板坯 卷取 轧机 传感 网络 机房 云计算 碳排放 供应链 机器人 数字化 人才 培训 港口 运输 合同 验收 投运 改造 标准 专利 大学 实验室 海外 钢卷".split(
     " ",
@@ -40,12 +40,14 @@ interface Measurement {
   callMs: number;
 }
 
-const miniflare = new Miniflare({
-  modules: true,
-  script: "",
-  compatibilityDate: "2026-10-01",
-  d1Databases: { DB: "bench" },
-});
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    modules: true,
+    script: "",
+    compatibilityDate: "2026-10-01",
+    d1Databases: { DB: "bench" },
+  }),
+);
 try {
   const db = await miniflare.getD1Database("DB");
   await fill(db, Number(values.items));
@@ -68,7 +70,7 @@ async function fill(db: Database, count: number): Promise<void> {
   const started = performance.now();
   const names = (await readdir(MIGRATIONS)).toSorted();
   for (const name of names) {
-    const text = await readFile(new URL(name, MIGRATIONS), "utf8");
+    const text = await readFile(join(MIGRATIONS, name), "utf8");
     const bare = text.replace(/--.*$/gm, "");
     for (const statement of bare.split(";").filter((part) => part.trim())) {
       await db.prepare(statement).run();

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "../../components/logo/logo.tsx";
 import { site } from "../../site.ts";
-import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { usePage } from "../page-context.tsx";
 import styles from "./footer.module.css";
 import { Sitemap } from "./sitemap.tsx";
@@ -22,7 +21,6 @@ export function Footer({ notice }: { notice: ReactNode }) {
         <Sitemap />
         <div className={styles.base}>
           <div className={styles.notice}>{notice}</div>
-          <LanguageSwitch className={styles.language} />
         </div>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readSeed, type SeedLocation } from "./read-seed.ts";
+import type { Seed } from "./seed.ts";
 import { contentStatements } from "./sql.ts";
 
 /** Root of the repository, where wrangler keeps its state. */
@@ -21,8 +22,7 @@ export interface Content {
   sql: string;
   /** Of the content and of the tables that it goes into. */
   hash: string;
-  items: number;
-  editions: number;
+  seeds: Seed[];
 }
 
 /** Reads, checks and converts all files; rejects with a SeedError. */
@@ -37,9 +37,14 @@ export async function readContent(): Promise<Content> {
   return {
     sql: [...statements, mark].map((statement) => `${statement};\n`).join(""),
     hash,
-    items: seeds.reduce((sum, { items }) => sum + items.length, 0),
-    editions: seeds.length,
+    seeds,
   };
+}
+
+/** How much there is, for a line of progress. */
+export function describeContent({ seeds }: Content): string {
+  const items = seeds.reduce((sum, seed) => sum + seed.items.length, 0);
+  return `${items} items in ${seeds.length} editions`;
 }
 
 async function readMigrations(): Promise<string> {

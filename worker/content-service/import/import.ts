@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readContent } from "./content.ts";
+import { describeContent, readContent } from "./content.ts";
 import { ensureLocalContent } from "./local.ts";
 import { SeedError } from "./problems.ts";
 import { ensureRemoteContent } from "./remote.ts";
@@ -22,6 +22,5 @@ try {
 }
 
 async function check(): Promise<void> {
-  const { items, editions } = await readContent();
-  console.log(`✓ ${items} items in ${editions} editions have no problem`);
+  console.log(`✓ ${describeContent(await readContent())} have no problem`);
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Content, ROOT, readContent } from "./content.ts";
+import { type Content, describeContent, ROOT, readContent } from "./content.ts";
 import { applyMigrations, executeSql, LOCAL_STATE } from "./database.ts";
 
 /** Lies with the database's files: whoever deletes them deletes it too. */
@@ -19,14 +19,14 @@ export async function ensureLocalContent(): Promise<void> {
   }
   await importLocally(content);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`✓ ${content.items} items in ${content.editions} editions (${seconds} s)`);
+  console.log(`✓ ${describeContent(content)} (${seconds} s)`);
 }
 
-async function importLocally({ sql, hash, items }: Content): Promise<void> {
+async function importLocally(content: Content): Promise<void> {
   console.log("→ creating the tables of the local database");
   await applyMigrations("local");
-  console.log(`→ importing ${items} items`);
-  await executeSql(sql, "local");
+  console.log(`→ importing ${describeContent(content)}`);
+  await executeSql(content.sql, "local");
   await mkdir(dirname(STAMP), { recursive: true });
-  await writeFile(STAMP, hash);
+  await writeFile(STAMP, content.hash);
 }

@@ -1,9 +1,8 @@
 import { markdownToHtml } from "./markdown.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
 import type { Problem } from "./problems.ts";
-import type { SeedFile } from "./read-edition.ts";
 import { frontMatterSchema, type ItemInput, itemListSchema } from "./schemas.ts";
-import type { SeedItem } from "./seed.ts";
+import type { SeedFile, SeedItem } from "./seed.ts";
 import { parseYaml, validate } from "./yaml-source.ts";
 
 /** An item and the lines that other files' checks may complain about. */
@@ -20,89 +19,99 @@ interface Body {
   firstLine: number;
 }
 
+/** What reading a file needs at every step. */
+interface Reading {
+  file: string;
+  pictures: Pictures;
+  problems: Problem[];
+}
+
+/** An item's checked keys, and its body as HTML. */
+type ReadInput = Omit<ItemInput, "taxis"> & { taxis?: number | undefined; content: string };
+
 type LineOf = (key: string) => number;
 
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/;
+
+/** More would not fit into a statement of D1 (100 KB) once it is cut into pairs for the search. */
+const LONGEST_BODY = 12_000;
 
 /** Room between items of a list, for those that give a `taxis` of their own. */
 const TAXIS_STEP = 10;
 
 /** The items of a file: one of Markdown, any number of YAML. */
 export function readItems(file: SeedFile, pictures: Pictures, problems: Problem[]): ItemFile[] {
-  const text = file.text.replaceAll("\r\n", "\n");
-  const read = file.path.endsWith(".md") ? readMarkdown : readList;
-  return read({ ...file, text }, pictures, problems);
+  // As editors on Windows save: with a byte order mark and two characters a line end.
+  const text = file.text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const reading = { file: file.path, pictures, problems };
+  return file.path.endsWith(".md") ? readMarkdown(text, reading) : readList(text, reading);
 }
 
-function readMarkdown(file: SeedFile, pictures: Pictures, problems: Problem[]): ItemFile[] {
-  const [head = "", yaml] = FRONT_MATTER.exec(file.text) ?? [];
+function readMarkdown(text: string, reading: Reading): ItemFile[] {
+  const [head = "", yaml] = FRONT_MATTER.exec(text) ?? [];
   if (yaml === undefined) {
-    const message = "begin the file with ---, the keys of the item, and --- again";
-    problems.push({ file: file.path, line: 1, message });
+    complain(reading, 1, "begin the file with ---, the keys of the item, and --- again");
     return [];
   }
-  const source = parseYaml(file.path, yaml, 2, problems);
-  const input = source && validate(frontMatterSchema, source, problems);
-  const body = { text: file.text.slice(head.length), firstLine: head.split("\n").length };
+  const source = parseYaml(reading.file, yaml, 2, reading.problems);
+  const input = source && validate(frontMatterSchema, source, reading.problems);
   // The body's problems are told even where the front matter has some of its own.
-  const content = readBody(body, file.path, pictures, problems);
+  const body = { text: text.slice(head.length), firstLine: head.split("\n").length };
+  const content = readBody(body, reading);
   if (!source || !input) return [];
-  const lineOf = (key: string) => source.lineOf([key]);
-  return [toItemFile(input, content, file.path, lineOf, pictures, problems)];
+  return [toItemFile({ ...input, content }, (key) => source.lineOf([key]), reading)];
 }
 
-function readList(file: SeedFile, pictures: Pictures, problems: Problem[]): ItemFile[] {
-  const source = parseYaml(file.path, file.text, 1, problems);
-  const list = source && validate(itemListSchema, source, problems);
+function readList(text: string, reading: Reading): ItemFile[] {
+  const source = parseYaml(reading.file, text, 1, reading.problems);
+  const list = source && validate(itemListSchema, source, reading.problems);
   if (!source || !list) return [];
   return list.items.map(({ body, ...fields }, index) => {
     const lineOf = (key: string) => source.lineOf(key === "node" ? [key] : ["items", index, key]);
-    const place = { text: body, firstLine: lineOf("body") + 1 };
-    const content = readBody(place, file.path, pictures, problems);
+    const content = readBody({ text: body, firstLine: lineOf("body") + 1 }, reading);
     // Undated items stay in the order of their file.
     const taxis = fields.taxis ?? (fields.publishTime ? undefined : (index + 1) * TAXIS_STEP);
-    const input = { ...fields, taxis, node: list.node };
-    return toItemFile(input, content, file.path, lineOf, pictures, problems);
+    return toItemFile({ ...fields, taxis, node: list.node, content }, lineOf, reading);
   });
 }
 
-function readBody(body: Body, file: string, pictures: Pictures, problems: Problem[]): string {
-  const rendered = markdownToHtml(body.text, pictures);
-  for (const { line, message } of rendered.problems) {
-    problems.push({ file, line: body.firstLine + line, message });
+function readBody({ text, firstLine }: Body, reading: Reading): string {
+  if (text.length > LONGEST_BODY) {
+    const message = `the text is longer than ${LONGEST_BODY} characters; divide it into several items`;
+    complain(reading, firstLine, message);
   }
-  return rendered.html;
+  const { html, problems } = markdownToHtml(text, reading.pictures);
+  for (const { line, message } of problems) complain(reading, firstLine + line, message);
+  return html;
 }
 
-function toItemFile(
-  input: Omit<ItemInput, "taxis"> & { taxis?: number | undefined },
-  content: string,
-  file: string,
-  lineOf: LineOf,
-  pictures: Pictures,
-  problems: Problem[],
-): ItemFile {
-  const { id, node, title, publishTime, taxis, isColor, picture, ...fields } = input;
-  const imgUrl = imageOf(input, pictures, (message) =>
-    problems.push({ file, line: lineOf("picture"), message }),
-  );
-  const item = { id, node: node.toUpperCase(), title, publishTime, taxis, isColor, content };
+function toItemFile(input: ReadInput, lineOf: LineOf, reading: Reading): ItemFile {
+  const { id, node, title, content, publishTime, taxis, isColor, picture, ...fields } = input;
+  const item = { id, node: node.toUpperCase(), title, content, publishTime, taxis, isColor };
+  const imgUrl = imageOf(input, lineOf("picture"), reading);
   return {
     item: { ...item, fields: { ...fields, imgUrl } },
-    file,
+    file: reading.file,
     idLine: lineOf("id"),
     nodeLine: lineOf("node"),
   };
 }
 
 function imageOf(
-  { picture, imgUrl }: Pick<ItemInput, "picture" | "imgUrl">,
-  pictures: Pictures,
-  complain: (message: string) => void,
+  { picture, imgUrl }: ReadInput,
+  line: number,
+  reading: Reading,
 ): string | undefined {
   if (picture === undefined) return imgUrl;
-  if (imgUrl !== undefined) complain("picture: imgUrl is given too; remove one of them");
+  const { pictures } = reading;
+  if (imgUrl !== undefined) {
+    complain(reading, line, "picture: imgUrl is given too; remove one of them");
+  }
   const file = pictureFile(pictures, picture);
-  if (!file) complain(`picture: ${unknownPicture(pictures, picture)}`);
+  if (!file) complain(reading, line, `picture: ${unknownPicture(pictures, picture)}`);
   return file?.url;
+}
+
+function complain({ file, problems }: Reading, line: number, message: string): void {
+  problems.push({ file, line, message });
 }

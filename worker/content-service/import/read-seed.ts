@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Pictures } from "./pictures.ts";
 import { type Problem, SeedError } from "./problems.ts";
-import { type ReadEdition, readEdition, type SeedFile } from "./read-edition.ts";
-import type { Seed } from "./seed.ts";
+import { type ReadEdition, readEdition } from "./read-edition.ts";
+import type { Seed, SeedFile } from "./seed.ts";
 
 const EDITIONS = ["zh", "en"];
 
@@ -26,6 +26,7 @@ export async function readSeed({ base, folder, pictures }: SeedLocation): Promis
   );
   const read = editions.filter((edition) => edition !== undefined);
   checkIds(read, problems);
+  checkDomains(read, problems);
   if (problems.length > 0) throw new SeedError(problems);
   return read.map(({ seed }) => seed);
 }
@@ -56,4 +57,12 @@ function checkIds(editions: ReadEdition[], problems: Problem[]): void {
       first.set(item.id, `${file}:${idLine}`);
     }
   }
+}
+
+/** A node's id is its own within its domain only. */
+function checkDomains(editions: ReadEdition[], problems: Problem[]): void {
+  const [first, second] = editions;
+  if (!first || !second || first.seed.domainId !== second.seed.domainId) return;
+  const message = "domainId: the other edition has it too; change one of them";
+  problems.push({ ...second.domain, message });
 }

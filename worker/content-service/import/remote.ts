@@ -1,18 +1,18 @@
-import { readContent } from "./content.ts";
+import { describeContent, readContent } from "./content.ts";
 import { applyMigrations, executeSql, readMark } from "./database.ts";
 
 /** The same for the database at Cloudflare, which itself knows what it holds. */
 export async function ensureRemoteContent(): Promise<void> {
   const started = performance.now();
-  const { sql, hash, items, editions } = await readContent();
+  const content = await readContent();
   console.log("→ creating the tables of the remote database");
   await applyMigrations("remote");
-  if ((await readMark("remote")) === hash) {
+  if ((await readMark("remote")) === content.hash) {
     console.log("✓ content is up to date");
     return;
   }
-  console.log(`→ importing ${items} items (${(sql.length / 1e6).toFixed(1)} million characters)`);
-  await executeSql(sql, "remote");
+  console.log(`→ importing ${describeContent(content)}`);
+  await executeSql(content.sql, "remote");
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`✓ ${items} items in ${editions} editions (${seconds} s)`);
+  console.log(`✓ ${describeContent(content)} (${seconds} s)`);
 }

@@ -1,5 +1,12 @@
 /** The content of seed/ once read and checked: what sql.ts turns into rows. */
 
+/** A file of an edition. */
+export interface SeedFile {
+  /** Path as an editor would open it. */
+  path: string;
+  text: string;
+}
+
 export interface SeedNode {
   nodeId: number;
   nodeName: string;
