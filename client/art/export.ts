@@ -71,7 +71,7 @@ async function encode(
   const pixels = await sized.png({ compressionLevel: 1 }).toBuffer();
   let best: Buffer | undefined;
   // In steps of three: finer is not seen, and AVIF is slow to try.
-  let low = 8;
+  let low = 3;
   let high = format === "avif" ? 23 : 29;
   while (low <= high) {
     const step = (low + high) >> 1;
@@ -126,7 +126,7 @@ async function exportPicture(name: string, source: Buffer): Promise<Picture> {
   const widths = widthsOf(name);
   const largest = Math.max(...widths);
   for (const width of widths) {
-    const limit = Math.round(budgetOf(name) * (width / largest) ** 1.4);
+    const limit = Math.round(budgetOf(name) * (width / largest) ** 1.1);
     for (const format of ["avif", "webp"] as const) {
       const bytes = await encode(source, width, format, limit);
       await writeFile(join(media, `${name}-${width}.${format}`), bytes);

@@ -47,7 +47,7 @@ test("back returns to where the page was left", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.getByRole("main").getByRole("link", { name: /./ }).nth(6).click();
+  await page.getByRole("article").getByRole("link").nth(5).click();
   await expect(page).toHaveURL(/news_detail/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

@@ -461,7 +461,7 @@ def area(loc, at, size, energy, color=COOL, size_y=None, camera=False):
 
 def camera(loc, at, lens=50, focus=None, fstop=2.8, roll=0.0, shift=(0, 0)):
     c = bpy.data.cameras.new("camera")
-    c.lens, c.clip_end = lens, 5000
+    c.lens, c.clip_end = lens, 100000
     c.shift_x, c.shift_y = shift
     o = bpy.data.objects.new("camera", c)
     d = Vector(at) - Vector(loc)

@@ -76,7 +76,7 @@ def windows(name):
 
 facade = windows("facade")
 roof = paint("roof", (0.022, 0.025, 0.03), 0.6)
-ground(paint("land", (0.012, 0.014, 0.017), 0.5, scale=0.01), 9000)
+ground(paint("land", (0.012, 0.014, 0.017), 0.5, scale=0.01), 90000)
 water = surface("water", (0.006, 0.009, 0.013), 0.10, 0.0, vary=0.05, scale=0.01, bump=0.25, bump_scale=0.05, dirt=0)
 trail = glow("trail", (1.0, 0.22, 0.03), 1.7, 2.5)
 trail_dim = glow("trail_dim", (1.0, 0.30, 0.07), 0.75, 1.2)
@@ -143,9 +143,9 @@ for i in range(-44, 46):
         x, y = i * BX, j * BY
         if abs(x - river(y + 60)) < 125:
             continue
-        lights.quad(street[1 if i % 4 == 0 else random.choice((0, 0, 2))], (x - 4, y, 0.6), (x + 5, y, 0.6), (x + 5, y + BY, 0.6), (x - 4, y + BY, 0.6))
+        lights.quad(street[1 if i % 4 == 0 else random.choice((0, 0, 2))], (x - 2, y, 0.6), (x + 3, y, 0.6), (x + 3, y + BY, 0.6), (x - 2, y + BY, 0.6))
         if abs(x + BX / 2 - river(y)) > 150:
-            lights.quad(street[1 if j % 4 == 0 else random.choice((0, 0, 2))], (x, y - 9, 0.5), (x + BX, y - 9, 0.5), (x + BX, y, 0.5), (x, y, 0.5))
+            lights.quad(street[1 if j % 4 == 0 else random.choice((0, 0, 2))], (x, y - 7, 0.5), (x + BX, y - 7, 0.5), (x + BX, y - 2, 0.5), (x, y - 2, 0.5))
         if y < 3400:
             for k in range(5):
                 if random.random() < 0.6:
@@ -181,7 +181,7 @@ lights.done(0)
 for n, a in enumerate(sorted(tops, key=lambda t: -t[2])[:40]):
     Part("node").box(beacon if n % 4 == 0 else node_mat, a, (4, 4, 4)).done(0)
 
-sky((0.034, 0.021, 0.017), (0.003, 0.005, 0.010), 1.0, 0.8, (0.06, (0.011, 0.013, 0.019)))
+sky((0.040, 0.034, 0.036), (0.003, 0.005, 0.009), 1.0, 0.6, (0.26, (0.012, 0.014, 0.020)))
 area((-1500, 500, 1800), (0, 1700, 0), 1200, 2.2e7, COOL)
-camera((-330, 120, 470), (-30, 1750, 60), 28, (0, 1500, 100), 64)
-finish("city-network", 56, mist=(900, 5200), fog=(0.155, 0.15, 0.165), haze=0.9, exposure=0.5, glow=0.5, glowRadius=0.014, smooth=0.5)
+camera((-330, 120, 470), (-30, 1750, 40), 30, (0, 1500, 100), 64)
+finish("city-network", 56, mist=(700, 4600), fog=(0.195, 0.185, 0.195), haze=0.95, exposure=0.5, glow=0.55, glowRadius=0.014, smooth=0.5)

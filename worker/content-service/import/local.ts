@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Content, describeContent, ROOT, readContent } from "./content.ts";
 import { applyMigrations, executeSql, LOCAL_STATE } from "./database.ts";
