@@ -184,4 +184,4 @@ for n, a in enumerate(sorted(tops, key=lambda t: -t[2])[:40]):
 sky((0.040, 0.034, 0.036), (0.003, 0.005, 0.009), 1.0, 0.6, (0.26, (0.012, 0.014, 0.020)))
 area((-1500, 500, 1800), (0, 1700, 0), 1200, 2.2e7, COOL)
 camera((-330, 120, 470), (-30, 1750, 40), 30, (0, 1500, 100), 64)
-finish("city-network", 56, mist=(700, 4600), fog=(0.195, 0.185, 0.195), haze=0.95, exposure=0.5, glow=0.55, glowRadius=0.014, smooth=0.5)
+finish("city-network", 56, mist=(900, 6200), fog=(0.250, 0.227, 0.237), haze=1.0, exposure=0.5, glow=0.55, glowRadius=0.014, smooth=0.5)

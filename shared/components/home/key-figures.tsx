@@ -1,13 +1,14 @@
 import type { CSSProperties } from "react";
 import type { Edition } from "../../i18n/editions.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { site } from "../../site.ts";
 import { SectionHead } from "../section-head/section-head.tsx";
-import { figures, traded } from "./company-figures.ts";
+import { figures } from "./company-figures.ts";
 import styles from "./key-figures.module.css";
 import section from "./section.module.css";
 
 const numbers = new Intl.NumberFormat("en-US");
-const latest = traded.at(-1)?.amount ?? 0;
+const latest = site.traded.at(-1)?.amount ?? 0;
 
 /** One large figure with its history, and four more. */
 export function KeyFigures() {
@@ -26,14 +27,18 @@ export function KeyFigures() {
           <p className={styles.lead}>
             <span className={styles.leadValue}>{tradedText(edition, latest)}</span>
             <span className={styles.unit}>{t("figureTradedUnit")}</span>
-            <span className={styles.label}>{t("figureTraded")}</span>
+            <span className={styles.label}>
+              {t("figureTraded", { year: site.traded.at(-1)?.year ?? "" })}
+            </span>
           </p>
           <TradedChart />
         </div>
         <dl className={styles.figures}>
           {figures.map(({ value, label, unit }) => (
             <div key={label}>
-              <dt className={styles.label}>{t(label)}</dt>
+              <dt className={styles.label}>
+                {t(label, { researchers: numbers.format(site.figures.researchers) })}
+              </dt>
               <dd>
                 <span className={styles.value}>{numbers.format(value)}</span>
                 <span className={styles.unit}>{t(unit)}</span>
@@ -53,7 +58,7 @@ function TradedChart() {
   return (
     <figure className={styles.chart}>
       <ol>
-        {traded.map(({ year, amount }) => (
+        {site.traded.map(({ year, amount }) => (
           <li key={year} style={{ "--share": amount / latest } as CSSProperties}>
             <span className={styles.year}>{year}</span>
             <span className={styles.amount}>{tradedText(edition, amount)}</span>
