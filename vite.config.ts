@@ -9,7 +9,7 @@ const WORKER = "server";
 export default defineConfig({
   publicDir: "client/public",
   plugins: [react(), cloudflare({ viteEnvironment: { name: WORKER } }), clientAssets()],
-  css: { modules: { generateScopedName: "[local]-[hash:base64:5]" } },
+  css: { modules: { generateScopedName: "s-[local]-[hash:base64:5]" } },
   // One stylesheet: pages share nearly all of it.
   build: { cssCodeSplit: false, assetsInlineLimit: 0 },
   environments: {
@@ -52,7 +52,11 @@ function clientAssets(): Plugin {
   };
 }
 
-const developmentAssets = { entry: "/client/development.ts", styles: ["/shared/styles/index.css"] };
+const developmentAssets = {
+  entry: "/client/development.ts",
+  styles: ["/shared/styles/index.css"],
+  development: true,
+};
 
 async function builtAssets() {
   const manifest: Manifest = JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8"));
@@ -61,5 +65,9 @@ async function builtAssets() {
   const styles = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith(".css"));
-  return { entry: `/${entry.file}`, styles: [...new Set(styles)].map((file) => `/${file}`) };
+  return {
+    entry: `/${entry.file}`,
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+    development: false,
+  };
 }

@@ -5,6 +5,9 @@ import type { Edition } from "../shared/i18n/editions.ts";
 
 type Parameters = Record<string, string | number | undefined>;
 
+/** Request time-out of specification section 9. */
+const TIMEOUT_MS = 10_000;
+
 export type FetchJson = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
@@ -48,14 +51,16 @@ function apiPath(edition: Edition, path: string, parameters: Parameters): string
 }
 
 async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, { signal, headers: { accept: "application/json" } }).catch(
-    (cause: unknown) => {
-      signal.throwIfAborted();
-      throw new ContentError("upstream", `GET ${path} failed on the network`, { cause });
-    },
-  );
-  if (response.ok) return response.json();
-  throw new ContentError(codeOf(response.status), `GET ${path} answered ${response.status}`);
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const response = await fetch(path, { signal: limit, headers: { accept: "application/json" } });
+    if (response.ok) return await response.json();
+    throw new ContentError(codeOf(response.status), `GET ${path} answered ${response.status}`);
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof ContentError) throw cause;
+    throw new ContentError("upstream", `GET ${path} failed on the network`, { cause });
+  }
 }
 
 function codeOf(status: number): ContentErrorCode {

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
 import { isDeferred } from "../shared/content/deferred.ts";
+import type { Edition } from "../shared/i18n/editions.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createRoutes } from "../shared/routes/index.tsx";
 
@@ -15,8 +16,9 @@ export async function createRouter(
   data: Pick<HydrationData, "editions">,
   hydrationData: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null },
   contentOf: ContentSourceOf,
+  isBare: (edition: Edition) => boolean,
 ) {
-  const routes = createRoutes(data.editions);
+  const routes = createRoutes(data.editions, isBare);
   await loadMatchedModules(routes);
   return createBrowserRouter(routes, {
     hydrationData,

@@ -20,6 +20,13 @@ test("an empty English domain switches the English edition off", () => {
   expect(parseConfig({ CONTENT_DOMAIN_ID_EN: "" }).domains).toEqual({ zh: 38 });
 });
 
+test.each([
+  ["https://CMS.example.com", "https://cms.example.com"],
+  ["https://cms.example.com:443/", "https://cms.example.com"],
+])("the origin %s is %s", (value, origin) => {
+  expect(parseConfig({ ...external, UPSTREAM_ORIGIN: value }).upstream.origin).toBe(origin);
+});
+
 test("an origin may end in a slash", () => {
   expect(
     parseConfig({ ...external, UPSTREAM_ORIGIN: "http://127.0.0.1:9100/" }).upstream.origin,

@@ -75,7 +75,11 @@ export function parseConfig(env: Env): Config {
 
 function origin(name: string, value = ""): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, "");
+  const isOrigin =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    [url.username, url.password, url.search, url.hash].every((part) => part === "") &&
+    url.pathname === "/";
   if (!isOrigin) {
     throw new ConfigurationError(`${name} must be an origin such as https://cms.example.com`);
   }

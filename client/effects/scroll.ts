@@ -1,28 +1,63 @@
 import type { DataRouter } from "react-router";
 
+const STORAGE_KEY = "scroll-positions";
+
 /**
- * Every navigation ends at the top of the page; back and forward to a page
- * visited in this tab return to where it was left (contract section 8).
+ * Every navigation ends at the top of the page; back, forward and reload to a
+ * page visited in this tab return to where it was left (contract section 8).
  */
 export function startScroll(router: DataRouter): { pageShown: () => void; stop: () => void } {
-  const positions = new Map<string, number>();
+  const positions = readPositions();
   const previous = history.scrollRestoration;
   history.scrollRestoration = "manual";
-  let shown = router.state.location.key;
+  let shown = "";
+  const remember = () => positions.set(shown, window.scrollY);
   const unsubscribe = router.subscribe(({ navigation }) => {
-    if (navigation.state !== "idle") positions.set(shown, window.scrollY);
+    if (navigation.state !== "idle") remember();
   });
+  const onLeaving = () => {
+    remember();
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  };
+  window.addEventListener("pagehide", onLeaving);
   return {
     pageShown() {
-      const { location, historyAction } = router.state;
-      if (location.key === shown) return;
-      shown = location.key;
-      const top = historyAction === "POP" ? (positions.get(shown) ?? 0) : 0;
-      window.scrollTo({ top, behavior: "instant" });
+      const isFirst = shown === "";
+      const key = pageKey(router);
+      // A jump within the page is the browser's own business.
+      if (key === shown) return;
+      shown = key;
+      if (isFirst) restoreFirst(positions.get(key));
+      else scrollTo(router.state.historyAction === "POP" ? positions.get(key) : 0);
     },
     stop() {
       unsubscribe();
+      window.removeEventListener("pagehide", onLeaving);
       history.scrollRestoration = previous;
     },
   };
+}
+
+/** The entry of the history, and its page: entries that another document made have no key of their own. */
+function pageKey({ state: { location } }: DataRouter): string {
+  return `${location.key} ${location.pathname}${location.search}`;
+}
+
+function restoreFirst(position: number | undefined): void {
+  const [entry] = performance.getEntriesByType("navigation");
+  const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
+  if (isReturn && position !== undefined) scrollTo(position);
+}
+
+function scrollTo(top = 0): void {
+  window.scrollTo({ top, behavior: "instant" });
+}
+
+/** A browser without storage, or with somebody else's content in it, starts afresh. */
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
+  } catch {
+    return new Map();
+  }
 }

@@ -4,7 +4,10 @@ export const UNPAGED_SIZE = 24;
 export const GROUPED_SIZE = 500;
 export const FOOTER_NOTICE_SIZE = 10;
 
-/** The only page sizes that `/api` and pages accept (contract section 4). */
+/** Page sizes that a visitor may choose for a paged list. */
+export const PAGE_SIZE_OPTIONS = [PAGED_SIZE, 10, 20, 30, 50];
+
+/** The only page sizes that `/api` accepts (contract section 4). */
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 
 /** Node ids that the specification itself names. */

@@ -46,7 +46,9 @@ function buildNavigation(tree: NodeTree, homeName: string): Navigation {
   const index = (nodes: NavigationNode[], parent?: NavigationNode) => {
     for (const node of nodes) {
       // The first of two nodes that share a key wins: the tree comes before what hangs beside it.
-      if (!nodeListMap.has(node.nodeIndexName)) nodeListMap.set(node.nodeIndexName, node);
+      if (node.nodeIndexName && !nodeListMap.has(node.nodeIndexName)) {
+        nodeListMap.set(node.nodeIndexName, node);
+      }
       if (!nodeListMap.has(node.nodeId)) nodeListMap.set(node.nodeId, node);
       if (parent) parentOf.set(node, parent);
       index(node.childs, node);

@@ -16,7 +16,8 @@ export function toCard({ content, ...card }: ContentItem): ContentCard {
 export function summarise(html: string, length = SUMMARY_LENGTH): string {
   const text = stripTags(html);
   if (text.length <= length) return text;
-  const start = text.slice(0, length);
+  // Half of a surrogate pair is no character.
+  const start = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
   const sentence = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/.exec(start)?.[0] ?? "";
   return sentence.length >= length * SHORTEST_SHARE ? sentence : `${cutAtWord(start)}…`;
 }

@@ -80,8 +80,6 @@ export interface ListQuery {
   /** One-based; a page beyond the last yields the last. */
   page?: number;
   pageSize?: number;
-  /** Only items with colour pictures, where the upstream knows the difference. */
-  isColor?: boolean;
 }
 
 /**

@@ -14,9 +14,8 @@ import { statusOfError } from "../content/errors.ts";
 import { FOOTER_NOTICE_SIZE, ICP_INDEX_NAME } from "../content/limits.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
-import { editionOfPath } from "../i18n/editions.ts";
 import { message } from "../i18n/messages.ts";
-import type { PageHandle } from "../routes/page.ts";
+import type { EditionHandle, PageHandle } from "../routes/page.ts";
 import { type PageRoute, pageRoutes } from "../routes/table.ts";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { DeferredPart } from "./deferred-part.tsx";
@@ -115,9 +114,8 @@ function Notice({ notice }: { notice: Deferred<string> }) {
 
 function usePageValue(): PageContextValue {
   const matches = useMatches();
-  const { pathname } = useLocation();
   const { editions } = use(DocumentContext);
-  const edition = editionOfPath(pathname);
+  const edition = (matches[0]?.handle as EditionHandle | undefined)?.edition ?? "zh";
   const tree = useRouteLoaderData<LayoutData>(edition)?.tree ?? EMPTY_TREE;
   const navigation = navigationOf(tree, message(edition, "home"));
   const route = routeOf(matches.at(-1)?.handle);

@@ -1,7 +1,8 @@
 import { createContext, use } from "react";
+import { generatePath, useParams } from "react-router";
 import type { Navigation } from "../content/navigation.ts";
 import type { NavigationNode } from "../content/types.ts";
-import type { Edition } from "../i18n/editions.ts";
+import { type Edition, localPath } from "../i18n/editions.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
 import type { PageRoute } from "../routes/table.ts";
 
@@ -29,6 +30,12 @@ export function usePage(): PageContextValue {
 export function usePageTitle(): string {
   const { edition, route, node } = usePage();
   return node?.nodeName ?? route.title[edition];
+}
+
+/** The page's address in its one form, however the visitor has written it. */
+export function usePagePath(): string {
+  const { edition, route } = usePage();
+  return localPath(edition, generatePath(`/${route.path}`, useParams()));
 }
 
 /** The texts of the page's edition: `const t = useMessages(); t("search")`. */

@@ -1,13 +1,14 @@
-import { redirect, useLoaderData } from "react-router";
+import { generatePath, redirect, useLoaderData } from "react-router";
 import { Article } from "../components/article/article.tsx";
 import { notFound } from "../content/errors.ts";
 import type { Navigation } from "../content/navigation.ts";
 import { isItemId } from "../content/parameters.ts";
 import { summarise } from "../content/summary.ts";
 import type { ContentItem } from "../content/types.ts";
+import { localPath } from "../i18n/editions.ts";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
-import { detailHref, detailRouteOf, nodeOfItem } from "./resolve.ts";
+import { detailRouteOf, nodeOfItem } from "./resolve.ts";
 
 interface ArticleData {
   item: ContentItem;
@@ -28,7 +29,7 @@ function requireOwnPage(args: PageArgs, navigation: Navigation, item: ContentIte
   const route = node && detailRouteOf(navigation, node);
   if (!route) throw notFound("the item");
   if (route.path === args.route.path) return;
-  throw redirect(detailHref(args.edition, navigation, item) ?? "/404");
+  throw redirect(localPath(args.edition, generatePath(`/${route.path}`, { id: item.id })));
 }
 
 export function Component() {

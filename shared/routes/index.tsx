@@ -5,7 +5,7 @@ import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx
 import * as article from "./article.tsx";
 import * as list from "./list.tsx";
 import * as notFound from "./not-found.tsx";
-import type { PageHandle, PageModule } from "./page.ts";
+import type { EditionHandle, PageHandle, PageModule } from "./page.ts";
 import * as search from "./search.tsx";
 import * as story from "./story.tsx";
 import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./table.ts";
@@ -21,17 +21,26 @@ const views: Record<ViewName, PageModule | (() => Promise<PageModule>)> = {
   "not-found": { loader: notFound.loader, Component: notFound.Component },
 };
 
-/** The route table of the site in the given editions. */
-export function createRoutes(editions: readonly Edition[]): RouteObject[] {
+/**
+ * The route table of the site in the given editions.
+ *
+ * @param isBare tells the browser's router that the layout has to be asked for again:
+ *   an edition's navigation could not be had so far.
+ */
+export function createRoutes(
+  editions: readonly Edition[],
+  isBare: (edition: Edition) => boolean = () => false,
+): RouteObject[] {
   return editions.map((edition) => ({
     id: edition,
     path: pathPrefix[edition] || "/",
+    caseSensitive: true,
     loader: (args) => layoutLoader(args.context.get(contentContext)(edition, args.request.signal)),
     shouldRevalidate: ({ defaultShouldRevalidate, nextUrl, currentUrl }) =>
-      defaultShouldRevalidate && nextUrl.href === currentUrl.href,
+      isBare(edition) || (defaultShouldRevalidate && nextUrl.href === currentUrl.href),
     Component: Layout,
     ErrorBoundary: ErrorPage,
-    handle: { edition },
+    handle: { edition } satisfies EditionHandle,
     children: [
       ...pageRoutes.map((route) => pageRouteObject(edition, route)),
       ...redirectRoutes.map(({ path, to }) => redirectObject(path, localPath(edition, `/${to}`))),
@@ -46,6 +55,7 @@ function pageRouteObject(edition: Edition, route: PageRoute): RouteObject {
   const base = {
     id: `${edition}:${route.name}`,
     path: route.path,
+    caseSensitive: true,
     handle: { route } satisfies PageHandle,
     ErrorBoundary: ErrorPage,
   };
@@ -71,5 +81,8 @@ function viewProperties(edition: Edition, route: PageRoute, { loader, Component 
 }
 
 function redirectObject(path: string, to: string): RouteObject {
-  return { ...(path ? { path } : { index: true }), loader: () => redirect(to) } as RouteObject;
+  return {
+    ...(path ? { path, caseSensitive: true } : { index: true }),
+    loader: () => redirect(to),
+  } as RouteObject;
 }

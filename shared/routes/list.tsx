@@ -1,16 +1,16 @@
-import { useLoaderData, useLocation } from "react-router";
+import { useLoaderData } from "react-router";
 import { ContentList } from "../components/content-list/content-list.tsx";
 import { DatedList } from "../components/dated-list/dated-list.tsx";
 import { Pagination } from "../components/pagination/pagination.tsx";
 import { Empty } from "../components/states/empty.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
-import { ALLOWED_PAGE_SIZES, PAGED_SIZE } from "../content/limits.ts";
+import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import { pageNumber } from "../content/parameters.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
-import { useMessages, usePage } from "../layouts/page-context.tsx";
-import { PageSeo } from "../seo/page-seo.tsx";
+import { useMessages, usePage, usePagePath } from "../layouts/page-context.tsx";
+import { Canonical, PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
 import { detailHref } from "./resolve.ts";
 
@@ -38,49 +38,57 @@ export function Component() {
   const { node } = usePage();
   return (
     <>
-      {page === 1 && <PageSeo page={1} />}
+      <PageSeo hasOwnCanonical={page > 1} />
       <DeferredPart
         key={`${node?.nodeId} ${pageSize}`}
         value={list}
         fallback={<ListSkeleton count={pageSize} />}
       >
-        {(shown) => <List list={shown} />}
+        {(shown) => <List list={shown} asked={page} />}
       </DeferredPart>
     </>
   );
 }
 
-function List({ list }: { list: ContentPage<ContentCard> }) {
+function List({ list, asked }: { list: ContentPage<ContentCard>; asked: number }) {
   const t = useMessages();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   const { edition, navigation, node } = usePage();
   const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(edition, navigation, item);
   const Items = node?.nodeIndexName === "INFORMATION DISCLOSURE" ? DatedList : ContentList;
-  if (list.items.length === 0) return <Empty title={t("empty")} hint={t("emptyHint")} />;
+  const canonical = asked > 1 && <Canonical page={list.page} />;
+  if (list.items.length === 0) {
+    return (
+      <>
+        {canonical}
+        <Empty title={t("empty")} hint={t("emptyHint")} />
+      </>
+    );
+  }
   return (
     <>
-      {list.page > 1 && <PageSeo page={list.page} />}
+      {canonical}
       <Items items={list.items} hrefOf={hrefOf} {...(list.page === 1 && { lead: true })} />
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
         pageSize={list.pageSize}
         total={list.total}
-        hrefOf={(number) => pageHref(pathname, number, list.pageSize)}
+        hrefOf={(number) => pageHref(path, number, list.pageSize)}
       />
     </>
   );
 }
 
 /** Page 1 and the usual size need no parameter, so that each page has one address. */
-function pageHref(pathname: string, page: number, pageSize: number): string {
+function pageHref(path: string, page: number, pageSize: number): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
   if (pageSize !== PAGED_SIZE) query.set("pageSize", String(pageSize));
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 function pageSizeOf(url: URL): number {
-  const size = Number(url.searchParams.get("pageSize"));
-  return ALLOWED_PAGE_SIZES.includes(size) ? size : PAGED_SIZE;
+  const asked = url.searchParams.get("pageSize");
+  return PAGE_SIZE_OPTIONS.find((size) => String(size) === asked) ?? PAGED_SIZE;
 }

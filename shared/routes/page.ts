@@ -20,6 +20,11 @@ export interface PageModule {
   Component: ComponentType;
 }
 
+/** What the route of an edition tells the layout. */
+export interface EditionHandle {
+  edition: Edition;
+}
+
 /** What a route tells the layout through `handle`. */
 export interface PageHandle {
   route: PageRoute;

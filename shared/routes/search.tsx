@@ -10,7 +10,7 @@ import type { ContentCard, ContentPage } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { useMessages, usePage } from "../layouts/page-context.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import type { PageArgs } from "./page.ts";
+import { loadNode, type PageArgs } from "./page.ts";
 import { detailHref, nodeHref, nodeOfItem } from "./resolve.ts";
 
 interface SearchData {
@@ -20,7 +20,10 @@ interface SearchData {
   results?: Deferred<ContentPage<ContentCard>>;
 }
 
-export async function loader({ api, url }: PageArgs): Promise<SearchData> {
+export async function loader(args: PageArgs): Promise<SearchData> {
+  const { api, url } = args;
+  // Results lead to their pages through the navigation.
+  await loadNode(args);
   const keyword = searchKeyword(url);
   const page = pageNumber(url);
   if (keyword === "" || isTooLong(keyword)) return { keyword, page };

@@ -5,9 +5,14 @@ export interface Work<T> {
 }
 
 interface Flight extends Work<unknown> {
+  /** Milliseconds since the epoch. */
+  departed: number;
   waiters: number;
   abandon: () => void;
 }
+
+/** The platform ends a request's background work after half a minute. */
+const MAX_FLIGHT_MS = 60_000;
 
 /**
  * One piece of work for all who ask for the same key at once. It goes on while
@@ -15,6 +20,11 @@ interface Flight extends Work<unknown> {
  */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
 
   /**
    * @param start begins the work unless somebody is at it; its signal aborts when nobody waits.
@@ -28,13 +38,19 @@ export class SingleFlight {
     read: (result: Promise<T>) => Promise<R>,
     leaving?: AbortSignal,
   ): Promise<R> {
-    const flight = this.#flights.get(key) ?? this.#depart(key, start, keepAlive);
+    const flight = this.#underway(key) ?? this.#depart(key, start, keepAlive);
     return wait(flight, read(flight.result as Promise<T>), leaving);
   }
 
   /** Whether somebody is at work on the key already. */
   has(key: string): boolean {
-    return this.#flights.has(key);
+    return this.#underway(key) !== undefined;
+  }
+
+  /** A flight that was lost with the request that started it must not hold the key for ever. */
+  #underway(key: string): Flight | undefined {
+    const flight = this.#flights.get(key);
+    return flight && this.#now() - flight.departed < MAX_FLIGHT_MS ? flight : undefined;
   }
 
   #depart<T>(
@@ -54,6 +70,7 @@ export class SingleFlight {
     const flight: Flight = {
       result,
       done: done.then(free, free),
+      departed: this.#now(),
       waiters: 0,
       abandon: () => {
         free();

@@ -46,7 +46,6 @@ async function answer(
     return Response.json(value, { headers: successHeaders(c) });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    if (error.code === "upstream") c.var.warn("an upstream call failed", error);
     return apiError(error);
   }
 }

@@ -7,13 +7,14 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { contentContext } from "../../shared/content/context.ts";
-import { statusOfError } from "../../shared/content/errors.ts";
+import { ContentError, statusOfError } from "../../shared/content/errors.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
+import { log } from "../log.ts";
 import { isCrawler } from "../ssr/crawler.ts";
-import { settleDeferred } from "../ssr/deferred.ts";
+import { type SettledState, settleDeferred } from "../ssr/deferred.ts";
 import { hydrationJson } from "../ssr/hydration.ts";
 import { renderDocument } from "../ssr/render.tsx";
 import { securePage } from "../ssr/security.ts";
@@ -46,38 +47,40 @@ async function documentOf(
 ): Promise<Response> {
   const { config, source, leaving } = c.var;
   const clock = timeLimits(config.upstream.timeoutMs);
-  const isStreamed = await settleDeferred(context, {
+  const state = await settleDeferred(context, {
+    isLookingUp: () => source.isLookingUp(),
     cacheAnswered: () => source.lookupsDone(),
     waitForAll: c.req.method === "HEAD" || isCrawler(c.req.header("user-agent")),
     timeLimit: clock.values,
   });
   const origin = config.siteOrigin ?? new URL(c.req.url).origin;
-  const nonce = isStreamed ? crypto.randomUUID() : undefined;
+  const nonce = state.isStreamed ? crypto.randomUUID() : undefined;
   const shell = { editions, origin, styles };
   const stream = await renderDocument({
     dataRoutes,
     context,
     document: { ...shell, hydration: hydrationJson(context, shell), nonce },
     entry,
-    isStreamed,
+    isStreamed: state.isStreamed,
     signal: AbortSignal.any([leaving, clock.rendering]),
     onError: (error) => {
       if (!leaving.aborted) c.var.warn("rendering failed", error);
     },
   });
-  return respond(c, context, stream, nonce);
+  logFaults(context);
+  return respond(c, statusOf(context, state), state, stream, nonce);
 }
 
 function respond(
   c: Context<AppEnv>,
-  context: StaticHandlerContext,
+  status: number,
+  { hasFailure }: SettledState,
   stream: ReadableStream<Uint8Array>,
   nonce: string | undefined,
 ): Response {
-  const status = statusOf(context);
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
   securePage(headers, { videoHosts: c.var.config.videoHosts, nonce });
-  const isKept = nonce === undefined && status === 200;
+  const isKept = nonce === undefined && status === 200 && !hasFailure;
   headers.set("cache-control", isKept ? "public, max-age=0, must-revalidate" : "no-store");
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   const cacheStatus = dataCacheStatus(c.var.source.outcomes);
@@ -87,10 +90,18 @@ function respond(
   return new Response(stream, { status, headers });
 }
 
-/** The first error decides: boundaries show errors, the status tells them. */
-function statusOf(context: StaticHandlerContext): number {
+/** The first error decides; a page whose every value failed before the first byte is unavailable. */
+function statusOf(context: StaticHandlerContext, { isUnavailable }: SettledState): number {
   const [error] = Object.values(context.errors ?? {});
-  return error === undefined ? context.statusCode : statusOfError(error);
+  if (error !== undefined) return statusOfError(error);
+  return isUnavailable ? 503 : context.statusCode;
+}
+
+/** Failures of the content service are logged where they happen; what is left is the site's own. */
+function logFaults(context: StaticHandlerContext): void {
+  for (const error of Object.values(context.errors ?? {})) {
+    if (!(error instanceof ContentError)) log("error", "a page could not be made", error);
+  }
 }
 
 function redirectTo(c: Context<AppEnv>, answer: Response): Response {

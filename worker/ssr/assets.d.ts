@@ -2,4 +2,6 @@
 declare module "virtual:client-assets" {
   export const entry: string;
   export const styles: string[];
+  /** Served by Vite with hot reload. */
+  export const development: boolean;
 }

@@ -5,7 +5,9 @@ import { type Deferred, isDeferred, limitDeferred } from "../../shared/content/d
 const READY_WAIT_MS = 3;
 
 export interface SettleOptions {
-  /** Resolves when each call is answered by the cache or on its way upstream. */
+  /** Whether the cache is still looking for an answer. */
+  isLookingUp: () => boolean;
+  /** Resolves when each call so far is answered by the cache or on its way upstream. */
   cacheAnswered: () => Promise<void>;
   /** Crawlers get the whole document at once. */
   waitForAll: boolean;
@@ -13,39 +15,64 @@ export interface SettleOptions {
   timeLimit: Promise<unknown>;
 }
 
+/** What has become of the deferred values when the document begins. */
+export interface SettledState {
+  /** Something follows after the shell. */
+  isStreamed: boolean;
+  /** A value of the document could not be had. */
+  hasFailure: boolean;
+  /** Nothing that the page itself is about could be had. */
+  isUnavailable: boolean;
+}
+
 /**
  * Waits until every value that the cache holds is there, a moment for the
- * others, and marks what is still on its way as late. Yields whether anything is.
+ * others, and marks what is still on its way as late.
  */
 export async function settleDeferred(
   context: StaticHandlerContext,
-  { cacheAnswered, waitForAll, timeLimit }: SettleOptions,
-): Promise<boolean> {
-  const values = limitAll(context, timeLimit);
+  options: SettleOptions,
+): Promise<SettledState> {
+  const values = limitAll(context, options.timeLimit);
   const all = Promise.all(values.map(({ deferred }) => deferred));
-  if (waitForAll) {
-    await all;
-  } else {
-    await Promise.race([all, cacheAnswered()]);
-    await Promise.race([all, sleep(READY_WAIT_MS)]);
-  }
+  await (options.waitForAll ? all : untilReady(all, options));
   const late = values.filter(({ deferred }) => deferred.status !== "fulfilled");
   for (const { key, deferred } of late) deferred.lateKey = key;
-  return late.length > 0;
+  const page = values.filter(({ routeId }) => routeId === context.matches.at(-1)?.route.id);
+  return {
+    isStreamed: late.length > 0,
+    hasFailure: values.some(({ deferred }) => hasFailed(deferred)),
+    isUnavailable: page.length > 0 && page.every(({ deferred }) => hasFailed(deferred)),
+  };
+}
+
+/** An answer from the cache may lead to another call: what is looked up is waited for each time. */
+async function untilReady(
+  all: Promise<unknown>,
+  { cacheAnswered, isLookingUp }: SettleOptions,
+): Promise<void> {
+  do {
+    await Promise.race([all, cacheAnswered()]);
+    await Promise.race([all, sleep(READY_WAIT_MS)]);
+  } while (isLookingUp());
+}
+
+function hasFailed(deferred: Deferred<unknown>): boolean {
+  return deferred.status === "fulfilled" && deferred.value?.ok === false;
 }
 
 /** Puts the limited values in the place of the loaders' own and lists them. */
 function limitAll(
   context: StaticHandlerContext,
   timeLimit: Promise<unknown>,
-): { key: string; deferred: Deferred<unknown> }[] {
+): { routeId: string; key: string; deferred: Deferred<unknown> }[] {
   return Object.entries(context.loaderData).flatMap(([routeId, data]) => {
     const fields: Record<string, unknown> = data ?? {};
     return Object.entries(fields).flatMap(([name, value]) => {
       if (!isDeferred(value)) return [];
       const deferred = limitDeferred(value, timeLimit);
       fields[name] = deferred;
-      return [{ key: `${routeId} ${name}`, deferred }];
+      return [{ routeId, key: `${routeId} ${name}`, deferred }];
     });
   });
 }

@@ -1,4 +1,5 @@
 /** Security headers (contract section 7). */
+import { development } from "virtual:client-assets";
 
 const PAGE_HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
@@ -27,8 +28,8 @@ function contentSecurityPolicy({ videoHosts, nonce }: PolicyOptions): string {
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    // Content keeps its cleaned style attributes; style elements come from the site only.
-    "style-src 'self'",
+    // Content keeps its cleaned style attributes; style elements are the development server's only.
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "media-src 'self' https:",

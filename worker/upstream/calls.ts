@@ -35,14 +35,10 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
   };
 }
 
-export function listCall(
-  domainId: number,
-  condition: { nodeId: number; isColor?: boolean },
-  page: PageQuery,
-): ContentCall<ItemList> {
+export function listCall(domainId: number, nodeId: number, page: PageQuery): ContentCall<ItemList> {
   return {
-    key: { call: "list", parameters: { domainId, ...condition, ...page } },
-    request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
+    key: { call: "list", parameters: { domainId, nodeId, ...page } },
+    request: post(target("content/list", domainId), { ...page, condition: { nodeId } }, LIST_LIMIT),
     parse: parseItemList,
   };
 }

@@ -1,3 +1,4 @@
+import { ContentError } from "../../shared/content/errors.ts";
 import { type CacheContext, type CacheOutcome, cached } from "../cache/data-cache.ts";
 import { dataCacheUrl } from "../cache/key.ts";
 import type { Config } from "../env.ts";
@@ -30,8 +31,13 @@ export class ContentSource {
     const known = this.#calls.get(url);
     if (known) return known as Promise<T>;
     const answer = this.#start(url, call);
+    answer.catch((error: unknown) => this.#logFailure(call, error));
     this.#calls.set(url, answer);
     return answer;
+  }
+
+  isLookingUp(): boolean {
+    return this.#lookups.size > 0;
   }
 
   /** Resolves when each call so far is answered by the cache or on its way upstream. */
@@ -57,6 +63,13 @@ export class ContentSource {
     );
     answer.then(finish, finish);
     return answer;
+  }
+
+  #logFailure<T>({ key }: ContentCall<T>, error: unknown): void {
+    const isExpected = error instanceof ContentError && error.code === "not-found";
+    if (!isExpected && !this.#cache.leaving?.aborted) {
+      this.#cache.warn(`the call ${key.call} failed`, error);
+    }
   }
 
   #parse<T>(call: ContentCall<T>, answer: unknown): T {

@@ -52,6 +52,44 @@ describe("what could run is gone", () => {
   });
 });
 
+describe("a style cannot be read otherwise by the browser", () => {
+  test.each([
+    'font-family: "&#10;;position:fixed;inset:0;z-index:99;x:"',
+    "color: a(&quot;x)y; font-family: &quot;);position:fixed;inset:0",
+    "-webkit-transform: scale(9)",
+    "-webkit-margin-before: -90px",
+    "box-shadow: 0 0 0 9999px red",
+    "zoom: 50",
+    "width: calc(1px); background: image-set('x' 1x)",
+    "color: red /* ; */; position: fixed",
+    "--x: fixed; top: 0",
+  ])("%s", (style) => {
+    const cleaned = clean(`<p style="${style}">文</p>`);
+    expect(cleaned).not.toMatch(/position|inset|transform|-90px|shadow|zoom|image-set|--x|top/);
+  });
+
+  test.each([
+    "color: rgb(1, 2, 3)",
+    'font-family: "Noto Serif", serif',
+    "width: calc(100% - 2em)",
+    "margin: 0 auto; padding-left: 2em",
+  ])("%s stays", (style) => {
+    const escaped = style.replaceAll('"', "&quot;");
+    expect(clean(`<p style="${escaped}">文</p>`)).toBe(`<p style="${escaped}">文</p>`);
+  });
+});
+
+test("content cannot put on the site's own classes", () => {
+  expect(clean('<p class="lead s-header-a1b2c visually-hidden">文</p>')).toBe(
+    '<p class="lead">文</p>',
+  );
+});
+
+test("formatting that is left open cannot grow without end", () => {
+  const bomb = `${"<p><b class=i>".repeat(300)}${"<p>x".repeat(2000)}`;
+  expect(clean(bomb).length).toBeLessThan(bomb.length * 4 + 70_000);
+});
+
 test("ids cannot clash with the page's, and references follow them", () => {
   expect(clean('<h2 id="main">标题</h2><a href="#main">跳</a><td headers="a b">')).toBe(
     '<h2 id="c-main">标题</h2><a href="#c-main">跳</a>',

@@ -1,4 +1,5 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { stripTags } from "../../shared/content/strip-tags.ts";
 import { cleanStyle } from "./style.ts";
 
 /**
@@ -42,13 +43,21 @@ const ID_REFERENCES = new Set(
 /** Beyond this depth nothing is kept: no text is written so, and recursion stays bounded. */
 const MAX_DEPTH = 200;
 
+/** Formatting left open is rebuilt in every paragraph: more growth than this is an attack. */
+const MAX_GROWTH = 4;
+const ALLOWANCE = 65_536;
+
+/** Class names of the site's own styles (vite.config.ts), which content must not put on. */
+const OWN_CLASS = /^s-|^visually-hidden$/;
+
 /** Returns a function that cleans a body; frames of `videoHosts` may stay. */
 export function createHtmlCleaner(videoHosts: readonly string[]): (html: string) => string {
   return (html) => {
     if (!html.includes("<")) return html;
     const fragment = parseFragment(html);
     cleanChildren(fragment, videoHosts, 0);
-    return serialize(fragment);
+    const cleaned = serialize(fragment);
+    return cleaned.length <= html.length * MAX_GROWTH + ALLOWANCE ? cleaned : asText(html);
   };
 }
 
@@ -100,6 +109,7 @@ function cleanAttribute({ name, value, prefix }: Tree.Element["attrs"][number]) 
   if (ADDRESSES.has(name)) return addressAttribute(name, value);
   if (name === "srcset") return value.split(",").every(isSafeCandidate) ? [{ name, value }] : [];
   if (name === "style") return styleAttribute(value);
+  if (name === "class") return classAttribute(value);
   if (name === "id") return [{ name, value: ID_PREFIX + value }];
   if (ID_REFERENCES.has(name)) return [{ name, value: value.replace(/\S+/g, `${ID_PREFIX}$&`) }];
   return [{ name, value }];
@@ -126,6 +136,16 @@ function isSafeCandidate(candidate: string): boolean {
 function styleAttribute(value: string) {
   const style = cleanStyle(value);
   return style ? [{ name: "style", value: style }] : [];
+}
+
+function classAttribute(value: string) {
+  const names = value.split(/\s+/).filter((word) => word !== "" && !OWN_CLASS.test(word));
+  return names.length > 0 ? [{ name: "class", value: names.join(" ") }] : [];
+}
+
+function asText(html: string): string {
+  const text = stripTags(html);
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function setNoOpener(element: Tree.Element): void {

@@ -42,9 +42,12 @@ describe("a list", () => {
     ]);
   });
 
-  test.each([["no"], [3], [{ data: "no" }]])("of the shape %j is an upstream error", (data) => {
-    expect(() => parseItemList(success(data), asIs)).toThrow(/cannot be used/);
-  });
+  test.each([["no"], [3], [{ data: "no" }], [{}], [{ records: [] }]])(
+    "of the shape %j is an upstream error",
+    (data) => {
+      expect(() => parseItemList(success(data), asIs)).toThrow(/cannot be used/);
+    },
+  );
 });
 
 describe("an item", () => {
@@ -79,6 +82,19 @@ describe("an item", () => {
       asIs,
     );
     expect(Object.keys(parsed).toSorted()).toEqual(["content", "id", "title"]);
+  });
+
+  test("rounds amounts and keeps the keywords that are some", () => {
+    const parsed = parseItem(
+      success(item({ duration: 12.5, fileSize: "1024.4", keywords: ["钢", null, " 铁 ", ""] })),
+      asIs,
+    );
+    expect(parsed).toMatchObject({ duration: 13, fileSize: 1024, keywords: ["钢", "铁"] });
+    expect(parseItem(success(item({ keywords: "钢,铁," })), asIs).keywords).toEqual(["钢", "铁"]);
+  });
+
+  test("has no half of a surrogate pair in its texts", () => {
+    expect(parseItem(success(item({ title: "钢\ud83d" })), asIs).title).toBe("钢\ufffd");
   });
 
   test("knows its node by id and by index name in capitals", () => {
@@ -174,7 +190,20 @@ describe("the navigation", () => {
     expect(JSON.stringify(tree).match(/childs/g)?.length).toBeLessThan(20);
   });
 
-  test.each([[null], [[]], [{ data: [] }]])("may be empty as %j", (data) => {
+  test.each([[null], [{}], [{ records: [] }], ["text"]])(
+    "of the shape %j is an upstream error",
+    (data) => {
+      expect(() => parseNodeTree(success(data))).toThrow(
+        expect.objectContaining({ code: "upstream" }),
+      );
+    },
+  );
+
+  test("needs nothing of its root but the children", () => {
+    expect(parseNodeTree(success([{ childs: [node(2)] }])).nodes).toHaveLength(1);
+  });
+
+  test.each([[[]], [{ data: [] }], [[{ childs: null }]]])("may be empty as %j", (data) => {
     expect(parseNodeTree(success(data))).toEqual({ nodes: [], others: [] });
   });
 

@@ -31,16 +31,26 @@ const whole = v.pipe(
   v.safeInteger(),
 );
 const nonNegative = v.pipe(whole, v.minValue(0));
-const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+/** Half a surrogate pair would come out of HTML as another character than out of JSON. */
+const text = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.transform((value) => value.toWellFormed()),
+);
 const filledText = v.pipe(text, v.trim(), v.minLength(1));
+const amount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
+  v.finite(),
+  v.minValue(0),
+  v.transform(Math.round),
+);
 const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
-const keywordList = v.union([
-  v.array(filledText),
-  v.pipe(
-    filledText,
-    v.transform((list) => list.split(/[,，;；、]\s*/)),
+const keywordList = v.pipe(
+  v.union([v.array(v.unknown()), v.string()]),
+  v.transform((list) => (typeof list === "string" ? list.split(/[,，;；、]/) : list)),
+  v.transform((words) =>
+    words.filter((word) => v.is(filledText, word)).map((word) => String(word).trim()),
   ),
-]);
+);
 const webAddress = v.pipe(filledText, v.check(isWebAddress));
 const moment = v.pipe(filledText, v.transform(parseTime), v.string());
 
@@ -81,6 +91,9 @@ const nodeSchema = v.object({
   isShow: optional(visible),
 });
 
+/** Of the root nothing but its children counts. */
+const rootSchema = v.object({ childs: v.nullish(v.array(v.unknown())) });
+
 const itemNodeSchema = v.object({
   nodeId: optional(nonNegative),
   nodeIndexName: optional(text),
@@ -105,8 +118,8 @@ const itemSchema = v.object({
   author: optional(filledText),
   source: optional(filledText),
   fileName: optional(filledText),
-  fileSize: optional(nonNegative),
-  duration: optional(nonNegative),
+  fileSize: optional(amount),
+  duration: optional(amount),
   address: optional(filledText),
   phone: optional(filledText),
   email: optional(filledText),
@@ -115,10 +128,13 @@ const itemSchema = v.object({
 
 /** The navigation answer: the first item's children are the tree. */
 export function parseNodeTree(answer: unknown): NodeTree {
+  const { data } = parseEnvelope(answer);
+  if (data === null || data === undefined)
+    throw new ContentError("upstream", "there is no navigation");
   const roots = parseAnswer(answer).list;
   const [first, ...others] = roots;
-  const root = first === undefined ? undefined : v.safeParse(nodeSchema, first);
-  if (!root) return { nodes: [], others: [] };
+  if (first === undefined) return { nodes: [], others: [] };
+  const root = v.safeParse(rootSchema, first);
   if (!root.success) throw unusable("the first navigation node", root.issues);
   const seen = new Set<number>();
   return {
@@ -164,7 +180,7 @@ function parseAnswer(answer: unknown): { list: unknown[]; total: number | undefi
     ? { data: envelope.data, totalCount: envelope.totalCount }
     : envelope.data;
   const shape = v.object({
-    data: v.nullish(v.array(v.unknown())),
+    data: v.nullable(v.array(v.unknown())),
     totalCount: optional(nonNegative),
   });
   const parsed = v.safeParse(shape, holder ?? { data: [] });

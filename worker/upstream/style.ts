@@ -1,31 +1,42 @@
-/** Properties that could lay content over the page around it. */
+/** Properties that could lay content over the page around it, whatever a vendor calls them. */
 const POSITIONING =
-  /^(?:position|inset(?:-.*)?|top|right|bottom|left|z-index|float-offset|transform|translate|rotate|scale|offset(?:-.*)?|anchor-.*|position-.*|contain|will-change|clip|behavior|-moz-binding|pointer-events|opacity|content|animation(?:-.*)?|transition(?:-.*)?|view-transition-.*)$/;
+  /^(?:position|inset|top|right|bottom|left|z-index|float-offset|transform|translate|rotate|scale|zoom|offset|anchor|contain|will-change|clip|mask|filter|backdrop-filter|behavior|binding|pointer-events|opacity|content|animation|transition|view-transition|box-shadow|outline|all)(?:-.*)?$/;
 
-/** Anything that could load a resource or escape the declaration. */
-const UNSAFE_VALUE =
-  /url\s*\(|image\s*\(|image-set\s*\(|src\s*\(|expression\s*\(|@import|javascript:|[\\{}<>]|\/\*/i;
+const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
 
-/** Keeps the declarations of a `style` attribute that neither load nor position. */
+/** Characters with which the browser's reading of a declaration could differ from ours. */
+const UNREADABLE = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
+
+/** Functions that compute a value and load nothing. */
+const FUNCTIONS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp)\([^()]*\)/gi;
+
+const QUOTED = /"[^"']*"|'[^"']*'/g;
+
+/**
+ * Keeps the declarations of a `style` attribute that neither load nor position.
+ * Declarations are told apart at semicolons, which is right only where none
+ * stands in quotes or parentheses: an attribute with such a one is dropped whole.
+ */
 export function cleanStyle(style: string): string {
-  return splitDeclarations(style)
-    .filter(isHarmless)
-    .map((declaration) => declaration.trim())
-    .join("; ");
+  const declarations = style.split(";").map((declaration) => declaration.trim());
+  if (!declarations.every(isReadable)) return "";
+  return declarations.filter(isHarmless).join("; ");
+}
+
+/** Whole by itself: quotes closed, parentheses those of known functions. */
+function isReadable(declaration: string): boolean {
+  if (UNREADABLE.test(declaration)) return false;
+  const withoutFunctions = declaration
+    .replace(QUOTED, "")
+    .replace(FUNCTIONS, "")
+    .replace(FUNCTIONS, "");
+  return !/["'()]/.test(withoutFunctions);
 }
 
 function isHarmless(declaration: string): boolean {
-  const colon = declaration.indexOf(":");
-  if (colon < 1) return false;
-  const property = declaration.slice(0, colon).trim().toLowerCase();
-  const value = declaration.slice(colon + 1);
-  if (!/^-?[a-z][a-z-]*$/.test(property) || POSITIONING.test(property)) return false;
+  const [, name = "", value = ""] = /^([a-z-]+)\s*:\s*(.+)$/i.exec(declaration) ?? [];
+  const property = name.toLowerCase().replace(VENDOR_PREFIX, "");
+  if (property === "" || property.startsWith("--") || POSITIONING.test(property)) return false;
   // A negative margin moves content over its neighbours as positioning would.
-  if (property.startsWith("margin") && value.includes("-")) return false;
-  return !UNSAFE_VALUE.test(value);
-}
-
-/** Splits at semicolons outside quotes and parentheses. */
-function splitDeclarations(style: string): string[] {
-  return style.match(/(?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\))+/g) ?? [];
+  return !(property.startsWith("margin") && value.includes("-"));
 }

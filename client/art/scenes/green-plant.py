@@ -15,7 +15,7 @@ alu = steel("alu", (0.60, 0.62, 0.64), 0.3, bump=0)
 orange = paint("orange", (0.72, 0.13, 0.015), 0.4, bump=0)
 bark = paint("bark", (0.07, 0.052, 0.04), 0.8, dirt=0.4)
 path_m = floor_concrete("path", (0.30, 0.29, 0.275), 0.6, 0.1, 0.4, bump=0.1)
-soil = surface("lawn", (0.060, 0.085, 0.028), 0.8, 0.0, vary=0.05, scale=0.25, dirt=0.6, dirt_color=(0.10, 0.105, 0.04), bump=0.5, bump_scale=6)
+soil = surface("lawn", (0.058, 0.088, 0.024), 0.8, 0.0, vary=0.05, scale=0.12, dirt=0.5, dirt_color=(0.10, 0.105, 0.04), bump=0.5, bump_scale=6)
 
 
 def leaf_mat(name, color):
@@ -37,7 +37,7 @@ leaves = [leaf_mat("leaf0", (0.085, 0.135, 0.030)), leaf_mat("leaf1", (0.060, 0.
 blade = leaf_mat("blade", (0.095, 0.135, 0.035))
 
 
-def tree(seed, mat, h=7.0, n=9500, slim=1.0):
+def tree(seed, mat, h=7.0, n=19000, slim=1.0):
     """Trunk, boughs, and leaves gathered in clumps around the boughs' ends."""
     rnd = random.Random(seed)
     p = Part("tree").rod(bark, (0, 0, 0), (0.1, 0, h * 0.42), 0.15, 0.10, 12).rod(bark, (0.1, 0, h * 0.42), (0, 0.1, h * 0.8), 0.10, 0.04, 10)
@@ -55,7 +55,7 @@ def tree(seed, mat, h=7.0, n=9500, slim=1.0):
         c, r = rnd.choice(clumps)
         d = Vector((rnd.gauss(0, 1), rnd.gauss(0, 1), rnd.gauss(0, 0.8))).normalized() * r * rnd.uniform(0.45, 1.0) ** 0.5
         q = Matrix.Rotation(rnd.uniform(0, 6.28), 3, "Z") @ Matrix.Rotation(rnd.uniform(-1.1, 1.1), 3, "X")
-        s = rnd.uniform(0.08, 0.14)
+        s = rnd.uniform(0.05, 0.09)
         at = c + d
         i = len(verts)
         verts += [at + q @ Vector(v) for v in ((-s, 0, 0), (0, -s * 0.55, 0.02), (s, 0, 0), (0, s * 0.55, 0.02))]
@@ -67,14 +67,15 @@ def tree(seed, mat, h=7.0, n=9500, slim=1.0):
 trees = [tree(k, leaves[k % 3], 6.5 + 0.8 * (k % 3), slim=(1.0, 0.8, 1.1, 0.62)[k % 4]) for k in range(5)]
 
 
-def turf(seed, n=4200, size=3.0):
+def turf(seed, n=2300, size=1.5):
     rnd = random.Random(seed)
     p = Part("turf")
     for k in range(n):
         x, y = rnd.uniform(0, size), rnd.uniform(0, size)
-        h, w, a = abs(rnd.gauss(0.085, 0.035)) + 0.02, rnd.uniform(0.003, 0.007), rnd.uniform(0, 6.28)
+        h, w, a = abs(rnd.gauss(0.045, 0.02)) + 0.015, rnd.uniform(0.002, 0.005), rnd.uniform(0, 6.28)
         dx, dy = w * math.cos(a), w * math.sin(a)
-        bx, by = rnd.gauss(0, 0.035), rnd.gauss(0, 0.035)
+        bx, by = rnd.gauss(0, 0.022), rnd.gauss(0, 0.022)
+        x, y = x - size / 2, y - size / 2
         p.verts += [(x - dx, y - dy, 0), (x + dx, y + dy, 0), (x + bx, y + by, h)]
         i = len(p.verts)
         p.faces.append([i - 3, i - 2, i - 1])
@@ -84,13 +85,24 @@ def turf(seed, n=4200, size=3.0):
 
 
 grass = [turf(k) for k in range(3)]
+sparse = turf(7, 130)
 ground(soil, 900)
-for i in range(-5, 9):
-    for j in range(0, 16):
-        x, y = i * 3.0, -6 + j * 3.0
-        if -5.4 < x - (y + 6) * 0.05 < 0.6:
-            continue
-        copy(random.choice(grass), (x, y, 0), (0, 0, random.choice((0, 1, 2, 3)) * math.pi / 2), (1, 1, random.uniform(0.8, 1.2)))
+def clear(x, y, size):
+    """Whether a square of turf keeps off the path, which runs slightly across."""
+    left, right = -4.4 + (y + 20) * 0.0375, -1.2 + (y + 20) * 0.0375
+    return x + size < left or x > right
+
+
+for i in range(-16, 22):
+    for j in range(0, 34):
+        x, y = i * 1.5, -7 + j * 1.5
+        parts = 1 if clear(x, y, 1.5) else 5
+        s = 1.5 / parts
+        for a in range(parts):
+            for b in range(parts):
+                if clear(x + a * s, y + b * s, s):
+                    at = (x + (a + 0.5) * s, y + (b + 0.5) * s, 0)
+                    copy(random.choice(grass) if parts == 1 else sparse, at, (0, 0, random.choice((0, 1, 2, 3)) * math.pi / 2), (s / 1.5, s / 1.5, random.uniform(0.85, 1.15)))
 Part("path").quad(path_m, (-4.4, -20, 0.012), (-1.2, -20, 0.012), (1.8, 60, 0.012), (-1.4, 60, 0.012)).done(0)
 
 # Panels in rows.
@@ -166,4 +178,4 @@ o = bpy.data.objects.new("sun", sun)
 o.rotation_euler = (math.radians(70), 0, math.radians(58))
 bpy.context.scene.collection.objects.link(o)
 camera((-1.0, -7.6, 2.05), (2.6, 60, 6.6), 29, (2.5, 5, 1.2), 2.2)
-finish("green-plant", 52, mist=(20, 260), fog=(0.72, 0.73, 0.73), haze=0.45, exposure=0.55, look="Medium High Contrast", vignette=0.16, glow=0.0, smooth=0.7)
+finish("green-plant", 52, mist=(20, 260), fog=(0.72, 0.73, 0.73), haze=0.45, exposure=0.55, look="Medium High Contrast", gain=1.1, saturation=1.08, vignette=0.16, glow=0.0, smooth=0.7)

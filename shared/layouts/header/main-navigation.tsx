@@ -11,7 +11,8 @@ export function MainNavigation({ pathname }: { pathname: string }) {
   const t = useMessages();
   const { edition, navigation, node, route } = usePage();
   const top = node && pathTo(navigation, node)[0];
-  const current = top?.nodeIndexName ?? route.indexName;
+  const isCurrent = ({ nodeId, nodeIndexName }: NavigationNode) =>
+    top ? nodeId === top.nodeId : nodeIndexName === route.indexName;
   return (
     <nav className={styles.nav} aria-label={t("mainNavigation")}>
       <ul className={styles.list}>
@@ -19,7 +20,7 @@ export function MainNavigation({ pathname }: { pathname: string }) {
           <TopNode
             key={shown.nodeId}
             node={shown}
-            current={shown.nodeIndexName === current ? currentState(shown) : undefined}
+            current={isCurrent(shown) ? currentState(shown) : undefined}
           />
         ))}
       </ul>

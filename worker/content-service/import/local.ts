@@ -27,6 +27,8 @@ async function importLocally(content: Content): Promise<void> {
   await applyMigrations("local");
   console.log(`→ importing ${describeContent(content)}`);
   await executeSql(content.sql, "local");
+  // Otherwise the local server would show the old content once more before it asks for the new.
+  await rm(join(ROOT, LOCAL_STATE, "v3/cache"), { recursive: true, force: true });
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, content.hash);
 }
