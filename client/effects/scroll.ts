@@ -23,12 +23,12 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
   return {
     pageShown() {
       const isFirst = shown === "";
-      const key = pageKey(router);
+      const isSamePage = pathOf(shown) === pathOf(pageKey(router));
+      shown = pageKey(router);
       // A jump within the page is the browser's own business.
-      if (key === shown) return;
-      shown = key;
-      if (isFirst) restoreFirst(positions.get(key));
-      else scrollTo(router.state.historyAction === "POP" ? positions.get(key) : 0);
+      if (isSamePage) return;
+      if (isFirst) restoreFirst(positions.get(shown));
+      else scrollTo(router.state.historyAction === "POP" ? positions.get(shown) : 0);
     },
     stop() {
       unsubscribe();
@@ -41,6 +41,10 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
 /** The entry of the history, and its page: entries that another document made have no key of their own. */
 function pageKey({ state: { location } }: DataRouter): string {
   return `${location.key} ${location.pathname}${location.search}`;
+}
+
+function pathOf(pageKey: string): string {
+  return pageKey.slice(pageKey.indexOf(" ") + 1);
 }
 
 function restoreFirst(position: number | undefined): void {

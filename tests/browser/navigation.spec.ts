@@ -54,6 +54,24 @@ test("back returns to where the page was left", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
 });
 
+test("a reload stays where the page was, and a jump within it is the browser's own", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  await page.getByRole("contentinfo").getByRole("link", { name: "新闻稿" }).click();
+  await expect(page).toHaveURL(/press_releases$/);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("link", { name: "跳到正文" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200);
+});
+
 test("a search is one plain form", async ({ page }) => {
   await page.goto("/home/search");
   await hydrated(page);

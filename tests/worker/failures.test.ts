@@ -36,6 +36,35 @@ describe("while the content service is down", () => {
     expect((await site.get("/news/news_detail/7")).status).toBe(200);
   });
 
+  test("a list never seen answers 503 where it fails before the first byte", async () => {
+    const site = createSite();
+    await site.text("/about/profile");
+    await site.settle();
+    site.upstream.on(/^content\/list/, down);
+    const response = await site.get("/news/press_releases");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toContain("内容加载失败");
+  });
+
+  test("a search without navigation answers 503: its results would lead nowhere", async () => {
+    const site = createSite();
+    site.upstream.on(/^node/, down);
+    expect((await site.get("/home/search?keyword=a")).status).toBe(503);
+  });
+
+  test("an answer of an unusable shape does not replace a good one", async () => {
+    const site = createSite();
+    await site.text("/news/news_detail/7");
+    await site.settle();
+    site.upstream.on(/^node/, () => null);
+    site.clock.now += 61_000;
+    await site.text("/news/news_detail/7");
+    await site.settle();
+    expect((await site.get("/news/news_detail/7")).status).toBe(200);
+  });
+
   test.each([
     ["/news/press_releases", "zh-CN"],
     ["/en/news/press_releases", "en"],

@@ -90,6 +90,36 @@ describe("the page of a list", () => {
   });
 });
 
+describe("the head of a list", () => {
+  test.each(["/news/press_releases?page=2", "/news/media_reports?page=2", "/about/profile?page=2"])(
+    "%s has a title and one canonical address",
+    async (path) => {
+      const html = await site.text(path);
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+    },
+  );
+
+  test("has the one form of the address, however the visitor has written it", async () => {
+    expect(await site.text("/news/press_releases/?utm_source=x")).toContain(
+      'rel="canonical" href="https://www.example.com/news/press_releases"',
+    );
+  });
+});
+
+test.each(["/EN/news/press_releases", "/News/press_releases"])(
+  "%s is no page: addresses tell capitals apart",
+  async (path) => {
+    expect((await site.get(path)).headers.get("location")).toBe("/404");
+  },
+);
+
+test("far pages of a list share the entries of the near ones", async () => {
+  const own = createSite();
+  for (let page = 100; page < 120; page++) await own.text(`/news/press_releases?page=${page}`);
+  expect(own.upstream.calls.filter((call) => call.startsWith("content/list 2031"))).toHaveLength(2);
+});
+
 describe("/api", () => {
   test.each([
     "/api/contents",
@@ -101,6 +131,11 @@ describe("/api", () => {
     const response = await site.get(path);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: "bad-request" } });
+  });
+
+  test("an item of the other edition is not found", async () => {
+    expect((await site.get("/api/contents/7")).status).toBe(200);
+    expect((await site.get("/api/contents/7?domain=en")).status).toBe(404);
   });
 
   test("an empty keyword is an empty result", async () => {
