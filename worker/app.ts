@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { allowReading } from "./middleware/allow-reading.ts";
 import { answerErrors } from "./middleware/answer-errors.ts";
+import { answerUnchanged } from "./middleware/answer-unchanged.ts";
 import { configure } from "./middleware/configure.ts";
 import { type ContentEffects, provideContent } from "./middleware/provide-content.ts";
 import { secureAnswers } from "./middleware/secure-answers.ts";
@@ -20,6 +21,7 @@ export function createApp(effects: Partial<ContentEffects> = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors);
   app.use(secureAnswers);
+  app.use(answerUnchanged);
   app.get("/healthz", health);
   app.use(configure);
   app.use(allowReading);

@@ -151,6 +151,21 @@ describe("/api", () => {
   });
 });
 
+describe.each(["/news/press_releases", "/api/contents?nodeId=2031"])("%s", (path) => {
+  test("is not sent again to a browser that has it", async () => {
+    await site.text(path);
+    await site.settle();
+    const first = await site.get(path);
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    const again = await site.get(path, { headers: { "if-none-match": `"other", W/${etag}` } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("etag")).toBe(etag);
+    expect(await again.text()).toBe("");
+    expect((await site.get(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+});
+
 test("only reading is allowed", async () => {
   const response = await site.get("/home", { method: "POST" });
   expect(response.status).toBe(405);

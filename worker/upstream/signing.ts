@@ -1,3 +1,5 @@
+import { hex } from "../hex.ts";
+
 /**
  * Signing of content service requests (contract section 3): every
  * intermediate is exported, so that each can be checked against the vectors.
@@ -115,10 +117,6 @@ export function importSigningKey(key: string, algorithm: SignatureAlgorithm): Pr
 
 function secureRandomBytes(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function base64(buffer: ArrayBuffer): string {
