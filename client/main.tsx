@@ -56,11 +56,12 @@ function startAll(router: DataRouter): () => void {
   startLinks(router);
   startHeader(document);
   startDropDowns(document);
-  startMobileMenu(document);
+  const mobileMenu = startMobileMenu(document);
   const scroll = startScroll(router);
   const pageChange = startPageChange(document);
   return () => {
     scroll.pageShown();
+    mobileMenu.pageShown();
     pageChange.pageShown();
   };
 }

@@ -9,7 +9,7 @@ const TOGGLE = 'button[aria-controls^="drop-down-"]';
 export function startDropDowns(root: Document): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
-  const state: State = { root, closing: undefined, hovered: undefined };
+  const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
   root.addEventListener("pointerover", (event) => enter(state, event), options);
   root.addEventListener("click", (event) => click(state, event), options);
   root.addEventListener("keydown", (event) => dismiss(state, event), options);
@@ -26,6 +26,8 @@ interface State {
   closing: ReturnType<typeof setTimeout> | undefined;
   /** The toggle whose list was opened by hovering. */
   hovered: HTMLElement | undefined;
+  /** The toggle that was clicked since the pointer came. */
+  clicked: HTMLElement | undefined;
 }
 
 function enter(state: State, event: PointerEvent): void {
@@ -39,15 +41,18 @@ function enter(state: State, event: PointerEvent): void {
   const left = state.hovered;
   state.closing = left && setTimeout(() => setOpen(left, false), CLOSE_DELAY_MS);
   state.hovered = toggle;
+  state.clicked = undefined;
   if (toggle) setOpen(toggle, true);
 }
 
-/** A click on the toggle of a list that hovering has opened leaves it open. */
+/** The first click on the toggle of a list that hovering has opened leaves it open. */
 function click(state: State, event: MouseEvent): void {
   const toggle = event.target instanceof Element ? event.target.closest<HTMLElement>(TOGGLE) : null;
   const wasOpen = toggle?.getAttribute("aria-expanded") === "true";
+  const isFirstClick = toggle === state.hovered && toggle !== state.clicked;
   closeAll(state);
-  if (toggle) setOpen(toggle, toggle === state.hovered || !wasOpen);
+  state.clicked = toggle ?? undefined;
+  if (toggle) setOpen(toggle, isFirstClick || !wasOpen);
 }
 
 function dismiss(state: State, event: KeyboardEvent): void {

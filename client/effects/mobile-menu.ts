@@ -5,7 +5,7 @@ import { message } from "../../shared/i18n/messages.ts";
  * The hamburger and its menu below 1450 px (specification section 2): items
  * with children unfold, a link or Escape closes, the page behind is inert.
  */
-export function startMobileMenu(root: Document): () => void {
+export function startMobileMenu(root: Document): { pageShown: () => void; stop: () => void } {
   const controller = new AbortController();
   const { signal } = controller;
   root.addEventListener("click", (event) => handleClick(root, event), { signal });
@@ -14,9 +14,13 @@ export function startMobileMenu(root: Document): () => void {
   });
   // The wide navigation takes over where the window grows.
   window.matchMedia(WIDE).addEventListener("change", () => close(root, false), { signal });
-  return () => {
-    close(root, false);
-    controller.abort();
+  return {
+    // Back and forward leave the menu behind as its links do.
+    pageShown: () => close(root, false),
+    stop() {
+      close(root, false);
+      controller.abort();
+    },
   };
 }
 

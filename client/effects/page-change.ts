@@ -1,19 +1,26 @@
 /** The page-switching flag is on for this long (specification sections 2 and 9). */
 const SWITCHING_MS = 1200;
 
+/** What takes the focus where the element that had it is gone. */
+const REPLACEMENTS = 'main [role="alert"] button, main nav[data-page-size] [aria-current="page"]';
+
 /**
  * What a visitor notices of a new page besides its content: the switching flag
  * on `<html>`, and the focus on the heading, which a screen reader then reads.
  */
 export function startPageChange(root: Document): { pageShown: () => void; stop: () => void } {
-  let pathname = location.pathname;
+  let { pathname, search } = location;
   let switching: ReturnType<typeof setTimeout> | undefined;
   const endSwitching = () => root.documentElement.removeAttribute("data-switching");
   return {
     pageShown() {
-      // Another page of the same list: the pager keeps the focus.
-      if (location.pathname === pathname) return;
-      pathname = location.pathname;
+      const isSamePath = location.pathname === pathname;
+      const isSameSearch = location.search === search;
+      ({ pathname, search } = location);
+      if (isSamePath) {
+        if (!isSameSearch) keepFocus(root);
+        return;
+      }
       root.documentElement.dataset.switching = "";
       clearTimeout(switching);
       switching = setTimeout(endSwitching, SWITCHING_MS);
@@ -24,6 +31,12 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
       endSwitching();
     },
   };
+}
+
+/** Another page of the same list: the pager keeps the focus, or a failure's retry takes it. */
+function keepFocus(root: Document): void {
+  if (root.activeElement !== root.body) return;
+  root.querySelector<HTMLElement>(REPLACEMENTS)?.focus({ preventScroll: true });
 }
 
 function focusHeading(root: Document): void {

@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageSeo noIndex />
-      <SearchBox key={keyword} keyword={keyword} />
+      <SearchBox keyword={keyword} />
       {results ? (
         <DeferredPart
           key={`${keyword} ${page}`}

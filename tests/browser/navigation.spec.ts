@@ -108,3 +108,27 @@ async function navigate(page: Page, href: string): Promise<void> {
 function repeat(list: string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => list[index % list.length] ?? "");
 }
+
+test("a search keeps the focus in its field, back brings the old keyword", async ({ page }) => {
+  await page.goto("/home/search?keyword=钢铁");
+  await hydrated(page);
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.fill("招聘");
+  await field.press("Enter");
+  await expect(page.locator("mark").first()).toHaveText("招聘");
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue("钢铁");
+});
+
+test("a failed page of a list offers a retry, which has the focus", async ({ page }) => {
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("link", { name: "第 3 页" }).click();
+  const retry = page.getByRole("alert").getByRole("button", { name: "重试" });
+  await expect(retry).toBeFocused();
+  await page.unroute("**/api/**");
+  await retry.click();
+  await expect(page.getByRole("link", { name: "第 3 页" })).toHaveAttribute("aria-current", "page");
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../../content/limits.ts";
 import { localPath } from "../../i18n/editions.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
@@ -14,11 +15,17 @@ interface SearchBoxProps {
 export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProps) {
   const t = useMessages();
   const { edition } = usePage();
+  const field = useRef<HTMLInputElement & { value: string }>(null);
+  // The field keeps its focus from one search to the next; back and forward change its text.
+  useEffect(() => {
+    if (field.current) field.current.value = keyword;
+  }, [keyword]);
   return (
     <search className={styles.search}>
       <form className={styles.form} action={localPath(edition, "/home/search")} method="get">
         <Icon name="search" />
         <input
+          ref={field}
           className={styles.field}
           id={id}
           type="search"

@@ -59,7 +59,7 @@ function Result({ keyword, item, href }: ResultProps) {
       <p className={styles.meta}>
         {item.node && <span>{item.node.nodeName}</span>}
         {item.publishTime && (
-          <time dateTime={item.publishTime}>{yearMonthDay(item.publishTime)}</time>
+          <time dateTime={item.publishTime}>{yearMonthDay(item.publishTime, ".")}</time>
         )}
       </p>
       <h2 className={styles.title}>

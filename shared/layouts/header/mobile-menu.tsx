@@ -2,19 +2,20 @@ import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { localPath } from "../../i18n/editions.ts";
 import { nodeHref } from "../../routes/resolve.ts";
-import { usePage } from "../page-context.tsx";
+import { useMessages, usePage } from "../page-context.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** Positions of the visible list that the menu shows, HOME being 1 (contract section 8). */
 const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
-/** Closed until the hamburger opens it. */
+/** The main navigation below 1450 px, closed until the hamburger opens it. */
 export function MobileMenu() {
+  const t = useMessages();
   const { navigation } = usePage();
   const shown = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
   return (
-    <div className={styles.menu} id="mobile-menu" hidden>
+    <nav className={styles.menu} id="mobile-menu" aria-label={t("mainNavigation")} hidden>
       <ul className={styles.list}>
         {shown.map((node) => (
           <li key={node.nodeId}>
@@ -26,7 +27,7 @@ export function MobileMenu() {
           </li>
         ))}
       </ul>
-    </div>
+    </nav>
   );
 }
 

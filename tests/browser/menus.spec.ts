@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+test.describe("below 1450 px", () => {
+  test.use({ viewport: { width: 1449, height: 800 } });
+
+  test("the hamburger opens the main navigation; Escape and going back close it", async ({
+    page,
+  }) => {
+    await page.goto("/news/press_releases");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "公司简介" }).click();
+    await expect(page).toHaveURL(/profile$/);
+    const hamburger = page.getByRole("button", { name: "打开菜单" });
+    await hamburger.click();
+    const menu = page.getByRole("navigation", { name: "主导航" });
+    await menu.getByRole("button", { name: "新闻中心" }).click();
+    await expect(menu.getByRole("link", { name: "媒体报道" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(hamburger).toBeFocused();
+    await hamburger.click();
+    await page.goBack();
+    await expect(page).toHaveURL(/press_releases$/);
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("main")).not.toHaveAttribute("inert");
+  });
+});
+
+test.describe("from 1450 px", () => {
+  test.use({ viewport: { width: 1450, height: 800 } });
+
+  test("hovering opens a list, the first click keeps it, the second closes it", async ({
+    page,
+  }) => {
+    await page.goto("/about/profile");
+    await hydrated(page);
+    const toggle = page.getByRole("button", { name: "展开新闻中心" });
+    await toggle.hover();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a keyboard opens a list by its toggle, and Escape returns to it", async ({ page }) => {
+    await page.goto("/about/profile");
+    await hydrated(page);
+    const toggle = page.getByRole("button", { name: "展开新闻中心" });
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "新闻稿" }).first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+for (const path of [
+  "/404",
+  "/en/404",
+  "/en/news/news_detail/abc",
+  "/home/search?keyword=WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+]) {
+  test(`nothing of ${path} is cut off at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const beyond = await page
+      .locator("main *")
+      .evaluateAll(
+        (elements) =>
+          elements.filter((element) => element.getBoundingClientRect().right > 321).length,
+      );
+    expect(beyond).toBe(0);
+  });
+}
