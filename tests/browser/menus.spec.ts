@@ -67,7 +67,7 @@ for (const path of [
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     const beyond = await page
-      .locator("main *")
+      .locator("main :not(nav, nav *)")
       .evaluateAll(
         (elements) =>
           elements.filter((element) => element.getBoundingClientRect().right > 321).length,
