@@ -34,7 +34,7 @@ export function Component() {
 }
 
 /** The items of a node in full, one after the other. */
-export function Stories({ items }: { items: ContentItem[] }) {
+function Stories({ items }: { items: ContentItem[] }) {
   const t = useMessages();
   if (items.length === 0) return <Empty title={t("empty")} hint={t("emptyHint")} />;
   return items.map((item) => (

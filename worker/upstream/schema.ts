@@ -1,7 +1,20 @@
 import * as v from "valibot";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
-import { parseTime } from "./time.ts";
+import {
+  amount,
+  filledText,
+  flag,
+  identifier,
+  keywordList,
+  moment,
+  nonNegative,
+  optional,
+  text,
+  visible,
+  webAddress,
+  whole,
+} from "./fields.ts";
 
 /**
  * Unknown in, contract out (contract section 3): numbers may come as strings,
@@ -22,60 +35,6 @@ export interface ItemList {
 const SUCCESS = 1000;
 /** Deeper trees are cut: no menu shows them, and recursion stays bounded. */
 const MAX_DEPTH = 8;
-
-const whole = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
-  ]),
-  v.safeInteger(),
-);
-const nonNegative = v.pipe(whole, v.minValue(0));
-/** Half a surrogate pair would come out of HTML as another character than out of JSON. */
-const text = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
-  v.transform((value) => value.toWellFormed()),
-);
-const filledText = v.pipe(text, v.trim(), v.minLength(1));
-const amount = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
-  v.finite(),
-  v.minValue(0),
-  v.transform(Math.round),
-);
-const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
-const keywordList = v.pipe(
-  v.union([v.array(v.unknown()), v.string()]),
-  v.transform((list) => (typeof list === "string" ? list.split(/[,，;；、]/) : list)),
-  v.transform((words) =>
-    words.filter((word) => v.is(filledText, word)).map((word) => String(word).trim()),
-  ),
-);
-const webAddress = v.pipe(filledText, v.check(isWebAddress));
-const moment = v.pipe(filledText, v.transform(parseTime), v.string());
-
-/** A wrong optional value counts as absent: a page does without it. */
-function optional<const Schema extends v.GenericSchema>(schema: Schema) {
-  return v.fallback(v.nullish(schema), undefined);
-}
-
-const flag = v.pipe(
-  v.union([
-    v.boolean(),
-    whole,
-    v.pipe(
-      v.string(),
-      v.transform((word) => word === "true"),
-    ),
-  ]),
-  v.transform((value: boolean | number) => Boolean(value)),
-);
-
-/** Only 1 means visible (specification section 3). */
-const visible = v.pipe(
-  v.union([v.boolean(), whole]),
-  v.transform((value: boolean | number) => Number(value) === 1),
-);
 
 const answerSchema = v.looseObject({ code: whole, data: v.unknown() });
 
@@ -249,14 +208,6 @@ function withoutAbsent<T extends object>(fields: T): Present<T> {
     ([, value]) => value !== null && value !== undefined,
   );
   return Object.fromEntries(present) as Present<T>;
-}
-
-/** Addresses that a link or a picture may have: of the web, of the site, mail, phone. */
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value, "https://site.invalid/")) return false;
-  return ["http:", "https:", "mailto:", "tel:"].includes(
-    new URL(value, "https://site.invalid/").protocol,
-  );
 }
 
 function unusable(

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { parseTime } from "./time.ts";
+
+/**
+ * Single values as content services send them (contract section 3): numbers as
+ * strings, null for absent, times without a zone.
+ */
+
+export const whole = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
+  ]),
+  v.safeInteger(),
+);
+export const nonNegative = v.pipe(whole, v.minValue(0));
+/** Half a surrogate pair would come out of HTML as another character than out of JSON. */
+export const text = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.transform((value) => value.toWellFormed()),
+);
+export const filledText = v.pipe(text, v.trim(), v.minLength(1));
+export const amount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
+  v.finite(),
+  v.minValue(0),
+  v.transform(Math.round),
+);
+export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
+export const keywordList = v.pipe(
+  v.union([v.array(v.unknown()), v.string()]),
+  v.transform((list) => (typeof list === "string" ? list.split(/[,，;；、]/) : list)),
+  v.transform((words) =>
+    words.filter((word) => v.is(filledText, word)).map((word) => String(word).trim()),
+  ),
+);
+export const webAddress = v.pipe(filledText, v.check(isWebAddress));
+export const moment = v.pipe(filledText, v.transform(parseTime), v.string());
+
+/** A wrong optional value counts as absent: a page does without it. */
+export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.nullish(schema), undefined);
+}
+
+export const flag = v.pipe(
+  v.union([
+    v.boolean(),
+    whole,
+    v.pipe(
+      v.string(),
+      v.transform((word) => word === "true"),
+    ),
+  ]),
+  v.transform((value: boolean | number) => Boolean(value)),
+);
+
+/** Only 1 means visible (specification section 3). */
+export const visible = v.pipe(
+  v.union([v.boolean(), whole]),
+  v.transform((value: boolean | number) => Number(value) === 1),
+);
+
+/** Addresses that a link or a picture may have: of the web, of the site, mail, phone. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value, "https://site.invalid/")) return false;
+  return ["http:", "https:", "mailto:", "tel:"].includes(
+    new URL(value, "https://site.invalid/").protocol,
+  );
+}
