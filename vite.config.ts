@@ -52,8 +52,11 @@ function clientAssets(): Plugin {
   };
 }
 
+const VIEW = /^shared\/routes\/([\w-]+)\.tsx$/;
+
 const developmentAssets = {
   entry: "/client/development.ts",
+  views: {},
   styles: ["/shared/styles/index.css"],
   development: true,
 };
@@ -67,7 +70,25 @@ async function builtAssets() {
     .filter((file) => file.endsWith(".css"));
   return {
     entry: `/${entry.file}`,
+    views: viewFiles(manifest, entry.file),
     styles: [...new Set(styles)].map((file) => `/${file}`),
     development: false,
   };
+}
+
+/** By view, the files that it needs besides the entry. */
+function viewFiles(manifest: Manifest, entryFile: string): Record<string, string[]> {
+  const views = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) => {
+    const name = isDynamicEntry ? VIEW.exec(source)?.[1] : undefined;
+    return name === undefined ? [] : [[name, [...filesOf(source)]] as const];
+  });
+  return Object.fromEntries(views);
+
+  function filesOf(source: string, found = new Set<string>()): Set<string> {
+    const chunk = manifest[source];
+    if (!chunk || chunk.file === entryFile || found.has(`/${chunk.file}`)) return found;
+    found.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) filesOf(imported, found);
+    return found;
+  }
 }

@@ -28,7 +28,53 @@ export const site = {
     { year: 2024, amount: 3370 },
     { year: 2025, amount: 3860 },
   ],
-  figures: { customers: 1900, countries: 12, staff: 8600, researchers: 3200, racks: 26000 },
+  figures: [
+    {
+      value: 1900,
+      label: { zh: "工业客户", en: "industrial customers" },
+      unit: { zh: "家", en: "" },
+    },
+    {
+      value: 12,
+      label: { zh: "业务覆盖国家", en: "countries with projects" },
+      unit: { zh: "个", en: "" },
+    },
+    {
+      value: 8600,
+      label: { zh: "员工，其中研发人员3,200名", en: "people, 3,200 of them in research" },
+      unit: { zh: "名", en: "" },
+    },
+    {
+      value: 26000,
+      label: { zh: "三地数据中心机柜", en: "racks in three data centres" },
+      unit: { zh: "架", en: "" },
+    },
+  ],
+  /** The first screen of the home page. */
+  hero: {
+    overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
+    title: { zh: "让每一炉钢，都有数可循", en: "Every heat of steel, guided by data" },
+    text: {
+      zh: "从炉前控制到产业云，砺枢以信息化、自动化、智能化与新一代信息基础设施，服务一千九百家工业客户。",
+      en: "From furnace control to the industrial cloud, Lishu serves 1,900 industrial customers with informatisation, automation, intelligence and new-generation information infrastructure.",
+    },
+  },
+  /** What the group does, as the content groups of its core business are named (specification section 1). */
+  fields: [
+    { group: "informatisation", zh: "信息化", en: "Informatisation" },
+    { group: "automation", zh: "自动化", en: "Automation" },
+    { group: "intelligence", zh: "智能化", en: "Intelligence" },
+    {
+      group: "information-infrastructure",
+      zh: "新一代信息基础设施",
+      en: "New-generation infrastructure",
+    },
+  ],
+  /** Headings of the home page that name the company. */
+  headings: {
+    figures: { zh: "砺枢，以数字说话", en: "Lishu in figures" },
+    explore: { zh: "走进砺枢", en: "Explore Lishu" },
+  },
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Names of pictures in shared/media.json. */
   pictures: {

@@ -20,7 +20,9 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   const url = new URL(link.href);
   if (!isRouted(url) || isSamePlace(url)) return;
   event.preventDefault();
-  void router.navigate(url.pathname + url.search + url.hash);
+  // A choice within the page leaves the visitor where the choice is.
+  const preventScrollReset = link.hasAttribute("data-keep-scroll");
+  void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset });
 }
 
 function followForm(router: DataRouter, event: SubmitEvent): void {

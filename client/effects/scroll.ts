@@ -28,7 +28,8 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
       // A jump within the page is the browser's own business.
       if (isSamePage) return;
       if (isFirst) restoreFirst(positions.get(shown));
-      else scrollTo(router.state.historyAction === "POP" ? positions.get(shown) : 0);
+      else if (router.state.historyAction === "POP") scrollTo(positions.get(shown));
+      else if (!router.state.preventScrollReset) scrollTo();
     },
     stop() {
       unsubscribe();

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { day, formatDate, monthDay, year, yearMonth, yearMonthDay } from "./dates.ts";
+import {
+  day,
+  formatDate,
+  monthDay,
+  monthOfYear,
+  shortDate,
+  shortMonth,
+  timeOfDay,
+  year,
+  yearMonth,
+  yearMonthDay,
+} from "./dates.ts";
 
 // Half past midnight of New Year in Shanghai, still the old year in London.
 const time = "2025-12-31T16:30:00.000Z";
@@ -20,8 +31,16 @@ describe("a time is that of Shanghai, wherever the program runs", () => {
     expect(monthDay(time, "")).toBe("0101");
   });
 
+  test("as the hour, some minutes later too", () => {
+    expect(timeOfDay(time)).toBe("00:30");
+    expect(timeOfDay(time, 45 * 60)).toBe("01:15");
+  });
+
   test("as a reader of either edition writes it", () => {
     expect(formatDate("zh", time)).toBe("2026年1月1日");
     expect(formatDate("en", time)).toBe("1 January 2026");
+    expect([shortDate("zh", time), shortDate("en", time)]).toEqual(["2026.01.01", "1 Jan 2026"]);
+    expect([shortMonth("zh", time), shortMonth("en", time)]).toEqual(["2026.01", "Jan 2026"]);
+    expect([monthOfYear("zh", time), monthOfYear("en", time)]).toEqual(["1月", "January"]);
   });
 });

@@ -20,6 +20,41 @@ export function formatDate(edition: Edition, time: string): string {
   return longDate[edition].format(new Date(time));
 }
 
+const shortDates = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, dateStyle: "medium" });
+const shortMonths = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE,
+  month: "short",
+  year: "numeric",
+});
+const months = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, month: "long" });
+const times = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** `2026.11.18` or `18 Nov 2026`. */
+export function shortDate(edition: Edition, time: string): string {
+  return edition === "zh" ? yearMonthDay(time, ".") : shortDates.format(new Date(time));
+}
+
+/** `2026.11` or `Nov 2026`. */
+export function shortMonth(edition: Edition, time: string): string {
+  return edition === "zh" ? yearMonth(time, ".") : shortMonths.format(new Date(time));
+}
+
+/** `11月` or `November`. */
+export function monthOfYear(edition: Edition, time: string): string {
+  return edition === "zh"
+    ? `${Number(monthDay(time).slice(0, 2))}月`
+    : months.format(new Date(time));
+}
+
+/** `09:00`, some seconds later where they are given. */
+export function timeOfDay(time: string, secondsLater = 0): string {
+  return times.format(new Date(Date.parse(time) + secondsLater * 1000));
+}
+
 /** `2026-11-18`; the separator can be chosen (specification section 1). */
 export function yearMonthDay(time: string, separator = "-"): string {
   return parts.format(new Date(time)).replaceAll("-", separator);

@@ -1,12 +1,14 @@
 import { useLoaderData } from "react-router";
 import { Announcements } from "../components/home/announcements.tsx";
-import { BusinessFields } from "../components/home/business-fields.tsx";
+import { type BusinessField, BusinessFields } from "../components/home/business-fields.tsx";
 import { Explore } from "../components/home/explore.tsx";
 import { Hero } from "../components/home/hero.tsx";
 import { KeyFigures } from "../components/home/key-figures.tsx";
 import { LatestNews } from "../components/home/latest-news.tsx";
+import { CardsSkeleton } from "../components/states/cards-skeleton.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
+import { type ContentGroup, groupByNode } from "../content/groups.ts";
 import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode, type Navigation } from "../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../content/types.ts";
@@ -17,18 +19,38 @@ import { loadNode, type PageArgs } from "./page.ts";
 import { detailHref } from "./resolve.ts";
 
 interface HomeData {
+  fields: Deferred<BusinessField[]>;
   news: Deferred<ContentCard[]>;
   announcements: Deferred<ContentCard[]>;
 }
 
 const NEWS_SHOWN = 6;
 const ANNOUNCEMENTS_SHOWN = 5;
+const SOLUTIONS_NAMED = 4;
 
 export async function loader(args: PageArgs): Promise<HomeData> {
   const { navigation } = await loadNode(args);
   return {
+    fields: businessFields(args.api, navigation),
     news: newest(args.api, navigation, "PRESS RELEASES", NEWS_SHOWN),
     announcements: newest(args.api, navigation, "INFORMATION DISCLOSURE", ANNOUNCEMENTS_SHOWN),
+  };
+}
+
+/** The groups of the core business, as far as a card tells of them. */
+function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
+  const node = findNode(navigation, "CORE BUSINESS");
+  if (!node) return settled<BusinessField[]>({ ok: true, value: [] });
+  return defer(api.groups(node.nodeId).then((items) => groupByNode(items).map(toField)));
+}
+
+function toField({ slug, name, items }: ContentGroup): BusinessField {
+  return {
+    slug,
+    name,
+    solutions: items.slice(0, SOLUTIONS_NAMED).map(({ title }) => title),
+    imgUrl: items.find(({ imgUrl }) => imgUrl)?.imgUrl,
+    icon: items.find(({ subUpTitle }) => subUpTitle)?.subUpTitle,
   };
 }
 
@@ -46,14 +68,16 @@ function newest(
 }
 
 export function Component() {
-  const { news, announcements } = useLoaderData<HomeData>();
+  const { fields, news, announcements } = useLoaderData<HomeData>();
   const { edition, navigation } = usePage();
   const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(edition, navigation, item);
   return (
     <>
       <PageSeo />
       <Hero />
-      <BusinessFields />
+      <DeferredPart value={fields} fallback={<CardsSkeleton count={4} shape="portrait" />}>
+        {(shown) => <BusinessFields fields={shown} />}
+      </DeferredPart>
       <KeyFigures />
       <DeferredPart value={news} fallback={<ListSkeleton count={NEWS_SHOWN} />}>
         {(items) => <LatestNews items={items} hrefOf={hrefOf} />}

@@ -3,6 +3,7 @@ import { contentContext } from "../content/context.ts";
 import { type Edition, localPath, pathPrefix } from "../i18n/editions.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
 import * as article from "./article.tsx";
+import * as disclosures from "./disclosures.tsx";
 import * as list from "./list.tsx";
 import * as notFound from "./not-found.tsx";
 import type { EditionHandle, PageHandle, PageModule } from "./page.ts";
@@ -12,13 +13,32 @@ import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./tab
 
 /** Views that every visit needs are in the first file; the others load when their page is opened. */
 const views: Record<ViewName, PageModule | (() => Promise<PageModule>)> = {
-  home: () => import("./home.tsx"),
-  groups: () => import("./groups.tsx"),
   search,
   list,
+  disclosures,
   story,
   article,
   "not-found": { loader: notFound.loader, Component: notFound.Component },
+  home: () => import("./home.tsx"),
+  ratings: () => import("./ratings.tsx"),
+  videos: () => import("./videos.tsx"),
+  social: () => import("./social.tsx"),
+  positions: () => import("./positions.tsx"),
+  organization: () => import("./organization.tsx"),
+  timeline: () => import("./timeline.tsx"),
+  executives: () => import("./executives.tsx"),
+  investors: () => import("./investors.tsx"),
+  reports: () => import("./reports.tsx"),
+  fonts: () => import("./fonts.tsx"),
+  process: () => import("./process.tsx"),
+  headquarters: () => import("./headquarters.tsx"),
+  culture: () => import("./culture.tsx"),
+  "media-library": () => import("./media-library.tsx"),
+  network: () => import("./network.tsx"),
+  conference: () => import("./conference.tsx"),
+  solutions: () => import("./solutions.tsx"),
+  executive: () => import("./executive.tsx"),
+  office: () => import("./office.tsx"),
 };
 
 /**

@@ -3,7 +3,37 @@ import type { Edition } from "../i18n/editions.ts";
 import { site } from "../site.ts";
 
 /** A view is a module of this folder; several routes may share one. */
-export type ViewName = "home" | "search" | "list" | "story" | "groups" | "article" | "not-found";
+export type ViewName =
+  | "home"
+  | "search"
+  | "not-found"
+  // Lists with a pager
+  | "list"
+  | "disclosures"
+  | "ratings"
+  | "videos"
+  | "social"
+  | "positions"
+  // All of a node at once
+  | "story"
+  | "organization"
+  | "timeline"
+  | "executives"
+  | "investors"
+  | "reports"
+  | "fonts"
+  | "process"
+  | "headquarters"
+  // Groups of several nodes
+  | "culture"
+  | "media-library"
+  | "network"
+  | "conference"
+  | "solutions"
+  // One item
+  | "article"
+  | "executive"
+  | "office";
 
 export interface PageRoute {
   /** Route name (specification section 2), the same in both editions. */
@@ -37,22 +67,22 @@ export const pageRoutes: PageRoute[] = [
   page("Search", "home/search", "SEARCH", ["搜索页", "Search"], "search"),
   page("Error404", "404", undefined, ["页面不存在", "Page not found"], "not-found"),
 
-  page("InternetServices", "product/internet_services", "INTERNET SERVICES", ["互联网服务", "Internet services"], "groups"),
-  page("CoreBusiness", "product/core_business", "CORE BUSINESS", ["核心业务", "Core business"], "groups"),
-  page("DevelopmentBusiness", "product/development_business", "DEVELOPMENT BUSINESS", ["发展业务", "Development business"], "groups"),
+  page("InternetServices", "product/internet_services", "INTERNET SERVICES", ["互联网服务", "Internet services"], "solutions"),
+  page("CoreBusiness", "product/core_business", "CORE BUSINESS", ["核心业务", "Core business"], "solutions"),
+  page("DevelopmentBusiness", "product/development_business", "DEVELOPMENT BUSINESS", ["发展业务", "Development business"], "solutions"),
 
   page("Profile", "about/profile", "COMPANY PROFILE", ["公司简介", "Company profile"], "story"),
-  page("Organization", "about/organization", "ORGANIZATION", ["组织架构", "Organisation"], "story"),
-  page("Culture", `about/${site.slug}_culture`, "CULTURE", ["企业文化", "Culture"], "groups"),
-  page("DevelopmentHistory", "about/development_history", "DEVELOPMENT HISTORY", ["发展历程", "History"], "story", { nodeId: DEVELOPMENT_HISTORY_NODE }),
-  page("Executives", "about/executives", "EXECUTIVES", ["高管团队", "Executives"], "list", { nodeId: EXECUTIVES_NODE }),
-  detail("ExecutivesDetail", "about/executives_detail", "EXECUTIVES", ["高管详情", "Executive"]),
+  page("Organization", "about/organization", "ORGANIZATION", ["组织架构", "Organisation"], "organization"),
+  page("Culture", `about/${site.slug}_culture`, "CULTURE", ["企业文化", "Culture"], "culture"),
+  page("DevelopmentHistory", "about/development_history", "DEVELOPMENT HISTORY", ["发展历程", "History"], "timeline", { nodeId: DEVELOPMENT_HISTORY_NODE }),
+  page("Executives", "about/executives", "EXECUTIVES", ["高管团队", "Executives"], "executives", { nodeId: EXECUTIVES_NODE }),
+  detail("ExecutivesDetail", "about/executives_detail", "EXECUTIVES", ["高管详情", "Executive"], "executive"),
   page("BrandHistory", "about/brand_history", "BRAND HISTORY", ["品牌起源", "Brand origin"], "story"),
-  page("ExternalInvestors", "about/external_investors", "EXTERNAL INVESTORS", ["外部投资者", "External investors"], "story"),
+  page("ExternalInvestors", "about/external_investors", "EXTERNAL INVESTORS", ["外部投资者", "External investors"], "investors"),
 
-  page("InformationDisclosure", "announcement/information_disclosure", "INFORMATION DISCLOSURE", ["信息披露", "Information disclosure"], "list"),
-  page("CsrReport", "announcement/csr_report", "CSR REPORT", ["社会责任报告", "CSR reports"], "story"),
-  page("ReportRating", "announcement/report_rating", "REPORT RATING", ["报告评级", "Report ratings"], "list"),
+  page("InformationDisclosure", "announcement/information_disclosure", "INFORMATION DISCLOSURE", ["信息披露", "Information disclosure"], "disclosures"),
+  page("CsrReport", "announcement/csr_report", "CSR REPORT", ["社会责任报告", "CSR reports"], "reports"),
+  page("ReportRating", "announcement/report_rating", "REPORT RATING", ["报告评级", "Report ratings"], "ratings"),
   detail("ReportRatingDetail", "announcement/report_rating_detail", "REPORT RATING", ["报告评级", "Report rating"]),
   page("SocialResponsibilityPractice", "announcement/social_responsibility_practice", "SOCIAL RESPONSIBILITY PRACTICE", ["社会责任实践", "CSR in practice"], "list"),
   detail("SocialResponsibilityPracticeDetail", "announcement/social_responsibility_practice_detail", "SOCIAL RESPONSIBILITY PRACTICE", ["社会责任实践", "CSR in practice"]),
@@ -61,21 +91,21 @@ export const pageRoutes: PageRoute[] = [
   detail("NewsDetail", "news/news_detail", "PRESS RELEASES", ["新闻稿", "Press release"]),
   page("MediaReports", "news/media_reports", "MEDIA REPORTS", ["媒体报道", "Media reports"], "list"),
   detail("MediaDetail", "news/media_detail", "MEDIA REPORTS", ["媒体报道", "Media report"]),
-  page("Video", "news/video", "VIDEO", ["视频中心", "Videos"], "list"),
-  page("SocialMedia", "news/social_media", "SOCIAL MEDIA", ["社交媒体", "Social media"], "list"),
+  page("Video", "news/video", "VIDEO", ["视频中心", "Videos"], "videos"),
+  page("SocialMedia", "news/social_media", "SOCIAL MEDIA", ["社交媒体", "Social media"], "social"),
   detail("SocialMediaDetail", "news/social_media_detail", "SOCIAL MEDIA", ["社交媒体", "Social media"]),
-  page("MediaDatabase", "news/media_database", "MEDIA DATABASE", ["媒体资料库", "Media library"], "groups"),
-  page("FontDownload", "news/font_dl", "FONT DOWNLOAD", ["字体下载", "Fonts"], "story"),
+  page("MediaDatabase", "news/media_database", "MEDIA DATABASE", ["媒体资料库", "Media library"], "media-library"),
+  page("FontDownload", "news/font_dl", "FONT DOWNLOAD", ["字体下载", "Fonts"], "fonts"),
 
   page("TalentConcept", "recruitment/talent_concept", "TALENT CONCEPT", ["人才理念", "Talent"], "story"),
-  page("RecruitmentProcess", "recruitment/recruitment_process", "RECRUITMENT PROCESS", ["招聘流程", "Hiring process"], "story"),
-  page("Recruitment", "recruitment/recruitment", "RECRUITMENT", ["招聘职位", "Positions"], "list"),
+  page("RecruitmentProcess", "recruitment/recruitment_process", "RECRUITMENT PROCESS", ["招聘流程", "Hiring process"], "process"),
+  page("Recruitment", "recruitment/recruitment", "RECRUITMENT", ["招聘职位", "Positions"], "positions"),
 
-  page("Headquarters", "contact/headquarters", "HEADQUARTERS", ["集团总部", "Headquarters"], "story"),
-  page("MarketingNetwork", "contact/marketing_network", "MARKETING NETWORK", ["营销网络", "Sales network"], "groups"),
-  detail("SubContact", "contact/sub", "MARKETING NETWORK", ["营销网络", "Sales network"]),
+  page("Headquarters", "contact/headquarters", "HEADQUARTERS", ["集团总部", "Headquarters"], "headquarters"),
+  page("MarketingNetwork", "contact/marketing_network", "MARKETING NETWORK", ["营销网络", "Sales network"], "network"),
+  detail("SubContact", "contact/sub", "MARKETING NETWORK", ["营销网络", "Sales network"], "office"),
 
-  page("meeting", "subject/meeting", "MEETING", ["会议专题", "Conference"], "groups"),
+  page("meeting", "subject/meeting", "MEETING", ["会议专题", "Conference"], "conference"),
 ];
 
 /** Section roots and the other fixed redirects, all 302. */
@@ -94,8 +124,8 @@ function page(name: string, path: string, indexName: string | undefined, [zh, en
   return { name, path, title: { zh, en }, view, ...(indexName ? { indexName } : {}), ...more };
 }
 
-function detail(name: string, path: string, parent: string, [zh, en]: Titles): PageRoute {
-  return { name, path: `${path}/:id`, title: { zh, en }, view: "article", parent };
+function detail(name: string, path: string, parent: string, [zh, en]: Titles, view: ViewName = "article"): PageRoute {
+  return { name, path: `${path}/:id`, title: { zh, en }, view, parent };
 }
 
 function section(name: string, path: string, indexName: string, child: string, [zh, en]: Titles): RedirectRoute {

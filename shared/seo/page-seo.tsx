@@ -35,9 +35,14 @@ export function PageSeo({
 }
 
 /** The one address of the page that is really shown; page 1 has no number (contract section 4). */
-export function Canonical({ page = 1 }: { page?: number }) {
+export function Canonical({
+  page = 1,
+  query = page > 1 ? `?page=${page}` : "",
+}: {
+  page?: number;
+  query?: string;
+}) {
   const { origin } = use(DocumentContext);
-  const query = page > 1 ? `?page=${page}` : "";
   return <link rel="canonical" href={`${origin}${usePagePath()}${query}`} />;
 }
 

@@ -1,4 +1,4 @@
-import { entry, styles } from "virtual:client-assets";
+import { entry, styles, views } from "virtual:client-assets";
 import type { Context } from "hono";
 
 import {
@@ -10,6 +10,7 @@ import { contentContext } from "../../shared/content/context.ts";
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
+import type { PageHandle } from "../../shared/routes/page.ts";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
 import { log } from "../log.ts";
@@ -61,6 +62,7 @@ async function documentOf(
     context,
     document: { ...shell, hydration: hydrationJson(context, shell), nonce },
     entry,
+    modules: modulesOf(context),
     isStreamed: state.isStreamed,
     signal: AbortSignal.any([leaving, clock.rendering]),
     onError: (error) => {
@@ -69,6 +71,11 @@ async function documentOf(
   });
   logFaults(context);
   return respond(c, statusOf(context, state), state, stream, nonce);
+}
+
+function modulesOf({ matches }: StaticHandlerContext): readonly string[] {
+  const handle = matches.at(-1)?.route.handle as Partial<PageHandle> | undefined;
+  return views[handle?.route?.view ?? ""] ?? [];
 }
 
 function respond(

@@ -1,6 +1,8 @@
 /** Addresses of the client's built files; vite.config.ts fills them in. */
 declare module "virtual:client-assets" {
   export const entry: string;
+  /** Files that a view needs besides the entry, by the view's name. */
+  export const views: Readonly<Record<string, string[]>>;
   export const styles: string[];
   /** Served by Vite with hot reload. */
   export const development: boolean;

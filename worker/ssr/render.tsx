@@ -1,3 +1,4 @@
+import { preloadModule } from "react-dom";
 import { renderToReadableStream } from "react-dom/server";
 import {
   createStaticRouter,
@@ -16,6 +17,8 @@ export interface RenderOptions {
   document: DocumentContextValue;
   /** Address of the browser's entry module. */
   entry: string;
+  /** Modules that the entry will ask for: fetched along with it rather than after it. */
+  modules: readonly string[];
   /** Whether late values follow the shell; otherwise the document is one piece. */
   isStreamed: boolean;
   signal: AbortSignal;
@@ -28,6 +31,7 @@ export async function renderDocument(options: RenderOptions): Promise<ReadableSt
   const router = createStaticRouter(dataRoutes, context);
   const stream = await renderToReadableStream(
     <DocumentContext value={document}>
+      <Preload modules={options.modules} />
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </DocumentContext>,
     {
@@ -41,4 +45,10 @@ export async function renderDocument(options: RenderOptions): Promise<ReadableSt
   );
   if (!isStreamed) await stream.allReady;
   return stream;
+}
+
+/** React puts the links into the head; the browser's tree has no such component and needs none. */
+function Preload({ modules }: { modules: readonly string[] }) {
+  for (const href of modules) preloadModule(href, { as: "script" });
+  return null;
 }

@@ -1,5 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
-import { yearMonthDay } from "../../i18n/dates.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { usePage } from "../../layouts/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./content-list.module.css";
@@ -34,12 +35,13 @@ interface CardProps {
 }
 
 function Card({ item, href, isLead }: CardProps) {
+  const { edition } = usePage();
   return (
     <article className={styles.card}>
       <div className={styles.text}>
         {item.publishTime && (
           <time className={styles.date} dateTime={item.publishTime}>
-            {yearMonthDay(item.publishTime, ".")}
+            {shortDate(edition, item.publishTime)}
           </time>
         )}
         <h2 className={styles.title}>

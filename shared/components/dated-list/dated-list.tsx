@@ -1,5 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
-import { day, yearMonth } from "../../i18n/dates.ts";
+import { day, shortMonth } from "../../i18n/dates.ts";
+import { usePage } from "../../layouts/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import styles from "./dated-list.module.css";
@@ -36,10 +37,11 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
 }
 
 function ItemDate({ time }: { time: string | undefined }) {
+  const { edition } = usePage();
   if (time === undefined) return <span />;
   return (
     <time className={styles.date} dateTime={time}>
-      <span className={styles.month}>{yearMonth(time, ".")}</span>
+      <span className={styles.month}>{shortMonth(edition, time)}</span>
       <span className="visually-hidden">.</span>
       <span className={styles.day}>{day(time)}</span>
     </time>

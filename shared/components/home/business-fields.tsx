@@ -1,18 +1,28 @@
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { indexNameHref } from "../../routes/resolve.ts";
 import { Icon } from "../icon/icon.tsx";
-import { MediaPicture } from "../picture/picture.tsx";
+import { Picture } from "../picture/picture.tsx";
 import { SectionHead } from "../section-head/section-head.tsx";
-import { businessFields } from "./business-field-list.ts";
 import styles from "./business-fields.module.css";
 import section from "./section.module.css";
 
+/** A group of the core business in brief. */
+export interface BusinessField {
+  slug: string;
+  name: string;
+  /** Names of its first solutions. */
+  solutions: string[];
+  imgUrl?: string | undefined;
+  icon?: string | undefined;
+}
+
 const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
 
-/** The four fields of business, each a way to the core business page. */
-export function BusinessFields() {
+/** The fields of business, each the way to its solutions. */
+export function BusinessFields({ fields }: { fields: BusinessField[] }) {
   const t = useMessages();
   const { edition } = usePage();
+  if (fields.length === 0) return null;
   const href = indexNameHref(edition, "CORE BUSINESS");
   return (
     <section className={section.section} aria-labelledby="fields-title">
@@ -21,18 +31,18 @@ export function BusinessFields() {
         number="01"
         overline="What we do"
         title={t("fieldsTitle")}
-        text={t("fieldsText")}
+        action={{ name: t("allFields"), href }}
       />
       <ul className={styles.fields}>
-        {businessFields.map((field) => (
-          <li key={field.name}>
-            <a className={styles.field} href={href}>
-              <MediaPicture className={styles.picture} name={field.picture} alt="" sizes={SIZES} />
+        {fields.map((field) => (
+          <li key={field.slug}>
+            <a className={styles.field} href={`${href}?group=${field.slug}`}>
+              <Picture className={styles.picture} src={field.imgUrl} alt="" sizes={SIZES} />
               <span className={styles.name}>
-                <Icon name={field.icon} />
-                {t(field.name)}
+                {field.icon && <Icon name={field.icon} />}
+                {field.name}
               </span>
-              <span className={styles.text}>{t(field.text)}</span>
+              <span className={styles.text}>{field.solutions.join(t("enumeration"))}</span>
             </a>
           </li>
         ))}

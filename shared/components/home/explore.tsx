@@ -1,6 +1,6 @@
 import type { NavigationNode } from "../../content/types.ts";
 import { pathPrefix } from "../../i18n/editions.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { usePage } from "../../layouts/page-context.tsx";
 import { nodeHref } from "../../routes/resolve.ts";
 import { site } from "../../site.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -11,13 +11,17 @@ import section from "./section.module.css";
 
 /** A picture and a way to each section. */
 export function Explore() {
-  const t = useMessages();
-  const { navigation } = usePage();
+  const { edition, navigation } = usePage();
   const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
   if (sections.length === 0) return null;
   return (
     <section className={section.section} aria-labelledby="explore-title">
-      <SectionHead id="explore-title" number="05" overline="Explore" title={t("exploreTitle")} />
+      <SectionHead
+        id="explore-title"
+        number="05"
+        overline="Explore"
+        title={site.headings.explore[edition]}
+      />
       <ul className={styles.mosaic}>
         {sections.map((node) => (
           <Tile key={node.nodeId} node={node} />

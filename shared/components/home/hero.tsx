@@ -2,8 +2,8 @@ import { useMessages, usePage, usePageTitle } from "../../layouts/page-context.t
 import { indexNameHref } from "../../routes/resolve.ts";
 import { site } from "../../site.ts";
 import { Icon } from "../icon/icon.tsx";
+import { Letters } from "../letters/letters.tsx";
 import { MediaPicture } from "../picture/picture.tsx";
-import { businessFields } from "./business-field-list.ts";
 import styles from "./hero.module.css";
 
 /**
@@ -20,19 +20,22 @@ export function Hero() {
       <h1 className="visually-hidden">{title}</h1>
       <MediaPicture className={styles.picture} name={site.pictures.hero} alt="" eager />
       <div className={styles.inner}>
-        <p className={styles.overline}>{t("heroOverline")}</p>
+        <p className={styles.overline}>{site.hero.overline[edition]}</p>
         <p className={styles.title} id="hero-title">
-          {t("heroTitle")}
+          {site.hero.title[edition]}
         </p>
-        <p className={styles.text}>{t("heroText")}</p>
+        <p className={styles.text}>{site.hero.text[edition]}</p>
         <a className={styles.action} href={businessHref}>
           {t("heroAction")}
           <Icon name="arrow-right" />
         </a>
+        <p className={styles.motto}>
+          <Letters text={site.motto[edition]} />
+        </p>
         <ol className={styles.fields}>
-          {businessFields.map(({ name }) => (
-            <li key={name}>
-              <a href={businessHref}>{t(name)}</a>
+          {site.fields.map((field) => (
+            <li key={field.group}>
+              <a href={`${businessHref}?group=${field.group}`}>{field[edition]}</a>
             </li>
           ))}
         </ol>

@@ -3,7 +3,6 @@ import type { Edition } from "../../i18n/editions.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { site } from "../../site.ts";
 import { SectionHead } from "../section-head/section-head.tsx";
-import { figures } from "./company-figures.ts";
 import styles from "./key-figures.module.css";
 import section from "./section.module.css";
 
@@ -21,7 +20,7 @@ export function KeyFigures() {
           id="figures-title"
           number="02"
           overline="In figures"
-          title={t("figuresTitle")}
+          title={site.headings.figures[edition]}
         />
         <div className={styles.main}>
           <p className={styles.lead}>
@@ -34,14 +33,12 @@ export function KeyFigures() {
           <TradedChart />
         </div>
         <dl className={styles.figures}>
-          {figures.map(({ value, label, unit }) => (
-            <div key={label}>
-              <dt className={styles.label}>
-                {t(label, { researchers: numbers.format(site.figures.researchers) })}
-              </dt>
+          {site.figures.map(({ value, label, unit }) => (
+            <div key={label.en}>
+              <dt className={styles.label}>{label[edition]}</dt>
               <dd>
                 <span className={styles.value}>{numbers.format(value)}</span>
-                <span className={styles.unit}>{t(unit)}</span>
+                <span className={styles.unit}>{unit[edition]}</span>
               </dd>
             </div>
           ))}

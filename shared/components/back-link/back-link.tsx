@@ -1,0 +1,20 @@
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { nodeHref } from "../../routes/resolve.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./back-link.module.css";
+
+/** From a detail page to its list, or to where in the list it was. */
+export function BackLink({ query = "" }: { query?: string }) {
+  const t = useMessages();
+  const { edition, node } = usePage();
+  const href = node && nodeHref(edition, node);
+  if (href === undefined) return null;
+  return (
+    <p className={styles.back}>
+      <a href={href + query}>
+        <Icon name="arrow-right" />
+        {t("backToList")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ContentItem } from "../../content/types.ts";
+import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./agenda.module.css";
+
+/** Sessions by day, in the order of their time. */
+export function Agenda({ items }: { items: ContentItem[] }) {
+  const { edition } = usePage();
+  const sessions = items.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
+  const days = Map.groupBy(sessions, (session) => startOf(session).slice(0, 10));
+  return [...days].map(([day, members]) => (
+    <section className={styles.day} key={day}>
+      {members[0]?.publishTime && (
+        <h2 className={styles.date}>{formatDate(edition, members[0].publishTime)}</h2>
+      )}
+      <ol className={styles.sessions}>
+        {members.map((session) => (
+          <li className={styles.session} key={session.id}>
+            <Session session={session} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Session({ session }: { session: ContentItem }) {
+  const t = useMessages();
+  const { title, publishTime, duration, author, subTitle, content } = session;
+  return (
+    <>
+      {publishTime && (
+        <p className={styles.time}>
+          <time dateTime={publishTime}>{timeOfDay(publishTime)}</time>
+          {duration !== undefined && `–${timeOfDay(publishTime, duration)}`}
+        </p>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.title}>{title}</h3>
+        <Prose html={content} />
+      </div>
+      <dl className={styles.facts}>
+        {author && (
+          <div>
+            <dt className="visually-hidden">{t("speaker")}</dt>
+            <dd>{author}</dd>
+          </div>
+        )}
+        {subTitle && (
+          <div>
+            <dt className="visually-hidden">{t("hall")}</dt>
+            <dd className={styles.hall}>{subTitle}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** `2026-12-08 09:00` in Shanghai, for comparing. */
+function startOf({ publishTime }: ContentItem): string {
+  return publishTime ? `${yearMonthDay(publishTime)} ${timeOfDay(publishTime)}` : "";
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import type { ContentItem } from "../../content/types.ts";
+import type { GroupProps } from "../../routes/groups-page.tsx";
+import { PicturePreview } from "../picture-preview/picture-preview.tsx";
+import { Stories } from "../story/stories.tsx";
+import { Agenda } from "./agenda.tsx";
+import styles from "./conference.module.css";
+import { Speakers } from "./speakers.tsx";
+
+/** Groups that are not simply read one after the other. */
+const views: Record<string, ComponentType<{ items: ContentItem[] }>> = {
+  "MEETING AGENDA": Agenda,
+  "MEETING SPEAKERS": Speakers,
+  "MEETING PICTURES": Pictures,
+};
+
+/** What a conference is about, its agenda, speakers and pictures. */
+export function Conference({ indexName, items }: GroupProps) {
+  const View = views[indexName] ?? Stories;
+  return <View items={items} />;
+}
+
+function Pictures({ items }: { items: ContentItem[] }) {
+  return (
+    <ul className={styles.pictures}>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.imgUrl && <PicturePreview id={item.id} src={item.imgUrl} name={item.title} />}
+          <p className={styles.caption}>{item.title}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ContentItem } from "../../content/types.ts";
+import { Portrait } from "../executives/portrait.tsx";
+import styles from "./conference.module.css";
+
+/** Who speaks, and on what. */
+export function Speakers({ items }: { items: ContentItem[] }) {
+  return (
+    <ul className={styles.speakers}>
+      {items.map((speaker) => (
+        <li key={speaker.id}>
+          <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
+          <h2 className={styles.name}>{speaker.title}</h2>
+          {speaker.subTitle && <p className={styles.post}>{speaker.subTitle}</p>}
+          {speaker.summary && <p className={styles.talk}>{speaker.summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ContentCard } from "../../content/types.ts";
+import { useMessages } from "../../layouts/page-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./contact-facts.module.css";
+
+/** Address, phone and mail of an office or a department; what it lacks is left out. */
+export function ContactFacts({ item: { address, phone, email } }: { item: ContentCard }) {
+  const t = useMessages();
+  return (
+    <dl className={styles.facts}>
+      {address && (
+        <div>
+          <dt>
+            <Icon name="pin" />
+            <span className="visually-hidden">{t("address")}</span>
+          </dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>
+            <Icon name="phone" />
+            <span className="visually-hidden">{t("phone")}</span>
+          </dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>
+            <Icon name="mail" />
+            <span className="visually-hidden">{t("email")}</span>
+          </dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ContentItem } from "../../content/types.ts";
+import type { GroupProps } from "../../routes/groups-page.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Prose } from "../prose/prose.tsx";
+import { Stories } from "../story/stories.tsx";
+import styles from "./culture.module.css";
+
+/** Items with a picture are stories; the others are principles, set large. */
+export function Culture({ items }: GroupProps) {
+  const isStory = items.some(({ imgUrl }) => imgUrl !== undefined);
+  return isStory ? <Stories items={items} /> : <Principles items={items} />;
+}
+
+function Principles({ items }: { items: ContentItem[] }) {
+  return (
+    <ul className={styles.principles}>
+      {items.map((item) => (
+        <li className={styles.principle} key={item.id}>
+          {item.subUpTitle && <Icon name={item.subUpTitle} />}
+          <h2 className={styles.title}>{item.title}</h2>
+          {item.summary && <p className={styles.summary}>{item.summary}</p>}
+          <Prose html={item.content} />
+        </li>
+      ))}
+    </ul>
+  );
+}

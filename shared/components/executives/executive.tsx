@@ -1,0 +1,21 @@
+import type { ContentItem } from "../../content/types.ts";
+import { BackLink } from "../back-link/back-link.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./executive.module.css";
+import { Portrait } from "./portrait.tsx";
+
+/** A person: portrait, post, biography. */
+export function Executive({ person }: { person: ContentItem }) {
+  return (
+    <article className={styles.executive}>
+      <Portrait person={person} sizes="(width > 750px) 28rem, 92vw" eager />
+      <div className={styles.text}>
+        <h1 className={styles.name}>{person.title}</h1>
+        {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
+        {person.summary && <p className={styles.summary}>{person.summary}</p>}
+        <Prose html={person.content} />
+        <BackLink />
+      </div>
+    </article>
+  );
+}

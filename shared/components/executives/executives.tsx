@@ -1,0 +1,35 @@
+import type { ContentCard } from "../../content/types.ts";
+import { usePage } from "../../layouts/page-context.tsx";
+import { detailHref } from "../../routes/resolve.ts";
+import { ContentLink } from "../content-link/content-link.tsx";
+import styles from "./executives.module.css";
+import { Portrait } from "./portrait.tsx";
+
+/** Portraits with name and post, each the way to the person's page. */
+export function Executives({ items }: { items: ContentCard[] }) {
+  const { edition, navigation } = usePage();
+  return (
+    <ul className={styles.people}>
+      {items.map((person) => (
+        <li key={person.id}>
+          <article className={styles.person}>
+            <div className={styles.text}>
+              <h2 className={styles.name}>
+                <ContentLink href={detailHref(edition, navigation, person)}>
+                  {person.title}
+                </ContentLink>
+              </h2>
+              {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
+              {person.summary && <p className={styles.summary}>{person.summary}</p>}
+            </div>
+            <Portrait
+              className={styles.portrait}
+              person={person}
+              sizes="(width > 970px) 20rem, 45vw"
+            />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

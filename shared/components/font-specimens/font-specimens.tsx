@@ -1,0 +1,33 @@
+import type { ContentItem } from "../../content/types.ts";
+import { FileLink } from "../file-link/file-link.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./font-specimens.module.css";
+
+/** Typefaces with a specimen; it is a picture, so that nobody downloads a font to look at it. */
+export function FontSpecimens({ items }: { items: ContentItem[] }) {
+  return items.map((font) => (
+    <section className={styles.font} key={font.id} aria-labelledby={`font-${font.id}`}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={`font-${font.id}`}>
+          {font.title}
+        </h2>
+        {font.subTitle && <p className={styles.role}>{font.subTitle}</p>}
+        <FileLink item={font} />
+      </div>
+      <div className={styles.body}>
+        {font.imgUrl && (
+          <img
+            className={styles.specimen}
+            src={font.imgUrl}
+            alt={font.title}
+            width="1280"
+            height="640"
+            loading="lazy"
+          />
+        )}
+        {font.summary && <p className={styles.summary}>{font.summary}</p>}
+        <Prose html={font.content} />
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,67 @@
+import type { ContentItem } from "../../content/types.ts";
+import { useMessages } from "../../layouts/page-context.tsx";
+import { ContactFacts } from "../contact-facts/contact-facts.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./headquarters.module.css";
+
+/** The first item is the place itself; of the others those with a phone or mail are departments. */
+export function Headquarters({ items: [place, ...others] }: { items: ContentItem[] }) {
+  const t = useMessages();
+  const isDepartment = ({ phone, email }: ContentItem) => Boolean(phone ?? email);
+  const ways = others.filter((item) => !isDepartment(item));
+  const departments = others.filter(isDepartment);
+  return (
+    <>
+      {place && <Place place={place} />}
+      {ways.length > 0 && (
+        <section className={styles.section} aria-labelledby="ways">
+          <h2 id="ways">{t("waysToCome")}</h2>
+          <ul className={styles.cards}>
+            {ways.map((way) => (
+              <li className={styles.card} key={way.id}>
+                {way.subUpTitle && <Icon name={way.subUpTitle} />}
+                <h3 className={styles.name}>{way.title}</h3>
+                <Prose html={way.content} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {departments.length > 0 && (
+        <section className={styles.section} aria-labelledby="departments">
+          <h2 id="departments">{t("departments")}</h2>
+          <ul className={styles.cards}>
+            {departments.map((department) => (
+              <li className={styles.card} key={department.id}>
+                <h3 className={styles.name}>{department.title}</h3>
+                {department.summary && <p className={styles.text}>{department.summary}</p>}
+                <ContactFacts item={department} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Place({ place }: { place: ContentItem }) {
+  return (
+    <section className={styles.place} aria-labelledby="place">
+      <Picture
+        className={styles.picture}
+        src={place.imgUrl}
+        alt=""
+        sizes="(width > 970px) 55rem, 92vw"
+        eager
+      />
+      <div className={styles.facts}>
+        <h2 id="place">{place.title}</h2>
+        <ContactFacts item={place} />
+        <Prose html={place.content} />
+      </div>
+    </section>
+  );
+}

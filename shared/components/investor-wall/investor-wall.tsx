@@ -1,0 +1,27 @@
+import type { ContentCard } from "../../content/types.ts";
+import { ContentLink } from "../content-link/content-link.tsx";
+import styles from "./investor-wall.module.css";
+
+/** Logos on tiles, each the way to the investor's own site. */
+export function InvestorWall({ items }: { items: ContentCard[] }) {
+  return (
+    <ul className={styles.wall}>
+      {items.map((investor) => (
+        <li className={styles.tile} key={investor.id}>
+          {investor.imgUrl && (
+            <div className={styles.logo}>
+              <img src={investor.imgUrl} alt="" loading="lazy" width="240" height="96" />
+            </div>
+          )}
+          <div className={styles.text}>
+            {investor.subTitle && <p className={styles.kind}>{investor.subTitle}</p>}
+            <h2 className={styles.name}>
+              <ContentLink href={investor.linkUrl}>{investor.title}</ContentLink>
+            </h2>
+            {investor.summary && <p className={styles.summary}>{investor.summary}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { GroupProps } from "../../routes/groups-page.tsx";
+import { FileLink } from "../file-link/file-link.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { PicturePreview } from "../picture-preview/picture-preview.tsx";
+import styles from "./media-library.module.css";
+
+/** Pictures to look at closely and files to take away. */
+export function MediaLibrary({ items }: GroupProps) {
+  return (
+    <ul className={styles.library}>
+      {items.map((item) => (
+        <li className={styles.item} key={item.id}>
+          {item.imgUrl ? (
+            <PicturePreview id={item.id} src={item.imgUrl} name={item.title} />
+          ) : (
+            <span className={styles.sheet}>
+              <Icon name="file" />
+            </span>
+          )}
+          <h2 className={styles.title}>{item.title}</h2>
+          {item.summary && <p className={styles.summary}>{item.summary}</p>}
+          <FileLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import type { GroupProps } from "../../routes/groups-page.tsx";
+import { detailHref } from "../../routes/resolve.ts";
+import { ContactFacts } from "../contact-facts/contact-facts.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./office-list.module.css";
+
+/** The offices of a region, each with the way to its own page. */
+export function OfficeList({ items }: GroupProps) {
+  const t = useMessages();
+  const { edition, navigation } = usePage();
+  return (
+    <ul className={styles.offices}>
+      {items.map((office) => {
+        const href = detailHref(edition, navigation, office);
+        return (
+          <li className={styles.office} key={office.id}>
+            <h2 className={styles.name}>
+              {href ? <a href={href}>{office.title}</a> : office.title}
+              <Icon name="arrow-right" />
+            </h2>
+            {office.subTitle && (
+              <p className={styles.area}>
+                <span className="visually-hidden">{t("serves")} </span>
+                {office.subTitle}
+              </p>
+            )}
+            <ContactFacts item={office} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

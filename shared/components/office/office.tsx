@@ -1,0 +1,52 @@
+import { groupSlug } from "../../content/groups.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { useMessages } from "../../layouts/page-context.tsx";
+import { BackLink } from "../back-link/back-link.tsx";
+import { ContactFacts } from "../contact-facts/contact-facts.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./office.module.css";
+
+/** One office of the sales network. */
+export function Office({ office }: { office: ContentItem }) {
+  const t = useMessages();
+  const { title, subTitle, author, summary, imgUrl, content, node } = office;
+  return (
+    <article className={styles.office}>
+      <header className={styles.head}>
+        {node && <p className={styles.region}>{node.nodeName}</p>}
+        <h1 className={styles.name}>{title}</h1>
+        {summary && <p className={styles.summary}>{summary}</p>}
+      </header>
+      <div className={styles.facts}>
+        <ContactFacts item={office} />
+        <dl className={styles.more}>
+          {subTitle && (
+            <div>
+              <dt>{t("serves")}</dt>
+              <dd>{subTitle}</dd>
+            </div>
+          )}
+          {author && (
+            <div>
+              <dt>{t("officeHead")}</dt>
+              <dd>{author}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={styles.body}>
+        {imgUrl && (
+          <Picture
+            className={styles.picture}
+            src={imgUrl}
+            alt=""
+            sizes="(width > 970px) 50rem, 92vw"
+          />
+        )}
+        <Prose html={content} />
+        <BackLink {...(node && { query: `?group=${groupSlug(node.nodeIndexName)}` })} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ContentItem } from "../../content/types.ts";
+import { Stories } from "../story/stories.tsx";
+import styles from "./organisation-chart.module.css";
+
+/** The chart first, then what there is to say about it. */
+export function OrganisationPage({ items: [chart, ...others] }: { items: ContentItem[] }) {
+  return (
+    <>
+      {chart && <OrganisationChart item={chart} />}
+      <Stories items={others} />
+    </>
+  );
+}
+
+/** A nested list that CSS draws as a chart; without CSS it still reads as what it is. */
+function OrganisationChart({ item }: { item: ContentItem }) {
+  return (
+    <section className={styles.section} aria-labelledby="organisation-chart">
+      <h2 className={styles.title} id="organisation-chart">
+        {item.title}
+      </h2>
+      <div className={styles.chart} dangerouslySetInnerHTML={{ __html: boxed(item.content) }} />
+    </section>
+  );
+}
+
+/** A name needs an element of its own to be drawn as a box beside the list below it. */
+function boxed(html: string): string {
+  return html.replace(
+    /<li>(?:<p>)?\s*([^<\n][^<]*?)\s*(?:<\/p>)?\s*(?=<[uo]l|<\/li)/g,
+    "<li><span>$1</span>",
+  );
+}

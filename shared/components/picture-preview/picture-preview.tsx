@@ -1,0 +1,46 @@
+import { useMessages } from "../../layouts/page-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./picture-preview.module.css";
+
+interface PicturePreviewProps {
+  id: string;
+  src: string;
+  name: string;
+}
+
+/** A small picture that opens large; the browser's own popover does it without a script. */
+export function PicturePreview({ id, src, name }: PicturePreviewProps) {
+  const t = useMessages();
+  const popover = `preview-${id}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        popoverTarget={popover}
+        aria-label={t("preview", { name })}
+      >
+        <Picture
+          className={styles.small}
+          src={src}
+          alt=""
+          sizes="(width > 970px) 28rem, (width > 600px) 45vw, 92vw"
+        />
+      </button>
+      <div className={styles.preview} id={popover} popover="auto" role="dialog" aria-label={name}>
+        <Picture className={styles.large} src={src} alt={name} sizes="92vw" />
+        <p className={styles.caption}>{name}</p>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={popover}
+          popoverTargetAction="hide"
+          aria-label={t("closePreview")}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </>
+  );
+}

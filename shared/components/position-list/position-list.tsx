@@ -1,0 +1,77 @@
+import type { ContentItem } from "../../content/types.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import type { PageItemsProps } from "../../routes/paged-list.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./position-list.module.css";
+
+/** Positions that unfold; each can be linked to, and the browser unfolds the one that an address names. */
+export function PositionList({ items }: PageItemsProps<ContentItem>) {
+  return (
+    <ul className={styles.positions}>
+      {items.map((position) => (
+        <li key={position.id}>
+          <Position position={position} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Position({ position }: { position: ContentItem }) {
+  const t = useMessages();
+  const { edition } = usePage();
+  const { id, title, subTitle, address, publishTime, summary, content } = position;
+  return (
+    <details className={styles.position}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.fact}>
+          <span className="visually-hidden">{t("positionType")} </span>
+          {subTitle}
+        </span>
+        <span className={styles.fact}>
+          <span className="visually-hidden">{t("place")} </span>
+          {address}
+        </span>
+        {publishTime && (
+          <time className={styles.fact} dateTime={publishTime}>
+            {shortDate(edition, publishTime)}
+          </time>
+        )}
+        <Icon name="chevron-down" />
+      </summary>
+      {/* Inside, so that going to its address unfolds the position. */}
+      <div className={styles.body} id={positionId(id)}>
+        {summary && <p className={styles.lead}>{summary}</p>}
+        <Prose html={content} />
+        <Actions position={position} />
+      </div>
+    </details>
+  );
+}
+
+function Actions({ position: { id, title, email } }: { position: ContentItem }) {
+  const t = useMessages();
+  return (
+    <p className={styles.actions}>
+      {email && (
+        <a
+          className={styles.apply}
+          href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
+        >
+          {t("apply")}
+          <Icon name="mail" />
+        </a>
+      )}
+      <a className={styles.link} href={`#${positionId(id)}`}>
+        {t("linkToPosition")}
+      </a>
+    </p>
+  );
+}
+
+function positionId(id: string): string {
+  return `position-${id}`;
+}

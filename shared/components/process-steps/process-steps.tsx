@@ -1,0 +1,28 @@
+import type { ContentItem } from "../../content/types.ts";
+import { padNumber } from "../../i18n/numbers.ts";
+import { Icon } from "../icon/icon.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./process-steps.module.css";
+
+/** Steps in their order, with how long each takes. */
+export function ProcessSteps({ items }: { items: ContentItem[] }) {
+  return (
+    <ol className={styles.steps}>
+      {items.map((step, index) => (
+        <li className={styles.step} key={step.id}>
+          <p className={styles.number} aria-hidden="true">
+            {padNumber(index + 1, 2)}
+          </p>
+          <div className={styles.head}>
+            <h2 className={styles.title}>
+              {step.subUpTitle && <Icon name={step.subUpTitle} />}
+              {step.title}
+            </h2>
+            {step.subTitle && <p className={styles.time}>{step.subTitle}</p>}
+          </div>
+          <Prose html={step.content} />
+        </li>
+      ))}
+    </ol>
+  );
+}

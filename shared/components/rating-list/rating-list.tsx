@@ -1,0 +1,35 @@
+import { shortDate } from "../../i18n/dates.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import type { PageItemsProps } from "../../routes/paged-list.tsx";
+import { ContentLink } from "../content-link/content-link.tsx";
+import styles from "./rating-list.module.css";
+
+/** Ratings by their grade. */
+export function RatingList({ items, hrefOf }: PageItemsProps) {
+  const t = useMessages();
+  const { edition } = usePage();
+  return (
+    <ol className={styles.ratings}>
+      {items.map((rating) => (
+        <li className={styles.rating} key={rating.id}>
+          <p className={styles.grade}>
+            <span className="visually-hidden">{t("grade")} </span>
+            {rating.subTitle}
+          </p>
+          <div className={styles.text}>
+            <h2 className={styles.title}>
+              <ContentLink href={hrefOf(rating)}>{rating.title}</ContentLink>
+            </h2>
+            {rating.summary && <p className={styles.summary}>{rating.summary}</p>}
+          </div>
+          <p className={styles.facts}>
+            {rating.source && <span>{rating.source}</span>}
+            {rating.publishTime && (
+              <time dateTime={rating.publishTime}>{shortDate(edition, rating.publishTime)}</time>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

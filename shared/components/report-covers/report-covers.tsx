@@ -1,0 +1,33 @@
+import type { ContentCard } from "../../content/types.ts";
+import { year } from "../../i18n/dates.ts";
+import { FileLink } from "../file-link/file-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./report-covers.module.css";
+
+/** Covers with what they say and the file. */
+export function ReportCovers({ items }: { items: ContentCard[] }) {
+  return (
+    <ul className={styles.reports}>
+      {items.map((report) => (
+        <li className={styles.report} key={report.id}>
+          <div className={styles.text}>
+            {report.publishTime && (
+              <time className={styles.year} dateTime={report.publishTime}>
+                {year(report.publishTime)}
+              </time>
+            )}
+            <h2 className={styles.title}>{report.title}</h2>
+            {report.summary && <p className={styles.summary}>{report.summary}</p>}
+            <FileLink item={report} />
+          </div>
+          <Picture
+            className={styles.cover}
+            src={report.imgUrl}
+            alt=""
+            sizes="(width > 970px) 16rem, 40vw"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

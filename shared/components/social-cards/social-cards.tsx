@@ -1,0 +1,63 @@
+import type { ContentCard } from "../../content/types.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { usePage } from "../../layouts/page-context.tsx";
+import type { PageItemsProps } from "../../routes/paged-list.tsx";
+import { ContentLink } from "../content-link/content-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./social-cards.module.css";
+
+/** Posts as their accounts sign them. */
+export function SocialCards({ items, hrefOf }: PageItemsProps) {
+  return (
+    <ul className={styles.posts}>
+      {items.map((post) => (
+        <li key={post.id}>
+          <Post post={post} href={hrefOf(post)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
+  return (
+    <article className={styles.post}>
+      <Account post={post} />
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <ContentLink href={href}>{post.title}</ContentLink>
+        </h2>
+        {post.summary && <p className={styles.summary}>{post.summary}</p>}
+        {post.keywords && post.keywords.length > 0 && (
+          <p className={styles.topics}>{post.keywords.map((topic) => `#${topic}`).join(" ")}</p>
+        )}
+      </div>
+      {post.imgUrl && (
+        <Picture
+          className={styles.picture}
+          src={post.imgUrl}
+          alt=""
+          sizes="(width > 1200px) 28rem, (width > 750px) 45vw, 92vw"
+        />
+      )}
+    </article>
+  );
+}
+
+function Account({ post: { author = "", source, publishTime } }: { post: ContentCard }) {
+  const { edition } = usePage();
+  return (
+    <div className={styles.account}>
+      <span className={styles.avatar} aria-hidden="true">
+        {[...author].at(-1)}
+      </span>
+      <p>
+        <b>{author}</b>
+        <span className={styles.channel}>
+          {source}
+          {publishTime && <time dateTime={publishTime}>{shortDate(edition, publishTime)}</time>}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { languageTag, localPath, otherEdition } from "../../i18n/editions.ts";
+import { message } from "../../i18n/messages.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Empty } from "./empty.tsx";
+import styles from "./no-content.module.css";
+
+/** A node without items; in English it leads to the Chinese page, which is the fuller edition. */
+export function NoContent() {
+  const t = useMessages();
+  const { edition, hasOtherEdition, route } = usePage();
+  if (edition === "zh" || !hasOtherEdition) {
+    return <Empty title={t("empty")} hint={t("emptyHint")} />;
+  }
+  const other = otherEdition(edition);
+  return (
+    <Empty title={t("untranslated")} hint={t("untranslatedHint")}>
+      <a
+        className={styles.link}
+        href={localPath(other, `/${route.path}`)}
+        lang={languageTag[other]}
+        hrefLang={languageTag[other]}
+      >
+        {message(other, "readInThisLanguage")}
+        <Icon name="arrow-right" />
+      </a>
+    </Empty>
+  );
+}

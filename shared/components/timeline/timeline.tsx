@@ -1,0 +1,74 @@
+import type { ContentItem } from "../../content/types.ts";
+import { monthOfYear, year } from "../../i18n/dates.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./timeline.module.css";
+
+/** Entries by year, in the order of the list. */
+export function Timeline({ items }: { items: ContentItem[] }) {
+  const years = [
+    ...Map.groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : "")),
+  ];
+  return (
+    <>
+      <YearLinks years={years.map(([name]) => name).filter(Boolean)} />
+      <ol className={styles.years}>
+        {years.map(([name, entries]) => (
+          <li className={styles.year} key={name} id={yearId(name)}>
+            <h2 className={styles.number}>{name}</h2>
+            <ul className={styles.entries}>
+              {entries.map((entry) => (
+                <li className={styles.entry} key={entry.id}>
+                  <Entry item={entry} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function YearLinks({ years }: { years: string[] }) {
+  const t = useMessages();
+  return (
+    <nav className={styles.links} aria-label={t("years")}>
+      <ul>
+        {years.map((name) => (
+          <li key={name}>
+            <a href={`#${yearId(name)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ item }: { item: ContentItem }) {
+  const { edition } = usePage();
+  return (
+    <article className={styles.text}>
+      {item.publishTime && (
+        <time className={styles.month} dateTime={item.publishTime}>
+          {monthOfYear(edition, item.publishTime)}
+        </time>
+      )}
+      <h3 className={styles.title}>{item.title}</h3>
+      <Prose html={item.content} />
+      {item.imgUrl && (
+        <Picture
+          className={styles.picture}
+          src={item.imgUrl}
+          alt=""
+          sizes="(width > 970px) 40rem, 92vw"
+        />
+      )}
+    </article>
+  );
+}
+
+function yearId(name: string): string {
+  return `year-${name}`;
+}

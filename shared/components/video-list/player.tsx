@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { clockTime } from "../../i18n/numbers.ts";
+import { useMessages } from "../../layouts/page-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./player.module.css";
+
+interface PlayerProps {
+  src: string;
+  title: string;
+  /** Seconds. */
+  duration?: number | undefined;
+  /** The poster. */
+  children: ReactNode;
+}
+
+/** A poster until it is clicked, so that no byte of the clip is loaded before; without a script, a link to it. */
+export function Player({ src, title, duration, children }: PlayerProps) {
+  const t = useMessages();
+  const [isPlaying, setPlaying] = useState(false);
+  const play = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  if (isPlaying) return <Clip src={src} title={title} />;
+  return (
+    <a className={styles.poster} href={src} onClick={play} aria-label={t("playVideo", { title })}>
+      {children}
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+      {duration !== undefined && <span className={styles.duration}>{clockTime(duration)}</span>}
+    </a>
+  );
+}
+
+/** Takes over the focus of the link that it replaces. */
+function Clip({ src, title }: { src: string; title: string }) {
+  const video = useRef<HTMLVideoElement & { focus(): void }>(null);
+  useEffect(() => video.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the clips have no sound; the text beside them tells what they show.
+    <video
+      className={styles.clip}
+      ref={video}
+      src={src}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+    />
+  );
+}

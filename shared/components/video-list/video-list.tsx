@@ -1,0 +1,47 @@
+import type { ContentCard } from "../../content/types.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { usePage } from "../../layouts/page-context.tsx";
+import type { PageItemsProps } from "../../routes/paged-list.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { Player } from "./player.tsx";
+import styles from "./video-list.module.css";
+
+const SIZES = "(width > 970px) 45rem, 92vw";
+
+/** Posters that play in place. */
+export function VideoList({ items }: PageItemsProps) {
+  return (
+    <ul className={styles.videos}>
+      {items.map((video) => (
+        <li className={styles.video} key={video.id}>
+          <Video video={video} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Video({ video }: { video: ContentCard }) {
+  const { edition } = usePage();
+  const poster = <Picture className={styles.poster} src={video.imgUrl} alt="" sizes={SIZES} />;
+  return (
+    <article className={styles.card}>
+      <div className={styles.text}>
+        {video.publishTime && (
+          <time className={styles.date} dateTime={video.publishTime}>
+            {shortDate(edition, video.publishTime)}
+          </time>
+        )}
+        <h2 className={styles.title}>{video.title}</h2>
+        {video.summary && <p className={styles.summary}>{video.summary}</p>}
+      </div>
+      {video.videoUrl ? (
+        <Player src={video.videoUrl} title={video.title} duration={video.duration}>
+          {poster}
+        </Player>
+      ) : (
+        poster
+      )}
+    </article>
+  );
+}

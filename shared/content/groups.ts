@@ -1,0 +1,50 @@
+import type { ContentItem } from "./types.ts";
+
+/** A node's items on a page that shows several nodes. */
+export interface ContentGroup {
+  /** Upper-cased index name of the items' node. */
+  indexName: string;
+  name: string;
+  /** The index name as an address has it: `REGION EAST` is `region-east`. */
+  slug: string;
+  items: ContentItem[];
+}
+
+/** What a page with groups shows: a tab for each, and the items of the selected one. */
+export interface SelectedGroup {
+  tabs: Omit<ContentGroup, "items">[];
+  /** Slug of the selected group; empty where there is none. */
+  selected: string;
+  /** Upper-cased index name of the selected group's node. */
+  indexName: string;
+  items: ContentItem[];
+}
+
+/** Items by the index name of their node, groups by its `taxis` (specification section 4). */
+export function groupByNode(items: ContentItem[]): ContentGroup[] {
+  const groups = Map.groupBy(items, ({ node }) => node?.nodeIndexName ?? "");
+  return [...groups]
+    .toSorted(([, [a]], [, [b]]) => (a?.node?.taxis ?? 0) - (b?.node?.taxis ?? 0))
+    .map(([indexName, members]) => ({
+      indexName,
+      name: members[0]?.node?.nodeName ?? "",
+      slug: groupSlug(indexName),
+      items: members,
+    }));
+}
+
+/** The group that an address asks for; the first where it asks for none that there is. */
+export function selectGroup(items: ContentItem[], slug: string | null): SelectedGroup {
+  const groups = groupByNode(items);
+  const group = groups.find((candidate) => candidate.slug === slug) ?? groups[0];
+  return {
+    tabs: groups.map(({ items: _, ...tab }) => tab),
+    selected: group?.slug ?? "",
+    indexName: group?.indexName ?? "",
+    items: group?.items ?? [],
+  };
+}
+
+export function groupSlug(indexName: string): string {
+  return indexName.toLowerCase().replace(/\s+/g, "-");
+}

@@ -1,0 +1,127 @@
+import type { ComponentType, ReactNode } from "react";
+import { useLoaderData } from "react-router";
+import { Pagination } from "../components/pagination/pagination.tsx";
+import { ListSkeleton } from "../components/states/list-skeleton.tsx";
+import { NoContent } from "../components/states/no-content.tsx";
+import { type Deferred, defer, settled } from "../content/deferred.ts";
+import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
+import { pageNumber } from "../content/parameters.ts";
+import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content/types.ts";
+import { DeferredPart } from "../layouts/deferred-part.tsx";
+import { usePage, usePagePath } from "../layouts/page-context.tsx";
+import { Canonical, PageSeo } from "../seo/page-seo.tsx";
+import { loadNode, type PageArgs } from "./page.ts";
+import { detailHref } from "./resolve.ts";
+
+interface PagedListData<Item extends ContentCard> {
+  page: number;
+  pageSize: number;
+  list: Deferred<ContentPage<Item>>;
+}
+
+/** What shows the items of one page. */
+export interface PageItemsProps<Item extends ContentCard = ContentCard> {
+  items: Item[];
+  /** Whether this is the first page. */
+  isFirst: boolean;
+  /** Where an item leads: its own link or its detail page. */
+  hrefOf: (item: ContentCard) => string | undefined;
+}
+
+type AskPage<Item extends ContentCard> = (
+  api: ContentApi,
+  query: ListQuery,
+) => Promise<ContentPage<Item>>;
+
+/** A page of the node's list; the first where the address names none (contract section 4). */
+export function pagedLoader<Item extends ContentCard>(ask: AskPage<Item>) {
+  return async (args: PageArgs): Promise<PagedListData<Item>> => {
+    const page = pageNumber(args.url);
+    const pageSize = pageSizeOf(args.url);
+    const { nodeId } = await loadNode(args);
+    const list =
+      nodeId === undefined
+        ? settled({ ok: true, value: { items: [], total: 0, page: 1, pageSize, pageCount: 1 } })
+        : defer(ask(args.api, { nodeId, page, pageSize }));
+    return { page, pageSize, list: list as Deferred<ContentPage<Item>> };
+  };
+}
+
+/** The page without bodies: what most lists show. */
+export const loader = pagedLoader((api, query) => api.cards(query));
+
+interface PagedListOptions {
+  /** Shown in place of so many items until they have come. */
+  skeleton?: (count: number, page: number) => ReactNode;
+}
+
+/** A page that shows its node's items 12 at a time, with a pager. */
+export function pagedListPage<Item extends ContentCard = ContentCard>(
+  Items: ComponentType<PageItemsProps<Item>>,
+  { skeleton = (count) => <ListSkeleton count={count} /> }: PagedListOptions = {},
+): ComponentType {
+  return function PagedListPage() {
+    const { list, page, pageSize } = useLoaderData<PagedListData<Item>>();
+    const { node } = usePage();
+    return (
+      <>
+        <PageSeo hasOwnCanonical={page > 1} />
+        <DeferredPart
+          key={`${node?.nodeId} ${pageSize}`}
+          value={list}
+          fallback={skeleton(pageSize, page)}
+        >
+          {(shown) => <PageOfItems list={shown} asked={page} Items={Items} />}
+        </DeferredPart>
+      </>
+    );
+  };
+}
+
+interface PageOfItemsProps<Item extends ContentCard> {
+  list: ContentPage<Item>;
+  asked: number;
+  Items: ComponentType<PageItemsProps<Item>>;
+}
+
+function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfItemsProps<Item>) {
+  const path = usePagePath();
+  const { edition, navigation } = usePage();
+  const { items, page, pageCount, pageSize, total } = list;
+  return (
+    <>
+      {asked > 1 && <Canonical page={page} />}
+      {items.length === 0 ? (
+        <NoContent />
+      ) : (
+        <>
+          <Items
+            items={items}
+            isFirst={page === 1}
+            hrefOf={(item) => item.linkUrl ?? detailHref(edition, navigation, item)}
+          />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            pageSize={pageSize}
+            total={total}
+            hrefOf={(number) => pageHref(path, number, pageSize)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Page 1 and the usual size need no parameter, so that each page has one address. */
+function pageHref(path: string, page: number, pageSize: number): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set("page", String(page));
+  if (pageSize !== PAGED_SIZE) query.set("pageSize", String(pageSize));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function pageSizeOf(url: URL): number {
+  const asked = url.searchParams.get("pageSize");
+  return PAGE_SIZE_OPTIONS.find((size) => String(size) === asked) ?? PAGED_SIZE;
+}
