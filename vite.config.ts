@@ -38,8 +38,16 @@ function clientAssets(): Plugin {
   let isBuild = false;
   return {
     name: "client-assets",
+    enforce: "post",
     configResolved(config) {
       isBuild = config.command === "build";
+    },
+    // Modules come in any order; the order of the layers is told before the first.
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "asset" || !file.fileName.endsWith(".css")) continue;
+        file.source = `${LAYERS}${file.source}`;
+      }
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(module) {
@@ -51,6 +59,9 @@ function clientAssets(): Plugin {
     },
   };
 }
+
+/** As shared/styles/index.css has it. */
+const LAYERS = "@layer reset,tokens,base,components,utilities;";
 
 const VIEW = /^shared\/routes\/([\w-]+)\.tsx$/;
 
@@ -80,7 +91,7 @@ async function builtAssets() {
 function viewFiles(manifest: Manifest, entryFile: string): Record<string, string[]> {
   const views = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) => {
     const name = isDynamicEntry ? VIEW.exec(source)?.[1] : undefined;
-    return name === undefined ? [] : [[name, [...filesOf(source)]] as const];
+    return name === undefined ? [] : [[name, [...filesOf(source)]] as [string, string[]]];
   });
   return Object.fromEntries(views);
 

@@ -2,6 +2,8 @@ import type { ContentSourceOf } from "../shared/content/context.ts";
 import { ContentError, type ContentErrorCode } from "../shared/content/errors.ts";
 import type { ContentApi, ListQuery, NodeTree } from "../shared/content/types.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
+import type { NavigationCache } from "./navigation-cache.ts";
+import type { RequestCounter } from "./requests.ts";
 
 type Parameters = Record<string, string | number | undefined>;
 
@@ -10,13 +12,61 @@ const TIMEOUT_MS = 10_000;
 
 export type FetchJson = (path: string, signal: AbortSignal) => Promise<unknown>;
 
-/**
- * The browser's content: over `/api`, which answers in the shapes of
- * shared/content/types.ts. The navigation is asked for once a visit.
- */
-export function createContentSource(
-  known: Partial<Record<Edition, NodeTree>>,
-  fetchJson: FetchJson = fetchFromApi,
+/** Time that an answer fetched in advance may wait for its page. */
+const KEPT_MS = 60_000;
+
+/** The browser's content, for the page that a visitor has asked for and for one that may be next. */
+export interface BrowserContent {
+  asked: ContentSourceOf;
+  /** Its answers are kept, and taken when the page is asked for. */
+  ahead: ContentSourceOf;
+}
+
+interface ContentOptions {
+  /** The navigation, which is asked for once a visit. */
+  known: Partial<Record<Edition, NodeTree>>;
+  requests: RequestCounter;
+  navigationCache: NavigationCache;
+  fetchJson?: FetchJson;
+  now?: () => number;
+}
+
+/** Content over `/api`, which answers in the shapes of shared/content/types.ts. */
+export function createBrowserContent({
+  known,
+  requests,
+  navigationCache,
+  fetchJson = fetchFromApi,
+  now = Date.now,
+}: ContentOptions): BrowserContent {
+  const kept = new Map<string, { answer: Promise<unknown>; until: number }>();
+  const take = (path: string) => {
+    const entry = kept.get(path);
+    kept.delete(path);
+    return entry && entry.until > now() ? entry.answer : undefined;
+  };
+  return {
+    asked: contentSource({ known, navigationCache }, (path, signal) => {
+      const answer = take(path);
+      // An answer that is there already is no request; one that failed is asked for again.
+      return answer
+        ? answer.catch(() => requests.track(() => fetchJson(path, signal)))
+        : requests.track(() => fetchJson(path, signal));
+    }),
+    ahead: contentSource({ known, navigationCache }, (path, signal) => {
+      const entry = kept.get(path);
+      if (entry && entry.until > now()) return entry.answer;
+      const answer = fetchJson(path, signal);
+      kept.set(path, { answer, until: now() + KEPT_MS });
+      answer.catch(() => kept.delete(path));
+      return answer;
+    }),
+  };
+}
+
+function contentSource(
+  { known, navigationCache }: Pick<ContentOptions, "known" | "navigationCache">,
+  fetchJson: FetchJson,
 ): ContentSourceOf {
   return (edition, signal) => {
     const get = <T>(path: string, parameters: Parameters = {}) =>
@@ -30,7 +80,13 @@ export function createContentSource(
       });
     const api: ContentApi = {
       edition,
-      navigation: async () => (known[edition] ??= await get<NodeTree>("nodes")),
+      navigation: async () => {
+        const tree =
+          known[edition] ?? navigationCache.read(edition) ?? (await get<NodeTree>("nodes"));
+        navigationCache.save(edition, tree);
+        known[edition] = tree;
+        return tree;
+      },
       list: (query) => contents(query),
       cards: (query) => contents(query, "card"),
       groups: (nodeId) => get("groups", { nodeId }),

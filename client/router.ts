@@ -10,6 +10,7 @@ import { isDeferred } from "../shared/content/deferred.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createRoutes } from "../shared/routes/index.tsx";
+import { loadChunk } from "./load-chunk.ts";
 
 /** The browser's router over the server's route table, from the state that the server left. */
 export async function createRouter(
@@ -18,7 +19,7 @@ export async function createRouter(
   contentOf: ContentSourceOf,
   isBare: (edition: Edition) => boolean,
 ) {
-  const routes = createRoutes(data.editions, isBare);
+  const routes = withReload(createRoutes(data.editions, isBare));
   await loadMatchedModules(routes);
   return createBrowserRouter(routes, {
     hydrationData,
@@ -36,6 +37,18 @@ async function loadMatchedModules(routes: RouteObject[]): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+}
+
+/** Views that cannot be loaded after a deploy are loaded with the document instead. */
+function withReload(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy, children } = route;
+    return {
+      ...route,
+      ...(typeof lazy === "function" && { lazy: () => loadChunk(lazy) }),
+      ...(children && { children: withReload(children) }),
+    } as RouteObject;
+  });
 }
 
 /** In the browser a page is shown when its data is there: the old page stays until then. */

@@ -12,7 +12,11 @@ export default defineConfig({
         root,
         test: {
           name: "unit",
-          include: ["shared/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts"],
+          include: [
+            "shared/**/*.test.{ts,tsx}",
+            "client/**/*.test.{ts,tsx}",
+            "tests/unit/**/*.test.ts",
+          ],
         },
       },
       {

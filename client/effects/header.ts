@@ -1,24 +1,27 @@
-import { throttle } from "./throttle.ts";
+import type { ClientStateStore } from "../state.ts";
 
-/** Scroll thresholds of specification sections 2 and 9, in pixels. */
+/** The search icon is shown below this width or above this offset (specification section 2), in pixels. */
+const WIDE = 1000;
 const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;
-const SCROLL_THROTTLE_MS = 100;
 
-/** Fills the header with the scroll offset and hides the search icon further down; CSS keeps it on narrow windows. */
-export function startHeader(root: Document): () => void {
+/** Fills the header with the scroll offset and hides the search icon further down. */
+export function startHeader(root: Document, state: ClientStateStore): () => void {
   const header = root.documentElement;
   const update = () => {
-    header.style.setProperty("--header-opacity", String(headerOpacity(window.scrollY)));
-    header.dataset.search = window.scrollY < SEARCH_HIDES_AT ? "shown" : "hidden";
+    const { scrollY, pageWidth } = state.get();
+    header.style.setProperty("--header-opacity", String(headerOpacity(scrollY)));
+    header.dataset.search = isSearchShown(pageWidth, scrollY) ? "shown" : "hidden";
   };
-  const onScroll = throttle(update, SCROLL_THROTTLE_MS);
-  window.addEventListener("scroll", onScroll, { passive: true });
   update();
-  return () => window.removeEventListener("scroll", onScroll);
+  return state.subscribe(update);
+}
+
+export function isSearchShown(width: number, offset: number): boolean {
+  return width < WIDE || offset < SEARCH_HIDES_AT;
 }
 
 /** 0.02 times the offset, capped at 1. */
-function headerOpacity(offset: number): number {
+export function headerOpacity(offset: number): number {
   return Math.min(1, Math.max(0, offset) * OPACITY_PER_PIXEL);
 }

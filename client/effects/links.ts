@@ -42,7 +42,7 @@ function isModified(event: MouseEvent): boolean {
 }
 
 /** Pages of the edition shown; the root sets a cookie, files are files, the other edition is another document. */
-function isRouted(url: URL): boolean {
+export function isRouted(url: URL): boolean {
   return (
     url.origin === location.origin &&
     url.pathname !== "/" &&

@@ -25,6 +25,7 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
       clearTimeout(switching);
       switching = setTimeout(endSwitching, SWITCHING_MS);
       focusHeading(root);
+      announce(root);
     },
     stop() {
       clearTimeout(switching);
@@ -37,6 +38,12 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
 function keepFocus(root: Document): void {
   if (root.activeElement !== root.body) return;
   root.querySelector<HTMLElement>(REPLACEMENTS)?.focus({ preventScroll: true });
+}
+
+/** Screen readers that do not follow the focus hear the page's title. */
+function announce(root: Document): void {
+  const region = root.querySelector("[data-announcer]");
+  if (region) region.textContent = root.title;
 }
 
 function focusHeading(root: Document): void {

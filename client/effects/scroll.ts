@@ -1,4 +1,5 @@
 import type { DataRouter } from "react-router";
+import { scrollOffset, scrollPage } from "./page-lock.ts";
 
 const STORAGE_KEY = "scroll-positions";
 
@@ -11,7 +12,7 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
   const previous = history.scrollRestoration;
   history.scrollRestoration = "manual";
   let shown = "";
-  const remember = () => positions.set(shown, window.scrollY);
+  const remember = () => positions.set(shown, scrollOffset());
   const unsubscribe = router.subscribe(({ navigation }) => {
     if (navigation.state !== "idle") remember();
   });
@@ -28,8 +29,8 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
       // A jump within the page is the browser's own business.
       if (isSamePage) return;
       if (isFirst) restoreFirst(positions.get(shown));
-      else if (router.state.historyAction === "POP") scrollTo(positions.get(shown));
-      else if (!router.state.preventScrollReset) scrollTo();
+      else if (router.state.historyAction === "POP") scrollPage(positions.get(shown) ?? 0);
+      else if (!router.state.preventScrollReset) scrollPage(0);
     },
     stop() {
       unsubscribe();
@@ -51,11 +52,7 @@ function pathOf(pageKey: string): string {
 function restoreFirst(position: number | undefined): void {
   const [entry] = performance.getEntriesByType("navigation");
   const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
-  if (isReturn && position !== undefined) scrollTo(position);
-}
-
-function scrollTo(top = 0): void {
-  window.scrollTo({ top, behavior: "instant" });
+  if (isReturn && position !== undefined) scrollPage(position);
 }
 
 /** A browser without storage, or with somebody else's content in it, starts afresh. */

@@ -32,6 +32,19 @@ export interface ItemNode {
   taxis: number;
 }
 
+/** What is known of a picture before it is loaded. */
+export interface ImageFacts {
+  /** Pixels of the largest variant. */
+  width: number;
+  height: number;
+  /** Widths of the variants, where the address is one of the site's own sized pictures. */
+  widths?: number[] | undefined;
+  /** Its mean colour, as CSS. */
+  color?: string | undefined;
+  /** A few pixels of it as a data address. */
+  placeholder?: string | undefined;
+}
+
 /** A content item without its body: what lists show. */
 export interface ContentCard {
   id: string;
@@ -41,6 +54,7 @@ export interface ContentCard {
   summary?: string;
   linkUrl?: string;
   imgUrl?: string;
+  image?: ImageFacts;
   /** Name of an icon (specification section 3). */
   subUpTitle?: string;
   /** ISO 8601 with offset. */

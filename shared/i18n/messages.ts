@@ -33,6 +33,7 @@ const zh = {
   goTo: "前往",
   pageUnit: "页",
   jumper: "页码",
+  confirm: "确定",
 
   publishedOn: "发布日期",
   source: "来源：{source}",
@@ -133,6 +134,7 @@ const en: Messages = {
   goTo: "Go to",
   pageUnit: "page",
   jumper: "Page number",
+  confirm: "OK",
 
   publishedOn: "Published",
   source: "Source: {source}",

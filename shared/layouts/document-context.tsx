@@ -15,6 +15,8 @@ export interface DocumentContextValue {
   nonce?: string | undefined;
   /** Told of each page that has come on screen, by the key of its location; the browser's effects listen. */
   onPageShown?: ((locationKey: string) => void) | undefined;
+  /** Takes a picture that waits to come near; returns how to forget it. Only what React has hydrated may be changed. */
+  watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({

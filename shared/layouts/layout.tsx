@@ -11,9 +11,14 @@ import { ErrorView, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
 import { statusOfError } from "../content/errors.ts";
-import { FOOTER_NOTICE_SIZE, ICP_INDEX_NAME } from "../content/limits.ts";
+import {
+  FOOTER_NOTICE_SIZE,
+  ICP_INDEX_NAME,
+  QUICK_LINKS_NODE,
+  QUICK_LINKS_SIZE,
+} from "../content/limits.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
-import type { ContentApi, NodeTree } from "../content/types.ts";
+import type { ContentApi, ContentCard, NodeTree } from "../content/types.ts";
 import { message } from "../i18n/messages.ts";
 import type { EditionHandle, PageHandle } from "../routes/page.ts";
 import { type PageRoute, pageRoutes } from "../routes/table.ts";
@@ -23,18 +28,22 @@ import { Document } from "./document.tsx";
 import { DocumentContext } from "./document-context.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
+import { Overlay } from "./overlay/overlay.tsx";
 import { PageContext, type PageContextValue, useMessages, usePage } from "./page-context.tsx";
 import { bannerHasHeading, PageFrame } from "./page-frame.tsx";
+import { QuickLinks } from "./quick-links/quick-links.tsx";
 
 interface LayoutData {
   tree: NodeTree;
   /** HTML of the copyright and ICP notice. */
   notice: Deferred<string>;
+  quickLinks: Deferred<ContentCard[]>;
 }
 
 const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
 const notFoundRoute = pageRoutes.find((route) => route.view === "not-found");
 const NO_NOTICE = settled({ ok: true, value: "" });
+const NO_LINKS = settled<ContentCard[]>({ ok: true, value: [] });
 
 /**
  * Without navigation the layout is bare rather than missing: each page decides
@@ -43,9 +52,9 @@ const NO_NOTICE = settled({ ok: true, value: "" });
 export async function loader(api: ContentApi): Promise<LayoutData> {
   try {
     const tree = await api.navigation();
-    return { tree, notice: loadNotice(api, tree) };
+    return { tree, notice: loadNotice(api, tree), quickLinks: loadQuickLinks(api) };
   } catch {
-    return { tree: EMPTY_TREE, notice: NO_NOTICE };
+    return { tree: EMPTY_TREE, notice: NO_NOTICE, quickLinks: NO_LINKS };
   }
 }
 
@@ -54,6 +63,12 @@ function loadNotice(api: ContentApi, tree: NodeTree): Deferred<string> {
   if (!node) return NO_NOTICE;
   const list = api.list({ nodeId: node.nodeId, page: 1, pageSize: FOOTER_NOTICE_SIZE });
   return defer(list.then(({ items }) => items[0]?.content ?? ""));
+}
+
+/** The node's id is the specification's, in both editions. */
+function loadQuickLinks(api: ContentApi): Deferred<ContentCard[]> {
+  const list = api.cards({ nodeId: QUICK_LINKS_NODE, page: 1, pageSize: QUICK_LINKS_SIZE });
+  return defer(list.then(({ items }) => items));
 }
 
 /** The route of an edition: document, header, routed page, footer. */
@@ -98,7 +113,16 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           <PageFrame>{children}</PageFrame>
         </main>
+        <DeferredPart
+          value={data?.quickLinks ?? NO_LINKS}
+          fallback={null}
+          failure={<QuickLinks items={[]} />}
+        >
+          {(items) => <QuickLinks items={items} />}
+        </DeferredPart>
         <Footer notice={<Notice notice={data?.notice ?? NO_NOTICE} />} />
+        <Overlay />
+        <p className="visually-hidden" aria-live="polite" data-announcer="" />
       </Document>
     </PageContext>
   );

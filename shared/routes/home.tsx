@@ -49,8 +49,16 @@ function toField({ slug, name, items }: ContentGroup): BusinessField {
     slug,
     name,
     solutions: items.slice(0, SOLUTIONS_NAMED).map(({ title }) => title),
-    imgUrl: items.find(({ imgUrl }) => imgUrl)?.imgUrl,
+    picture: pictureOf(items.find(({ imgUrl }) => imgUrl)),
     icon: items.find(({ subUpTitle }) => subUpTitle)?.subUpTitle,
+  };
+}
+
+/** The fields that a picture is shown from. */
+function pictureOf(item: ContentCard | undefined): BusinessField["picture"] {
+  return {
+    ...(item?.imgUrl && { imgUrl: item.imgUrl }),
+    ...(item?.image && { image: item.image }),
   };
 }
 

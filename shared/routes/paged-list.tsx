@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
-import { useLoaderData } from "react-router";
-import { Pagination } from "../components/pagination/pagination.tsx";
+import { useLoaderData, useNavigate } from "react-router";
+import { Pagination, type PaginationSize } from "../components/pagination/pagination.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import { pageNumber } from "../content/parameters.ts";
 import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content/types.ts";
+import { type PageSizeLevel, usePageSizeLevel } from "../layouts/client-state.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
 import { Canonical, PageSeo } from "../seo/page-seo.tsx";
@@ -27,6 +28,8 @@ export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   /** Where an item leads: its own link or its detail page. */
   hrefOf: (item: ContentCard) => string | undefined;
 }
+
+const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
 type AskPage<Item extends ContentCard> = (
   api: ContentApi,
@@ -66,11 +69,7 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
     return (
       <>
         <PageSeo hasOwnCanonical={page > 1} />
-        <DeferredPart
-          key={`${node?.nodeId} ${pageSize}`}
-          value={list}
-          fallback={skeleton(pageSize, page)}
-        >
+        <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize, page)}>
           {(shown) => <PageOfItems list={shown} asked={page} Items={Items} />}
         </DeferredPart>
       </>
@@ -86,6 +85,8 @@ interface PageOfItemsProps<Item extends ContentCard> {
 
 function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfItemsProps<Item>) {
   const path = usePagePath();
+  const navigate = useNavigate();
+  const level = usePageSizeLevel();
   const { edition, navigation } = usePage();
   const { items, page, pageCount, pageSize, total } = list;
   return (
@@ -105,12 +106,22 @@ function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfIte
             pageCount={pageCount}
             pageSize={pageSize}
             total={total}
-            hrefOf={(number) => pageHref(path, number, pageSize)}
+            hrefOf={(number, size) => pageHref(path, number, size)}
+            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
+            hasJumper={pageCount > 1}
+            size={paginationSize(level)}
+            navigate={(href) => void navigate(href)}
           />
         </>
       )}
     </>
   );
+}
+
+/** Large above level 2, middle above 1, else small (specification section 4). */
+function paginationSize(level: PageSizeLevel): PaginationSize {
+  if (level > 2) return "large";
+  return level > 1 ? "middle" : "small";
 }
 
 /** Page 1 and the usual size need no parameter, so that each page has one address. */

@@ -27,6 +27,8 @@ const good: Record<string, string> = {
     hero: { width: 1920, height: 1080, widths: [640, 1280, 1920] },
     badge: { width: 2000, height: 1000, widths: [2000] },
   }),
+  "client/public/files/disclosures/11005.pdf": "%PDF-",
+  "client/public/media/video/ladle.mp4": "ftyp",
   "seed/zh/navigation.yaml": navigation(38),
   "seed/en/navigation.yaml": navigation(39),
 };
@@ -104,6 +106,33 @@ describe("an item", () => {
     expect(await itemOf(markdown(1, [`picture: ${name}`]))).toMatchObject({ fields: { imgUrl } });
   });
 
+  test.each([
+    [[], "11005.pdf"],
+    [["fileName: 2023年年度报告.pdf"], "2023年年度报告.pdf"],
+  ])("with a file and %j offers it as %s", async (lines, fileName) => {
+    const written = await itemOf(markdown(1, ["file: disclosures/11005.pdf", ...lines]));
+    const fields = { fileUrl: "/files/disclosures/11005.pdf", fileName, fileSize: 5 };
+    expect(written).toMatchObject({ fields });
+    expect(written?.fields).not.toHaveProperty("file");
+  });
+
+  test("of a list offers a file too", async () => {
+    const list =
+      "node: press releases\nitems:\n  - id: 5\n    title: 甲\n    file: disclosures/11005.pdf\n";
+    await write({ "seed/zh/list.yaml": list });
+    const [chinese] = await read();
+    expect(chinese?.items).toMatchObject([{ fields: { fileName: "11005.pdf", fileSize: 5 } }]);
+  });
+
+  test.each(["/media/video/ladle.mp4", "/media/video/ladle.mp4#t=3", "https://a.example/b.mp4"])(
+    "plays %s",
+    async (videoUrl) => {
+      expect(await itemOf(markdown(1, [`videoUrl: "${videoUrl}"`]))).toMatchObject({
+        fields: { videoUrl },
+      });
+    },
+  );
+
   test("shows a picture alone in its paragraph as a figure", async () => {
     const written = await itemOf(markdown(1, [], "前。\n\n![出铁 <1#>](media:hero)\n\n后。"));
     expect(written?.content).toBe(
@@ -159,6 +188,41 @@ describe("a problem is told with its file and line:", () => {
       "two pictures",
       markdown(1, ["picture: ladle", "imgUrl: /a.png"]),
       ":5 picture: imgUrl is given too",
+    ],
+    [
+      "an unknown file",
+      markdown(1, ["file: disclosures/2.pdf"]),
+      ":5 file: there is no client/public/files/disclosures/2.pdf; put",
+    ],
+    [
+      "a file outside of its folder",
+      markdown(1, ["file: disclosures/../../favicon.svg"]),
+      ":5 file: write a path below client/public/files",
+    ],
+    [
+      "an address for a file",
+      markdown(1, ["file: /disclosures/11005.pdf"]),
+      ":5 file: write a path below client/public/files",
+    ],
+    [
+      "two files",
+      markdown(1, ["fileUrl: /a.pdf", "file: disclosures/11005.pdf"]),
+      ":6 file: fileUrl is given too",
+    ],
+    [
+      "two sizes",
+      markdown(1, ["file: disclosures/11005.pdf", "fileSize: 3"]),
+      ":5 file: fileSize is given too",
+    ],
+    [
+      "a logo that is not there",
+      markdown(1, ["imgUrl: /media/logos/moon.svg"]),
+      ":5 imgUrl: there is no client/public/media/logos/moon.svg",
+    ],
+    [
+      "a film that is not there",
+      markdown(1, ["duration: 8", "videoUrl: /media/video/moon.mp4"]),
+      ":6 videoUrl: there is no client/public/media/video/moon.mp4",
     ],
     [
       "an unknown picture in the body",

@@ -99,6 +99,7 @@ describe("a document whose data is in the cache", () => {
     await Promise.all(Array.from({ length: 50 }, () => site.text(LIST)));
     expect(site.upstream.calls.toSorted()).toEqual([
       "content/list 2031 0 12",
+      "content/list 2382 0 999",
       "content/list 2390 0 10",
       "node/list 38",
     ]);

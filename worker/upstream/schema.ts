@@ -6,6 +6,7 @@ import {
   filledText,
   flag,
   identifier,
+  imageFacts,
   keywordList,
   moment,
   nonNegative,
@@ -68,6 +69,7 @@ const itemSchema = v.object({
   node: optional(itemNodeSchema),
   linkUrl: optional(webAddress),
   imgUrl: optional(webAddress),
+  image: optional(imageFacts),
   fileUrl: optional(webAddress),
   videoUrl: optional(webAddress),
   publishTime: optional(moment),
@@ -181,10 +183,11 @@ function toNode(
 }
 
 function toItem(raw: v.InferOutput<typeof itemSchema>, clean: CleanHtml): ContentItem {
-  const { nodeId, node, content, ...fields } = raw;
+  const { nodeId, node, content, image, ...fields } = raw;
   const itemNode = node ?? (nodeId === undefined ? undefined : { nodeId });
   return {
     ...withoutAbsent(fields),
+    ...(image && { image: withoutAbsent(image) }),
     content: clean(content ?? ""),
     ...(itemNode && { node: toItemNode({ nodeId, ...withoutAbsent(itemNode) }) }),
   };

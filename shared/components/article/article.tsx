@@ -21,7 +21,7 @@ export function Article({ item }: { item: ContentItem }) {
         {showsPicture(item) && (
           <Picture
             className={styles.picture}
-            src={item.imgUrl}
+            item={item}
             alt=""
             sizes="(width > 750px) 54rem, 92vw"
           />

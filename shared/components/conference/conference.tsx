@@ -25,7 +25,7 @@ function Pictures({ items }: { items: ContentItem[] }) {
     <ul className={styles.pictures}>
       {items.map((item) => (
         <li key={item.id}>
-          {item.imgUrl && <PicturePreview id={item.id} src={item.imgUrl} name={item.title} />}
+          {item.imgUrl && <PicturePreview item={item} />}
           <p className={styles.caption}>{item.title}</p>
         </li>
       ))}

@@ -51,10 +51,10 @@ function Card({ item, href, isLead }: CardProps) {
       </div>
       <Picture
         className={styles.picture}
-        src={item.imgUrl}
+        item={item}
         alt=""
         sizes={isLead ? LEAD_SIZES : CARD_SIZES}
-        eager={isLead}
+        loading={isLead ? "eager" : "near"}
       />
     </article>
   );

@@ -13,7 +13,15 @@ interface PortraitProps {
 export function Portrait({ person, sizes, eager = false, className }: PortraitProps) {
   const classes = [styles.portrait, className].filter(Boolean).join(" ");
   if (person.imgUrl) {
-    return <Picture className={classes} src={person.imgUrl} alt="" sizes={sizes} eager={eager} />;
+    return (
+      <Picture
+        className={classes}
+        item={person}
+        alt=""
+        sizes={sizes}
+        loading={eager ? "eager" : "near"}
+      />
+    );
   }
   return (
     <div className={classes} aria-hidden="true">

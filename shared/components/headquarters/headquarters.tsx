@@ -52,10 +52,10 @@ function Place({ place }: { place: ContentItem }) {
     <section className={styles.place} aria-labelledby="place">
       <Picture
         className={styles.picture}
-        src={place.imgUrl}
+        item={place}
         alt=""
         sizes="(width > 970px) 55rem, 92vw"
-        eager
+        loading="eager"
       />
       <div className={styles.facts}>
         <h2 id="place">{place.title}</h2>

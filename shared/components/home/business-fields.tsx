@@ -1,3 +1,4 @@
+import type { ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { indexNameHref } from "../../routes/resolve.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -12,7 +13,7 @@ export interface BusinessField {
   name: string;
   /** Names of its first solutions. */
   solutions: string[];
-  imgUrl?: string | undefined;
+  picture: Pick<ContentCard, "imgUrl" | "image">;
   icon?: string | undefined;
 }
 
@@ -37,7 +38,7 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
         {fields.map((field) => (
           <li key={field.slug}>
             <a className={styles.field} href={`${href}?group=${field.slug}`}>
-              <Picture className={styles.picture} src={field.imgUrl} alt="" sizes={SIZES} />
+              <Picture className={styles.picture} item={field.picture} alt="" sizes={SIZES} />
               <span className={styles.name}>
                 {field.icon && <Icon name={field.icon} />}
                 {field.name}

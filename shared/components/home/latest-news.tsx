@@ -34,7 +34,7 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
           {lead.summary && <p className={styles.summary}>{lead.summary}</p>}
           <Picture
             className={styles.picture}
-            src={lead.imgUrl}
+            item={lead}
             alt=""
             sizes="(width > 970px) 52rem, 92vw"
           />

@@ -9,6 +9,7 @@ export const iconShapes = {
   "chevrons-left": "M12 5l-7 7 7 7M19 5l-7 7 7 7",
   "chevrons-right": "M5 5l7 7-7 7M12 5l7 7-7 7",
   "arrow-right": "M3 12h17M13 5l7 7-7 7",
+  "arrow-up": "M12 21V4M5 11l7-7 7 7",
   external: "M8 5h11v11M19 5 5 19",
   download: "M12 3v13M6 11l6 6 6-6M4 21h16",
   calendar: "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4",

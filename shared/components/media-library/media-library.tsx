@@ -11,7 +11,7 @@ export function MediaLibrary({ items }: GroupProps) {
       {items.map((item) => (
         <li className={styles.item} key={item.id}>
           {item.imgUrl ? (
-            <PicturePreview id={item.id} src={item.imgUrl} name={item.title} />
+            <PicturePreview item={item} />
           ) : (
             <span className={styles.sheet}>
               <Icon name="file" />

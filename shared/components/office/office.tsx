@@ -39,7 +39,7 @@ export function Office({ office }: { office: ContentItem }) {
         {imgUrl && (
           <Picture
             className={styles.picture}
-            src={imgUrl}
+            item={office}
             alt=""
             sizes="(width > 970px) 50rem, 92vw"
           />

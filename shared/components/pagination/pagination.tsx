@@ -1,88 +1,96 @@
 import { useMessages } from "../../layouts/page-context.tsx";
-import { Icon } from "../icon/icon.tsx";
-import { PAGER_STEP, type PagerPage, pagerWindow } from "./pager-window.ts";
+import { PageJumper } from "./page-jumper.tsx";
+import { PageLinks } from "./page-links.tsx";
+import { PageSizeSelect } from "./page-size-select.tsx";
 import styles from "./pagination.module.css";
 
-interface PaginationProps {
-  /** One-based and within `pageCount`. */
+/** Specification section 9. */
+export type PaginationSize = "small" | "middle" | "large";
+
+export interface PaginationProps {
+  /** One-based; beyond the ends it counts as the nearest page. */
   page: number;
   pageCount: number;
   total: number;
   pageSize: number;
-  hrefOf: (page: number) => string;
+  /** Address of a page at a page size. */
+  hrefOf: (page: number, pageSize: number) => string;
+  /** What the visitor may choose from; without it there is no choice. A list without a number is an error. */
+  pageSizes?: readonly number[];
+  /** Whether a page can be gone to by its number. */
+  hasJumper?: boolean;
+  size?: PaginationSize;
+  /** What the address has besides page and page size: a form without a script would lose it. */
+  parameters?: Readonly<Record<string, string>>;
+  /** Goes where no link leads: after a jump or another page size. */
+  navigate?: (href: string) => void;
+  /** Told once of each way to another page, by link or jump. */
+  onCurrentChange?: (page: number) => void;
+  onSizeChange?: (pageSize: number) => void;
 }
 
-/** The pages of a list as links (contract section 8). */
-export function Pagination({ page, pageCount, total, pageSize, hrefOf }: PaginationProps) {
+/** The pages of a list (specification sections 2, 4, 5 and 9). Everything works without a script. */
+export function Pagination(props: PaginationProps) {
   const t = useMessages();
+  const { pageCount, pageSize, total, pageSizes, hasJumper = false, size, parameters = {} } = props;
+  const { hrefOf, navigate, onCurrentChange, onSizeChange } = props;
+  const current = clampPage(props.page, pageCount);
+  if (pageSizes) requirePageSizes(pageSizes);
+  const jump = (page: number) => {
+    if (page === current) return;
+    onCurrentChange?.(page);
+    navigate?.(hrefOf(page, pageSize));
+  };
+  const resize = (chosen: number) => {
+    if (chosen === pageSize) return;
+    onSizeChange?.(chosen);
+    navigate?.(hrefOf(1, chosen));
+  };
   return (
-    <nav className={styles.pagination} aria-label={t("pagination")} data-page-size={pageSize}>
+    <nav
+      className={styles.pagination}
+      aria-label={t("pagination")}
+      data-page-size={pageSize}
+      data-size={size}
+      data-color="blue"
+    >
       <p className={styles.total}>{t("totalItems", { count: total })}</p>
-      <ol className={styles.pages}>
-        <li>
-          <EndLink name={t("previous")} icon="chevron-left" href={hrefAt(page - 1)} />
-        </li>
-        {pagerWindow(page, pageCount).map((shown) => (
-          <li key={`${shown.kind} ${shown.page}`}>
-            <PagerLink shown={shown} current={page} href={hrefOf(shown.page)} />
-          </li>
-        ))}
-        <li>
-          <EndLink name={t("next")} icon="chevron-right" href={hrefAt(page + 1)} />
-        </li>
-      </ol>
+      {pageSizes && (
+        <PageSizeSelect
+          value={pageSize}
+          options={pageSizes}
+          parameters={parameters}
+          onChange={resize}
+        />
+      )}
+      <PageLinks
+        current={current}
+        pageCount={pageCount}
+        hrefOf={(page) => hrefOf(page, pageSize)}
+        {...(onCurrentChange && { onFollow: onCurrentChange })}
+      />
+      {hasJumper && (
+        <PageJumper
+          key={current}
+          current={current}
+          pageCount={pageCount}
+          parameters={
+            pageSize === pageSizes?.[0] ? parameters : { ...parameters, pageSize: String(pageSize) }
+          }
+          onJump={jump}
+        />
+      )}
     </nav>
   );
-
-  function hrefAt(target: number): string | undefined {
-    return target < 1 || target > pageCount ? undefined : hrefOf(target);
-  }
 }
 
-interface EndLinkProps {
-  name: string;
-  icon: string;
-  href: string | undefined;
+/** Within 1 and the number of pages. */
+export function clampPage(page: number, pageCount: number): number {
+  return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pageCount));
 }
 
-/** At the ends of the list it stays a link, without an address. */
-function EndLink({ name, icon, href }: EndLinkProps) {
-  const state =
-    href === undefined ? { role: "link", "aria-disabled": true, tabIndex: -1 } : { href };
-  return (
-    <a className={styles.link} {...state}>
-      <Icon name={icon} />
-      <span className="visually-hidden">{name}</span>
-    </a>
-  );
-}
-
-interface PagerLinkProps {
-  shown: PagerPage;
-  current: number;
-  href: string;
-}
-
-function PagerLink({ shown, current, href }: PagerLinkProps) {
-  const t = useMessages();
-  if (shown.kind === "page") {
-    return (
-      <a
-        className={styles.link}
-        href={href}
-        aria-label={t("pageNumber", { page: shown.page })}
-        aria-current={shown.page === current ? "page" : undefined}
-      >
-        {shown.page}
-      </a>
-    );
-  }
-  const isBack = shown.kind === "backward";
-  const name = t(isBack ? "previousPages" : "nextPages", { count: PAGER_STEP });
-  return (
-    <a className={styles.jump} href={href} aria-label={name} title={name}>
-      <span aria-hidden="true">…</span>
-      <Icon name={isBack ? "chevrons-left" : "chevrons-right"} />
-    </a>
-  );
+/** Page sizes must be a non-empty list of numbers (specification section 5). */
+function requirePageSizes(sizes: readonly number[]): void {
+  if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return;
+  throw new TypeError(`pageSizes is [${sizes.join(", ")}]; give at least one whole number above 0`);
 }

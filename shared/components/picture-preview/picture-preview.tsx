@@ -1,18 +1,14 @@
+import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../layouts/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./picture-preview.module.css";
 
-interface PicturePreviewProps {
-  id: string;
-  src: string;
-  name: string;
-}
-
 /** A small picture that opens large; the browser's own popover does it without a script. */
-export function PicturePreview({ id, src, name }: PicturePreviewProps) {
+export function PicturePreview({ item }: { item: ContentCard }) {
   const t = useMessages();
-  const popover = `preview-${id}`;
+  const name = item.title;
+  const popover = `preview-${item.id}`;
   return (
     <>
       <button
@@ -23,13 +19,13 @@ export function PicturePreview({ id, src, name }: PicturePreviewProps) {
       >
         <Picture
           className={styles.small}
-          src={src}
+          item={item}
           alt=""
           sizes="(width > 970px) 28rem, (width > 600px) 45vw, 92vw"
         />
       </button>
       <div className={styles.preview} id={popover} popover="auto" role="dialog" aria-label={name}>
-        <Picture className={styles.large} src={src} alt={name} sizes="92vw" />
+        <Picture className={styles.large} item={item} alt={name} sizes="92vw" loading="lazy" />
         <p className={styles.caption}>{name}</p>
         <button
           type="button"

@@ -1,81 +1,146 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, use } from "react";
+import type { ContentCard, ImageFacts } from "../../content/types.ts";
+import { DocumentContext } from "../../layouts/document-context.tsx";
 import media from "../../media.json";
 import { site } from "../../site.ts";
 import styles from "./picture.module.css";
 
-interface MediaEntry {
-  width: number;
-  height: number;
-  widths: number[];
-  color: string;
-  /** A few pixels of it as a data address. */
-  placeholder: string;
-}
+/** When a picture is loaded. */
+type Loading =
+  /** At once and first: the picture that a page opens with. */
+  | "eager"
+  /** By the browser's own rule: near the top of a fresh page, or in what unfolds. */
+  | "lazy"
+  /** Within 4/3 of the viewport's height (specification section 1); see client/effects/pictures.ts. */
+  | "near";
 
 interface PictureOptions {
   alt: string;
   sizes?: string;
-  /** Above the fold: loaded at once and first. */
-  eager?: boolean;
+  loading?: Loading;
   className?: string | undefined;
 }
 
-const entries: Readonly<Record<string, MediaEntry>> = media;
-const OWN_PICTURE = /^\/media\/([\w-]+)-\d+\.(?:webp|avif)$/;
+/** A picture in the site's own sizes and formats. */
+interface OwnPicture {
+  /** Address without size and ending. */
+  path: string;
+  facts: ImageFacts & { widths: number[] };
+}
 
-/** A content's picture by its address: the site's own in all sizes, any other as it is. */
-export function Picture({ src, ...options }: PictureOptions & { src: string | undefined }) {
-  if (src === undefined) return <MediaPicture name={site.pictures.default} {...options} />;
-  const name = OWN_PICTURE.exec(src)?.[1];
-  if (name !== undefined && name in entries) return <MediaPicture name={name} {...options} />;
-  return (
-    <picture className={className(options)}>
-      <img src={src} alt={options.alt} {...loading(options)} />
-    </picture>
+const entries: Readonly<Record<string, OwnPicture["facts"]>> = media;
+const OWN_ADDRESS = /^(\/media\/[\w-]+)-\d+\.(?:webp|avif)$/;
+
+/** Stands in a frame until its picture has come. */
+const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** An item's picture: the site's own in all sizes, any other as it is, the default one where there is none. */
+export function Picture({
+  item: { imgUrl, image },
+  ...options
+}: PictureOptions & { item: Pick<ContentCard, "imgUrl" | "image"> }) {
+  if (imgUrl === undefined) return <MediaPicture name={site.pictures.default} {...options} />;
+  const path = OWN_ADDRESS.exec(imgUrl)?.[1];
+  const widths = image?.widths;
+  return path && widths ? (
+    <Own path={path} facts={{ ...image, widths }} {...options} />
+  ) : (
+    <Frame facts={image} src={imgUrl} {...options} />
   );
 }
 
-/** One of the pictures in shared/media.json; an unknown name shows the default one. */
+/** One of the site's own pictures by its name; an unknown one shows the default. */
 export function MediaPicture({ name, ...options }: PictureOptions & { name: string }) {
   const known = name in entries ? name : site.pictures.default;
-  const entry = entries[known];
-  if (!entry) return null;
-  const { width, height, widths } = entry;
-  const sizes = options.sizes ?? "100vw";
+  const facts = entries[known];
+  return facts ? <Own path={`/media/${known}`} facts={facts} {...options} /> : null;
+}
+
+function Own({ path, facts, ...options }: OwnPicture & PictureOptions) {
+  const { widths } = facts;
   return (
-    <picture className={className(options)} style={stillStyle(entry)}>
-      <source type="image/avif" srcSet={srcSet(known, widths, "avif")} sizes={sizes} />
+    <Frame facts={facts} src={`${path}-${Math.max(...widths)}.webp`} widths={widths} {...options} />
+  );
+}
+
+interface FrameProps extends PictureOptions {
+  src: string;
+  facts: ImageFacts | undefined;
+  /** Present where the address has variants, in AVIF and WebP. */
+  widths?: number[];
+}
+
+function Frame({ facts, className, ...picture }: FrameProps) {
+  const isNear = (picture.loading ?? "near") === "near";
+  return (
+    <span className={[styles.frame, className].filter(Boolean).join(" ")} style={stillStyle(facts)}>
+      {isNear ? (
+        <NearPicture facts={facts} {...picture} />
+      ) : (
+        <NativePicture facts={facts} {...picture} />
+      )}
+    </span>
+  );
+}
+
+type InFrame = Omit<FrameProps, "className">;
+
+function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: InFrame) {
+  const order =
+    loading === "eager"
+      ? { fetchPriority: "high" as const }
+      : { loading: "lazy" as const, decoding: "async" as const };
+  return (
+    <picture>
+      {widths && <source type="image/avif" srcSet={srcSet(src, widths, "avif")} sizes={sizes} />}
       <img
-        src={`/media/${known}-${widths.at(-1) ?? width}.webp`}
-        srcSet={srcSet(known, widths, "webp")}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={options.alt}
-        {...loading(options)}
+        src={src}
+        {...(widths && { srcSet: srcSet(src, widths, "webp"), sizes })}
+        {...size(facts)}
+        alt={alt}
+        {...order}
       />
     </picture>
   );
 }
 
+/** The script gives it its address when it comes near; without a script the browser loads it. */
+function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
+  const { watchPicture } = use(DocumentContext);
+  return (
+    <>
+      <picture>
+        <img
+          ref={watchPicture}
+          src={facts?.placeholder ?? NOTHING}
+          data-src={src}
+          {...(widths && { "data-widths": widths.join(), "data-sizes": sizes })}
+          {...size(facts)}
+          alt={alt}
+          decoding="async"
+        />
+      </picture>
+      <noscript>
+        <img src={src} {...size(facts)} alt={alt} loading="lazy" />
+      </noscript>
+    </>
+  );
+}
+
+function size(facts: ImageFacts | undefined) {
+  return facts && { width: facts.width, height: facts.height };
+}
+
 /** What stands in the frame until the picture has come. */
-function stillStyle({ color, placeholder }: MediaEntry): CSSProperties {
+function stillStyle(facts: ImageFacts | undefined): CSSProperties {
   return {
-    "--picture-color": color,
-    "--picture-placeholder": `url("${placeholder}")`,
+    ...(facts?.color && { "--picture-color": facts.color }),
+    ...(facts?.placeholder && { "--picture-placeholder": `url("${facts.placeholder}")` }),
   } as CSSProperties;
 }
 
-function srcSet(name: string, widths: number[], type: string): string {
-  return widths.map((width) => `/media/${name}-${width}.${type} ${width}w`).join(", ");
-}
-
-function loading({ eager = false }: PictureOptions) {
-  return eager
-    ? { fetchPriority: "high" as const }
-    : { loading: "lazy" as const, decoding: "async" as const };
-}
-
-function className(options: PictureOptions): string {
-  return [styles.picture, options.className].filter(Boolean).join(" ");
+/** Every width of a picture, as `srcset` has it. */
+export function srcSet(src: string, widths: readonly number[], type: string): string {
+  const path = src.replace(/-\d+\.\w+$/, "");
+  return widths.map((width) => `${path}-${width}.${type} ${width}w`).join(", ");
 }

@@ -22,7 +22,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
           </div>
           <Picture
             className={styles.cover}
-            src={report.imgUrl}
+            item={report}
             alt=""
             sizes="(width > 970px) 16rem, 40vw"
           />

@@ -35,7 +35,7 @@ function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
       {post.imgUrl && (
         <Picture
           className={styles.picture}
-          src={post.imgUrl}
+          item={post}
           alt=""
           sizes="(width > 1200px) 28rem, (width > 750px) 45vw, 92vw"
         />

@@ -37,7 +37,7 @@ export function Solutions({ items }: GroupProps) {
             {item.imgUrl && (
               <Picture
                 className={styles.picture}
-                src={item.imgUrl}
+                item={item}
                 alt=""
                 sizes="(width > 970px) 60rem, 92vw"
               />

@@ -25,7 +25,7 @@ export function Stories({ items }: { items: ContentItem[] }) {
         {item.imgUrl && (
           <Picture
             className={styles.picture}
-            src={item.imgUrl}
+            item={item}
             alt=""
             sizes="(width > 970px) 60rem, 92vw"
           />

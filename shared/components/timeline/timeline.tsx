@@ -60,7 +60,7 @@ function Entry({ item }: { item: ContentItem }) {
       {item.imgUrl && (
         <Picture
           className={styles.picture}
-          src={item.imgUrl}
+          item={item}
           alt=""
           sizes="(width > 970px) 40rem, 92vw"
         />

@@ -23,7 +23,7 @@ export function VideoList({ items }: PageItemsProps) {
 
 function Video({ video }: { video: ContentCard }) {
   const { edition } = usePage();
-  const poster = <Picture className={styles.poster} src={video.imgUrl} alt="" sizes={SIZES} />;
+  const poster = <Picture className={styles.poster} item={video} alt="" sizes={SIZES} />;
   return (
     <article className={styles.card}>
       <div className={styles.text}>

@@ -25,7 +25,7 @@ export function Banner({ title, subtitle, picture, headingId, as = "h1", childre
         name={picture ?? site.pictures.default}
         alt=""
         sizes="100vw"
-        eager
+        loading="eager"
       />
       <div className={styles.inner}>
         <Title className={styles.title} id={headingId}>

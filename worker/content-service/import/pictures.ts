@@ -1,11 +1,15 @@
+import type { ImageFacts } from "../../../shared/content/types.ts";
+
 /** Pictures by name, as shared/media.json lists them. */
-export type Pictures = Record<string, { width: number; height: number; widths: number[] }>;
+export type Pictures = Record<string, ImageFacts & { widths: number[] }>;
 
 /** A picture at one of its widths, in pixels. */
 export interface PictureFile {
   url: string;
   width: number;
   height: number;
+  /** Of the whole picture, in all its widths. */
+  image: ImageFacts;
 }
 
 /** Content is never shown wider than this. */
@@ -21,6 +25,7 @@ export function pictureFile(pictures: Pictures, name: string): PictureFile | und
     url: `/media/${name}-${width}.webp`,
     width,
     height: Math.round((picture.height * width) / picture.width),
+    image: picture,
   };
 }
 

@@ -1,6 +1,5 @@
-import type { Pictures } from "./pictures.ts";
 import type { Problem } from "./problems.ts";
-import { type ItemFile, readItems } from "./read-items.ts";
+import { type Assets, type ItemFile, readItems } from "./read-items.ts";
 import { indexNames, type Navigation, readNavigation } from "./read-navigation.ts";
 import type { Seed, SeedFile } from "./seed.ts";
 
@@ -15,13 +14,13 @@ export interface ReadEdition {
 export function readEdition(
   folder: string,
   files: SeedFile[],
-  pictures: Pictures,
+  assets: Assets,
   problems: Problem[],
 ): ReadEdition | undefined {
   const path = `${folder}/navigation.yaml`;
   const places = files
     .filter((file) => file.path !== path)
-    .flatMap((file) => readItems(file, pictures, problems));
+    .flatMap((file) => readItems(file, assets, problems));
   const file = files.find((candidate) => candidate.path === path);
   if (!file) problems.push({ file: path, line: 1, message: "is missing; add it" });
   const read = file && readNavigation(file, problems);

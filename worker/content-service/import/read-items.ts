@@ -1,9 +1,23 @@
+import {
+  type FileFields,
+  type Files,
+  fileAddress,
+  fileFields,
+  isMissing,
+  unknownFile,
+} from "./files.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
 import type { Problem } from "./problems.ts";
 import { frontMatterSchema, type ItemInput, itemListSchema } from "./schemas.ts";
 import type { SeedFile, SeedItem } from "./seed.ts";
 import { parseYaml, validate } from "./yaml-source.ts";
+
+/** What the site has for content to show. */
+export interface Assets {
+  pictures: Pictures;
+  files: Files;
+}
 
 /** An item and the lines that other files' checks may complain about. */
 export interface ItemFile {
@@ -22,7 +36,7 @@ interface Body {
 /** What reading a file needs at every step. */
 interface Reading {
   file: string;
-  pictures: Pictures;
+  assets: Assets;
   problems: Problem[];
 }
 
@@ -40,10 +54,10 @@ const LONGEST_BODY = 12_000;
 const TAXIS_STEP = 10;
 
 /** The items of a file: one of Markdown, any number of YAML. */
-export function readItems(file: SeedFile, pictures: Pictures, problems: Problem[]): ItemFile[] {
+export function readItems(file: SeedFile, assets: Assets, problems: Problem[]): ItemFile[] {
   // As editors on Windows save: with a byte order mark and two characters a line end.
   const text = file.text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const reading = { file: file.path, pictures, problems };
+  const reading = { file: file.path, assets, problems };
   return file.path.endsWith(".md") ? readMarkdown(text, reading) : readList(text, reading);
 }
 
@@ -80,17 +94,20 @@ function readBody({ text, firstLine }: Body, reading: Reading): string {
     const message = `the text is longer than ${LONGEST_BODY} characters; divide it into several items`;
     complain(reading, firstLine, message);
   }
-  const { html, problems } = markdownToHtml(text, reading.pictures);
+  const { html, problems } = markdownToHtml(text, reading.assets.pictures);
   for (const { line, message } of problems) complain(reading, firstLine + line, message);
   return html;
 }
 
 function toItemFile(input: ReadInput, lineOf: LineOf, reading: Reading): ItemFile {
-  const { id, node, title, content, publishTime, taxis, isColor, picture, ...fields } = input;
+  const { id, node, title, content, publishTime, taxis, isColor, picture, file, ...fields } = input;
   const item = { id, node: node.toUpperCase(), title, content, publishTime, taxis, isColor };
-  const imgUrl = imageOf(input, lineOf("picture"), reading);
+  const image = imageOf(input, lineOf("picture"), reading);
+  for (const key of ["imgUrl", "videoUrl"] as const) {
+    checkOwn(key, input[key], lineOf(key), reading);
+  }
   return {
-    item: { ...item, fields: { ...fields, imgUrl } },
+    item: { ...item, fields: { ...fields, ...image, ...fileOf(input, lineOf("file"), reading) } },
     file: reading.file,
     idLine: lineOf("id"),
     nodeLine: lineOf("node"),
@@ -101,15 +118,34 @@ function imageOf(
   { picture, imgUrl }: ReadInput,
   line: number,
   reading: Reading,
-): string | undefined {
-  if (picture === undefined) return imgUrl;
-  const { pictures } = reading;
+): Pick<SeedItem["fields"], "imgUrl" | "image"> {
+  if (picture === undefined) return { imgUrl };
+  const { pictures } = reading.assets;
   if (imgUrl !== undefined) {
     complain(reading, line, "picture: imgUrl is given too; remove one of them");
   }
   const file = pictureFile(pictures, picture);
   if (!file) complain(reading, line, `picture: ${unknownPicture(pictures, picture)}`);
-  return file?.url;
+  return { imgUrl: file?.url, image: file?.image };
+}
+
+function fileOf(
+  { file, fileUrl, fileName, fileSize }: ReadInput,
+  line: number,
+  reading: Reading,
+): Partial<FileFields> {
+  if (file === undefined) return {};
+  const [taken] =
+    Object.entries({ fileUrl, fileSize }).find(([, value]) => value !== undefined) ?? [];
+  if (taken) complain(reading, line, `file: ${taken} is given too; remove one of them`);
+  const fields = fileFields(reading.assets.files, file, fileName);
+  if (!fields) complain(reading, line, `file: ${unknownFile(fileAddress(file))}`);
+  return fields ?? {};
+}
+
+function checkOwn(key: string, address: string | undefined, line: number, reading: Reading): void {
+  if (address === undefined || !isMissing(reading.assets.files, address)) return;
+  complain(reading, line, `${key}: ${unknownFile(address)}`);
 }
 
 function complain({ file, problems }: Reading, line: number, message: string): void {

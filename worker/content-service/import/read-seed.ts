@@ -1,13 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { Pictures } from "./pictures.ts";
+import { PUBLIC, readPublicFiles } from "./files.ts";
 import { type Problem, SeedError } from "./problems.ts";
 import { type ReadEdition, readEdition } from "./read-edition.ts";
+import type { Assets } from "./read-items.ts";
 import type { Seed, SeedFile } from "./seed.ts";
 
 const EDITIONS = ["zh", "en"];
 
-/** Where the content lies; paths in messages are relative to `base`. */
+/** Where the content lies; paths in messages are relative to `base`, the root of the repository. */
 export interface SeedLocation {
   base: string;
   folder: string;
@@ -16,19 +17,31 @@ export interface SeedLocation {
 
 /** Reads and checks all files; rejects with a {@link SeedError} that lists every problem. */
 export async function readSeed({ base, folder, pictures }: SeedLocation): Promise<Seed[]> {
-  const known: Pictures = JSON.parse(await readFile(pictures, "utf8"));
+  const assets: Assets = {
+    pictures: JSON.parse(await readFile(pictures, "utf8")),
+    files: await readPublicFiles(join(base, PUBLIC)),
+  };
   const problems: Problem[] = [];
-  const editions = await Promise.all(
-    EDITIONS.map(async (name) => {
-      const files = await readFiles(join(folder, name), base);
-      return readEdition(relative(base, join(folder, name)), files, known, problems);
-    }),
-  );
-  const read = editions.filter((edition) => edition !== undefined);
+  const read = await readEditions({ base, folder }, assets, problems);
   checkIds(read, problems);
   checkDomains(read, problems);
   if (problems.length > 0) throw new SeedError(problems);
   return read.map(({ seed }) => seed);
+}
+
+/** Reads every edition that can be read; what is wrong in it is noted. */
+export async function readEditions(
+  { base, folder }: Pick<SeedLocation, "base" | "folder">,
+  assets: Assets,
+  problems: Problem[],
+): Promise<ReadEdition[]> {
+  const editions = await Promise.all(
+    EDITIONS.map(async (name) => {
+      const files = await readFiles(join(folder, name), base);
+      return readEdition(relative(base, join(folder, name)), files, assets, problems);
+    }),
+  );
+  return editions.filter((edition) => edition !== undefined);
 }
 
 async function readFiles(folder: string, base: string): Promise<SeedFile[]> {

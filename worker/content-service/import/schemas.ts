@@ -15,6 +15,14 @@ const webAddress = v.pipe(
   text,
   v.regex(/^(?:https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/, "write https://… or a path such as /about"),
 );
+const filePath = v.pipe(
+  text,
+  // No address needs escaping, and none leaves the folder.
+  v.regex(
+    /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/,
+    "write a path below client/public/files, such as disclosures/11005.pdf",
+  ),
+);
 const moment = v.pipe(
   v.string("write a time such as 2025-03-09 09:30:00"),
   v.transform((time) =>
@@ -37,6 +45,7 @@ const itemFields = {
   subUpTitle: v.optional(text),
   author: v.optional(text),
   source: v.optional(text),
+  file: v.optional(filePath),
   fileUrl: v.optional(webAddress),
   fileName: v.optional(text),
   fileSize: v.optional(number),

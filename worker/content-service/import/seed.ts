@@ -1,3 +1,5 @@
+import type { ImageFacts } from "../../../shared/content/types.ts";
+
 /** The content of seed/ once read and checked: what sql.ts turns into rows. */
 
 /** A file of an edition. */
@@ -23,6 +25,8 @@ export interface SeedFields {
   summary?: string | undefined;
   linkUrl?: string | undefined;
   imgUrl?: string | undefined;
+  /** What is known of the picture: pages draw its frame before it has come. */
+  image?: ImageFacts | undefined;
   subUpTitle?: string | undefined;
   author?: string | undefined;
   source?: string | undefined;

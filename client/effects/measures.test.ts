@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { headerOpacity, isSearchShown } from "./header.ts";
+import { Memory } from "./pictures.ts";
+import { pageSizeLevel } from "./viewport.ts";
+
+test.each([
+  [749, 0],
+  [750, 0],
+  [751, 1],
+  [970, 1],
+  [971, 2],
+  [1400, 2],
+  [1401, 3],
+])("a body %d px wide is of level %d", (width, level) => {
+  expect(pageSizeLevel(width)).toBe(level);
+});
+
+test.each([
+  [999, 5000, true],
+  [1000, 99, true],
+  [1000, 100, false],
+  [1000, 101, false],
+])("at %d px of width and an offset of %d the search icon is shown: %s", (width, offset, shown) => {
+  expect(isSearchShown(width, offset)).toBe(shown);
+});
+
+test.each([
+  [-20, 0],
+  [0, 0],
+  [1, 0.02],
+  [49, 0.98],
+  [50, 1],
+  [51, 1],
+])("at an offset of %d the header's opacity is %d", (offset, opacity) => {
+  expect(headerOpacity(offset)).toBeCloseTo(opacity);
+});
+
+test("the memory of pictures forgets the oldest first, and using one makes it young", () => {
+  const memory = new Memory(2);
+  for (const name of ["a", "b", "a", "c"]) memory.add(name);
+  expect(["a", "b", "c", undefined].map((name) => memory.has(name))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});

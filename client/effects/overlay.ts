@@ -1,0 +1,40 @@
+import type { RequestCounter } from "../requests.ts";
+import { lockPage, unlockPage } from "./page-lock.ts";
+
+/** The overlay stays so long after the last request (specification section 9). */
+export const HIDE_DELAY_MS = 300;
+
+/**
+ * Shows the loading overlay from a request's start until 300 ms after the last
+ * one's end, and hides it at once when a request fails.
+ */
+export function startOverlay(root: Document, requests: RequestCounter): () => void {
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    clearTimeout(hiding);
+    setShown(root, true);
+  };
+  const hide = () => {
+    clearTimeout(hiding);
+    setShown(root, false);
+  };
+  const unwatch = requests.watch({
+    started: show,
+    ended() {
+      clearTimeout(hiding);
+      hiding = setTimeout(hide, HIDE_DELAY_MS);
+    },
+    failed: hide,
+  });
+  return () => {
+    unwatch();
+    hide();
+  };
+}
+
+function setShown(root: Document, isShown: boolean): void {
+  const overlay = root.querySelector<HTMLElement>("[data-overlay]");
+  if (overlay) overlay.hidden = !isShown;
+  if (isShown) lockPage();
+  else unlockPage();
+}

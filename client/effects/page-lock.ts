@@ -1,0 +1,46 @@
+/**
+ * The page's scroll offset, also while the body is locked to the viewport: then
+ * the window itself stands at 0 and the body holds the offset.
+ */
+
+let locked: { height: string; overflow: string; offset: number } | undefined;
+
+/** The offset that a visitor sees, in pixels. */
+export function scrollOffset(): number {
+  return locked ? locked.offset : window.scrollY;
+}
+
+export function scrollPage(top: number): void {
+  if (!locked) window.scrollTo({ top, behavior: "instant" });
+  else {
+    locked.offset = top;
+    document.body.scrollTop = top;
+  }
+}
+
+export function isLocked(): boolean {
+  return locked !== undefined;
+}
+
+/** Sets the body to the viewport's height without scrolling (specification section 2). */
+export function lockPage(): void {
+  if (locked) return;
+  const { style } = document.body;
+  const offset = window.scrollY;
+  locked = { height: style.height, overflow: style.overflow, offset };
+  document.documentElement.dataset.locked = "";
+  style.height = "100vh";
+  style.overflow = "hidden";
+  document.body.scrollTop = offset;
+}
+
+/** Restores the body exactly as it was, and the offset. */
+export function unlockPage(): void {
+  if (!locked) return;
+  const { height, overflow, offset } = locked;
+  locked = undefined;
+  document.body.style.height = height;
+  document.body.style.overflow = overflow;
+  document.documentElement.removeAttribute("data-locked");
+  window.scrollTo({ top: offset, behavior: "instant" });
+}

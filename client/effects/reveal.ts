@@ -1,0 +1,71 @@
+/** Started so long after the page is loaded (specification section 9). */
+const START_DELAY_MS = 30;
+
+/** The specification's defaults (section 1). */
+const DEFAULTS = {
+  duration: 800,
+  delay: 100,
+  desktop: true,
+  mobile: true,
+  reset: true,
+  scale: 1,
+  distance: "0px",
+};
+
+const REVEALED = "[data-reveal]";
+const STILL = "(prefers-reduced-motion: reduce), print";
+
+/**
+ * Fades parts of the page in as they are scrolled into view. What is in view
+ * when it starts stays as it is, and without the library so does everything.
+ */
+export function startReveal(root: Document): { pageShown: () => void; stop: () => void } {
+  let current = { stop: () => {} };
+  return {
+    pageShown() {
+      current.stop();
+      current = revealPage(root);
+    },
+    stop: () => current.stop(),
+  };
+}
+
+function revealPage(root: Document): { stop: () => void } {
+  let isOver = false;
+  let undo = () => {};
+  const timer = setTimeout(async () => {
+    if (window.matchMedia(STILL).matches) return;
+    const below = [...root.querySelectorAll<HTMLElement>(REVEALED)].filter(isBelow);
+    if (below.length === 0) return;
+    // A failed chunk leaves the page as it is: complete.
+    const library = await import("scrollreveal").catch(() => undefined);
+    if (!isOver && library) undo = reveal(library.default, below);
+  }, START_DELAY_MS);
+  return {
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+      undo();
+    },
+  };
+}
+
+function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) {
+  const controller = new AbortController();
+  const instance = create(DEFAULTS);
+  for (const element of elements) {
+    const delay = Number(element.dataset.reveal) || DEFAULTS.delay;
+    instance.reveal(element, { delay });
+  }
+  const end = () => instance.destroy();
+  // Paper has no scrolling: everything is on it at once.
+  window.addEventListener("beforeprint", end, { signal: controller.signal });
+  return () => {
+    controller.abort();
+    end();
+  };
+}
+
+function isBelow(element: HTMLElement): boolean {
+  return element.getBoundingClientRect().top > window.innerHeight;
+}

@@ -1,0 +1,35 @@
+import type { PageSizeLevel } from "../../shared/layouts/client-state.ts";
+import type { ClientStateStore } from "../state.ts";
+import { scrollOffset } from "./page-lock.ts";
+import { throttle } from "./throttle.ts";
+
+/** The scroll offset is sampled so often (specification section 9). */
+const SCROLL_THROTTLE_MS = 100;
+
+/** Body widths above which a level begins (specification section 4). */
+const LEVELS: [above: number, level: PageSizeLevel][] = [
+  [1400, 3],
+  [970, 2],
+  [750, 1],
+];
+
+/** Keeps the client state's offset, width and level up to date. */
+export function startViewport(root: Document, state: ClientStateStore): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, passive: true };
+  const sample = () => state.set({ scrollY: scrollOffset() });
+  const measure = () => {
+    const pageWidth = root.body.clientWidth;
+    state.set({ pageWidth, pageSize: pageSizeLevel(pageWidth) });
+  };
+  window.addEventListener("scroll", throttle(sample, SCROLL_THROTTLE_MS), options);
+  window.addEventListener("resize", measure, options);
+  sample();
+  measure();
+  return () => controller.abort();
+}
+
+/** Above 1400 px: 3; above 970: 2; above 750: 1; else 0. */
+export function pageSizeLevel(width: number): PageSizeLevel {
+  return LEVELS.find(([above]) => width > above)?.[1] ?? 0;
+}

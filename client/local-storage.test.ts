@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { NodeTree } from "../shared/content/types.ts";
+import { LocalStorage } from "./local-storage.ts";
+import { NavigationCache } from "./navigation-cache.ts";
+
+/** What a browser's storage is to the helper: keys are its own properties. */
+class FakeStorage {
+  [key: string]: unknown;
+}
+Object.defineProperties(FakeStorage.prototype, {
+  getItem: {
+    value(this: FakeStorage, key: string) {
+      return this[key] ?? null;
+    },
+  },
+  setItem: {
+    value(this: FakeStorage, key: string, text: string) {
+      this[key] = text;
+    },
+  },
+  removeItem: {
+    value(this: FakeStorage, key: string) {
+      delete this[key];
+    },
+  },
+});
+
+let time: number;
+let browser: FakeStorage;
+let storage: LocalStorage;
+
+beforeEach(() => {
+  time = 1_000_000;
+  browser = new FakeStorage();
+  storage = new LocalStorage(
+    () => browser as unknown as Storage,
+    () => time,
+  );
+});
+
+describe("a value", () => {
+  test("lasts for its lifetime, to the millisecond", () => {
+    storage.save("a", { b: [1] }, 1000);
+    time += 999;
+    expect(storage.read("a")).toEqual({ b: [1] });
+    time += 1;
+    expect(storage.read("a")).toBeUndefined();
+  });
+
+  test.each([0, -1, Number.NaN])(
+    "with a lifetime of %d is an error and is not kept",
+    (lifetime) => {
+      expect(() => storage.save("a", 1, lifetime)).toThrow(RangeError);
+      expect(storage.read("a")).toBeUndefined();
+    },
+  );
+
+  test("that somebody else has written is none", () => {
+    browser["lishu:a"] = "not JSON";
+    browser["lishu:b"] = '"text"';
+    expect([storage.read("a"), storage.read("b"), storage.read("c")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test("expired entries are removed, others' entries are not", () => {
+  storage.save("old", 1, 10);
+  storage.save("new", 2, 1000);
+  browser["lishu:broken"] = "{";
+  browser.foreign = "{";
+  time += 500;
+  storage.removeExpired();
+  expect(Object.keys(browser).toSorted()).toEqual(["foreign", "lishu:new"]);
+});
+
+describe("a browser without local storage", () => {
+  test.each([
+    ["lacks it", () => undefined],
+    [
+      "refuses it",
+      () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    ],
+  ])("that %s is an error", (_, open) => {
+    expect(() => new LocalStorage(open)).toThrow("the browser offers no local storage");
+  });
+});
+
+describe("the navigation cache", () => {
+  const tree = { nodes: [{ nodeId: 1 }], others: [] } as unknown as NodeTree;
+
+  test("is off", () => {
+    const cache = new NavigationCache(storage);
+    cache.save("zh", tree);
+    expect(Object.keys(browser)).toEqual([]);
+    expect(cache.read("zh")).toBeUndefined();
+  });
+
+  test("keeps an edition's navigation for an hour where it is on, an empty one never", () => {
+    const cache = new NavigationCache(storage, true);
+    cache.save("zh", tree);
+    cache.save("en", { nodes: [], others: [] });
+    time += 3_599_999;
+    expect(cache.read("zh")).toEqual(tree);
+    expect(cache.read("en")).toBeUndefined();
+    time += 1;
+    expect(cache.read("zh")).toBeUndefined();
+  });
+
+  test("does without a browser's storage", () => {
+    const cache = new NavigationCache(undefined, true);
+    cache.save("zh", tree);
+    expect(cache.read("zh")).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+/** A value and when it stops counting, in milliseconds since 1970. */
+interface Entry {
+  value: unknown;
+  expiresAt: number;
+}
+
+const PREFIX = "lishu:";
+
+/**
+ * Values that the browser keeps for a limited time (specification sections 4
+ * and 5). Throws where the browser has no local storage or refuses it.
+ */
+export class LocalStorage {
+  readonly #storage: Storage;
+  readonly #now: () => number;
+
+  constructor(open: () => Storage | undefined | null = () => localStorage, now = Date.now) {
+    this.#storage = openStorage(open);
+    this.#now = now;
+  }
+
+  /** Keeps a value, as JSON, for a number of milliseconds above 0. */
+  save(key: string, value: unknown, lifetimeMs: number): void {
+    if (!(lifetimeMs > 0)) {
+      throw new RangeError(`${key}: the lifetime is ${lifetimeMs} ms; give more than 0`);
+    }
+    const entry: Entry = { value, expiresAt: this.#now() + lifetimeMs };
+    this.#storage.setItem(PREFIX + key, JSON.stringify(entry));
+  }
+
+  /** The value, or undefined where there is none or its time is over. */
+  read(key: string): unknown {
+    const entry = parseEntry(this.#storage.getItem(PREFIX + key));
+    return entry && entry.expiresAt > this.#now() ? entry.value : undefined;
+  }
+
+  /** Removes what has expired, and what is no entry at all; entries of others stay. */
+  removeExpired(): void {
+    for (const key of Object.keys(this.#storage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const entry = parseEntry(this.#storage.getItem(key));
+      if (!entry || entry.expiresAt <= this.#now()) this.#storage.removeItem(key);
+    }
+  }
+}
+
+function openStorage(open: () => Storage | undefined | null): Storage {
+  const message = "the browser offers no local storage";
+  try {
+    const storage = open();
+    if (storage) return storage;
+  } catch (cause) {
+    throw new Error(message, { cause });
+  }
+  throw new Error(message);
+}
+
+function parseEntry(text: string | null): Entry | undefined {
+  try {
+    const entry: unknown = JSON.parse(text ?? "null");
+    return isEntry(entry) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "value" in value &&
+    "expiresAt" in value &&
+    typeof value.expiresAt === "number"
+  );
+}

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { RequestCounter } from "./requests.ts";
+import { ClientStateStore } from "./state.ts";
+
+let state: ClientStateStore;
+let requests: RequestCounter;
+let heard: string[];
+
+beforeEach(() => {
+  state = new ClientStateStore();
+  requests = new RequestCounter(state);
+  heard = [];
+  requests.watch({
+    started: () => heard.push("started"),
+    ended: () => heard.push("ended"),
+    failed: () => heard.push("failed"),
+  });
+});
+
+test("the count goes up at a request's start and down at its end", async () => {
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const results = [requests.track(() => first.promise), requests.track(() => second.promise)];
+  expect(state.get().reqCount).toBe(2);
+  first.resolve("one");
+  expect(await results[0]).toBe("one");
+  expect(state.get().reqCount).toBe(1);
+  second.resolve("two");
+  await results[1];
+  expect(state.get().reqCount).toBe(0);
+  expect(heard).toEqual(["started", "started", "ended"]);
+});
+
+describe("a failure", () => {
+  test("resets the count and is passed on", async () => {
+    const slow = Promise.withResolvers<void>();
+    const outstanding = requests.track(() => slow.promise);
+    await expect(requests.track(() => Promise.reject(new Error("offline")))).rejects.toThrow(
+      "offline",
+    );
+    expect(state.get().reqCount).toBe(0);
+    expect(heard).toEqual(["started", "started", "failed"]);
+    slow.resolve();
+    await outstanding;
+    expect(state.get().reqCount).toBe(0);
+  });
+
+  test("is not what a visitor's going elsewhere is", async () => {
+    const abort = new DOMException("gone", "AbortError");
+    await expect(requests.track(() => Promise.reject(abort))).rejects.toBe(abort);
+    expect(heard).toEqual(["started", "ended"]);
+  });
+});
+
+test("who subscribes to the state hears of changes only", () => {
+  let changes = 0;
+  const stop = state.subscribe(() => {
+    changes += 1;
+  });
+  state.set({ scrollY: 10 });
+  state.set({ scrollY: 10 });
+  state.set({ scrollY: 20, pageWidth: 0 });
+  stop();
+  state.set({ scrollY: 30 });
+  expect(changes).toBe(2);
+});

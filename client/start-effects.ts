@@ -1,0 +1,58 @@
+import type { DataRouter } from "react-router";
+import { startDropDowns } from "./effects/drop-down.ts";
+import { startHeader } from "./effects/header.ts";
+import { startLinks } from "./effects/links.ts";
+import { startMobileMenu } from "./effects/mobile-menu.ts";
+import { startOverlay } from "./effects/overlay.ts";
+import { startPageChange } from "./effects/page-change.ts";
+import type { Pictures } from "./effects/pictures.ts";
+import { type PrefetchSource, startPrefetch } from "./effects/prefetch.ts";
+import { startQuickLinks } from "./effects/quick-links.ts";
+import { startReveal } from "./effects/reveal.ts";
+import { startScroll } from "./effects/scroll.ts";
+import { startViewport } from "./effects/viewport.ts";
+import type { RequestCounter } from "./requests.ts";
+import type { ClientStateStore } from "./state.ts";
+
+/** What the effects act on. */
+export interface Visit {
+  router: DataRouter;
+  state: ClientStateStore;
+  requests: RequestCounter;
+  prefetch: PrefetchSource;
+  pictures: Pictures;
+}
+
+/**
+ * Starts the effects with the first page shown: they touch the document, which
+ * React has taken over by then. Returns what to call for each page.
+ */
+export function startEffects(visit: Visit): () => void {
+  let pageShown: (() => void) | undefined;
+  return () => {
+    pageShown ??= startAll(visit);
+    pageShown();
+  };
+}
+
+function startAll({ router, state, requests, prefetch, pictures }: Visit): () => void {
+  // From here on controls that need a script are shown (see the styles of the header).
+  document.documentElement.dataset.hydrated = "";
+  startLinks(router);
+  startViewport(document, state);
+  startHeader(document, state);
+  startQuickLinks(document, state);
+  startOverlay(document, requests);
+  startDropDowns(document);
+  pictures.start(document);
+  const perPage = [
+    startScroll(router),
+    startMobileMenu(document),
+    startPageChange(document),
+    startReveal(document),
+    startPrefetch(document, prefetch),
+  ];
+  return () => {
+    for (const effect of perPage) effect.pageShown();
+  };
+}

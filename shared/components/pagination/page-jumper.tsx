@@ -1,0 +1,57 @@
+import { type FormEvent, useRef } from "react";
+import { useMessages } from "../../layouts/page-context.tsx";
+import { HiddenParameters } from "./hidden-parameters.tsx";
+import styles from "./pagination.module.css";
+
+interface PageJumperProps {
+  current: number;
+  pageCount: number;
+  /** Further parameters of the page, which the form keeps. */
+  parameters: Readonly<Record<string, string>>;
+  onJump: (page: number) => void;
+}
+
+/** Goes to a page by its number, on Enter and on leaving the field. */
+export function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps) {
+  const t = useMessages();
+  const field = useRef<HTMLInputElement & { value: string }>(null);
+  // Enter is followed by leaving the field where the pager is replaced: only a new text counts.
+  const commit = () => {
+    const text = field.current?.value ?? "";
+    if (!field.current || text === String(current)) return;
+    const page = jumpTarget(text, pageCount);
+    field.current.value = String(page);
+    if (page !== current) onJump(page);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    commit();
+  };
+  return (
+    <form className={styles.form} method="get" onSubmit={submit}>
+      <HiddenParameters values={parameters} />
+      <span aria-hidden="true">{t("goTo")}</span>
+      <input
+        ref={field}
+        className={styles.field}
+        type="text"
+        inputMode="numeric"
+        name="page"
+        autoComplete="off"
+        defaultValue={current}
+        aria-label={t("jumper")}
+        onBlur={commit}
+      />
+      <span aria-hidden="true">{t("pageUnit")}</span>
+      <button className={styles.confirm} type="submit">
+        {t("confirm")}
+      </button>
+    </form>
+  );
+}
+
+/** Above the count the last page; zero, empty and invalid the first (specification section 5). */
+export function jumpTarget(text: string, pageCount: number): number {
+  const asked = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
+  return asked < 1 ? 1 : Math.min(asked, Math.max(1, pageCount));
+}

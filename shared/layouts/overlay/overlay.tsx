@@ -1,0 +1,19 @@
+import { Logo } from "../../components/logo/logo.tsx";
+import { useMessages } from "../page-context.tsx";
+import styles from "./overlay.module.css";
+
+/** Logo and three dots over the page; client/effects/overlay.ts shows it while requests are in flight. */
+export function Overlay() {
+  const t = useMessages();
+  return (
+    <div className={styles.overlay} role="status" aria-label={t("loading")} data-overlay="" hidden>
+      <Logo />
+      <span className={styles.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span className="visually-hidden">{t("loading")}</span>
+    </div>
+  );
+}
