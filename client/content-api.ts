@@ -1,6 +1,6 @@
 import type { ContentSourceOf } from "../shared/content/context.ts";
 import { ContentError, type ContentErrorCode } from "../shared/content/errors.ts";
-import type { ContentApi, ListQuery, NodeTree } from "../shared/content/types.ts";
+import type { ContentApi, ListQuery, NodeTree, Surroundings } from "../shared/content/types.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
 import type { NavigationCache } from "./navigation-cache.ts";
 import type { RequestCounter } from "./requests.ts";
@@ -31,6 +31,14 @@ interface ContentOptions {
   now?: () => number;
 }
 
+/** An answer that was fetched in advance. */
+interface Kept {
+  answer: Promise<unknown>;
+  /** Milliseconds since 1970. */
+  until: number;
+  isSettled?: boolean;
+}
+
 /** Content over `/api`, which answers in the shapes of shared/content/types.ts. */
 export function createBrowserContent({
   known,
@@ -39,34 +47,48 @@ export function createBrowserContent({
   fetchJson = fetchFromApi,
   now = Date.now,
 }: ContentOptions): BrowserContent {
-  const kept = new Map<string, { answer: Promise<unknown>; until: number }>();
+  const kept = new Map<string, Kept>();
   const take = (path: string) => {
     const entry = kept.get(path);
     kept.delete(path);
-    return entry && entry.until > now() ? entry.answer : undefined;
+    return entry && entry.until > now() ? entry : undefined;
+  };
+  const fetchAsked: FetchJson = (path, signal) => {
+    const entry = take(path);
+    // What is there already is no request; what is on its way is one from now on.
+    if (entry?.isSettled) return entry.answer;
+    const ask = () => fetchJson(path, signal);
+    return requests.track(() => (entry ? entry.answer.catch(ask) : ask()));
+  };
+  const fetchAhead: FetchJson = (path, signal) => {
+    const entry = kept.get(path);
+    if (entry && entry.until > now()) return entry.answer;
+    const asked: Kept = { answer: fetchJson(path, signal), until: now() + KEPT_MS };
+    kept.set(path, asked);
+    asked.answer.then(
+      () => {
+        asked.isSettled = true;
+      },
+      () => kept.delete(path),
+    );
+    return asked.answer;
   };
   return {
-    asked: contentSource({ known, navigationCache }, (path, signal) => {
-      const answer = take(path);
-      // An answer that is there already is no request; one that failed is asked for again.
-      return answer
-        ? answer.catch(() => requests.track(() => fetchJson(path, signal)))
-        : requests.track(() => fetchJson(path, signal));
-    }),
-    ahead: contentSource({ known, navigationCache }, (path, signal) => {
-      const entry = kept.get(path);
-      if (entry && entry.until > now()) return entry.answer;
-      const answer = fetchJson(path, signal);
-      kept.set(path, { answer, until: now() + KEPT_MS });
-      answer.catch(() => kept.delete(path));
-      return answer;
-    }),
+    // The overlay of requests under way would lie over the page that is whole without its extras.
+    asked: contentSource({ known, navigationCache }, fetchAsked, fetchJson),
+    ahead: contentSource({ known, navigationCache }, fetchAhead, declineExtra),
   };
 }
 
+function declineExtra(path: string): Promise<never> {
+  return Promise.reject(new ContentError("upstream", `GET ${path} is not sent in advance`));
+}
+
+/** @param fetchExtra fetches what a page is whole without. */
 function contentSource(
   { known, navigationCache }: Pick<ContentOptions, "known" | "navigationCache">,
   fetchJson: FetchJson,
+  fetchExtra: FetchJson,
 ): ContentSourceOf {
   return (edition, signal) => {
     const get = <T>(path: string, parameters: Parameters = {}) =>
@@ -91,7 +113,12 @@ function contentSource(
       cards: (query) => contents(query, "card"),
       groups: (nodeId) => get("groups", { nodeId }),
       item: (id) => get(`contents/${encodeURIComponent(id)}`),
-      search: (keyword, page) => get("search", { keyword, page }),
+      surroundings: (id) =>
+        fetchExtra(
+          apiPath(edition, `contents/${encodeURIComponent(id)}/surroundings`, {}),
+          signal,
+        ) as Promise<Surroundings>,
+      search: ({ keyword, page, section }) => get("search", { keyword, page, section }),
     };
     return api;
   };

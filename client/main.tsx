@@ -9,6 +9,7 @@ import { DocumentContext } from "../shared/layouts/document-context.tsx";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { Pictures } from "./effects/pictures.ts";
+import { startTables } from "./effects/tables.ts";
 import { LateValues, readHydrationData, reviveErrors, reviveLoaderData } from "./hydration.ts";
 import { setChunkTarget } from "./load-chunk.ts";
 import { NavigationCache, openStorage } from "./navigation-cache.ts";
@@ -45,7 +46,13 @@ async function start(data: HydrationData): Promise<void> {
   const prefetch = createPrefetchSource(router, content.ahead);
   const pictures = new Pictures();
   const onPageShown = startEffects({ router, state, requests, prefetch, pictures });
-  const documentValue = { ...data, hydration: "", onPageShown, watchPicture: pictures.watch };
+  const documentValue = {
+    ...data,
+    hydration: "",
+    onPageShown,
+    watchPicture: pictures.watch,
+    watchProse: startTables,
+  };
   startTransition(() => {
     hydrateRoot(
       document,

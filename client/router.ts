@@ -66,5 +66,6 @@ const loadCompletely: DataStrategyFunction = async ({ matches }) => {
 
 async function settleAll(data: unknown): Promise<void> {
   if (typeof data !== "object" || data === null) return;
-  await Promise.all(Object.values(data).filter(isDeferred));
+  const values = Object.values(data).filter(isDeferred);
+  await Promise.all(values.filter(({ isExtra }) => !isExtra));
 }

@@ -7,9 +7,11 @@ import { startOverlay } from "./effects/overlay.ts";
 import { startPageChange } from "./effects/page-change.ts";
 import type { Pictures } from "./effects/pictures.ts";
 import { type PrefetchSource, startPrefetch } from "./effects/prefetch.ts";
+import { startQrCodes } from "./effects/qr-codes.ts";
 import { startQuickLinks } from "./effects/quick-links.ts";
 import { startReveal } from "./effects/reveal.ts";
 import { startScroll } from "./effects/scroll.ts";
+import { startShare } from "./effects/share.ts";
 import { startViewport } from "./effects/viewport.ts";
 import type { RequestCounter } from "./requests.ts";
 import type { ClientStateStore } from "./state.ts";
@@ -44,6 +46,8 @@ function startAll({ router, state, requests, prefetch, pictures }: Visit): () =>
   startQuickLinks(document, state);
   startOverlay(document, requests);
   startDropDowns(document);
+  startShare(document);
+  startQrCodes(document);
   pictures.start(document);
   const perPage = [
     startScroll(router),

@@ -75,6 +75,11 @@ export const site = {
     figures: { zh: "砺枢，以数字说话", en: "Lishu in figures" },
     explore: { zh: "走进砺枢", en: "Explore Lishu" },
   },
+  /** Words that the search page offers to begin with; each finds something. */
+  searchExamples: {
+    zh: ["钢铁", "智能工厂", "热轧", "招聘"],
+    en: ["steel", "rolling mill", "safety", "careers"],
+  },
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Names of pictures in shared/media.json. */
   pictures: {

@@ -25,8 +25,11 @@ const names = [
   "caster-slab",
   "city-network",
   "coil-warehouse",
+  "conference-hall",
   "control-room",
+  "exhibition",
   "green-plant",
+  "headquarters",
   "lab-still",
   "ladle",
   "pipe-yard",
@@ -40,7 +43,21 @@ const names = [
   "wire-rod",
 ];
 
-const widthsOf = (name: string): number[] => (name === hero ? [640, 1280, 1920] : [480, 960, 1280]);
+// Composed by client/art/files/covers.ts.
+const covers = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025].flatMap((year) => [
+  `cover-${year}`,
+  `cover-${year}-en`,
+]);
+const portraits = Array.from(
+  { length: 12 },
+  (_, index) => `portrait-${String(index + 1).padStart(2, "0")}`,
+);
+names.push(...covers, ...portraits);
+
+const widthsOf = (name: string): number[] => {
+  if (covers.includes(name) || portraits.includes(name)) return [320, 640];
+  return name === hero ? [640, 1280, 1920] : [480, 960, 1280];
+};
 // Bytes allowed at the largest width; smaller widths get their share by area.
 const budgetOf = (name: string): number => (name === hero ? 120_000 : 60_000);
 
@@ -113,7 +130,7 @@ async function darkTone(source: Buffer): Promise<string> {
 }
 
 async function placeholder(source: Buffer): Promise<string> {
-  const tiny = await sharp(source).resize(16, 9, { fit: "fill" }).blur(0.6).png().toBuffer();
+  const tiny = await sharp(source).resize(16, 12, { fit: "inside" }).blur(0.6).png().toBuffer();
   for (let quality = 50; quality >= 0; quality -= 5) {
     const bytes = await sharp(tiny).webp({ quality, effort: 6 }).toBuffer();
     const uri = `data:image/webp;base64,${bytes.toString("base64")}`;
@@ -125,6 +142,7 @@ async function placeholder(source: Buffer): Promise<string> {
 async function exportPicture(name: string, source: Buffer): Promise<Picture> {
   const widths = widthsOf(name);
   const largest = Math.max(...widths);
+  const { width: have, height: tall } = await sharp(source).metadata();
   for (const width of widths) {
     const limit = Math.round(budgetOf(name) * (width / largest) ** 1.1);
     for (const format of ["avif", "webp"] as const) {
@@ -134,7 +152,7 @@ async function exportPicture(name: string, source: Buffer): Promise<Picture> {
   }
   return {
     width: largest,
-    height: (largest * 9) / 16,
+    height: Math.round((largest * tall) / have),
     widths,
     color: await darkTone(source),
     placeholder: await placeholder(source),
@@ -194,20 +212,21 @@ if (unknown.length) throw new Error(`unknown picture: ${unknown.join(", ")}`);
 
 await mkdir(media, { recursive: true });
 await mkdir(dirname(manifest), { recursive: true });
-const known: Record<string, Picture> = existsSync(manifest)
-  ? JSON.parse(await readFile(manifest, "utf8"))
-  : {};
+const readManifest = async (): Promise<Record<string, Picture>> =>
+  existsSync(manifest) ? JSON.parse(await readFile(manifest, "utf8")) : {};
+const known = await readManifest();
+const made: Record<string, Picture> = {};
 
 for (const [index, name] of names.entries()) {
   if (asked.length && !asked.includes(name)) continue;
   const render = join(art, "renders", `${name}.png`);
-  if (existsSync(render)) known[name] = await exportPicture(name, await readFile(render));
+  if (existsSync(render)) made[name] = await exportPicture(name, await readFile(render));
   // Without its render a picture keeps what was exported before.
-  else if (!known[name]) known[name] = await exportPicture(name, await standIn(index));
+  else if (!known[name]) made[name] = await exportPicture(name, await standIn(index));
 }
 if (!asked.length) await exportMark();
 
-const sorted = Object.fromEntries(
-  names.filter((name) => known[name]).map((name) => [name, known[name]]),
-);
+// Read again: another export may have run meanwhile.
+const pictures = Object.entries({ ...(await readManifest()), ...made });
+const sorted = Object.fromEntries(pictures.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(manifest, `${JSON.stringify(sorted, null, 2)}\n`);

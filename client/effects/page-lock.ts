@@ -18,10 +18,6 @@ export function scrollPage(top: number): void {
   }
 }
 
-export function isLocked(): boolean {
-  return locked !== undefined;
-}
-
 /** Sets the body to the viewport's height without scrolling (specification section 2). */
 export function lockPage(): void {
   if (locked) return;

@@ -8,6 +8,8 @@ export interface PrefetchSource {
 
 /** Links in view whose pages are fetched while nothing else happens. */
 const IN_VIEW_LIMIT = 6;
+/** Time that a page has to itself before others are fetched. */
+const SETTLE_MS = 2000;
 /** A pointer that only passes by means nothing. */
 const HOVER_DELAY_MS = 60;
 
@@ -49,6 +51,7 @@ export function startPrefetch(
 
 function observeLinks(root: Document, source: PrefetchSource) {
   let left = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const url = isIntersecting && left > 0 ? linkAt(target) : undefined;
@@ -61,13 +64,20 @@ function observeLinks(root: Document, source: PrefetchSource) {
   return {
     pageShown() {
       observer.disconnect();
+      clearTimeout(waiting);
       left = IN_VIEW_LIMIT;
       if (!isAllowed() || !isFast()) return;
       // The pager's next page is the likeliest of all; it comes first in the limit.
       const links = root.querySelectorAll("main nav[data-page-size] a[href], main article a[href]");
-      for (const link of links) observer.observe(link);
+      // The page itself comes first, with all its pictures.
+      waiting = setTimeout(() => {
+        for (const link of links) observer.observe(link);
+      }, SETTLE_MS);
     },
-    stop: () => observer.disconnect(),
+    stop() {
+      clearTimeout(waiting);
+      observer.disconnect();
+    },
   };
 }
 

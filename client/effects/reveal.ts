@@ -54,7 +54,7 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
   const controller = new AbortController();
   const instance = create(DEFAULTS);
   for (const element of elements) {
-    const delay = Number(element.dataset.reveal) || DEFAULTS.delay;
+    const delay = Number.parseInt(element.dataset.reveal ?? "", 10) || DEFAULTS.delay;
     instance.reveal(element, { delay });
   }
   const end = () => instance.destroy();

@@ -9,6 +9,8 @@ export interface Deferred<T> extends Promise<Settled<T>> {
   value?: Settled<T>;
   /** Set while the value travels in the same response after its placeholder. */
   lateKey?: string;
+  /** The page is whole without it: nothing waits for it in the browser, and its failure is not the page's. */
+  isExtra?: boolean;
 }
 
 /**
@@ -23,11 +25,18 @@ export function defer<T>(call: Promise<T>): Deferred<T> {
   return watch(deferred);
 }
 
+/** Like {@link defer}, for what a page can do without. */
+export function deferExtra<T>(call: Promise<T>): Deferred<T> {
+  return Object.assign(defer(call), { isExtra: true });
+}
+
 /** The same value, failed when it has not come by the time that the limit resolves. */
 export function limitDeferred<T>(deferred: Deferred<T>, limit: Promise<unknown>): Deferred<T> {
   if (deferred.status === "fulfilled") return deferred;
   const failure: Settled<T> = { ok: false, code: "upstream" };
-  return watch(Promise.race([deferred, limit.then(() => failure)]));
+  const limited: Deferred<T> = Promise.race([deferred, limit.then(() => failure)]);
+  if (deferred.isExtra) limited.isExtra = true;
+  return watch(limited);
 }
 
 /** A deferred value that is there already: rendered in place, synchronously. */

@@ -17,6 +17,11 @@ export function isItemId(id: string): boolean {
   return ITEM_ID.test(id);
 }
 
+/** The section that a search is narrowed down to, as the address has it; empty for none. */
+export function searchSection(url: URL): string {
+  return url.searchParams.get("section") ?? "";
+}
+
 /** The keyword of a search as it is sent on: trimmed, white space folded. */
 export function searchKeyword(url: URL): string {
   return (url.searchParams.get("keyword") ?? "").trim().replace(/\s+/g, " ");

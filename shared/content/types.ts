@@ -96,6 +96,30 @@ export interface ListQuery {
   pageSize?: number;
 }
 
+export interface SearchQuery {
+  keyword: string;
+  /** One-based; a page beyond the last yields the last. */
+  page?: number;
+  /** Slug of a top node of the navigation; one that there is not counts as none. */
+  section?: string | undefined;
+}
+
+/** A page of what a search found; the summaries are about the keyword where it occurs in a body. */
+export interface SearchPage<Item extends ContentCard = ContentCard> extends ContentPage<Item> {
+  /** Present where there are more hits than were looked through for the section: how many were. */
+  within?: number;
+}
+
+/** What stands around an item in its own list, as the upstream orders it. */
+export interface Surroundings {
+  previous?: ContentCard;
+  next?: ContentCard;
+  /** Three at most: never the item or its neighbours. */
+  related: ContentCard[];
+  /** One-based page of the list, 12 a page, that has the item; 1 where the item was not come upon. */
+  page: number;
+}
+
 /**
  * The content of one edition, wherever the caller runs: the worker's
  * implementation signs, caches and validates, the browser's goes over `/api`.
@@ -111,5 +135,7 @@ export interface ContentApi {
   /** All items below a node (500 at most), as the upstream orders them. */
   groups(nodeId: number): Promise<ContentItem[]>;
   item(id: string): Promise<ContentItem>;
-  search(keyword: string, page?: number): Promise<ContentPage<ContentCard>>;
+  /** Not found where the item is not. */
+  surroundings(id: string): Promise<Surroundings>;
+  search(query: SearchQuery): Promise<SearchPage>;
 }

@@ -17,6 +17,10 @@ export interface DocumentContextValue {
   onPageShown?: ((locationKey: string) => void) | undefined;
   /** Takes a picture that waits to come near; returns how to forget it. Only what React has hydrated may be changed. */
   watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
+  /** Looks after the tables of a text that React has hydrated; returns how to leave them alone again. */
+  watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
+  /** Draws a text as a QR code. Only the server has it; see components/share-row/qr-code.tsx. */
+  qrMarkup?: ((text: string) => string) | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({

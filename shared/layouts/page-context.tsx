@@ -5,6 +5,7 @@ import type { NavigationNode } from "../content/types.ts";
 import { type Edition, localPath } from "../i18n/editions.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
 import type { PageRoute } from "../routes/table.ts";
+import { DocumentContext } from "./document-context.tsx";
 
 /** What every component of a page may ask for. */
 export interface PageContextValue {
@@ -36,6 +37,12 @@ export function usePageTitle(): string {
 export function usePagePath(): string {
   const { edition, route } = usePage();
   return localPath(edition, generatePath(`/${route.path}`, useParams()));
+}
+
+/** The same with the origin: the canonical address. */
+export function usePageAddress(): string {
+  const { origin } = use(DocumentContext);
+  return origin + usePagePath();
 }
 
 /** The texts of the page's edition: `const t = useMessages(); t("search")`. */

@@ -1,43 +1,37 @@
-import { generatePath, redirect, useLoaderData } from "react-router";
+import { Fragment } from "react";
+import { useLoaderData } from "react-router";
 import { Article } from "../components/article/article.tsx";
-import { notFound } from "../content/errors.ts";
-import type { Navigation } from "../content/navigation.ts";
-import { isItemId } from "../content/parameters.ts";
+import { BackLink } from "../components/back-link/back-link.tsx";
+import { Around, AroundToCome } from "../components/surroundings/surroundings.tsx";
+import { type Deferred, deferExtra } from "../content/deferred.ts";
 import { summarise } from "../content/summary.ts";
-import type { ContentItem } from "../content/types.ts";
-import { localPath } from "../i18n/editions.ts";
+import type { Surroundings } from "../content/types.ts";
+import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { loadNode, type PageArgs } from "./page.ts";
-import { detailRouteOf, nodeOfItem } from "./resolve.ts";
+import { type ItemData, loader as loadItem } from "./item.ts";
+import type { PageArgs } from "./page.ts";
 
-interface ArticleData {
-  item: ContentItem;
+interface ArticleData extends ItemData {
+  surroundings: Deferred<Surroundings>;
 }
 
-/** The item must exist before the page answers: its status depends on it (contract section 5). */
 export async function loader(args: PageArgs): Promise<ArticleData> {
-  const id = args.params.id ?? "";
-  if (!isItemId(id)) throw notFound("the item");
-  const [{ navigation }, item] = await Promise.all([loadNode(args), args.api.item(id)]);
-  requireOwnPage(args, navigation, item);
-  return { item };
-}
-
-/** An item of the other edition is not found; one of another list redirects to its own page. */
-function requireOwnPage(args: PageArgs, navigation: Navigation, item: ContentItem): void {
-  const node = item.node && nodeOfItem(navigation, item.node);
-  const route = node && detailRouteOf(navigation, node);
-  if (!route) throw notFound("the item");
-  if (route.path === args.route.path) return;
-  throw redirect(localPath(args.edition, generatePath(`/${route.path}`, { id: item.id })));
+  const { item } = await loadItem(args);
+  return { item, surroundings: deferExtra(args.api.surroundings(item.id)) };
 }
 
 export function Component() {
-  const { item } = useLoaderData<ArticleData>();
+  const { item, surroundings } = useLoaderData<ArticleData>();
   return (
     <>
       <PageSeo title={item.title} description={item.summary ?? summarise(item.content)} />
-      <Article item={item} />
+      {/* The next article is another page, though the route is the same: nothing of it waits or stays open. */}
+      <Fragment key={item.id}>
+        <Article item={item} />
+        <DeferredPart value={surroundings} fallback={<AroundToCome />} failure={<BackLink />}>
+          {(around) => <Around item={item} around={around} />}
+        </DeferredPart>
+      </Fragment>
     </>
   );
 }

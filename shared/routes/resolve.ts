@@ -1,3 +1,4 @@
+import { groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Edition, localPath } from "../i18n/editions.ts";
@@ -49,6 +50,35 @@ export function detailHref(
   const node = item.node && nodeOfItem(navigation, item.node);
   const route = node && detailRouteOf(navigation, node);
   return route && localPath(edition, `/${route.path.replace(":id", encodeURIComponent(item.id))}`);
+}
+
+/**
+ * Where a search leads for an item: its detail page, or the page of its node.
+ * Nodes below a page are the groups of that page.
+ */
+export function itemHref(
+  edition: Edition,
+  navigation: Navigation,
+  item: ContentCard,
+): string | undefined {
+  const node = item.node && nodeOfItem(navigation, item.node);
+  return (
+    item.linkUrl ??
+    detailHref(edition, navigation, item) ??
+    (node && pageOfNode(edition, navigation, node))
+  );
+}
+
+function pageOfNode(
+  edition: Edition,
+  navigation: Navigation,
+  node: NavigationNode,
+): string | undefined {
+  const own = nodeHref(edition, node);
+  const parent = navigation.parentOf.get(node);
+  if (own !== undefined || !parent) return own;
+  const page = nodeHref(edition, parent);
+  return page && `${page}?group=${groupSlug(node.nodeIndexName)}`;
 }
 
 /** The navigation node of an item: by id where the item tells it, else by index name. */

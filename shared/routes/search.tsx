@@ -1,69 +1,81 @@
 import { useLoaderData } from "react-router";
 import { SearchBox } from "../components/search-box/search-box.tsx";
 import { SearchResults } from "../components/search-results/search-results.tsx";
-import { Empty } from "../components/states/empty.tsx";
-import { ListSkeleton } from "../components/states/list-skeleton.tsx";
+import { SearchStart } from "../components/search-results/search-start.tsx";
+import { SectionFilter } from "../components/search-results/section-filter.tsx";
+import { SearchSkeleton } from "../components/states/search-skeleton.tsx";
 import { type Deferred, defer } from "../content/deferred.ts";
 import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../content/limits.ts";
-import { pageNumber, searchKeyword } from "../content/parameters.ts";
-import type { ContentCard, ContentPage } from "../content/types.ts";
+import { pageNumber, searchKeyword, searchSection } from "../content/parameters.ts";
+import type { SearchPage } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { useMessages, usePage } from "../layouts/page-context.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
-import { detailHref, nodeHref, nodeOfItem } from "./resolve.ts";
+import { itemHref } from "./resolve.ts";
+import { findSection, type Section } from "./sections.ts";
 
 interface SearchData {
   keyword: string;
   page: number;
+  /** The one that the search is narrowed down to. */
+  section?: Section | undefined;
   /** Absent where there is nothing to look for. */
-  results?: Deferred<ContentPage<ContentCard>>;
+  results?: Deferred<SearchPage>;
 }
 
 export async function loader(args: PageArgs): Promise<SearchData> {
   const { api, url } = args;
   // Results lead to their pages through the navigation.
-  await loadNode(args);
+  const { navigation } = await loadNode(args);
   const keyword = searchKeyword(url);
   const page = pageNumber(url);
   if (keyword === "" || isTooLong(keyword)) return { keyword, page };
-  return { keyword, page, results: defer(api.search(keyword, page)) };
+  const section = findSection(navigation, searchSection(url));
+  const results = defer(api.search({ keyword, page, section: section?.slug }));
+  return { keyword, page, section, results };
 }
 
 export function Component() {
-  const { keyword, page, results } = useLoaderData<SearchData>();
-  const t = useMessages();
-  const hint = isTooLong(keyword)
-    ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH })
-    : t("searchHint");
+  const { keyword, page, section, results } = useLoaderData<SearchData>();
   return (
     <>
       <PageSeo noIndex />
       <SearchBox keyword={keyword} />
       {results ? (
-        <DeferredPart
-          key={`${keyword} ${page}`}
-          value={results}
-          fallback={<ListSkeleton count={PAGED_SIZE} />}
-        >
-          {(shown) => <Results keyword={keyword} results={shown} />}
-        </DeferredPart>
+        <>
+          <SectionFilter keyword={keyword} selected={section?.slug} />
+          <DeferredPart
+            key={`${keyword} ${section?.slug} ${page}`}
+            value={results}
+            fallback={<SearchSkeleton count={PAGED_SIZE} />}
+          >
+            {(shown) => <Results keyword={keyword} section={section} results={shown} />}
+          </DeferredPart>
+        </>
       ) : (
-        <Empty title={hint} />
+        <NothingToLookFor keyword={keyword} />
       )}
     </>
   );
 }
 
-function Results({ keyword, results }: { keyword: string; results: ContentPage<ContentCard> }) {
+interface ResultsProps {
+  keyword: string;
+  section: Section | undefined;
+  results: SearchPage;
+}
+
+function Results(props: ResultsProps) {
   const { edition, navigation } = usePage();
-  const hrefOf = (item: ContentCard) => {
-    const node = item.node && nodeOfItem(navigation, item.node);
-    return (
-      item.linkUrl ?? detailHref(edition, navigation, item) ?? (node && nodeHref(edition, node))
-    );
-  };
-  return <SearchResults keyword={keyword} results={results} hrefOf={hrefOf} />;
+  return <SearchResults {...props} hrefOf={(item) => itemHref(edition, navigation, item)} />;
+}
+
+function NothingToLookFor({ keyword }: { keyword: string }) {
+  const t = useMessages();
+  if (keyword === "") return <SearchStart title={t("searchHint")} />;
+  const title = t("searchTooLong", { max: KEYWORD_MAX_LENGTH });
+  return <SearchStart title={title} hint={t("searchTooLongHint")} />;
 }
 
 /** Counted as a reader counts: a character outside the basic plane is one. */

@@ -24,7 +24,7 @@ export function ensureBrowser(): string {
   if (found) return found;
   console.log("→ no Chromium here: trying Playwright's download");
   run("playwright", ["install", "chromium"]);
-  if (!findBrowser()) installFromSystem();
+  if (!findBrowser()) installPackages(["chromium", "fonts-noto-cjk"]);
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(
@@ -32,10 +32,11 @@ export function ensureBrowser(): string {
   );
 }
 
-function installFromSystem(): void {
+/** Installs packages of the system, where there is apt-get and the right to use it. */
+export function installPackages(names: string[]): void {
   console.log("→ trying the system's packages (apt-get)");
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const step of [["update"], ["install", "-y", "chromium", "fonts-noto-cjk"]]) {
+  for (const step of [["update"], ["install", "-y", ...names]]) {
     const [command = "", ...rest] = [...sudo, "apt-get", ...step];
     run(command, rest);
   }

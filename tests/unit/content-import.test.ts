@@ -91,6 +91,11 @@ describe("an item", () => {
     });
   });
 
+  test("has no empty heading in the corner of a table", async () => {
+    const read = await itemOf(markdown(1, [], "| | 2025 |\n|---|---|\n| 亿元 | 142 |\n"));
+    expect(read?.content).toContain("<tr>\n<td></td>\n<th>2025</th>");
+  });
+
   test.each([
     ["2023-01-09", "2023-01-09 00:00:00"],
     ["2023-01-09 09:30", "2023-01-09 09:30:00"],

@@ -1,3 +1,5 @@
+import { BETWEEN_WORDS, IDEOGRAPHIC, SHORTEST_PREFIX } from "../../shared/content/words.ts";
+
 /**
  * Words of text, for the search index and for what is looked up in it; the
  * importer and the service must agree, hence one module.
@@ -8,14 +10,7 @@
  * a single one. FTS5's own trigram tokenizer finds nothing shorter than three.
  */
 
-const IDEOGRAPHIC = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー]";
 const RUN = new RegExp(`(${IDEOGRAPHIC}+)|[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]+`, "gv");
-
-/** White space and the marks between the members of a Chinese enumeration. */
-const BETWEEN_WORDS = /[\s，、；]+/;
-
-/** A shorter Latin word is found as a whole only: `AI` is not the beginning of `aim`. */
-const SHORTEST_PREFIX = 3;
 
 interface Run {
   text: string;

@@ -5,7 +5,12 @@ import {
   KEYWORD_MAX_LENGTH,
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
-import { isItemId, pageNumber, searchKeyword } from "../../shared/content/parameters.ts";
+import {
+  isItemId,
+  pageNumber,
+  searchKeyword,
+  searchSection,
+} from "../../shared/content/parameters.ts";
 import type { ContentApi } from "../../shared/content/types.ts";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
@@ -27,10 +32,12 @@ api.get("/contents", (c) =>
 );
 api.get("/groups", (c) => answer(c, (content) => content.groups(requiredNumber(c, "nodeId"))));
 api.get("/contents/:id", (c) => answer(c, (content) => content.item(idOf(c))));
+api.get("/contents/:id/surroundings", (c) => answer(c, (content) => content.surroundings(idOf(c))));
 api.get("/search", (c) =>
   answer(c, async (content) => {
     const keyword = keywordOf(c);
-    return keyword === "" ? EMPTY_RESULT : content.search(keyword, pageOf(c));
+    if (keyword === "") return EMPTY_RESULT;
+    return content.search({ keyword, page: pageOf(c), section: searchSection(new URL(c.req.url)) });
   }),
 );
 api.all("*", () => apiError(new ContentError("not-found", "no such call")));

@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
+import { qrMarkup } from "../../shared/components/share-row/qr-markup.ts";
 import { contentContext } from "../../shared/content/context.ts";
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
@@ -60,7 +61,7 @@ async function documentOf(
   const stream = await renderDocument({
     dataRoutes,
     context,
-    document: { ...shell, hydration: hydrationJson(context, shell), nonce },
+    document: { ...shell, hydration: hydrationJson(context, shell), nonce, qrMarkup },
     entry,
     modules: modulesOf(context),
     isStreamed: state.isStreamed,

@@ -38,7 +38,8 @@ export async function settleDeferred(
   await (options.waitForAll ? all : untilReady(all, options));
   const late = values.filter(({ deferred }) => deferred.status !== "fulfilled");
   for (const { key, deferred } of late) deferred.lateKey = key;
-  const page = values.filter(({ routeId }) => routeId === context.matches.at(-1)?.route.id);
+  const pageId = context.matches.at(-1)?.route.id;
+  const page = values.filter(({ routeId, deferred }) => routeId === pageId && !deferred.isExtra);
   return {
     isStreamed: late.length > 0,
     hasFailure: values.some(({ deferred }) => hasFailed(deferred)),

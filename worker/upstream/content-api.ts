@@ -1,6 +1,7 @@
 import { notFound } from "../../shared/content/errors.ts";
+import { toSearchCard } from "../../shared/content/excerpt.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
-import { navigationOf } from "../../shared/content/navigation.ts";
+import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import { toCard } from "../../shared/content/summary.ts";
 import type {
   ContentApi,
@@ -9,10 +10,12 @@ import type {
   ContentPage,
   ListQuery,
   NodeTree,
+  SearchPage,
 } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { nodeOfItem } from "../../shared/routes/resolve.ts";
+import { sectionFilter } from "../../shared/routes/sections.ts";
 import {
   groupsCall,
   itemCall,
@@ -22,7 +25,9 @@ import {
   searchCall,
 } from "./calls.ts";
 import type { ContentSource } from "./content-source.ts";
-import type { ItemList } from "./schema.ts";
+import { pageOf } from "./paging.ts";
+import { pageOfSection } from "./section-search.ts";
+import { surroundingsOf } from "./surroundings.ts";
 
 /** The worker's {@link ContentApi}: signs, caches and validates. */
 export function createContentApi(
@@ -33,54 +38,46 @@ export function createContentApi(
   const list = ({ nodeId, page = 1, pageSize = UNPAGED_SIZE }: ListQuery) =>
     pageOf(page, pageSize, (query) => source.call(listCall(domainId, nodeId, query)));
   const navigation = () => source.call(navigationCall(domainId));
+  const item = async (id: string) => {
+    const [tree, found] = await Promise.all([navigation(), source.call(itemCall(id))]);
+    if (isForeign(edition, tree, found)) throw notFound("the item");
+    return found;
+  };
   return {
     edition,
     navigation,
     list,
     cards: async (query) => withoutBodies(await list(query)),
     groups: async (nodeId) => (await source.call(groupsCall(domainId, nodeId))).items,
-    item: async (id) => {
-      const [tree, item] = await Promise.all([navigation(), source.call(itemCall(id))]);
-      if (isForeign(edition, tree, item)) throw notFound("the item");
-      return item;
+    item,
+    surroundings: async (id) => {
+      const around = await item(id);
+      const node =
+        around.node && nodeOfItem(navigationIn(edition, await navigation()), around.node);
+      if (!node) return { related: [], page: 1 };
+      return surroundingsOf(around, (query) => source.call(listCall(domainId, node.nodeId, query)));
     },
-    search: async (keyword, page = 1) =>
-      withoutBodies(
-        await pageOf(page, PAGED_SIZE, (query) =>
-          source.call(searchCall(domainId, keyword, query)),
-        ),
-      ),
+    search: async ({ keyword, page = 1, section }) => {
+      const ask = (query: PageQuery) => source.call(searchCall(domainId, keyword, query));
+      const isInSection =
+        section && sectionFilter(navigationIn(edition, await navigation()), section);
+      const found: SearchPage<ContentItem> = isInSection
+        ? await pageOfSection(page, ask, isInSection)
+        : await pageOf(page, PAGED_SIZE, ask);
+      return { ...found, items: found.items.map((item) => toSearchCard(item, keyword)) };
+    },
   };
 }
 
 /** An item belongs to the edition whose navigation has its node (contract section 3). */
 function isForeign(edition: Edition, tree: NodeTree, item: ContentItem): boolean {
-  const known = navigationOf(tree, message(edition, "home"));
-  return item.node !== undefined && nodeOfItem(known, item.node) === undefined;
+  return (
+    item.node !== undefined && nodeOfItem(navigationIn(edition, tree), item.node) === undefined
+  );
 }
 
-type AskPage = (query: PageQuery) => Promise<ItemList>;
-
-/** Page numbers above this are compared with the first page's total before they are asked for. */
-const FAR_PAGE = 50;
-
-/** The page, or the last one where the asked lies beyond it. */
-async function pageOf(page: number, pageSize: number, ask: AskPage): Promise<ContentPage> {
-  if (page <= FAR_PAGE) return nearPage(page, pageSize, ask);
-  const { total } = await ask({ pageNo: 0, pageSize });
-  return nearPage(Math.min(page, pageCountOf(total, pageSize)), pageSize, ask);
-}
-
-/** The total may change from one answer to the next; the number shrinks with each turn. */
-async function nearPage(page: number, pageSize: number, ask: AskPage): Promise<ContentPage> {
-  const { items, total } = await ask({ pageNo: page - 1, pageSize });
-  const pageCount = pageCountOf(total, pageSize);
-  if (page > pageCount) return nearPage(pageCount, pageSize, ask);
-  return { items, total, page, pageSize, pageCount };
-}
-
-function pageCountOf(total: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
+function navigationIn(edition: Edition, tree: NodeTree): Navigation {
+  return navigationOf(tree, message(edition, "home"));
 }
 
 function withoutBodies(page: ContentPage): ContentPage<ContentCard> {

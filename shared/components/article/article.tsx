@@ -1,17 +1,20 @@
+import { type CSSProperties, use } from "react";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate } from "../../i18n/dates.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { nodeHref } from "../../routes/resolve.ts";
+import { DocumentContext } from "../../layouts/document-context.tsx";
+import { useMessages, usePage, usePageAddress } from "../../layouts/page-context.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
-import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { ShareRow } from "../share-row/share-row.tsx";
 import styles from "./article.module.css";
 
 /** An item in full. Its title is the page's heading: the banner only names the list. */
 export function Article({ item }: { item: ContentItem }) {
+  const { origin } = use(DocumentContext);
   return (
-    <article className={styles.article}>
+    // Printed links have their addresses beside them; those of the site need its origin.
+    <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
       <header className={styles.head}>
         <h1 className={styles.title}>{item.title}</h1>
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
@@ -28,9 +31,21 @@ export function Article({ item }: { item: ContentItem }) {
         )}
         <Prose html={item.content} />
         <FileLink item={item} />
+        <PrintedAddress />
+        <ShareRow />
       </div>
-      <BackLink />
     </article>
+  );
+}
+
+/** Paper has no address bar. */
+function PrintedAddress() {
+  const t = useMessages();
+  return (
+    <p className={styles.printed}>
+      {t("pageAddress")}
+      {usePageAddress()}
+    </p>
   );
 }
 
@@ -55,20 +70,5 @@ function Facts({ item }: { item: ContentItem }) {
       {item.source && <p>{t("source", { source: item.source })}</p>}
       {item.author && <p>{t("author", { author: item.author })}</p>}
     </div>
-  );
-}
-
-function BackLink() {
-  const t = useMessages();
-  const { edition, node } = usePage();
-  const href = node && nodeHref(edition, node);
-  if (href === undefined) return null;
-  return (
-    <p className={styles.back}>
-      <a href={href}>
-        <Icon name="arrow-right" />
-        {t("backToList")}
-      </a>
-    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../layouts/page-context.tsx";
+import { animationDelay } from "../../styles/animation-delay.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./content-list.module.css";
@@ -12,6 +13,9 @@ interface ContentListProps {
   lead?: boolean;
 }
 
+/** Cards that stand side by side are revealed one after the other. */
+const COLUMNS = 3;
+
 const CARD_SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 92vw";
 const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
 
@@ -20,7 +24,7 @@ export function ContentList({ items, hrefOf, lead = false }: ContentListProps) {
   return (
     <ul className={styles.list} data-lead={lead}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
           <Card item={item} href={hrefOf(item)} isLead={lead && index === 0} />
         </li>
       ))}

@@ -1,17 +1,21 @@
 import type { ContentCard } from "../../content/types.ts";
 import { usePage } from "../../layouts/page-context.tsx";
 import { detailHref } from "../../routes/resolve.ts";
+import { animationDelay } from "../../styles/animation-delay.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./executives.module.css";
 import { Portrait } from "./portrait.tsx";
+
+/** Portraits that stand side by side are revealed one after the other. */
+const COLUMNS = 4;
 
 /** Portraits with name and post, each the way to the person's page. */
 export function Executives({ items }: { items: ContentCard[] }) {
   const { edition, navigation } = usePage();
   return (
     <ul className={styles.people}>
-      {items.map((person) => (
-        <li key={person.id}>
+      {items.map((person, index) => (
+        <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
           <article className={styles.person}>
             <div className={styles.text}>
               <h2 className={styles.name}>

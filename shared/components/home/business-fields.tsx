@@ -1,6 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { indexNameHref } from "../../routes/resolve.ts";
+import { animationDelay } from "../../styles/animation-delay.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { SectionHead } from "../section-head/section-head.tsx";
@@ -35,8 +36,8 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
         action={{ name: t("allFields"), href }}
       />
       <ul className={styles.fields}>
-        {fields.map((field) => (
-          <li key={field.slug}>
+        {fields.map((field, index) => (
+          <li key={field.slug} data-reveal={animationDelay(index)}>
             <a className={styles.field} href={`${href}?group=${field.slug}`}>
               <Picture className={styles.picture} item={field.picture} alt="" sizes={SIZES} />
               <span className={styles.name}>

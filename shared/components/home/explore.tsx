@@ -3,6 +3,7 @@ import { pathPrefix } from "../../i18n/editions.ts";
 import { usePage } from "../../layouts/page-context.tsx";
 import { nodeHref } from "../../routes/resolve.ts";
 import { site } from "../../site.ts";
+import { animationDelay } from "../../styles/animation-delay.ts";
 import { Icon } from "../icon/icon.tsx";
 import { MediaPicture } from "../picture/picture.tsx";
 import { SectionHead } from "../section-head/section-head.tsx";
@@ -23,20 +24,20 @@ export function Explore() {
         title={site.headings.explore[edition]}
       />
       <ul className={styles.mosaic}>
-        {sections.map((node) => (
-          <Tile key={node.nodeId} node={node} />
+        {sections.map((node, index) => (
+          <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Tile({ node }: { node: NavigationNode }) {
+function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
   const { edition } = usePage();
   const href = nodeHref(edition, node);
   if (href === undefined) return null;
   return (
-    <li className={styles.tile}>
+    <li className={styles.tile} data-reveal={delay}>
       <a className={styles.link} href={href}>
         <MediaPicture
           className={styles.picture}

@@ -12,6 +12,9 @@ export const iconShapes = {
   "arrow-up": "M12 21V4M5 11l7-7 7 7",
   external: "M8 5h11v11M19 5 5 19",
   download: "M12 3v13M6 11l6 6 6-6M4 21h16",
+  copy: "M8 8h12v12H8zM16 8V4H4v12h4",
+  share: "M12 15V3M7 8l5-5 5 5M5 11v9h14v-9",
+  qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 20v-6h2.5M20 13.5V17h-3M20 20.5h-3",
   calendar: "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4",
   phone:
     "M5 3h4l1.5 5-2.5 2a13 13 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z",

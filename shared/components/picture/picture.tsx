@@ -32,7 +32,7 @@ const entries: Readonly<Record<string, OwnPicture["facts"]>> = media;
 const OWN_ADDRESS = /^(\/media\/[\w-]+)-\d+\.(?:webp|avif)$/;
 
 /** Stands in a frame until its picture has come. */
-const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** An item's picture: the site's own in all sizes, any other as it is, the default one where there is none. */
 export function Picture({

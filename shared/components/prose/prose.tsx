@@ -1,6 +1,11 @@
+import { use } from "react";
+import { DocumentContext } from "../../layouts/document-context.tsx";
 import styles from "./prose.module.css";
 
 /** The cleaned HTML of an item's body. */
 export function Prose({ html }: { html: string }) {
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  const { watchProse } = use(DocumentContext);
+  return (
+    <div ref={watchProse} className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

@@ -1,29 +1,17 @@
+import { findKeyword } from "../../content/find-keyword.ts";
+
 interface MarkedPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Splits a text at every word of the keyword, in any case; the parts together are the text. */
+/** Splits a text at every word of the keyword; the parts together are the text. */
 export function markKeyword(text: string, keyword: string): MarkedPart[] {
-  const pattern = patternOf(keyword);
-  if (!pattern) return [{ text, isMatch: false }];
-  // A pattern with one group puts what it found at the odd places.
-  return text
-    .split(pattern)
-    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
-    .filter((part) => part.text !== "");
-}
-
-function patternOf(keyword: string): RegExp | undefined {
-  const words = keyword
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    // Of two words that begin alike the longer one must be tried first.
-    .sort((a, b) => b.length - a.length)
-    .map(escapePattern);
-  return words.length > 0 ? new RegExp(`(${words.join("|")})`, "giu") : undefined;
-}
-
-function escapePattern(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const found = findKeyword(text, keyword);
+  const parts = found.flatMap(({ start, end }, index) => [
+    { text: text.slice(found[index - 1]?.end ?? 0, start), isMatch: false },
+    { text: text.slice(start, end), isMatch: true },
+  ]);
+  const rest = { text: text.slice(found.at(-1)?.end ?? 0), isMatch: false };
+  return [...parts, rest].filter((part) => part.text !== "");
 }

@@ -1,34 +1,33 @@
-import type { ContentCard, ContentPage } from "../../content/types.ts";
-import { yearMonthDay } from "../../i18n/dates.ts";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useNavigate } from "react-router";
+import type { ContentCard, SearchPage } from "../../content/types.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import type { Section } from "../../routes/sections.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
 import { Empty } from "../states/empty.tsx";
 import { MainSections } from "../states/main-sections.tsx";
 import { Marked } from "./marked.tsx";
+import { searchHref } from "./search-href.ts";
 import styles from "./search-results.module.css";
 
 interface SearchResultsProps {
   keyword: string;
-  results: ContentPage<ContentCard>;
+  /** The one that is shown; absent for all of them. */
+  section?: Section | undefined;
+  results: SearchPage;
   hrefOf: (item: ContentCard) => string | undefined;
 }
 
 /** What a search found, the keyword marked, or a word of advice. */
-export function SearchResults({ keyword, results, hrefOf }: SearchResultsProps) {
-  const t = useMessages();
-  if (results.items.length === 0) {
-    return (
-      <Empty title={t("searchNothing", { keyword })} hint={t("searchNothingHint")}>
-        <MainSections />
-      </Empty>
-    );
-  }
+export function SearchResults(props: SearchResultsProps) {
+  const { keyword, section, results, hrefOf } = props;
+  const navigate = useNavigate();
+  if (results.items.length === 0) return <Nothing {...props} />;
   return (
     <>
-      <p className={styles.count} role="status">
-        {t("searchCount", { count: results.total, keyword })}
-      </p>
+      <Count {...props} />
       <ol className={styles.list} start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
           <li key={item.id}>
@@ -41,9 +40,51 @@ export function SearchResults({ keyword, results, hrefOf }: SearchResultsProps) 
         pageCount={results.pageCount}
         pageSize={results.pageSize}
         total={results.total}
-        hrefOf={(page) => resultsHref(keyword, page)}
+        hrefOf={(page) => searchHref({ keyword, section: section?.slug, page })}
+        hasJumper={results.pageCount > 1}
+        parameters={{ keyword, ...(section && { section: section.slug }) }}
+        navigate={(href) => void navigate(href)}
       />
     </>
+  );
+}
+
+function Count({ keyword, section, results: { total, within } }: SearchResultsProps) {
+  const t = useMessages();
+  const key = within === undefined ? "searchCountIn" : "searchCountWithin";
+  return (
+    <p className={styles.count} role="status">
+      {section
+        ? t(key, { count: total, keyword, section: section.name, within: within ?? total })
+        : t("searchCount", { count: total, keyword })}
+    </p>
+  );
+}
+
+function Nothing({ keyword, section, results: { within } }: SearchResultsProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.nothing}>
+      {section ? (
+        <Empty
+          title={t("searchNothingIn", { keyword, section: section.name })}
+          hint={
+            within === undefined
+              ? t("searchNothingInHint")
+              : t("searchNothingWithinHint", { within })
+          }
+        >
+          <a className={styles.everywhere} href={searchHref({ keyword })}>
+            {t("searchEverywhere", { keyword })}
+            <Icon name="arrow-right" />
+          </a>
+        </Empty>
+      ) : (
+        <Empty title={t("searchNothing", { keyword })} hint={t("searchNothingHint")}>
+          <MainSections />
+        </Empty>
+      )}
+    </div>
   );
 }
 
@@ -54,12 +95,13 @@ interface ResultProps {
 }
 
 function Result({ keyword, item, href }: ResultProps) {
+  const { edition } = usePage();
   return (
     <article className={styles.result}>
       <p className={styles.meta}>
         {item.node && <span>{item.node.nodeName}</span>}
         {item.publishTime && (
-          <time dateTime={item.publishTime}>{yearMonthDay(item.publishTime, ".")}</time>
+          <time dateTime={item.publishTime}>{shortDate(edition, item.publishTime)}</time>
         )}
       </p>
       <h2 className={styles.title}>
@@ -74,10 +116,4 @@ function Result({ keyword, item, href }: ResultProps) {
       )}
     </article>
   );
-}
-
-function resultsHref(keyword: string, page: number): string {
-  const query = new URLSearchParams({ keyword });
-  if (page > 1) query.set("page", String(page));
-  return `?${query}`;
 }

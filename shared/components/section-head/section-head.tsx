@@ -1,3 +1,4 @@
+import { animationDelay } from "../../styles/animation-delay.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./section-head.module.css";
 
@@ -16,7 +17,7 @@ interface SectionHeadProps {
 /** Number and overline in the margin, heading beside them, at the far end the way to all of it. */
 export function SectionHead({ id, number, overline, title, text, action }: SectionHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-reveal={animationDelay(1)}>
       <p className={styles.overline} lang="en">
         <span className={styles.number} aria-hidden="true">
           {number}

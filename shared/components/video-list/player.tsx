@@ -24,9 +24,10 @@ export function Player({ src, title, duration, children }: PlayerProps) {
   };
   if (isPlaying) return <Clip src={src} title={title} />;
   return (
-    <a className={styles.poster} href={src} onClick={play} aria-label={t("playVideo", { title })}>
+    <a className={styles.poster} href={src} onClick={play}>
       {children}
       <span className={styles.play}>
+        <span className="visually-hidden">{t("playVideo", { title })}</span>
         <Icon name="play" />
       </span>
       {duration !== undefined && <span className={styles.duration}>{clockTime(duration)}</span>}

@@ -33,6 +33,10 @@ function rendererFor(pictures: Pictures) {
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },
+    /** The corner above a column of names is no heading of anything. */
+    tablecell({ header, text, tokens }: Tokens.TableCell): string | false {
+      return header && text === "" && tokens.length === 0 ? "<td></td>\n" : false;
+    },
     image(token: Tokens.Image): string | false {
       return isPicture(token) ? picture(token, pictures) : false;
     },

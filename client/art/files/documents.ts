@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Files, fileAddress } from "../../../worker/content-service/import/files.ts";
+import type { Problem } from "../../../worker/content-service/import/problems.ts";
+import { readEditions } from "../../../worker/content-service/import/read-seed.ts";
+import type { SeedItem } from "../../../worker/content-service/import/seed.ts";
+import { ROOT, SEED } from "./places.ts";
+
+/** An item whose body is offered as a PDF too. */
+export interface PrintedItem {
+  item: SeedItem;
+  edition: "zh" | "en";
+  /** Below client/public/files. */
+  path: string;
+}
+
+/** Every file exists: these are about to be made, and the importer will check the others. */
+const ANY_FILE: Files = { get: () => 0 };
+
+const FOLDER = fileAddress("");
+
+/** The items of both editions that name a PDF and have a text to print. */
+export async function readPrintedItems(): Promise<PrintedItem[]> {
+  const pictures = JSON.parse(await readFile(join(ROOT, "shared/media.json"), "utf8"));
+  const problems: Problem[] = [];
+  const editions = await readEditions(
+    { base: ROOT, folder: SEED },
+    { pictures, files: ANY_FILE },
+    problems,
+  );
+  if (problems.length > 0) console.warn(`  ${problems.length} problems: see npm run content`);
+  return editions.flatMap(({ domain, seed }) =>
+    seed.items.flatMap((item) => {
+      const { fileUrl = "" } = item.fields;
+      if (!fileUrl.startsWith(FOLDER) || !fileUrl.endsWith(".pdf") || !item.content) return [];
+      const edition = domain.file.includes("/en/") ? ("en" as const) : ("zh" as const);
+      return [{ item, edition, path: fileUrl.slice(FOLDER.length) }];
+    }),
+  );
+}

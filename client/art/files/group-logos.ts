@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { markShapes, tidy, wordPath, wordWidth } from "./logo.ts";
+import { MEDIA } from "./places.ts";
+
+/** Colours of a logo; `ground` only where it stands on one of its own. */
+interface Colours {
+  ink: string;
+  heat: string;
+  soft: string;
+  ground?: string;
+}
+
+const GRAPHITE = "#14171a";
+const normal: Colours = { ink: GRAPHITE, heat: "#d9480f", soft: "#566069" };
+const mono: Colours = { ink: GRAPHITE, heat: GRAPHITE, soft: GRAPHITE };
+const reversed: Colours = { ink: "#f4f6f7", heat: "#ff8248", soft: "#bcc4cb", ground: GRAPHITE };
+
+export const LOGOS = {
+  horizontal: () => horizontalLogo(normal),
+  stacked: () => stackedLogo(normal),
+  mono: () => horizontalLogo(mono),
+  reversed: () => horizontalLogo(reversed),
+} as const;
+
+export type LogoName = keyof typeof LOGOS;
+
+/** The group's logos for partners and the press. */
+export async function makeGroupLogos(): Promise<void> {
+  await mkdir(join(MEDIA, "logos"), { recursive: true });
+  for (const [name, draw] of Object.entries(LOGOS)) {
+    await writeFile(join(MEDIA, "logos", `lishu-${name}.svg`), draw());
+  }
+}
+
+/** The mark with both names beside it: what documents carry too. */
+export function horizontalLogo({ ink, heat, soft, ground }: Colours): string {
+  const left = 12;
+  const text = left + 104 + 26;
+  const han = 66;
+  const latin = (23 * wordWidth("lishu-han", han)) / wordWidth("lishu-latin", 23);
+  const width = tidy(text + wordWidth("lishu-han", han) + left);
+  return svg(width, 128, ground, [
+    `<g transform="translate(${left - 6} 6) scale(3.6)">${markShapes(ink, heat)}</g>`,
+    wordPath("lishu-han", text, 73, han, ink),
+    wordPath("lishu-latin", text, 112, latin, soft),
+  ]);
+}
+
+function stackedLogo({ ink, heat, soft, ground }: Colours): string {
+  const width = 320;
+  const han = 62;
+  const wide = wordWidth("lishu-han", han);
+  const latin = (23 * wide) / wordWidth("lishu-latin", 23);
+  const middle = (width - wide) / 2;
+  return svg(width, 320, ground, [
+    `<g transform="translate(${tidy(width / 2 - 17 * 4.8)} 20) scale(4.8)">${markShapes(ink, heat)}</g>`,
+    wordPath("lishu-han", middle, 246, han, ink),
+    wordPath("lishu-latin", middle, 289, latin, soft),
+  ]);
+}
+
+function svg(width: number, height: number, ground: string | undefined, shapes: string[]): string {
+  const back = ground ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="砺枢集团 Lishu Group">${back}${shapes.join("")}</svg>\n`;
+}

@@ -1,0 +1,79 @@
+import { site } from "../../../shared/site.ts";
+import type { Cover } from "./cover-list.ts";
+import { coverHtml, coverStyles } from "./cover-page.ts";
+import type { PrintedItem } from "./documents.ts";
+import { LOGOS } from "./group-logos.ts";
+
+/** What the page needs besides the item: read from files. */
+export interface PageAssets {
+  css: string;
+  /** The item's body with its pictures in it. */
+  content: string;
+  cover?: { cover: Cover; picture: string } | undefined;
+}
+
+const WORDS = {
+  zh: {
+    contact: "南京江北新区　投资者与媒体联络：025-8888-0108　www.lishu.example",
+    page: ["第", "页，共", "页"],
+    lang: "zh-CN",
+  },
+  en: {
+    contact:
+      "Nanjing Jiangbei New Area · Investors and media: +86 25 8888 0108 · www.lishu.example",
+    page: ["Page ", " of ", ""],
+    lang: "en-GB",
+  },
+};
+
+/** A page to be put into a document that has the fonts already. */
+export interface PdfPage {
+  lang: string;
+  title: string;
+  css: string;
+  body: string;
+}
+
+/** A document of the group as a page to print on A4. */
+export function pdfPage(printed: PrintedItem, { css, content, cover }: PageAssets): PdfPage {
+  const { item, edition } = printed;
+  const front = cover ? coverHtml(cover.cover, edition, cover.picture) : "";
+  return {
+    lang: WORDS[edition].lang,
+    title: item.title,
+    css: css + marginBoxes(edition) + (cover ? coverStyles(cover.cover) : ""),
+    body: `${front}<article class="${edition}">${head(printed)}${content}${foot(edition)}</article>`,
+  };
+}
+
+function head({ item, edition }: PrintedItem): string {
+  const { source, subTitle } = item.fields;
+  const facts = [dateOf(item.publishTime, edition), source, subTitle];
+  const spans = facts.flatMap((fact) => (fact ? [`<span>${escapeHtml(fact)}</span>`] : []));
+  return `<header>${LOGOS.horizontal()}<p>${site.legalName[edition]}</p></header>
+<h1>${escapeHtml(item.title)}</h1><p class="meta">${spans.join("")}</p>`;
+}
+
+function foot(edition: "zh" | "en"): string {
+  return `<footer><b>${site.legalName[edition]}</b><br>${WORDS[edition].contact}</footer>`;
+}
+
+/** Page numbers and the legal name on every page but a cover. */
+function marginBoxes(edition: "zh" | "en"): string {
+  const [before, between, after] = WORDS[edition].page.map((word) => JSON.stringify(word));
+  return `@page{@bottom-left{content:${JSON.stringify(site.legalName[edition])}}
+@bottom-right{content:${before} counter(page) ${between} counter(pages) ${after}}}
+@page cover{margin:0;@bottom-left{content:""}@bottom-right{content:""}}`;
+}
+
+function dateOf(time: string | undefined, edition: "zh" | "en"): string | undefined {
+  if (!time) return undefined;
+  const [year, month, day] = time.slice(0, 10).split("-").map(Number);
+  if (edition === "zh") return `${year}年${month}月${day}日`;
+  const months = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+  return `${day} ${months.format(Date.UTC(year, month - 1, day))} ${year}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

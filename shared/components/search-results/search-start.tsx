@@ -1,0 +1,36 @@
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { site } from "../../site.ts";
+import { Empty } from "../states/empty.tsx";
+import { MainSections } from "../states/main-sections.tsx";
+import { searchHref } from "./search-href.ts";
+import styles from "./search-start.module.css";
+
+interface SearchStartProps {
+  title: string;
+  hint?: string;
+}
+
+/** Before there is anything to look for: words to begin with, and the sections. */
+export function SearchStart(props: SearchStartProps) {
+  const t = useMessages();
+  const { edition } = usePage();
+  return (
+    <div className={styles.start}>
+      <Empty {...props}>
+        <nav aria-label={t("searchExamples")}>
+          <ul className={styles.examples}>
+            {site.searchExamples[edition].map((keyword) => (
+              <li key={keyword}>
+                <a className={styles.example} href={searchHref({ keyword })}>
+                  {keyword}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.or}>{t("searchOrSections")}</p>
+        <MainSections />
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { sectionsOf } from "../../routes/sections.ts";
+import { searchHref } from "./search-href.ts";
+import styles from "./section-filter.module.css";
+
+interface SectionFilterProps {
+  keyword: string;
+  /** Slug of the section that is shown; none means all of them. */
+  selected: string | undefined;
+}
+
+/** The same search in all sections or in one: links, which need no script. */
+export function SectionFilter({ keyword, selected }: SectionFilterProps) {
+  const t = useMessages();
+  const sections = sectionsOf(usePage().navigation);
+  if (sections.length < 2) return null;
+  const choices = [{ slug: undefined, name: t("searchAllSections") }, ...sections];
+  return (
+    <nav aria-label={t("searchSections")} className={styles.filter}>
+      <ul className={styles.list}>
+        {choices.map(({ slug, name }) => (
+          <li key={slug ?? ""}>
+            <a
+              className={styles.choice}
+              href={searchHref({ keyword, section: slug })}
+              aria-current={slug === selected ? "true" : undefined}
+              rel="nofollow"
+              data-keep-scroll=""
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ContentCard } from "../../content/types.ts";
+import { shortDate } from "../../i18n/dates.ts";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { ContentLink } from "../content-link/content-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./related.module.css";
+
+interface RelatedProps {
+  items: ContentCard[];
+  hrefOf: (item: ContentCard) => string | undefined;
+}
+
+/** Some items like this one, as small cards. */
+export function Related({ items, hrefOf }: RelatedProps) {
+  const t = useMessages();
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related" className={styles.heading}>
+        {t("related")}
+      </h2>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Card item={item} href={hrefOf(item)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ item, href }: { item: ContentCard; href: string | undefined }) {
+  const { edition } = usePage();
+  return (
+    <article className={styles.card}>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <ContentLink href={href}>{item.title}</ContentLink>
+        </h3>
+        {item.publishTime && (
+          <time className={styles.date} dateTime={item.publishTime}>
+            {shortDate(edition, item.publishTime)}
+          </time>
+        )}
+      </div>
+      <Picture className={styles.picture} item={item} alt="" sizes="(width > 750px) 27rem, 8rem" />
+    </article>
+  );
+}

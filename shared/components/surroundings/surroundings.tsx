@@ -1,0 +1,38 @@
+import type { ContentCard, Surroundings } from "../../content/types.ts";
+import { usePage } from "../../layouts/page-context.tsx";
+import { detailHref, nodeOfItem } from "../../routes/resolve.ts";
+import { BackLink } from "../back-link/back-link.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { Related } from "./related.tsx";
+import styles from "./surroundings.module.css";
+
+interface AroundProps {
+  item: ContentCard;
+  around: Surroundings;
+}
+
+/** Where to go from an item: back to its place in the list, to its neighbours, to others like it. */
+export function Around({ item, around }: AroundProps) {
+  const { edition, navigation, node } = usePage();
+  const { previous, next, related, page } = around;
+  // The list of a node below the page's own has no pager.
+  const isListed = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
+  const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(edition, navigation, other);
+  return (
+    <>
+      <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
+      <Neighbours previous={previous} next={next} hrefOf={hrefOf} />
+      <Related items={related} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+/** Its place is kept, so that going back finds the page as long as it was left. */
+export function AroundToCome() {
+  return (
+    <>
+      <BackLink />
+      <div className={styles.toCome} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { excerpt, toSearchCard } from "./excerpt.ts";
+import { stripTags } from "./strip-tags.ts";
+
+const filler = "炉".repeat(200);
+
+describe("an excerpt", () => {
+  test("is the whole text where it is short", () => {
+    expect(excerpt("热轧产线投运。", "产线")).toBe("热轧产线投运。");
+  });
+
+  test("has the hit with some of what stands before and after it", () => {
+    const text = excerpt(`${filler}热轧${filler}`, "热轧") ?? "";
+    expect(text).toMatch(/^…炉{36}热轧炉{82}…$/);
+  });
+
+  test("begins with a text that begins with the hit", () => {
+    expect(excerpt(`热轧${filler}`, "热轧")).toBe(`热轧${"炉".repeat(118)}…`);
+  });
+
+  test("ends with a text that ends with the hit", () => {
+    expect(excerpt(`${filler}热轧`, "热轧")).toBe(`…${"炉".repeat(118)}热轧`);
+  });
+
+  test("is about the first of several words", () => {
+    expect(excerpt(`${filler}能源${filler}热轧`, "热轧 能源")).toContain("能源");
+  });
+
+  test("keeps Latin words whole at both ends", () => {
+    const text = excerpt("continuous casting ".repeat(20) + "slab ".repeat(30), "slab") ?? "";
+    expect(text).toMatch(/^…(?:continuous|casting) .* slab…$/);
+    expect(text.length).toBeLessThanOrEqual(122);
+  });
+
+  test.each(["1,400", "15.4%", "first-hand", "mill’s"])("keeps %s whole", (word) => {
+    for (let shift = 0; shift < word.length; shift++) {
+      const text = `${filler}${word}${"钢".repeat(36 - shift)}热轧${"钢".repeat(82 - shift)}${word}${filler}`;
+      const bare = excerpt(text, "热轧")?.replaceAll(word, "");
+      expect(bare).toMatch(/^…炉*钢+热轧钢+炉*…$/);
+    }
+  });
+
+  test("begins with a sentence where one begins before the hit", () => {
+    expect(excerpt(`${filler}。二。其中有热轧${filler}`, "热轧")).toMatch(/^…二。其中有热轧/);
+    expect(excerpt(`${filler} is 1.5. Then slab${filler}`, "slab")).toMatch(/^…Then slab/);
+  });
+
+  test("keeps the word whole that only begins with the keyword", () => {
+    const end = "steelmaking plants in the north";
+    expect(excerpt(`${filler}${end}`, "steel", 20)).toMatch(/^…炉*steelmaking/);
+  });
+
+  test("cuts what is too long to be a word", () => {
+    const text = excerpt(`${"x".repeat(300)} slab`, "slab") ?? "";
+    expect(text).toBe(`…${"x".repeat(115)} slab`);
+  });
+
+  test("never halves a character", () => {
+    for (let shift = 0; shift < 2; shift++) {
+      const text = excerpt(
+        `${"a".repeat(shift)}${"𠮷".repeat(200)}热轧${"𠮷".repeat(200)}`,
+        "热轧",
+      );
+      expect(text).toContain("𠮷热轧𠮷");
+      expect(text?.isWellFormed()).toBe(true);
+    }
+  });
+
+  test("leaves out the marks that belong to what is cut", () => {
+    const text = `${filler}，${"，".repeat(3)}${"钢".repeat(34)}热轧${filler}`;
+    expect(excerpt(text, "热轧")).toMatch(/^…钢{34}热轧/);
+  });
+
+  test("has a keyword that is longer than itself", () => {
+    const keyword = "钢".repeat(60);
+    expect(excerpt(`${filler}${keyword}${filler}`, keyword, 20)).toBe(`…${keyword}…`);
+  });
+
+  test("does not exist where the text has no word of the keyword", () => {
+    expect(excerpt("热轧", "招聘")).toBeUndefined();
+    expect(excerpt("", "招聘")).toBeUndefined();
+    expect(excerpt("热轧", " ")).toBeUndefined();
+  });
+});
+
+describe("an excerpt of a body", () => {
+  const body = (html: string) => stripTags(`<p>${filler}</p>${html}<p>${filler}</p>`);
+
+  test.each([
+    ["across the border of an element", "智<b>能</b>制造", "智能", "智能制造"],
+    ["that holds an entity", "R&amp;D 中心", "R&D", "R&D 中心"],
+    ["beside an entity", "&lt;热轧&gt;", "热轧", "<热轧>"],
+  ])("finds a keyword %s", (_, html, keyword, shown) => {
+    expect(excerpt(body(html), keyword)).toContain(shown);
+  });
+
+  test.each(["amp", "class", "href", "strong"])("does not find %s in the markup", (keyword) => {
+    const html = '<a class="x" href="/y"><strong>一&amp;二</strong></a>';
+    expect(excerpt(body(html), keyword)).toBeUndefined();
+  });
+});
+
+describe("the item that a search shows", () => {
+  const item = { id: "1", title: "热轧", summary: "自己的摘要", content: `<p>${filler}招聘</p>` };
+
+  test("keeps a summary that has the keyword", () => {
+    expect(toSearchCard(item, "摘要").summary).toBe("自己的摘要");
+  });
+
+  test("shows the place of the body that has the keyword instead", () => {
+    expect(toSearchCard(item, "招聘").summary).toMatch(/^…炉+招聘$/);
+  });
+
+  test("keeps its summary where only the upstream knows why it matched", () => {
+    expect(toSearchCard(item, "热轧").summary).toBe("自己的摘要");
+    expect(toSearchCard({ id: "2", title: "二", content: "" }, "热轧")).toEqual({
+      id: "2",
+      title: "二",
+    });
+  });
+
+  test("never has the body", () => {
+    expect(toSearchCard(item, "招聘")).not.toHaveProperty("content");
+  });
+});

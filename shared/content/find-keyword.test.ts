@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { findKeyword } from "./find-keyword.ts";
+
+function found(text: string, keyword: string): string[] {
+  return findKeyword(text, keyword).map(({ start, end }) => text.slice(start, end));
+}
+
+describe("a keyword is found", () => {
+  test.each([
+    ["in any case", "LiMES 与 limes", "Limes", ["LiMES", "limes"]],
+    ["in any width", "全角ＭＥＳ２０２５上线", "mes2025", ["ＭＥＳ２０２５"]],
+    ["from a keyword in full width", "用AI质检", "ａｉ", ["AI"]],
+    ["with and without accents", "Café, Cafe\u0301!", "cafe", ["Café", "Cafe\u0301"]],
+    ["word by word", "智能制造与钢铁", "钢铁 智能", ["智能", "钢铁"]],
+    ["in the members of an enumeration", "智能制造与钢铁", "钢铁、智能", ["智能", "钢铁"]],
+    ["over the space between two scripts", "上线MES 系统", "MES系统", ["MES 系统"]],
+    ["from the beginning of a Latin word", "art, arts, smart", "art", ["art", "art"]],
+    ["as a whole where it is short", "AI, aim, maintain", "ai", ["AI"]],
+    ["beside characters of two units", "𠮷钢𠮷", "钢𠮷", ["钢𠮷"]],
+    ["in one character that stands for several", "占地3㎡", "3m2", ["3㎡"]],
+  ])("%s", (_, text, keyword, expected) => {
+    expect(found(text, keyword)).toEqual(expected);
+  });
+});
+
+describe("nothing is found", () => {
+  test.each([
+    ["of a blank keyword", "钢铁", " \t　"],
+    ["of what the text does not have", "钢铁", "招聘"],
+    ["by a keyword that looks like a pattern", "abc", ".* [a-z] (b|c)"],
+  ])("%s", (_, text, keyword) => {
+    expect(found(text, keyword)).toEqual([]);
+  });
+});
+
+test("no two finds share a character", () => {
+  expect(findKeyword("㍿", "株 式 会 社")).toEqual([{ start: 0, end: 1 }]);
+});

@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { editions, localPath } from "../../shared/i18n/editions.ts";
+import { hydrated } from "../helpers/console-watch.ts";
+import { detailPaths, itemsOf, listedRoutes } from "../helpers/site-paths.ts";
+
+/** Pages that are not lists of a node's items. */
+const WITHOUT_ITEMS = ["home", "search"];
+
+for (const edition of editions) {
+  for (const route of listedRoutes) {
+    const path = localPath(edition, `/${route.path}`);
+
+    test(`${path} shows its node's content in its own view`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain(`data-view="${route.view}"`);
+      if (WITHOUT_ITEMS.includes(route.view)) return;
+      const items = await itemsOf(request, edition, route);
+      expect(items.length, "items in the embedded content").toBeGreaterThan(0);
+      const text = html.replace(/<script.*?<\/script>/gs, "");
+      expect(text).toContain(escapeHtml(items[0]?.title ?? ""));
+    });
+
+    test(`${path} is accessible and fits, narrow and wide, light and dark`, async ({ page }) => {
+      await expectSound(page, path);
+    });
+  }
+
+  test(`an item of every list is accessible and fits (${edition})`, async ({ page, request }) => {
+    test.slow();
+    const paths = await detailPaths(request, edition);
+    expect(paths).toHaveLength(7);
+    for (const path of paths) await expectSound(page, path);
+  });
+
+  test(`a page that does not exist is accessible and fits (${edition})`, async ({ page }) => {
+    await expectSound(page, localPath(edition, "/404"));
+  });
+}
+
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await watchShifts(page);
+  await page.goto(path);
+  await hydrated(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        `${path} ${width}`,
+      ).toEqual([]);
+    }
+  }
+  // 320 px is also 1280 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await hydrated(page);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await shiftOf(page), `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
+}
+
+/** Adds up what the browser itself reports as layout shift. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("'", "&#x27;");
+}

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+const LIST = "/news/press_releases";
+
+async function openPage(page: Page, query = ""): Promise<void> {
+  await page.goto(LIST + query);
+  await hydrated(page);
+}
+
+function jumper(page: Page) {
+  return page.getByRole("textbox", { name: "页码" });
+}
+
+async function expectCurrent(page: Page, number: number): Promise<void> {
+  await expect(page.getByRole("navigation", { name: "分页" }).locator("[aria-current]")).toHaveText(
+    String(number),
+  );
+}
+
+for (const [text, shown] of [
+  ["4", 4],
+  ["999", 11],
+  ["0", 1],
+  ["", 1],
+  ["abc", 1],
+] as const) {
+  test(`the jumper takes “${text}” for page ${shown}`, async ({ page }) => {
+    await openPage(page, "?page=2");
+    await jumper(page).fill(text);
+    await jumper(page).press("Enter");
+    await expectCurrent(page, shown);
+    await expect(page).toHaveURL(shown === 1 ? LIST : `${LIST}?page=${shown}`);
+  });
+}
+
+test("leaving the jumper goes there too, and passing through it goes nowhere", async ({ page }) => {
+  await openPage(page, "?page=2");
+  await jumper(page).focus();
+  await page.keyboard.press("Tab");
+  await expectCurrent(page, 2);
+  await jumper(page).fill("5");
+  await page.keyboard.press("Tab");
+  await expectCurrent(page, 5);
+});
+
+test("another page size begins at the first page, and going back returns", async ({ page }) => {
+  await openPage(page, "?page=2");
+  const sizes = page.getByRole("combobox", { name: "每页条数" });
+  await expect(sizes.getByRole("option")).toHaveText([
+    "12 条/页",
+    "10 条/页",
+    "20 条/页",
+    "30 条/页",
+    "50 条/页",
+  ]);
+  await sizes.selectOption("50");
+  await expect(page).toHaveURL(`${LIST}?pageSize=50`);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(50);
+  await page.goBack();
+  await expectCurrent(page, 2);
+  await expect(sizes).toHaveValue("12");
+});
+
+test("a keyboard turns pages without losing its place", async ({ page }) => {
+  await openPage(page);
+  const next = page.getByRole("link", { name: "下一页" });
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expectCurrent(page, 2);
+  await expect(next).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages are gone to by number, and more of them shown at once", async ({ page }) => {
+    await page.goto(LIST);
+    await jumper(page).fill("3");
+    await jumper(page).press("Enter");
+    await expectCurrent(page, 3);
+    await page.getByRole("combobox", { name: "每页条数" }).selectOption("20");
+    await page.getByRole("button", { name: "确定" }).first().click();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(20);
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+const LIST = "/news/press_releases";
+
+/** Holds back the answers of `/api` until they are let go. */
+async function hold(page: Page): Promise<{ release: () => void; fail: () => void }> {
+  const gate = Promise.withResolvers<"answer" | "fail">();
+  await page.route("**/api/**", async (route) => {
+    if ((await gate.promise) === "fail") await route.abort();
+    else await route.continue();
+  });
+  return { release: () => gate.resolve("answer"), fail: () => gate.resolve("fail") };
+}
+
+function overlay(page: Page) {
+  return page.locator("[data-overlay]");
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await hydrated(page);
+}
+
+test("a page that the server has rendered shows no overlay", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector("[data-overlay]:not([hidden])");
+      if (shown) Object.assign(window, { overlayShown: true });
+    }).observe(document, { subtree: true, attributes: true, childList: true });
+  });
+  await openList(page);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => "overlayShown" in window)).toBe(false);
+});
+
+test("the overlay is shown from a request's start until 300 ms after its end, and the page is locked meanwhile", async ({
+  page,
+}) => {
+  await openList(page);
+  await page.evaluate(() => {
+    document.body.style.overflow = "visible";
+    window.scrollTo(0, 600);
+  });
+  const gate = await hold(page);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('main nav a[href$="page=2"]')?.click(),
+  );
+  await expect(page.getByRole("status", { name: "加载中" })).toBeVisible({ timeout: 250 });
+  expect(
+    await page.evaluate(() => [document.body.style.height, document.body.style.overflow]),
+  ).toEqual(["100vh", "hidden"]);
+  expect(await page.evaluate(() => document.body.scrollTop)).toBe(600);
+  gate.release();
+  await expect(page).toHaveURL(/page=2$/);
+  const ended = Date.now();
+  await expect(overlay(page)).toBeHidden();
+  expect(Date.now() - ended).toBeGreaterThan(150);
+  expect(
+    await page.evaluate(() => [document.body.style.height, document.body.style.overflow]),
+  ).toEqual(["", "visible"]);
+  // Another page begins at its top.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a failed navigation hides the overlay at once, says so, and a retry mends it", async ({
+  page,
+}) => {
+  await openList(page);
+  const gate = await hold(page);
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(overlay(page)).toBeVisible();
+  gate.fail();
+  await expect(page.getByRole("alert")).toContainText("内容加载失败");
+  await expect(overlay(page)).toBeHidden();
+  await page.unroute("**/api/**");
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("a page whose code is gone after a deploy is loaded as a document, once", async ({ page }) => {
+  await openList(page);
+  let refusals = 0;
+  await page.route(/\/assets\/timeline-.*\.js$/, (route) => {
+    refusals += 1;
+    return refusals > 1 ? route.continue() : route.fulfill({ status: 404, body: "" });
+  });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .getByRole("navigation", { name: "网站地图" })
+    .getByRole("link", { name: "发展历程" })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/development_history$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+});
+
+test("hovering a link fetches its page, and following it then asks for nothing", async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) calls.push(request.url());
+  });
+  await openList(page);
+  const answered = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/);
+  await page.getByRole("link", { name: "第 2 页" }).hover();
+  await (await answered).finished();
+  const before = calls.length;
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  expect(calls.slice(before).filter((url) => /page=2(?:&|$)/.test(url))).toEqual([]);
+});
+
+test("who saves data is sent nothing in advance", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: true, effectiveType: "4g" },
+    });
+  });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) calls.push(request.url());
+  });
+  await openList(page);
+  await page.getByRole("link", { name: "第 2 页" }).hover();
+  await page.waitForTimeout(2800);
+  expect(calls).toEqual([]);
+});
+
+test("a new page is announced and its heading has the focus", async ({ page }) => {
+  await openList(page);
+  await page
+    .getByRole("navigation", { name: "栏目导航" })
+    .getByRole("link", { name: "视频中心" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("视频中心");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("[data-announcer]")).toHaveText(/视频中心/);
+  await expect(page.locator("html")).toHaveAttribute("data-switching", "");
+  await expect(page.locator("html")).not.toHaveAttribute("data-switching", "", { timeout: 1500 });
+});

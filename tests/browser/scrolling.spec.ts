@@ -1,0 +1,184 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+const LIST = "/news/press_releases";
+
+async function open(page: Page, width: number, path = LIST): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+}
+
+for (const [offset, opacity] of [
+  [0, "0"],
+  [49, "0.98"],
+  [50, "1"],
+  [51, "1"],
+] as const) {
+  test(`at an offset of ${offset} px the header's background has an opacity of ${opacity}`, async ({
+    page,
+  }) => {
+    await open(page, 1280);
+    await scrollTo(page, offset);
+    await expect
+      .poll(() =>
+        page
+          .getByRole("banner")
+          .evaluate((header) => Number(getComputedStyle(header, "::after").opacity).toString()),
+      )
+      .toBe(opacity);
+  });
+}
+
+for (const [width, offset, isShown] of [
+  [1000, 99, true],
+  [1000, 100, false],
+  [1001, 101, false],
+  [999, 400, true],
+] as const) {
+  test(`the search icon at ${width} px and an offset of ${offset} is ${isShown ? "shown" : "hidden"}`, async ({
+    page,
+  }) => {
+    await open(page, width);
+    // From further down, so that each offset is one that the page has come to.
+    await scrollTo(page, 700);
+    await scrollTo(page, offset);
+    const icon = page.getByRole("banner").getByRole("link", { name: "搜索" });
+    await expect(icon).toBeVisible({ visible: isShown });
+  });
+}
+
+for (const [offset, isShown] of [
+  [300, false],
+  [301, true],
+] as const) {
+  test(`at an offset of ${offset} px the quick links are ${isShown ? "shown" : "hidden"}`, async ({
+    page,
+  }) => {
+    await open(page, 1280);
+    await scrollTo(page, 900);
+    await scrollTo(page, offset);
+    const links = page.getByRole("navigation", { name: "快捷入口" });
+    await expect(links).toBeVisible({ visible: isShown });
+  });
+}
+
+test("the quick links are those of the content service, and lead back to the top", async ({
+  page,
+}) => {
+  await open(page, 1280);
+  await scrollTo(page, 900);
+  const square = page.getByRole("navigation", { name: "快捷入口" });
+  await expect(square.getByRole("link")).toHaveText([
+    /砺钢网/,
+    /供应商门户/,
+    /客户服务/,
+    /加入我们/,
+    "返回顶部",
+  ]);
+  await square.getByRole("link", { name: "返回顶部" }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(square).toBeHidden();
+});
+
+for (const [width, kind] of [
+  [750, "narrow"],
+  [751, "wide"],
+] as const) {
+  test(`the footer's sitemap at ${width} px is the ${kind} one`, async ({ page }) => {
+    await open(page, width);
+    const sitemap = page.getByRole("navigation", { name: "网站地图" });
+    await expect(sitemap.getByRole("group").first()).toBeVisible({ visible: kind === "narrow" });
+    await expect(sitemap.getByRole("link", { name: "媒体报道" }).first()).toBeVisible({
+      visible: kind === "wide",
+    });
+  });
+}
+
+for (const [width, size] of [
+  [970, "small"],
+  [971, "middle"],
+  [1400, "middle"],
+  [1401, "large"],
+] as const) {
+  test(`the pager of a page ${width} px wide is ${size}`, async ({ page }) => {
+    // The level is that of the body, which a scrollbar would make narrower.
+    await open(page, width);
+    const bar = await page.evaluate(() => innerWidth - document.body.clientWidth);
+    await page.setViewportSize({ width: width + bar, height: 800 });
+    await expect(page.getByRole("navigation", { name: "分页" })).toHaveAttribute("data-size", size);
+  });
+}
+
+test.describe("pictures", () => {
+  test("are loaded within 4/3 of the viewport's height and not before", async ({ page }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    await open(page, 390);
+    await page.waitForTimeout(600);
+    const waiting = page.locator("main img[data-src]");
+    const states = await waiting.evaluateAll((pictures) =>
+      pictures.map((picture) => ({
+        src: picture.getAttribute("data-src") ?? "",
+        isNear: picture.getBoundingClientRect().top < innerHeight * (4 / 3),
+        isLoaded: !picture.getAttribute("src")?.startsWith("data:"),
+      })),
+    );
+    expect(states.length).toBeGreaterThan(8);
+    for (const { isNear, isLoaded } of states) expect(isLoaded).toBe(isNear);
+    const far = waiting.last();
+    await far.scrollIntoViewIfNeeded();
+    await expect(far).not.toHaveAttribute("src", /^data:/);
+    await expect
+      .poll(() => far.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
+  });
+
+  test("that cannot be had show the fallback after one attempt", async ({ page }) => {
+    let attempts = 0;
+    await page.route(/\/media\/.*\.(?:avif|webp)$/, (route) => {
+      attempts += 1;
+      return route.abort();
+    });
+    await open(page, 1280, "/about/executives");
+    const failed = page.locator("main picture[data-failed]");
+    await expect(failed.first()).toBeAttached();
+    const count = attempts;
+    await scrollTo(page, 200);
+    await scrollTo(page, 0);
+    await page.waitForTimeout(500);
+    expect(attempts - count).toBeLessThanOrEqual(4);
+    const sources = await page.locator("main picture[data-failed] img").count();
+    expect(sources).toBeGreaterThan(0);
+  });
+});
+
+test.describe("reveals", () => {
+  test("fade in what is below, and leave what is in view alone", async ({ page }) => {
+    await open(page, 1280, "/home");
+    const below = page.locator("[data-reveal]").last();
+    await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
+    await below.scrollIntoViewIfNeeded();
+    await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
+  });
+
+  test("hide nothing from those who want less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, 1280, "/home");
+    await page.waitForTimeout(300);
+    for (const part of await page.locator("[data-reveal]").all()) {
+      await expect(part).toHaveCSS("opacity", "1");
+    }
+  });
+
+  test("hide nothing when their code cannot be had", async ({ page }) => {
+    await page.route(/scrollreveal/, (route) => route.abort());
+    await open(page, 1280, "/home");
+    await page.waitForTimeout(300);
+    await expect(page.locator("[data-reveal]").last()).toHaveCSS("opacity", "1");
+  });
+});

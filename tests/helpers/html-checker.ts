@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { installPackages } from "./browser.ts";
+
+/** What the W3C's checker has to say about a file. */
+export interface HtmlComplaint {
+  file: string;
+  line: number;
+  message: string;
+  extract: string;
+}
+
+const vnu = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
+
+/** Errors of the W3C's checker in HTML files, all in one run. */
+export function checkHtml(files: string[]): HtmlComplaint[] {
+  const { stderr, error } = spawnSync(
+    "java",
+    ["-jar", vnu, "--format", "json", "--errors-only", "--no-langdetect", ...files],
+    { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (error) throw error;
+  const { messages } = JSON.parse(stderr) as { messages: VnuMessage[] };
+  return messages.map(({ url, lastLine = 0, message, extract = "" }) => ({
+    file: url.replace(/^file:/, ""),
+    line: lastLine,
+    message,
+    extract,
+  }));
+}
+
+interface VnuMessage {
+  url: string;
+  lastLine?: number;
+  message: string;
+  extract?: string;
+}
+
+/** The checker runs on Java: an installed one, or the system's package. */
+export function ensureJava(): string {
+  if (!hasJava()) installPackages(["default-jre-headless"]);
+  if (hasJava() && existsSync(vnu)) return "java";
+  throw new Error(
+    "The HTML checker needs Java, and it could not be installed. Install it (Debian: apt-get install default-jre-headless).",
+  );
+}
+
+function hasJava(): boolean {
+  return spawnSync("java", ["-version"], { stdio: "ignore" }).status === 0;
+}
+
+if (import.meta.main) console.log(`✓ HTML checker: ${ensureJava()}`);

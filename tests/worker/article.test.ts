@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import type { Surroundings } from "../../shared/content/types.ts";
+import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
+const LIST = /^content\/list 2031/;
+const down = () => new Response("secret of the upstream", { status: 500 });
+
+/** A site whose press releases are numbered from 1 on, the newest first. */
+function siteWith(count: number): { site: Site; lists: () => string[] } {
+  const site = createSite();
+  site.upstream.on(LIST, async (request) => {
+    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+    const ids = Array.from({ length: count }, (_, index) => index + 1);
+    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+    return { data: shown.map((id) => newsItem(id)), totalCount: count };
+  });
+  site.upstream.on(/^content\/\d+$/, (request) =>
+    newsItem(Number(new URL(request.url).pathname.split("/").at(-1))),
+  );
+  return { site, lists: () => site.upstream.calls.filter((call) => LIST.test(call)) };
+}
+
+async function around(site: Site, id: number): Promise<Surroundings> {
+  return (await site.get(`/api/contents/${id}/surroundings`)).json();
+}
+
+describe("/api/contents/{id}/surroundings", () => {
+  test("has no previous item for the first", async () => {
+    const { site } = siteWith(30);
+    const { previous, next, page, related } = await around(site, 1);
+    expect(previous).toBeUndefined();
+    expect(next?.title).toBe("新闻第2条");
+    expect(page).toBe(1);
+    expect(related.map(({ id }) => id)).toEqual(["3", "4", "5"]);
+  });
+
+  test("has no next item for the last", async () => {
+    const { site } = siteWith(30);
+    const { previous, next, page } = await around(site, 30);
+    expect([previous?.id, next?.id, page]).toEqual(["29", undefined, 3]);
+  });
+
+  test("has both in the middle, and no bodies", async () => {
+    const { site } = siteWith(30);
+    const text = await site.text("/api/contents/13/surroundings");
+    expect(JSON.parse(text)).toMatchObject({ previous: { id: "12" }, next: { id: "14" }, page: 2 });
+    expect(text).not.toContain("正文");
+  });
+
+  test("has no neighbours beyond 500 items, and asks for no more", async () => {
+    const { site, lists } = siteWith(900);
+    const { previous, next, page, related } = await around(site, 777);
+    expect([previous, next, page]).toEqual([undefined, undefined, 1]);
+    expect(related).toHaveLength(3);
+    expect(lists()).toEqual(
+      Array.from({ length: 10 }, (_, page) => `content/list 2031 ${page} 50`),
+    );
+  });
+
+  test("asks once for all items of a list", async () => {
+    const { site, lists } = siteWith(90);
+    for (const id of [1, 20, 60, 90]) {
+      await around(site, id);
+      await site.settle();
+    }
+    expect(lists()).toEqual(["content/list 2031 0 50", "content/list 2031 1 50"]);
+  });
+
+  test("is 503 where the list cannot be had", async () => {
+    const { site } = siteWith(90);
+    site.upstream.on(/^content\/list 2031 1 /, down);
+    const response = await site.get("/api/contents/60/surroundings");
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain("secret of the upstream");
+    expect((await site.get("/api/contents/20/surroundings")).status).toBe(200);
+  });
+
+  test.each([
+    ["an unknown item", "/api/contents/999/surroundings", 404],
+    ["an item of the other edition", "/api/contents/7/surroundings?domain=en", 404],
+    ["what is no id", "/api/contents/a%20b/surroundings", 400],
+    ["an edition that there is not", "/api/contents/7/surroundings?domain=fr", 400],
+  ])("is an error for %s, and asks for no list", async (_, path, status) => {
+    const site = createSite();
+    expect((await site.get(path)).status).toBe(status);
+    expect(site.upstream.calls.filter((call) => call.startsWith("content/list"))).toEqual([]);
+  });
+});
+
+/** The document of an item without what is data. */
+async function articleOf(site: Site, id: number, init?: RequestInit): Promise<string> {
+  const html = await site.text(`/news/news_detail/${id}`, init);
+  return html.replace(/<script.*?<\/script>/gs, "");
+}
+
+describe("an article", () => {
+  test("leads to its neighbours, to others like it, and back to its place in the list", async () => {
+    const { site } = siteWith(30);
+    const html = await articleOf(site, 13, GOOGLE);
+    const nav = /<nav[^>]*aria-label="上一篇和下一篇".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    expect(nav).toMatch(/href="\/news\/news_detail\/12".*上一篇.*新闻第12条/s);
+    expect(nav).toMatch(/href="\/news\/news_detail\/14".*下一篇.*新闻第14条/s);
+    expect(html).toMatch(/<a href="\/news\/press_releases\?page=2"[^>]*>.*?返回列表/s);
+    const related = /<section[^>]*aria-labelledby="related".*?<\/section>/s.exec(html)?.[0] ?? "";
+    expect(related.match(/<h3/g)).toHaveLength(3);
+    expect(related).not.toMatch(/news_detail\/1[234]"/);
+  });
+
+  test("on the first page leads back to the list's one address", async () => {
+    const { site } = siteWith(30);
+    expect(await articleOf(site, 12, GOOGLE)).toContain('<a href="/news/press_releases">');
+  });
+
+  test("does not wait for its list", async () => {
+    const { site } = siteWith(30);
+    await articleOf(site, 5);
+    await site.settle();
+    site.clock.now += 90_000_000;
+    const slow = gate();
+    site.upstream.on(LIST, async () => {
+      await slow.wait;
+      return { data: [newsItem(6), newsItem(7)], totalCount: 2 };
+    });
+    const response = await site.get("/news/news_detail/6");
+    const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let read = "";
+    while (!read.includes("返回列表")) read += (await chunks?.read())?.value ?? "";
+    expect(read).toContain("正文6");
+    expect(read).not.toContain("新闻第7条");
+    slow.open();
+    while (!read.includes("</html>")) read += (await chunks?.read())?.value ?? "";
+    expect(read).toContain("新闻第7条");
+  });
+
+  test.each([
+    ["a visitor", {}],
+    ["a crawler", GOOGLE],
+  ])("shows %s nothing of a list that failed, and is not kept", async (_, init) => {
+    const { site } = siteWith(30);
+    site.upstream.on(LIST, down);
+    const response = await site.get("/news/news_detail/6", init);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain("正文6");
+    expect(html).toContain('<a href="/news/press_releases">');
+    expect(html).not.toMatch(/role="alert"|内容加载失败|上一篇|相关内容/);
+  });
+
+  test("is one whole document once its list is in the cache", async () => {
+    const { site, lists } = siteWith(30);
+    await articleOf(site, 5);
+    await site.settle();
+    await articleOf(site, 6);
+    await site.settle();
+    const response = await site.get("/news/news_detail/6");
+    expect(response.headers.get("cache-control")).toContain("must-revalidate");
+    expect(lists()).toHaveLength(1);
+  });
+
+  test("has the QR code of its canonical address, named and closed", async () => {
+    const site = createSite({ SITE_ORIGIN: "https://canonical.example" });
+    const html = await articleOf(site, 7);
+    const details = /<details.*?<\/details>/s.exec(html)?.[0] ?? "";
+    expect(details).toMatch(/^<details class="[^"]*">/);
+    expect(details).toContain("手机扫码阅读");
+    expect(details).toMatch(/role="img" aria-label="本页地址的二维码"[^>]*><svg viewBox/);
+    expect(details).toContain('data-qr="https://canonical.example/news/news_detail/7"');
+  });
+
+  test("ends on paper with its address", async () => {
+    const html = await articleOf(createSite(), 7);
+    expect(html.replaceAll("<!-- -->", "")).toContain(
+      "本页地址：https://www.example.com/news/news_detail/7",
+    );
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import type { SearchPage } from "../../shared/content/types.ts";
+import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+interface Payload {
+  pageNo: number;
+  pageSize: number;
+  condition: { keyword: string };
+}
+
+const profile = { nodeId: 2010, nodeIndexName: "COMPANY PROFILE", nodeName: "公司简介" };
+
+/** Every third hit belongs to the company's own pages, the others are news. */
+function hit(id: number): object {
+  return newsItem(id, id % 3 === 0 ? { node: profile } : {});
+}
+
+/** A site whose content service finds so many items, and the payloads that it was sent. */
+function siteThatFinds(count: number, itemOf = hit): { site: Site; payloads: Payload[] } {
+  const site = createSite();
+  const payloads: Payload[] = [];
+  site.upstream.on(/^content\/search/, async (request) => {
+    const payload = await request.json<Payload>();
+    payloads.push(payload);
+    const { pageNo, pageSize } = payload;
+    const ids = Array.from({ length: count }, (_, index) => index + 1);
+    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+    return { data: shown.map(itemOf), totalCount: count };
+  });
+  return { site, payloads };
+}
+
+async function ask(site: Site, query: string): Promise<SearchPage> {
+  return (await site.get(`/api/search?keyword=新闻${query}`)).json();
+}
+
+const idsOf = ({ items }: SearchPage) => items.map(({ id }) => Number(id));
+const multiples = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => (from + index) * 3);
+
+describe("a search of everything", () => {
+  test("asks for one page and nothing but the keyword", async () => {
+    const { site, payloads } = siteThatFinds(40);
+    const found = await ask(site, "&page=2");
+    expect(payloads).toEqual([{ pageNo: 1, pageSize: 12, condition: { keyword: "新闻" } }]);
+    expect(found).toMatchObject({ total: 40, page: 2, pageSize: 12, pageCount: 4 });
+    expect(found).not.toHaveProperty("within");
+  });
+
+  test.each(["nonsense", "home", "company-profile", "NEWS", "%20", ""])(
+    "is what the section %o stands for",
+    async (section) => {
+      const { site, payloads } = siteThatFinds(40);
+      expect(await ask(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });
+      expect(payloads).toEqual([{ pageNo: 0, pageSize: 12, condition: { keyword: "新闻" } }]);
+    },
+  );
+
+  test("yields the place of the keyword, and never a body", async () => {
+    const far = "炉".repeat(300);
+    const { site } = siteThatFinds(3, (id) =>
+      newsItem(id, { title: "题", content: `<p>暗号${far}关于<b>新</b>闻的事${far}</p>` }),
+    );
+    const text = await site.text("/api/search?keyword=新闻");
+    expect(JSON.parse(text).items[0].summary).toMatch(/^…炉+关于新闻的事炉+…$/);
+    expect(text).not.toContain("暗号");
+    expect(text).not.toContain('"content"');
+  });
+
+  test("keeps the summary where nothing shows why an item was found", async () => {
+    const { site } = siteThatFinds(1);
+    const found = await (await site.get("/api/search?keyword=别的")).json<SearchPage>();
+    expect(found.items[0]?.summary).toBe("摘要1");
+  });
+});
+
+describe("a search in a section", () => {
+  test("yields the section's items with their own total, page by page", async () => {
+    const { site } = siteThatFinds(90);
+    const first = await ask(site, "&section=about");
+    expect(first).toMatchObject({ total: 30, page: 1, pageSize: 12, pageCount: 3 });
+    expect(idsOf(first)).toEqual(multiples(1, 12));
+    expect(idsOf(await ask(site, "&section=about&page=3"))).toEqual(multiples(25, 30));
+    expect(await ask(site, "&section=news")).toMatchObject({ total: 60, pageCount: 5 });
+  });
+
+  test("shows the last page where the asked lies beyond it", async () => {
+    const { site } = siteThatFinds(90);
+    expect(await ask(site, "&section=about&page=99999999")).toMatchObject({ page: 3 });
+  });
+
+  test("reads the hits once for all of its pages", async () => {
+    const { site, payloads } = siteThatFinds(120);
+    await ask(site, "&section=about");
+    await site.settle();
+    await ask(site, "&section=about&page=2");
+    await ask(site, "&section=news");
+    expect(payloads).toEqual(
+      [0, 1, 2].map((pageNo) => ({ pageNo, pageSize: 50, condition: { keyword: "新闻" } })),
+    );
+  });
+
+  test("reads no more than 500 hits, three pages at a time, and says so", async () => {
+    const { site } = siteThatFinds(501);
+    let underWay = 0;
+    let most = 0;
+    const pages: number[] = [];
+    site.upstream.on(/^content\/search/, async (request) => {
+      const { pageNo, pageSize } = await request.json<Payload>();
+      pages.push(pageNo);
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve));
+      underWay--;
+      const ids = Array.from({ length: pageSize }, (_, index) => pageNo * pageSize + index + 1);
+      return { data: ids.map(hit), totalCount: 501 };
+    });
+    expect(await ask(site, "&section=about")).toMatchObject({ total: 166, within: 500 });
+    expect(pages.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(most).toBe(3);
+  });
+
+  test("says nothing of a limit that was not reached", async () => {
+    const { site, payloads } = siteThatFinds(500);
+    expect(await ask(site, "&section=about")).not.toHaveProperty("within");
+    expect(payloads).toHaveLength(10);
+  });
+
+  test("counts an item once that moved from one page to the next meanwhile", async () => {
+    const { site } = siteThatFinds(60, () => hit(3));
+    expect(await ask(site, "&section=about")).toMatchObject({ total: 1, items: [{ id: "3" }] });
+  });
+
+  test("leaves out items that hang on no node", async () => {
+    const { site } = siteThatFinds(2, (id) => newsItem(id, { node: null }));
+    expect(await ask(site, "&section=news")).toMatchObject({ total: 0, items: [], pageCount: 1 });
+  });
+
+  test("fails as a whole where a part cannot be had", async () => {
+    const { site } = siteThatFinds(90);
+    site.upstream.on(/^content\/search 新闻 1 /, () => new Response(null, { status: 500 }));
+    expect((await site.get("/api/search?keyword=新闻&section=about")).status).toBe(503);
+  });
+});
+
+/** A complete document, as a crawler gets it. */
+async function pageOf(site: Site, path: string): Promise<string> {
+  return site.text(path, { headers: { "user-agent": "Googlebot/2.1" } });
+}
+
+describe("the search page", () => {
+  test("links to the keyword in each section and keeps the section in the pager", async () => {
+    const { site } = siteThatFinds(90);
+    const html = await pageOf(site, "/home/search?keyword=R%26D 新闻&section=about&page=2");
+    const keyword = "keyword=R%26D+%E6%96%B0%E9%97%BB";
+    const choices = html.match(/<nav aria-label="按栏目筛选".*?<\/nav>/s)?.[0] ?? "";
+    expect(hrefsIn(choices)).toEqual([
+      `?${keyword}`,
+      `?${keyword}&section=about`,
+      `?${keyword}&section=announcement`,
+      `?${keyword}&section=news`,
+    ]);
+    expect(choices).toMatch(/aria-current="true"[^>]*>关于我们</);
+    expect(choices.match(/aria-current/g)).toHaveLength(1);
+    const pager = html.match(/<nav[^>]*aria-label="分页".*?<\/nav>/s)?.[0] ?? "";
+    expect(hrefsIn(pager)).toContain(`?${keyword}&section=about&page=3`);
+  });
+
+  test("says how many there are in the section", async () => {
+    const { site } = siteThatFinds(90);
+    const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
+    expect(html).toMatch(/role="status">在“关于我们”中找到 30 条与“新闻”有关的结果</);
+    expect(await pageOf(site, "/home/search?keyword=新闻&section=nonsense")).toMatch(
+      /role="status">找到 90 条与“新闻”有关的结果</,
+    );
+  });
+
+  test("says where it did not look through everything", async () => {
+    const { site } = siteThatFinds(600);
+    const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
+    expect(html).toMatch(/role="status">前 500 条结果中，“关于我们”有 166 条与“新闻”有关</);
+  });
+
+  test("is kind where a section has none of the hits that were looked through", async () => {
+    const { site } = siteThatFinds(600, (id) => newsItem(id));
+    const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
+    expect(html).toContain("前 500 条结果都在其他栏目");
+  });
+
+  test("leads from an empty section to all of them", async () => {
+    const { site } = siteThatFinds(2);
+    const html = await pageOf(site, "/home/search?keyword=新闻&section=announcement");
+    expect(html).toContain("“公告”中没有与“新闻”有关的内容");
+    expect(html).toMatch(/href="\?keyword=%E6%96%B0%E9%97%BB"[^>]*>在全部栏目中搜索“新闻”/);
+  });
+
+  test.each([
+    ["nothing to look for", "", "请输入要查找的内容"],
+    ["a keyword that is too long", `?keyword=${"长".repeat(61)}`, "关键词请不要超过 60 个字"],
+  ])("offers words and sections for %s", async (_, query, title) => {
+    const { site, payloads } = siteThatFinds(2);
+    const html = await pageOf(site, `/home/search${query}`);
+    expect(html).toContain(title);
+    expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+"/s);
+    expect(html).toContain('<nav aria-label="主要栏目">');
+    expect(html).not.toContain("按栏目筛选");
+    expect(payloads).toEqual([]);
+  });
+
+  test("shows the shapes of results while they are on their way", async () => {
+    const { site } = siteThatFinds(0);
+    const { wait, open } = gate();
+    site.upstream.on(/^content\/search/, async () => {
+      await wait;
+      return { data: [hit(1)], totalCount: 1 };
+    });
+    const response = await site.get("/home/search?keyword=新闻");
+    open();
+    const html = await response.text();
+    expect(html.indexOf('role="status" class="visually-hidden">加载中')).toBeGreaterThan(0);
+    expect(html.indexOf("按栏目筛选")).toBeLessThan(html.indexOf("加载中"));
+    expect(html).toContain("找到 1 条与“新闻”有关的结果");
+  });
+});
+
+function hrefsIn(html: string): string[] {
+  return Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+}
