@@ -37,9 +37,8 @@ function revealPage(root: Document): { stop: () => void } {
     if (window.matchMedia(STILL).matches) return;
     const below = [...root.querySelectorAll<HTMLElement>(REVEALED)].filter(isBelow);
     if (below.length === 0) return;
-    // A failed chunk leaves the page as it is: complete.
-    const library = await import("scrollreveal").catch(() => undefined);
-    if (!isOver && library) undo = reveal(library.default, below);
+    const create = await loadLibrary();
+    if (!isOver && create) undo = reveal(create, below);
   }, START_DELAY_MS);
   return {
     stop() {
@@ -53,6 +52,7 @@ function revealPage(root: Document): { stop: () => void } {
 function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) {
   const controller = new AbortController();
   const instance = create(DEFAULTS);
+  clearBodyHeight();
   for (const element of elements) {
     const delay = Number.parseInt(element.dataset.reveal ?? "", 10) || DEFAULTS.delay;
     instance.reveal(element, { delay });
@@ -64,6 +64,18 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
     controller.abort();
     end();
   };
+}
+
+/** A failed chunk leaves the page as it is: complete. */
+async function loadLibrary() {
+  const library = await import("scrollreveal").catch(() => undefined);
+  clearBodyHeight();
+  return library?.default;
+}
+
+/** The library gives the body a height, on import and again when it starts; the page has no use for it. */
+function clearBodyHeight(): void {
+  if (document.body.style.height === "100%") document.body.style.height = "";
 }
 
 function isBelow(element: HTMLElement): boolean {

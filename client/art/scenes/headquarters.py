@@ -11,10 +11,9 @@ plaza = surface("plaza", (0.085, 0.088, 0.092), 0.22, 0.0, vary=0.10, scale=0.12
 frame = steel("frame", (0.19, 0.20, 0.22), 0.34, dirt=0.15, bump=0.02)
 slab = surface("slab", (0.34, 0.35, 0.36), 0.55, 0.0, vary=0.05, scale=0.4, dirt=0.15, bump=0.05)
 dark = surface("pane", (0.020, 0.026, 0.034), 0.06, 0.0, vary=0.01, scale=0.3, dirt=0, bump=0, spec=0.9)
-lit = [glow(f"lit{k}", c, s, 1.6) for k, (c, s) in enumerate((((1.0, 0.58, 0.28), 0.62), ((1.0, 0.66, 0.38), 0.34), ((1.0, 0.72, 0.48), 0.18), ((0.62, 0.74, 0.90), 0.16)))]
-hall_light = glow("hall", (1.0, 0.62, 0.34), 0.55, 3)
+lit = [glow(f"lit{k}", c, s, 1.6) for k, (c, s) in enumerate((((1.0, 0.52, 0.22), 0.40), ((1.0, 0.62, 0.34), 0.20), ((1.0, 0.72, 0.48), 0.18), ((0.62, 0.74, 0.90), 0.16)))]
+hall_light = glow("hall", (1.0, 0.55, 0.26), 0.34, 2.4)
 line = glow("line", EMBER, 1.7, 14)
-leaf = surface("leaf", (0.020, 0.028, 0.020), 0.8, 0.0, dirt=0.3)
 water = surface("water", (0.010, 0.014, 0.018), 0.045, 0.0, vary=0.02, scale=0.2, dirt=0, bump=0.35, bump_scale=1.3, spec=0.9)
 ground(plaza, 900)
 Part("basin").quad(water, (-140, -60, 0.02), (140, -60, 0.02), (140, -13, 0.02), (-140, -13, 0.02)).done(0)
@@ -35,7 +34,7 @@ def tower(x, y, w, d, floors, height=3.9, base=6.4, bays=1.5, share=0.4):
             for k in range(count):
                 if run <= 0:
                     run = random.choice((2, 3, 4, 4, 6))
-                    state = random.choice(lit) if random.random() < share else dark
+                    state = random.choice(lit) if random.random() < share * 0.8 else dark
                 run -= 1
                 a = -length / 2 + (k + 0.5) * length / count
                 loc = (x + a, y + at, z) if face == "y" else (x + at, y + a, z)
@@ -60,13 +59,6 @@ tower(-46, 44, 24, 18, 6, share=0.3)
 # The mark of the house: one vertical line of heat between the two.
 Part("line").box(line, (8.6, 7.4, 36), (0.28, 0.28, 56)).done(0)
 Part("roof").box(slab, (9, 6, 6.2), (30, 12, 0.5)).done(0.02)
-for x in range(-60, 70, 9):
-    t = Part("tree")
-    t.rod(frame, (0, 0, 0), (0, 0, 2.6), 0.12, 0.08)
-    for _ in range(14):
-        a, r, z = random.uniform(0, 6.3), random.uniform(0, 1.9), random.uniform(2.8, 7.0)
-        t.lathe(leaf, [(0.01, -0.7), (0.62, -0.35), (0.8, 0.1), (0.5, 0.6), (0.01, 0.8)], 10, (r * math.cos(a), r * math.sin(a), z))
-    t.done(0, 1, (x + random.uniform(-1, 1), -8.8 + random.uniform(-1, 1), 0))
 for x in range(-54, 60, 6):
     Part("bollard").rod(frame, (0, 0, 0), (0, 0, 0.8), 0.09).rod(hall_light, (0, 0, 0.8), (0, 0, 0.92), 0.1).done(0, 1, (x, -11.2, 0))
 for k in range(40):

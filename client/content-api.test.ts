@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createBrowserContent } from "./content-api.ts";
+import { NavigationCache } from "./navigation-cache.ts";
+import { RequestCounter } from "./requests.ts";
+import { ClientStateStore } from "./state.ts";
+
+/** A browser's content over a network that the test watches. */
+function setUp() {
+  const sent: string[] = [];
+  let counted = 0;
+  const requests = new RequestCounter(new ClientStateStore());
+  requests.watch({ started: () => counted++, ended() {}, failed() {} });
+  const content = createBrowserContent({
+    known: {},
+    requests,
+    navigationCache: new NavigationCache(undefined),
+    fetchJson: async (path) => {
+      sent.push(path);
+      return {};
+    },
+  });
+  const { signal } = new AbortController();
+  return { content, signal, sent, counted: () => counted };
+}
+
+test("a page's own data is counted as a request, and fetched once where it was fetched ahead", async () => {
+  const { content, signal, sent, counted } = setUp();
+  await content.asked("zh", signal).item("7");
+  expect(counted()).toBe(1);
+  await content.ahead("zh", signal).item("8");
+  await content.asked("zh", signal).item("8");
+  expect(sent).toEqual(["/api/contents/7", "/api/contents/8"]);
+  expect(counted()).toBe(1);
+});
+
+test("what a page is whole without is neither counted nor fetched ahead", async () => {
+  const { content, signal, sent, counted } = setUp();
+  await content.asked("en", signal).surroundings("7");
+  await expect(content.ahead("en", signal).surroundings("8")).rejects.toMatchObject({
+    code: "upstream",
+  });
+  expect(sent).toEqual(["/api/contents/7/surroundings?domain=en"]);
+  expect(counted()).toBe(0);
+});

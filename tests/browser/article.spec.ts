@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated, watch } from "../helpers/console-watch.ts";
+
+/** Opens the article at a place of the list's first page; the last such is the twelfth. */
+async function openArticle(page: Page, index: number): Promise<void> {
+  await page.goto("/news/press_releases");
+  const href = await page.getByRole("article").getByRole("link").nth(index).getAttribute("href");
+  await page.goto(href ?? "");
+  await hydrated(page);
+}
+
+/** The browser's own share sheet, and what it was asked to share. */
+async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: unknown) => Object.assign(window, { shared: data }),
+    });
+  });
+  return () => page.evaluate(() => "shared" in window && window.shared);
+}
+
+test("the link of an article is copied, and that is announced", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openArticle(page, 1);
+  const status = page.locator("[data-share]").getByRole("status");
+  await expect(status).toBeEmpty();
+  await page.getByRole("button", { name: "复制链接" }).click();
+  await expect(status).toHaveText("已复制");
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+  await expect(status).toBeEmpty();
+});
+
+test("a copy that fails is announced too", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await openArticle(page, 1);
+  await page.getByRole("button", { name: "复制链接" }).click();
+  await expect(page.locator("[data-share]").getByRole("status")).toContainText("无法复制");
+});
+
+test("an article is handed to the browser's share sheet where there is one", async ({ page }) => {
+  const shared = await withShareSheet(page);
+  await openArticle(page, 1);
+  await page.getByRole("button", { name: "分享", exact: true }).click();
+  expect(await shared()).toEqual({ title: await page.title(), url: page.url() });
+});
+
+test("the QR code is in the document, and drawn anew on the next article", async ({ page }) => {
+  await openArticle(page, 1);
+  const seen = watch(page);
+  const code = page.getByRole("img", { name: "本页地址的二维码" });
+  const drawing = () => page.locator("[data-qr] path").last().getAttribute("d");
+  await expect(code).toBeHidden();
+  await page.getByText("手机扫码阅读").click();
+  await expect(code).toBeVisible();
+  const first = await drawing();
+  await page.getByRole("link", { name: /^下一篇/ }).click();
+  await expect(page.getByRole("link", { name: /^上一篇/ })).toBeVisible();
+  await expect(code).toBeHidden();
+  await page.getByText("手机扫码阅读").click();
+  await expect(code.locator("svg")).toBeVisible();
+  const second = await drawing();
+  expect(second).not.toBe(first);
+  expect(seen.complaints).toEqual([]);
+  await page.reload();
+  expect(await drawing()).toBe(second);
+});
+
+test("neighbours lead on and back, and the list to the article's page of it", async ({ page }) => {
+  await openArticle(page, 11);
+  const heading = page.getByRole("heading", { level: 1 });
+  const title = (await heading.textContent()) ?? "";
+  await expect(page.getByRole("link", { name: "返回列表" })).not.toHaveAttribute("href", /page=/);
+  await page.getByRole("link", { name: /^下一篇/ }).click();
+  await expect(heading).not.toHaveText(title);
+  await expect(heading).toBeFocused();
+  const back = page.getByRole("link", { name: "返回列表" });
+  await expect(back).toHaveAttribute("href", "/news/press_releases?page=2");
+  await expect(page.getByRole("link", { name: `上一篇 ${title}` })).toBeVisible();
+  await page.getByRole("link", { name: /^上一篇/ }).click();
+  await expect(heading).toHaveText(title);
+  await page.goBack();
+  await expect(back).toHaveAttribute("href", "/news/press_releases?page=2");
+  await back.click();
+  await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
+});
+
+test("an article is shown before its neighbours have come, and without them where they fail", async ({
+  page,
+}) => {
+  await openArticle(page, 1);
+  const { promise: isShown, resolve: shown } = Promise.withResolvers<void>();
+  await page.route("**/surroundings*", async (route) => {
+    await isShown;
+    await route.abort();
+  });
+  const heading = page.getByRole("heading", { level: 1 });
+  const title = (await heading.textContent()) ?? "";
+  const failure = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/surroundings"),
+  );
+  await page.getByRole("link", { name: /^下一篇/ }).click();
+  await expect(heading).not.toHaveText(title);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("status", { name: "加载中" })).toBeHidden();
+  shown();
+  await failure;
+  await expect(page.getByRole("link", { name: "返回列表" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "上一篇和下一篇" })).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a table that is wider than its text is reached and scrolled by keyboard", async ({
+  page,
+}) => {
+  await page.goto("/en/news/news_detail/20014");
+  await hydrated(page);
+  const frame = page.locator("[data-table-frame]");
+  await expect(frame.getByRole("table")).toBeVisible();
+  await expect(frame).not.toHaveAttribute("tabindex");
+  await frame.evaluate((element) => {
+    element.style.inlineSize = "200px";
+  });
+  const region = page.getByRole("region", { name: "Table 1, scrolls sideways" });
+  await region.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(region.getByRole("columnheader").first()).toHaveText("Year");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an article has its QR code, its neighbours, and no button that does nothing", async ({
+    page,
+  }) => {
+    await page.goto("/news/press_releases");
+    await page.getByRole("article").getByRole("link").nth(1).click();
+    await page.reload();
+    await page.getByText("手机扫码阅读").click();
+    await expect(page.getByRole("img", { name: "本页地址的二维码" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "复制链接" })).toBeHidden();
+    await page.getByRole("link", { name: /^下一篇/ }).click();
+    await expect(page.getByRole("link", { name: /^上一篇/ })).toBeVisible();
+  });
+});
