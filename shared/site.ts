@@ -91,7 +91,7 @@ export const site = {
       news: "coil-warehouse",
       recruitment: "robot-cell",
       contact: "port-cranes",
-      subject: "control-room",
+      subject: "conference-hall",
       product: "city-network",
       home: "server-racks",
     },

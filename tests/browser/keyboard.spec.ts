@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+/** More stops than any page has. */
+const MOST_STOPS = 260;
+
+for (const [path, width] of [
+  ["/home", 1500],
+  ["/news/press_releases", 1280],
+  ["/news/media_database?group=media-pictures", 1280],
+  ["/recruitment/recruitment", 390],
+] as const) {
+  test(`a keyboard reaches and leaves everything on ${path}, and sees where it is`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
+    const expected = await stops(page);
+    const reached = new Set<number>();
+    for (let step = 0; step < MOST_STOPS; step++) {
+      await page.keyboard.press("Tab");
+      const stop = await currentStop(page);
+      if (stop === undefined) break;
+      if (reached.has(stop.index)) break;
+      reached.add(stop.index);
+      expect(stop.isSeen, `the focus on ${stop.html} can be seen`).toBe(true);
+    }
+    expect([...reached].toSorted((a, b) => a - b)).toEqual(expected);
+  });
+}
+
+const STOPS = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
+
+/** Numbers what can be reached; what is hidden now is no stop. */
+function stops(page: Page): Promise<number[]> {
+  return page.evaluate((selector) => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)];
+    const shown = all.filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.tabIndex >= 0 &&
+        !element.closest("[inert]") &&
+        // They come with the scrolling that moving the focus itself causes.
+        !element.closest("nav:has([data-to-top])"),
+    );
+    for (const [index, element] of shown.entries()) element.dataset.stop = String(index);
+    return shown.map((_, index) => index);
+  }, STOPS);
+}
+
+/** Where the focus is; quick links, which come and go with scrolling, are passed over. */
+async function currentStop(page: Page) {
+  const read = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+      const isQuickLink = element.closest("nav:has([data-to-top])") !== null;
+      const style = getComputedStyle(element);
+      const frame = element.closest<HTMLElement>(":has(:focus-visible)") ?? element;
+      const hasOutline = [element, ...ancestors(element)].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part);
+        return outlineStyle !== "none" && outlineWidth !== "0px";
+      });
+      return {
+        index: Number(element.dataset.stop ?? -1),
+        isQuickLink,
+        isSeen: hasOutline || style.position === "absolute" || frame.matches("[class*=skip]"),
+        html: element.outerHTML.slice(0, 120),
+      };
+
+      function ancestors(child: HTMLElement): HTMLElement[] {
+        const parent = child.parentElement;
+        return parent ? [parent, ...ancestors(parent)] : [];
+      }
+    });
+  let stop = await read();
+  while (stop?.isQuickLink) {
+    await page.keyboard.press("Tab");
+    stop = await read();
+  }
+  return stop;
+}
