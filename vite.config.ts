@@ -2,13 +2,19 @@ import { readFile } from "node:fs/promises";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Manifest, type Plugin } from "vite";
+import { site } from "./shared/site.ts";
 
 const CLIENT_ENTRY = "client/main.tsx";
 const WORKER = "server";
 
 export default defineConfig({
   publicDir: "client/public",
-  plugins: [react(), cloudflare({ viteEnvironment: { name: WORKER } }), clientAssets()],
+  plugins: [
+    sitePictures(),
+    react(),
+    cloudflare({ viteEnvironment: { name: WORKER } }),
+    clientAssets(),
+  ],
   css: { modules: { generateScopedName: "s-[local]-[hash:base64:5]" } },
   // One stylesheet: pages share nearly all of it.
   build: { cssCodeSplit: false, assetsInlineLimit: 0 },
@@ -31,6 +37,21 @@ export default defineConfig({
     },
   },
 });
+
+/** Of all pictures the code knows only those of the site itself; content brings the facts of its own along. */
+function sitePictures(): Plugin {
+  const { default: fallback, hero, sections } = site.pictures;
+  const names = new Set([fallback, hero, ...Object.values(sections)]);
+  return {
+    name: "site-pictures",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.endsWith("/shared/media.json")) return;
+      const entries = Object.entries(JSON.parse(code)).filter(([name]) => names.has(name));
+      return JSON.stringify(Object.fromEntries(entries));
+    },
+  };
+}
 
 /** Tells the worker the addresses of the client's files. */
 function clientAssets(): Plugin {
