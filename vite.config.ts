@@ -48,7 +48,7 @@ function sitePictures(): Plugin {
     transform(code, id) {
       if (!id.endsWith("/shared/media.json")) return;
       const entries = Object.entries(JSON.parse(code)).filter(([name]) => names.has(name));
-      return JSON.stringify(Object.fromEntries(entries));
+      return { code: JSON.stringify(Object.fromEntries(entries)), map: null };
     },
   };
 }

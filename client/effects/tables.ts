@@ -25,17 +25,21 @@ function framed(table: HTMLTableElement): HTMLElement {
   return frame;
 }
 
-function mark(frame: HTMLElement, index: number): void {
+function mark(frame: HTMLElement): void {
   if (frame.scrollWidth <= frame.clientWidth) {
     for (const name of ["tabindex", "role", "aria-label"]) frame.removeAttribute(name);
     return;
   }
   frame.tabIndex = 0;
-  frame.setAttribute("role", "region");
-  frame.setAttribute("aria-label", labelOf(frame, index + 1));
+  // No landmark: a page may have a dozen tables.
+  frame.setAttribute("role", "group");
+  frame.setAttribute("aria-label", labelOf(frame));
 }
 
-function labelOf(frame: HTMLElement, number: number): string {
+/** The table's caption, or its number on the page. */
+function labelOf(frame: HTMLElement): string {
+  const frames = [...frame.ownerDocument.querySelectorAll("[data-table-frame]")];
+  const number = frames.indexOf(frame) + 1;
   const caption = frame.querySelector("caption")?.textContent.trim();
   return caption || message(editionOfPath(location.pathname), "wideTable", { number });
 }

@@ -123,7 +123,7 @@ test("a table that is wider than its text is reached and scrolled by keyboard", 
   await frame.evaluate((element) => {
     element.style.inlineSize = "200px";
   });
-  const region = page.getByRole("region", { name: "Table 1, scrolls sideways" });
+  const region = page.getByRole("group", { name: "Table 1, scrolls sideways" });
   await region.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
