@@ -30,7 +30,7 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
       if (isSamePage) return;
       if (isFirst) restoreFirst(positions.get(shown));
       else if (router.state.historyAction === "POP") scrollPage(positions.get(shown) ?? 0);
-      else if (!router.state.preventScrollReset) scrollPage(0);
+      else if (!showTarget() && !router.state.preventScrollReset) scrollPage(0);
     },
     stop() {
       unsubscribe();
@@ -47,6 +47,20 @@ function pageKey({ state: { location } }: DataRouter): string {
 
 function pathOf(pageKey: string): string {
   return pageKey.slice(pageKey.indexOf(" ") + 1);
+}
+
+/** Goes to the part of a new page that its address names, as a browser does for a document. */
+function showTarget(): boolean {
+  // Ids of the site's own need no decoding, and nobody else's are linked to from other pages.
+  const target = document.getElementById(location.hash.slice(1));
+  if (!target) return false;
+  target.closest("details")?.setAttribute("open", "");
+  scrollPage(scrollOffset() + target.getBoundingClientRect().top - topMargin(target));
+  return true;
+}
+
+function topMargin(target: Element): number {
+  return Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0;
 }
 
 function restoreFirst(position: number | undefined): void {

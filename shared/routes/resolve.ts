@@ -2,7 +2,7 @@ import { groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Edition, localPath } from "../i18n/editions.ts";
-import { type PageRoute, pageRoutes, redirectRoutes } from "./table.ts";
+import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./table.ts";
 
 const pathOfIndexName = new Map<string, string>(
   [
@@ -61,12 +61,26 @@ export function itemHref(
   navigation: Navigation,
   item: ContentCard,
 ): string | undefined {
+  const own = item.linkUrl ?? detailHref(edition, navigation, item);
   const node = item.node && nodeOfItem(navigation, item.node);
-  return (
-    item.linkUrl ??
-    detailHref(edition, navigation, item) ??
-    (node && pageOfNode(edition, navigation, node))
-  );
+  if (own !== undefined || !node) return own;
+  const page = pageOfNode(edition, navigation, node);
+  return page && page + anchorOf(navigation, node, item);
+}
+
+/** Views that give each item an id, and what stands before the item's own. */
+const anchors: Partial<Record<ViewName, string>> = {
+  story: "chapter",
+  organization: "chapter",
+  solutions: "chapter",
+  positions: "position",
+};
+
+function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentCard): string {
+  const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
+  const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
+  const anchor = route && anchors[route.view];
+  return anchor ? `#${anchor}-${id}` : "";
 }
 
 function pageOfNode(

@@ -132,3 +132,15 @@ test("a failed page of a list offers a retry, which has the focus", async ({ pag
   await retry.click();
   await expect(page.getByRole("link", { name: "第 3 页" })).toHaveAttribute("aria-current", "page");
 });
+
+test("a search leads to the very part of a page that it found, and unfolds it", async ({
+  page,
+}) => {
+  await page.goto("/home/search?keyword=LiControl");
+  await hydrated(page);
+  const link = page.locator('main a[href*="#chapter-"], main a[href*="#position-"]').first();
+  const target = page.locator(new URL((await link.getAttribute("href")) ?? "", page.url()).hash);
+  await link.click();
+  await expect(page).not.toHaveURL(/search/);
+  await expect(target).toBeInViewport();
+});

@@ -48,7 +48,7 @@ const MAX_GROWTH = 4;
 const ALLOWANCE = 65_536;
 
 /** Class names of the site's own styles (vite.config.ts), which content must not put on. */
-const OWN_CLASS = /^s-|^visually-hidden$/;
+const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
 /** Returns a function that cleans a body; frames of `videoHosts` may stay. */
 export function createHtmlCleaner(videoHosts: readonly string[]): (html: string) => string {

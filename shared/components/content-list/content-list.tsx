@@ -41,7 +41,7 @@ interface CardProps {
 function Card({ item, href, isLead }: CardProps) {
   const { edition } = usePage();
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} link-area`}>
       <div className={styles.text}>
         {item.publishTime && (
           <time className={styles.date} dateTime={item.publishTime}>

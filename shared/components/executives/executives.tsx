@@ -16,7 +16,7 @@ export function Executives({ items }: { items: ContentCard[] }) {
     <ul className={styles.people}>
       {items.map((person, index) => (
         <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
-          <article className={styles.person}>
+          <article className={`${styles.person} link-area`}>
             <div className={styles.text}>
               <h2 className={styles.name}>
                 <ContentLink href={detailHref(edition, navigation, person)}>

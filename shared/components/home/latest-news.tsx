@@ -29,7 +29,7 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
         action={{ name: t("allNews"), href: indexNameHref(edition, "PRESS RELEASES") }}
       />
       <div className={styles.news}>
-        <article className={styles.lead}>
+        <article className={`${styles.lead} link-area`}>
           <Title item={lead} href={hrefOf(lead)} />
           {lead.summary && <p className={styles.summary}>{lead.summary}</p>}
           <Picture
@@ -42,7 +42,7 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
         <ol className={styles.list}>
           {rest.map((item) => (
             <li key={item.id}>
-              <article className={styles.item}>
+              <article className={`${styles.item} link-area`}>
                 <Title item={item} href={hrefOf(item)} />
               </article>
             </li>

@@ -7,7 +7,7 @@ export function InvestorWall({ items }: { items: ContentCard[] }) {
   return (
     <ul className={styles.wall}>
       {items.map((investor) => (
-        <li className={styles.tile} key={investor.id}>
+        <li className={`${styles.tile} link-area`} key={investor.id}>
           {investor.imgUrl && (
             <div className={styles.logo}>
               <img src={investor.imgUrl} alt="" loading="lazy" width="240" height="96" />

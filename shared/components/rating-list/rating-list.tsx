@@ -11,7 +11,7 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
   return (
     <ol className={styles.ratings}>
       {items.map((rating) => (
-        <li className={styles.rating} key={rating.id}>
+        <li className={`${styles.rating} link-area`} key={rating.id}>
           <p className={styles.grade}>
             <span className="visually-hidden">{t("grade")} </span>
             {rating.subTitle}

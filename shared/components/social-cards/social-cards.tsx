@@ -21,7 +21,7 @@ export function SocialCards({ items, hrefOf }: PageItemsProps) {
 
 function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
   return (
-    <article className={styles.post}>
+    <article className={`${styles.post} link-area`}>
       <Account post={post} />
       <div className={styles.text}>
         <h2 className={styles.title}>

@@ -1,7 +1,6 @@
 import type { GroupProps } from "../../routes/groups-page.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { Picture } from "../picture/picture.tsx";
-import { Prose } from "../prose/prose.tsx";
+import { Chapter, chapterId } from "../story/chapter.tsx";
 import styles from "./solutions.module.css";
 
 /** Services and solutions in full, with the ways to them first. */
@@ -11,41 +10,20 @@ export function Solutions({ items }: GroupProps) {
       <ul className={styles.overview}>
         {items.map((item) => (
           <li key={item.id}>
-            <a className={styles.tile} href={`#solution-${item.id}`}>
+            <a className={styles.tile} href={`#${chapterId(item)}`}>
               {item.subUpTitle && <Icon name={item.subUpTitle} />}
-              <span className={styles.tileName}>{item.title}</span>
+              <span className={styles.name}>{item.title}</span>
               {item.subTitle && <span className={styles.claim}>{item.subTitle}</span>}
             </a>
           </li>
         ))}
       </ul>
       {items.map((item) => (
-        <section
-          className={styles.solution}
+        <Chapter
           key={item.id}
-          id={`solution-${item.id}`}
-          aria-labelledby={`solution-title-${item.id}`}
-        >
-          <div className={styles.head}>
-            {item.subUpTitle && <Icon name={item.subUpTitle} />}
-            <h2 className={styles.title} id={`solution-title-${item.id}`}>
-              {item.title}
-            </h2>
-            {item.subTitle && <p className={styles.claim}>{item.subTitle}</p>}
-          </div>
-          <div className={styles.body}>
-            {item.imgUrl && (
-              <Picture
-                className={styles.picture}
-                item={item}
-                alt=""
-                sizes="(width > 970px) 60rem, 92vw"
-              />
-            )}
-            {item.summary && <p className={styles.summary}>{item.summary}</p>}
-            <Prose html={item.content} />
-          </div>
-        </section>
+          item={item}
+          mark={item.subUpTitle && <Icon name={item.subUpTitle} />}
+        />
       ))}
     </>
   );

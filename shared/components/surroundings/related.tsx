@@ -33,7 +33,7 @@ export function Related({ items, hrefOf }: RelatedProps) {
 function Card({ item, href }: { item: ContentCard; href: string | undefined }) {
   const { edition } = usePage();
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} link-area`}>
       <div className={styles.text}>
         <h3 className={styles.title}>
           <ContentLink href={href}>{item.title}</ContentLink>

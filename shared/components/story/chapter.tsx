@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { ContentItem } from "../../content/types.ts";
+import { FileLink } from "../file-link/file-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./chapter.module.css";
+
+interface ChapterProps {
+  item: ContentItem;
+  /** A number or an icon above the title. */
+  mark?: ReactNode;
+}
+
+/** An item in full as a part of a page, with an address of its own within it. */
+export function Chapter({ item, mark }: ChapterProps) {
+  const titleId = `${chapterId(item)}-title`;
+  return (
+    <section className={styles.chapter} id={chapterId(item)} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        {mark}
+        <h2 className={styles.title} id={titleId}>
+          {item.title}
+        </h2>
+        {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+      </div>
+      <div className={styles.body}>
+        {item.imgUrl && (
+          <Picture
+            className={styles.picture}
+            item={item}
+            alt=""
+            sizes="(width > 970px) 60rem, 92vw"
+          />
+        )}
+        {item.summary && <p className={styles.summary}>{item.summary}</p>}
+        <Prose html={item.content} />
+        <FileLink item={item} />
+      </div>
+    </section>
+  );
+}
+
+/** Searches lead here too: see `anchors` of routes/resolve.ts. */
+export function chapterId({ id }: Pick<ContentItem, "id">): string {
+  return `chapter-${id}`;
+}
