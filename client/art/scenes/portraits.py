@@ -1,7 +1,7 @@
-"""The executives as busts without features: what differs is the cut, the metal and the light.
+"""The executives as sculpture: an ovoid on a neck and shoulders, no features. What differs is the cut, the metal, the pose, the light.
 
 One picture a run:  blender -b -t 2 -P client/art/scenes/portraits.py -- <1 to 12> [preview]
-One unit is about the height of a head.
+One unit is about the height of a head; the face looks along -Y.
 """
 import os
 import sys
@@ -13,126 +13,235 @@ from _studio import *
 
 NUMBER = int(sys.argv[sys.argv.index("--") + 1])
 
+# Planes of a cut: (direction, distance from the middle of the head). Two that meet give the ridge of a profile.
+RIDGE = [((0.62, -0.80, 0.02), 0.285), ((-0.62, -0.80, 0.02), 0.285)]
+KEEL = [((0.80, -0.60, 0.04), 0.215), ((-0.42, -0.90, 0.04), 0.300)]
+BROW = [((0.60, -0.80, -0.12), 0.285), ((-0.60, -0.80, -0.12), 0.285), ((0.0, -0.72, 0.70), 0.405)]
+HALF = [((0.86, -0.50, 0.08), 0.175)]
+SLOPE = [((-0.52, -0.62, 0.58), 0.300)]
+MASK = [((0.0, -0.99, 0.13), 0.315)]
+GEM = [((0.50, -0.84, 0.30), 0.335), ((-0.62, -0.76, 0.28), 0.335), ((0.56, -0.76, -0.34), 0.325), ((-0.58, -0.74, -0.36), 0.330),
+       ((0.98, 0.05, 0.12), 0.335), ((-0.98, 0.05, 0.12), 0.335), ((0.05, -0.50, 0.86), 0.500)]
 
-def persona(turn, tilt, slim, crown, shoulders, metal, light, tone, cuts, ember=0.0):
-    """turn, tilt: of the head, degrees. slim, crown: its width and the height of the skull.
-    light: side of the key light (-1 left). tone: of the wall, 0 to 1. cuts: planes (direction, depth)."""
-    return dict(turn=turn, tilt=tilt, slim=slim, crown=crown, shoulders=shoulders, metal=metal,
-                light=light, tone=tone, cuts=cuts, ember=ember)
+
+def persona(body="mass", make="cut", cuts=(), turn=0, tilt=0, lean=0, stand=0, slim=1.0, wide=1.0, metal="steel", light=-1, tone=0.4, ember=0.6):
+    """make: how the head is built. turn, tilt, lean: of the head, degrees; stand: of the whole. tone: of the wall, 0 to 1."""
+    return dict(body=body, make=make, cuts=cuts, turn=turn, tilt=tilt, lean=lean, stand=stand, slim=slim, wide=wide,
+                metal=metal, light=light, tone=tone, ember=ember)
 
 
 PEOPLE = [
-    persona(-24, 4, 0.98, 1.04, 1.10, "steel", -1, 0.30, [((-0.5, -1, 0.10), 0.60)], 0.8),
-    persona(20, 3, 0.94, 1.02, 1.06, "graphite", 1, 0.55, [((0.75, -1, 0.0), 0.58)], 0.5),
-    persona(-8, 6, 0.90, 1.08, 0.98, "pale", -1, 0.22, [((0.0, -1, 0.28), 0.63)], 0.6),
-    persona(28, -3, 0.84, 1.05, 0.86, "steel", 1, 0.62, [((0.35, -1, -0.1), 0.60)], 0.35),
-    persona(-30, 2, 1.02, 1.00, 1.14, "graphite", -1, 0.42, [((-0.9, -1, 0.25), 0.58)], 0.6),
-    persona(12, 7, 0.96, 1.00, 1.08, "bronze", 1, 0.25, [((0.2, -1, 0.05), 0.60), ((1, -0.2, 0.5), 0.66)], 0.5),
-    persona(-18, 0, 0.86, 1.07, 0.90, "pale", 1, 0.48, [((-0.25, -1, 0.15), 0.60)], 0.4),
-    persona(32, 4, 0.95, 1.03, 1.04, "steel", -1, 0.36, [((0.9, -1, 0.1), 0.56)], 0.7),
-    persona(6, 5, 0.83, 1.06, 0.84, "graphite", 1, 0.66, [((0.05, -1, -0.05), 0.61)], 0.3),
-    persona(-26, -2, 0.85, 1.04, 0.88, "bronze", -1, 0.5, [((-0.6, -1, 0.05), 0.58)], 0.4),
-    persona(16, 3, 1.00, 1.02, 1.12, "steel", 1, 0.20, [((0.5, -1, 0.35), 0.60), ((-1, -0.3, 0.2), 0.68)], 0.6),
-    persona(-12, 6, 0.92, 1.05, 0.94, "graphite", -1, 0.34, [((-0.15, -1, 0.0), 0.60)], 0.8),
+    persona("mass", "cut", RIDGE, -24, 2, 0, -8, 1.0, 1.08, "steel", -1, 0.30, 0.7),
+    persona("keel", "layers", (), 26, 4, -3, 14, 0.98, 1.04, "graphite", 1, 0.70, 0.5),
+    persona("mass", "cut", BROW, 24, 3, 0, 12, 0.93, 0.94, "stone", 1, 0.10, 0.5),
+    persona("keel", "cut", HALF, 12, -2, 4, -12, 0.90, 0.90, "steel", 1, 0.95, 0.35),
+    persona("plate", "split", (), -18, 2, 0, -14, 1.0, 1.06, "graphite", -1, 0.06, 0.7),
+    persona("mass", "cut", KEEL, 24, 6, 0, 14, 0.97, 1.04, "bronze", 1, 0.40, 0.4),
+    persona("plate", "sheets", (), -20, 2, 0, 16, 0.94, 0.92, "steel", 1, 0.55, 0.4),
+    persona("keel", "cut", GEM, -14, 3, 0, -16, 1.0, 1.06, "graphite", -1, 0.85, 0.22),
+    persona("mass", "cut", (), 18, -2, 8, 12, 0.97, 0.88, "mirror", 1, 0.45, 0.5),
+    persona("keel", "cut", MASK, -30, 4, -4, -18, 0.90, 0.90, "stone", -1, 0.60, 0.35),
+    persona("mass", "layers", (), -20, 5, 3, -12, 1.0, 1.08, "bronze", -1, 0.14, 0.5),
+    persona("plate", "cut", SLOPE, -10, 4, -3, -18, 0.96, 0.98, "mirror", -1, 0.24, 0.16),
 ]
 
 METALS = {
-    "steel": dict(color=(0.50, 0.53, 0.57), rough=0.36, vary=0.05, scale=1.2, stretch=(1, 1, 9), dirt=0.08, bump=0.04, bump_scale=60),
-    "graphite": dict(color=(0.10, 0.108, 0.12), rough=0.46, vary=0.06, scale=2.0, dirt=0.1, bump=0.06, bump_scale=90),
-    "pale": dict(color=(0.66, 0.67, 0.68), rough=0.46, vary=0.05, scale=3.0, dirt=0.06, bump=0.08, bump_scale=120),
-    "bronze": dict(color=(0.23, 0.165, 0.125), rough=0.34, vary=0.07, scale=1.6, dirt=0.15, bump=0.05, bump_scale=70),
+    "steel": dict(color=(0.52, 0.55, 0.59), rough=0.33, vary=0.05, scale=1.2, stretch=(1, 1, 9), dirt=0.06, bump=0.03, bump_scale=60),
+    "graphite": dict(color=(0.125, 0.135, 0.15), rough=0.40, vary=0.05, scale=2.0, dirt=0.1, bump=0.04, bump_scale=90),
+    "stone": dict(color=(0.42, 0.42, 0.42), rough=0.66, vary=0.05, scale=3.0, dirt=0.12, bump=0.10, bump_scale=120, metal=0.0),
+    "bronze": dict(color=(0.30, 0.215, 0.165), rough=0.34, vary=0.06, scale=1.6, dirt=0.15, bump=0.04, bump_scale=70),
+    "mirror": dict(color=(0.66, 0.69, 0.72), rough=0.19, vary=0.03, scale=1.0, dirt=0.03, bump=0.0),
+}
+# A cut is ground one way, so that it catches the light as the form does not.
+GROUND = {
+    "steel": dict(color=(0.60, 0.63, 0.67), rough=0.30),
+    "graphite": dict(color=(0.34, 0.36, 0.39), rough=0.34),
+    "stone": dict(color=(0.50, 0.50, 0.49), rough=0.60, metal=0.0),
+    "bronze": dict(color=(0.55, 0.42, 0.33), rough=0.32),
+    "mirror": dict(color=(0.66, 0.69, 0.72), rough=0.26),
 }
 
 
-# The plane of a cut is polished one way, so that it catches the light as the form does not.
-FACES = {
-    "steel": dict(color=(0.60, 0.63, 0.67), rough=0.22, vary=0.05, scale=1.0, stretch=(14, 1, 1), dirt=0.04, bump=0.06, bump_scale=40),
-    "graphite": dict(color=(0.42, 0.45, 0.49), rough=0.26, vary=0.05, scale=1.0, stretch=(14, 1, 1), dirt=0.04, bump=0.06, bump_scale=40),
-    "pale": dict(color=(0.30, 0.32, 0.35), rough=0.24, vary=0.05, scale=1.0, stretch=(14, 1, 1), dirt=0.04, bump=0.06, bump_scale=40),
-    "bronze": dict(color=(0.62, 0.46, 0.34), rough=0.24, vary=0.05, scale=1.0, stretch=(14, 1, 1), dirt=0.04, bump=0.06, bump_scale=40),
-}
+def softened(material, radius=0.012):
+    """Edges that catch the light without a bevelled mesh."""
+    tree = material.node_tree
+    node = tree.nodes.new("ShaderNodeBevel")
+    node.inputs["Radius"].default_value, node.samples = radius, 6
+    bump = next((n for n in tree.nodes if n.type == "BUMP"), None)
+    tree.links.new(node.outputs[0], bump.inputs["Normal"] if bump else tree.nodes["Principled BSDF"].inputs["Normal"])
+    return material
 
 
-def outline(p):
-    """Half widths of the form from crown to chest: (height, across, deep, forward)."""
-    slim, crown, w = p["slim"], p["crown"], p["shoulders"]
-    rows = []
-    for k in range(41):
-        # An egg, its pole up.
-        angle = math.pi * k / 40 * 0.80
-        z = 0.20 + 0.47 * crown * math.cos(angle)
-        r = math.sin(angle) * (1 - 0.16 * (1 - math.cos(angle)) / 2)
-        rows.append((z, 0.37 * slim * r, 0.44 * r, 0.0))
-    low, across, deep, _ = rows[-1]
-    for k in range(1, 61):
-        # The neck flows into the shoulders in one curve.
-        t = k / 60
-        z = low - 1.75 * t
-        flare = 1 / (1 + math.exp(-(t - 0.44) * 15))
-        ease = math.exp(-((t * 9) ** 1.5))
-        thin = 0.165 * slim + (across - 0.165 * slim) * ease
-        thick = 0.18 + (deep - 0.18) * ease
-        rows.append((z, thin + (0.86 * w - thin) * flare, thick + (0.40 - thick) * flare, 0.07 * min(1, t * 4)))
-    return rows
-
-
-def bust(p):
-    """One form from crown to chest, turned at the neck and cut by planes."""
-    rows, seg = outline(p), 128
-    head = Matrix.Rotation(math.radians(p["turn"]), 3, "Z") @ Matrix.Rotation(math.radians(p["tilt"]), 3, "X")
-    stay = Matrix.Identity(3)
-    cut = bmesh.new()
-    rings = []
-    for z, across, deep, forward in rows:
-        share = max(0.0, min(1.0, (z + 0.62) / 0.42))
-        turn = stay.lerp(head, share * share * (3 - 2 * share))
-        ring = []
+def rings(rows, seg=160):
+    """A closed skin over (height, across, deep, forward, squareness)."""
+    mesh = bmesh.new()
+    loops = []
+    for z, across, deep, forward, square in rows:
+        loop = []
         for k in range(seg):
-            angle = 2 * math.pi * k / seg
-            ring.append(cut.verts.new(turn @ Vector((across * math.cos(angle), deep * math.sin(angle) + forward, z))))
-        rings.append(ring)
-    for upper, lower in zip(rings, rings[1:]):
+            c, s = math.cos(2 * math.pi * k / seg), math.sin(2 * math.pi * k / seg)
+            e = 2 / square
+            loop.append(mesh.verts.new((across * math.copysign(abs(c) ** e, c), deep * math.copysign(abs(s) ** e, s) + forward, z)))
+        loops.append(loop)
+    for upper, lower in zip(loops, loops[1:]):
         for k in range(seg):
-            cut.faces.new((upper[k], lower[k], lower[(k + 1) % seg], upper[(k + 1) % seg]))
-    cut.faces.new(rings[0])
-    form = bpy.data.meshes.new("bust")
-    form.materials.append(surface(p["metal"], metal=0.0 if p["metal"] == "pale" else 1.0, **METALS[p["metal"]]))
-    form.materials.append(surface("face", **FACES[p["metal"]]))
-    for direction, depth in p["cuts"]:
-        d = head @ Vector(direction).normalized()
-        at = head @ Vector((0, 0, 0.16)) + d * depth * 0.42
-        near = [f for f in cut.faces if f.calc_center_median().z > -0.50]
-        geometry = near + list({e for f in near for e in f.edges}) + list({v for f in near for v in f.verts})
-        made = bmesh.ops.bisect_plane(cut, geom=geometry, plane_co=at, plane_no=d, clear_outer=True)
-        edges = [e for e in made["geom_cut"] if isinstance(e, bmesh.types.BMEdge)]
-        for face in bmesh.ops.contextual_create(cut, geom=edges)["faces"]:
+            mesh.faces.new((upper[k], lower[k], lower[(k + 1) % seg], upper[(k + 1) % seg]))
+    mesh.faces.new(list(reversed(loops[0])))
+    mesh.faces.new(loops[-1])
+    bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
+    return mesh
+
+
+def cut(mesh, direction, distance):
+    n = Vector(direction).normalized()
+    made = bmesh.ops.bisect_plane(mesh, geom=mesh.verts[:] + mesh.edges[:] + mesh.faces[:], plane_co=n * distance, plane_no=n, clear_outer=True)
+    edges = [e for e in made["geom_cut"] if isinstance(e, bmesh.types.BMEdge)]
+    if edges:
+        for face in bmesh.ops.contextual_create(mesh, geom=edges)["faces"]:
             face.material_index = 1
-    cut.normal_update()
-    cut.to_mesh(form)
-    form.polygons.foreach_set("use_smooth", [True] * len(form.polygons))
-    form.use_auto_smooth = True
-    form.auto_smooth_angle = math.radians(28)
-    made = bpy.data.objects.new("bust", form)
-    bpy.context.scene.collection.objects.link(made)
+
+
+def settle(mesh, mats, matrix, name):
+    for face in mesh.faces:
+        face.smooth = face.material_index == 0
+        if face.material_index:
+            for edge in face.edges:
+                edge.smooth = False
+    bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
+    data = bpy.data.meshes.new(name)
+    mesh.to_mesh(data)
+    mesh.free()
+    for m in mats:
+        data.materials.append(m)
+    data.use_auto_smooth, data.auto_smooth_angle = True, math.radians(40)
+    o = bpy.data.objects.new(name, data)
+    bpy.context.scene.collection.objects.link(o)
+    o.matrix_world = matrix
+    return o
+
+
+def ovoid(slim, shrink=1.0):
+    rows = []
+    for k in range(1, 96):
+        a = math.pi * k / 96
+        r = math.sin(a) * (1 + 0.17 * math.cos(a)) * shrink
+        rows.append((0.57 * math.cos(a) * shrink, 0.385 * slim * r, 0.455 * r, 0.0, 2.0))
+    return rings(rows)
+
+
+def head(p, mats, matrix):
+    if p["make"] == "cut":
+        mesh = ovoid(p["slim"])
+        for direction, distance in p["cuts"]:
+            cut(mesh, direction, distance)
+        settle(mesh, mats, matrix, "head")
+        return
+    if p["make"] == "split":
+        # Two halves, one slid along the other; between them the heat.
+        for side in (-1, 1):
+            mesh = ovoid(p["slim"])
+            cut(mesh, (-side, 0.0, 0.0), -0.016)
+            slide = Matrix.Translation((0, 0.05 * side, 0.05 * side))
+            settle(mesh, mats, matrix @ slide, "head")
+        mesh = ovoid(p["slim"], 0.93)
+        cut(mesh, (1, 0, 0), 0.012)
+        cut(mesh, (-1, 0, 0), 0.012)
+        settle(mesh, [mats[2], mats[2]], matrix, "heat")
+        return
+    # Plates with air between them: across for layers, upright for sheets.
+    axis, low, high, count = (Vector((0, 0, 1)), -0.57, 0.57, 21 if p["metal"] == "graphite" else 11) if p["make"] == "layers" else (Vector((1, 0, 0)), -0.385 * p["slim"], 0.385 * p["slim"], 13)
+    step = (high - low) / count
+    for k in range(count):
+        a, b = low + k * step, low + (k + 1) * step - step * 0.16
+        mesh = ovoid(p["slim"])
+        cut(mesh, axis, b)
+        cut(mesh, -axis, -a)
+        t = (k + 0.5) / count - 0.5
+        if p["make"] == "layers":
+            move = Matrix.Rotation(0.9 * t, 4, "Z")
+        else:
+            # The plates step back from the middle, as a face does.
+            move = Matrix.Translation((0, 0.16 * t * t, 0.0))
+        settle(mesh, mats, matrix @ move, "plate")
+    core = ovoid(p["slim"], 0.86)
+    settle(core, [mats[3], mats[3]], matrix, "core")
+
+
+def flare(t):
+    """Share of the shoulder's width at t of the way from chin to base."""
+    return 1 / (1 + math.exp(-(t - 0.43) * 15))
+
+
+def body(p, mats, matrix):
+    w, slim = p["wide"], p["slim"]
+    base, top = -1.30, 0.05
+    if p["body"] != "plate":
+        rows = []
+        for k in range(91):
+            t = k / 90
+            f = flare(t)
+            across = 0.165 * slim + 0.03 * t + (0.80 * w - 0.165 * slim) * f
+            rows.append((top + (base - top) * t, across, 0.185 + 0.24 * f * (1 - 0.25 * t), 0.10 - 0.03 * f, 2.0 + 1.0 * f))
+        mesh = rings(rows)
+        # A herm: the arms and the breast are cut away.
+        cut(mesh, (1, 0, 0.10), 0.545 * w)
+        cut(mesh, (-1, 0, 0.10), 0.545 * w)
+        if p["body"] == "keel":
+            cut(mesh, (0.40, -0.92, -0.04), 0.14)
+            cut(mesh, (-0.40, -0.92, -0.04), 0.14)
+        else:
+            cut(mesh, (0, -1, -0.02), 0.155)
+        settle(mesh, mats, matrix, "body")
+        return
+    # One thick plate in the outline of neck and shoulders.
+    mesh = bmesh.new()
+    right = []
+    for k in range(91):
+        t = k / 90
+        right.append((min(0.62 * w, 0.175 * slim + 0.03 * t + (0.80 * w - 0.175 * slim) * flare(t)), top + (base - top) * t))
+    outline = right + [(-x, z) for x, z in reversed(right)]
+    front = [mesh.verts.new((x, -0.02, z)) for x, z in outline]
+    back = [mesh.verts.new((x, 0.20, z)) for x, z in outline]
+    n = len(outline)
+    for face in (mesh.faces.new(front), mesh.faces.new(list(reversed(back)))):
+        face.material_index = 1
+    for k in range(n):
+        mesh.faces.new((front[k], back[k], back[(k + 1) % n], front[(k + 1) % n]))
+    settle(mesh, mats, matrix, "body")
 
 
 p = PEOPLE[NUMBER - 1]
 reset(40 + NUMBER)
-bust(p)
-t = p["tone"]
-wall = surface("wall", (0.035 + 0.16 * t, 0.039 + 0.165 * t, 0.045 + 0.17 * t), 0.7, 0.0, vary=0.05, scale=0.5, dirt=0.12, bump=0.03, bump_scale=30, tint=0)
-Part("wall").quad(wall, (-9, 2.4, -6), (9, 2.4, -6), (9, 2.4, 6), (-9, 2.4, 6)).done(0)
+sky((0.012, 0.014, 0.018), (0.020, 0.024, 0.030))
+skin = softened(surface("skin", **METALS[p["metal"]]))
+face = softened(surface("face", **{**dict(vary=0.025, scale=4.0, stretch=(16, 16, 0.6), dirt=0.0, bump=0.03, bump_scale=30), **GROUND[p["metal"]]}))
+heat = glow("heat", EMBER, 1.5, 9)
+core = surface("core", (0.03, 0.032, 0.036), 0.6, 0.0)
+mats = [skin, face, heat, core]
+stand = Matrix.Rotation(math.radians(p["stand"]), 4, "Z")
+turn = Matrix.Rotation(math.radians(p["turn"]), 4, "Z") @ Matrix.Rotation(math.radians(p["lean"]), 4, "Y") @ Matrix.Rotation(math.radians(p["tilt"] - 13), 4, "X")
+head(p, mats, Matrix.Translation((0, -0.05, 0.26)) @ turn)
+body(p, mats, stand)
+plinth = surface("plinth", (0.05, 0.054, 0.06), 0.36, 0.6, vary=0.08, scale=1.5, dirt=0.15, bump=0.03)
+Part("plinth").box(plinth, (0, 0.06, -1.62), (1.42 * p["wide"], 0.94, 0.64)).done(0.012, 3, rot=(0, 0, math.radians(p["stand"])))
 
-s = p["light"]
-area((s * 2.9, -2.3, 1.5), (0, 0, -0.1), 1.5, 120, NEUTRAL, 2.6)
-# A soft light where the first cut mirrors it into the lens.
-n = (Matrix.Rotation(math.radians(p["turn"]), 3, "Z") @ Vector(p["cuts"][0][0])).normalized()
-mirrored = 2 * n.dot(Vector((0, -1, 0))) * n - Vector((0, -1, 0))
-area(tuple(mirrored * 3.4 + Vector((0.25 * s, 0, 0.75))), (0, 0, 0.1), 0.9, 15, NEUTRAL, 1.3)
-area((-s * 3.2, -1.0, 0.4), (0, 0, -0.3), 2.6, 16, COOL)
-# From behind: the edge that parts the form from the wall, one of the two hot.
-area((-s * 1.9, 1.9, 0.9), (0, 0, -0.2), 0.7, 34 + 70 * p["ember"], EMBER, 2.2)
-area((s * 1.7, 2.0, 1.6), (0, 0, 0.1), 0.8, 42, COOL, 1.6)
-area((s * 1.4, 0.9, 2.6), (s * 0.7, 2.4, 0.4), 1.2, 26 + 40 * t, NEUTRAL)
-camera((0.0, -5.2, 0.02), (0, 0, -0.22), 86, (0, -0.35, 0.1), 5.6)
-finish(f"portrait-{NUMBER:02d}", 48, size=(640, 800), mist=(50, 90), fog=(0.1, 0.1, 0.1), haze=0.0, exposure=0.1)
+t, s = p["tone"], p["light"]
+wall = surface("wall", (0.030 + 0.36 * t, 0.033 + 0.37 * t, 0.038 + 0.38 * t), 0.75, 0.0, vary=0.05, scale=0.5, dirt=0.1, bump=0.03, bump_scale=30, tint=0)
+Part("wall").quad(wall, (-9, 3.2, -6), (9, 3.2, -6), (9, 3.2, 6), (-9, 3.2, 6)).done(0)
+
+# A tall window as key, a dim one opposite: metal shows what it mirrors.
+area((s * 3.0, -1.5, 1.3), (0, 0, -0.05), 1.2, 150, NEUTRAL, 3.0)
+area((-s * 3.3, -1.6, 0.5), (0, 0, -0.2), 0.8, 9, COOL, 3.2)
+area((s * 0.6, -0.8, 3.2), (0, 0, 0.2), 1.8, 26, COOL)
+# A card beside the lens, for what is polished and faces it.
+card = area((s * 2.2, -6.2, 1.5), (0, 0, -0.4), 2.4, 95, NEUTRAL, 2.4)
+card.visible_diffuse = False
+# From behind, narrow so that the wall stays cool: the hot edge, and a cold one opposite.
+hot = area((-s * 1.5, 1.45, 0.5), (0, 0, -0.05), 0.3, 62 * p["ember"], EMBER, 1.8)
+hot.data.spread = math.radians(90)
+cold = area((s * 1.7, 1.8, 1.3), (0, 0, 0.1), 0.5, 34, COOL, 1.8)
+cold.data.spread = math.radians(100)
+# The pool of light on the wall lies on the dark side of the head.
+area((-s * 0.9, 1.6, -1.9), (-s * 0.6, 3.2, 0.15), 1.0, 24 + 46 * t, NEUTRAL)
+camera((0.0, -5.8, 0.10), (0, 0, -0.235), 82, (0, -0.35, 0.1), 8)
+finish(f"portrait-{NUMBER:02d}", 48, size=(800, 1000), mist=(50, 90), fog=(0.1, 0.1, 0.1), haze=0.0, exposure=0.1)
