@@ -15,6 +15,8 @@ export type FetchJson = (path: string, signal: AbortSignal) => Promise<unknown>;
 /** Time that an answer fetched in advance may wait for its page. */
 const KEPT_MS = 60_000;
 
+const GROUPS = "/api/groups";
+
 /** The browser's content, for the page that a visitor has asked for and for one that may be next. */
 export interface BrowserContent {
   asked: ContentSourceOf;
@@ -50,19 +52,22 @@ export function createBrowserContent({
   const kept = new Map<string, Kept>();
   const take = (path: string) => {
     const entry = kept.get(path);
-    kept.delete(path);
+    // A visitor goes from one group to the next: all of them are in one answer.
+    if (!path.startsWith(GROUPS)) kept.delete(path);
     return entry && entry.until > now() ? entry : undefined;
   };
   const fetchAsked: FetchJson = (path, signal) => {
     const entry = take(path);
     // What is there already is no request; what is on its way is one from now on.
     if (entry?.isSettled) return entry.answer;
-    const ask = () => fetchJson(path, signal);
-    return requests.track(() => (entry ? entry.answer.catch(ask) : ask()));
+    const ask = () =>
+      path.startsWith(GROUPS) ? fetchAhead(path, signal) : fetchJson(path, signal);
+    return requests.track(() => (entry ? untilAborted(entry.answer, signal).catch(ask) : ask()));
   };
   const fetchAhead: FetchJson = (path, signal) => {
     const entry = kept.get(path);
     if (entry && entry.until > now()) return entry.answer;
+    for (const [known, { until }] of kept) if (until <= now()) kept.delete(known);
     const asked: Kept = { answer: fetchJson(path, signal), until: now() + KEPT_MS };
     kept.set(path, asked);
     asked.answer.then(
@@ -78,6 +83,14 @@ export function createBrowserContent({
     asked: contentSource({ known, navigationCache }, fetchAsked, fetchJson),
     ahead: contentSource({ known, navigationCache }, fetchAhead, declineExtra),
   };
+}
+
+/** Nobody waits for the page any more: whoever counts the request need not either. */
+function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([answer, aborted]);
 }
 
 function declineExtra(path: string): Promise<never> {

@@ -31,7 +31,7 @@ async function start(data: HydrationData): Promise<void> {
     requests,
     navigationCache: new NavigationCache(openStorage()),
   });
-  const router = await createRouter(
+  const { router, routes } = await createRouter(
     data,
     {
       loaderData: reviveLoaderData(data.loaderData, new LateValues()),
@@ -40,12 +40,13 @@ async function start(data: HydrationData): Promise<void> {
     content.asked,
     (edition) => known[edition] === undefined,
   );
-  setChunkTarget(() =>
-    router.createHref(router.state.navigation.location ?? router.state.location),
-  );
-  const prefetch = createPrefetchSource(router, content.ahead);
+  setChunkTarget(() => {
+    const { pathname, search } = router.state.navigation.location ?? router.state.location;
+    return pathname + search;
+  });
+  const prefetch = createPrefetchSource(routes, content.ahead);
   const pictures = new Pictures();
-  const onPageShown = startEffects({ router, state, requests, prefetch, pictures });
+  const onPageShown = startEffects({ router, state, requests, prefetch, pictures, known });
   const documentValue = {
     ...data,
     hydration: "",

@@ -1,4 +1,4 @@
-import { type DataRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
 import { isRouted } from "./effects/links.ts";
 import type { PrefetchSource } from "./effects/prefetch.ts";
@@ -11,7 +11,7 @@ const AGAIN_AFTER_MS = 30_000;
  * that keeps the answers for the navigation to take.
  */
 export function createPrefetchSource(
-  router: DataRouter,
+  routes: RouteObject[],
   contentOf: ContentSourceOf,
   now: () => number = Date.now,
 ): PrefetchSource {
@@ -23,17 +23,17 @@ export function createPrefetchSource(
       if (now() - (asked.get(key) ?? 0) < AGAIN_AFTER_MS) return;
       asked.set(key, now());
       // Nobody has asked for it yet: what fails now fails again, and is told, when it is asked for.
-      void prefetchPage(router, contentOf, url).catch(() => asked.delete(key));
+      void prefetchPage(routes, contentOf, url).catch(() => asked.delete(key));
     },
   };
 }
 
 async function prefetchPage(
-  router: DataRouter,
+  routes: RouteObject[],
   contentOf: ContentSourceOf,
   url: URL,
 ): Promise<void> {
-  const matches = matchRoutes(router.routes, url) ?? [];
+  const matches = matchRoutes(routes, url) ?? [];
   const match = matches.at(-1);
   if (!match) return;
   const { route, params } = match;

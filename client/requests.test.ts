@@ -44,6 +44,19 @@ describe("a failure", () => {
     expect(state.get().reqCount).toBe(0);
   });
 
+  test("leaves later requests to themselves: an old one's end does not end them", async () => {
+    const [old, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = requests.track(() => old.promise);
+    await requests.track(() => Promise.reject(new Error("offline"))).catch(() => {});
+    const second = requests.track(() => later.promise);
+    old.resolve();
+    await first;
+    expect(state.get().reqCount).toBe(1);
+    later.resolve();
+    await second;
+    expect(heard).toEqual(["started", "started", "failed", "started", "ended"]);
+  });
+
   test("is not what a visitor's going elsewhere is", async () => {
     const abort = new DOMException("gone", "AbortError");
     await expect(requests.track(() => Promise.reject(abort))).rejects.toBe(abort);

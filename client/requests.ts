@@ -15,6 +15,8 @@ export interface RequestWatch {
 export class RequestCounter {
   readonly #state: ClientStateStore;
   readonly #watches = new Set<RequestWatch>();
+  /** Goes up with each reset: what began before it is no longer counted. */
+  #generation = 0;
 
   constructor(state: ClientStateStore) {
     this.#state = state;
@@ -27,14 +29,15 @@ export class RequestCounter {
 
   /** Counts a request from its start to its end; its outcome stays what it is. */
   async track<T>(request: () => Promise<T>): Promise<T> {
+    const generation = this.#generation;
     this.#start();
     try {
       const result = await request();
-      this.#end();
+      this.#end(generation);
       return result;
     } catch (error) {
       // A navigation that the visitor gave up is no failure.
-      if (isAbort(error)) this.#end();
+      if (isAbort(error)) this.#end(generation);
       else this.#fail();
       throw error;
     }
@@ -45,7 +48,8 @@ export class RequestCounter {
     for (const watch of this.#watches) watch.started();
   }
 
-  #end(): void {
+  #end(generation: number): void {
+    if (generation !== this.#generation) return;
     const reqCount = Math.max(0, this.#state.get().reqCount - 1);
     this.#state.set({ reqCount });
     if (reqCount > 0) return;
@@ -53,6 +57,7 @@ export class RequestCounter {
   }
 
   #fail(): void {
+    this.#generation += 1;
     this.#state.set({ reqCount: 0 });
     for (const watch of this.#watches) watch.failed();
   }

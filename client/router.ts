@@ -10,22 +10,26 @@ import { isDeferred } from "../shared/content/deferred.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createRoutes } from "../shared/routes/index.tsx";
-import { loadChunk } from "./load-chunk.ts";
+import { failedView, loadChunk } from "./load-chunk.ts";
 
-/** The browser's router over the server's route table, from the state that the server left. */
+/**
+ * The browser's router over the server's route table, from the state that the
+ * server left; and the table itself, for who only wants to look ahead.
+ */
 export async function createRouter(
   data: Pick<HydrationData, "editions">,
   hydrationData: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null },
   contentOf: ContentSourceOf,
   isBare: (edition: Edition) => boolean,
 ) {
-  const routes = withReload(createRoutes(data.editions, isBare));
+  const routes = createRoutes(data.editions, isBare);
   await loadMatchedModules(routes);
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(withReload(routes), {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),
     dataStrategy: loadCompletely,
   });
+  return { router, routes };
 }
 
 /** A route still lazy at hydration would show a fallback over the server's page. */
@@ -34,7 +38,7 @@ async function loadMatchedModules(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      Object.assign(route, await loadChunk(route.lazy), { lazy: undefined });
     }),
   );
 }
@@ -45,7 +49,7 @@ function withReload(routes: RouteObject[]): RouteObject[] {
     const { lazy, children } = route;
     return {
       ...route,
-      ...(typeof lazy === "function" && { lazy: () => loadChunk(lazy) }),
+      ...(typeof lazy === "function" && { lazy: () => loadChunk(lazy).catch(() => failedView()) }),
       ...(children && { children: withReload(children) }),
     } as RouteObject;
   });

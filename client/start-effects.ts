@@ -1,4 +1,9 @@
 import type { DataRouter } from "react-router";
+import { navigationOf } from "../shared/content/navigation.ts";
+import type { NodeTree } from "../shared/content/types.ts";
+import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
+import { message } from "../shared/i18n/messages.ts";
+import type { ClientState } from "../shared/layouts/client-state.ts";
 import { startDropDowns } from "./effects/drop-down.ts";
 import { startHeader } from "./effects/header.ts";
 import { startLinks } from "./effects/links.ts";
@@ -23,6 +28,8 @@ export interface Visit {
   requests: RequestCounter;
   prefetch: PrefetchSource;
   pictures: Pictures;
+  /** The navigation of each edition, once it is known. */
+  known: Partial<Record<Edition, NodeTree>>;
 }
 
 /**
@@ -37,7 +44,7 @@ export function startEffects(visit: Visit): () => void {
   };
 }
 
-function startAll({ router, state, requests, prefetch, pictures }: Visit): () => void {
+function startAll({ router, state, requests, prefetch, pictures, known }: Visit): () => void {
   // From here on controls that need a script are shown (see the styles of the header).
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
@@ -57,6 +64,16 @@ function startAll({ router, state, requests, prefetch, pictures }: Visit): () =>
     startPrefetch(document, prefetch),
   ];
   return () => {
+    state.set(navigationState(known));
     for (const effect of perPage) effect.pageShown();
   };
+}
+
+/** The navigation as the specification's client state has it (section 3). */
+function navigationState(known: Visit["known"]): Partial<ClientState> {
+  const edition = editionOfPath(location.pathname);
+  const tree = known[edition];
+  if (!tree) return {};
+  const { nodeList, nodeListMap, nodeShowList } = navigationOf(tree, message(edition, "home"));
+  return { nodeList, nodeListMap, nodeShowList };
 }

@@ -58,14 +58,8 @@ function click(state: State, event: MouseEvent): void {
 function dismiss(state: State, event: KeyboardEvent): void {
   const toggle = event.key === "Escape" ? openToggle(state.root) : undefined;
   if (!toggle) return;
-  const item = toggle.parentElement;
-  if (item?.contains(state.root.activeElement)) toggle.focus();
+  if (toggle.parentElement?.contains(state.root.activeElement)) toggle.focus();
   closeAll(state);
-  // Hovering alone would show the list again at once.
-  item?.setAttribute("data-dismissed", "");
-  item?.addEventListener("pointerleave", () => item.removeAttribute("data-dismissed"), {
-    once: true,
-  });
 }
 
 /** Tabbing out of an open list closes it. */

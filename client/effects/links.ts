@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
 import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { scrollPage } from "./page-lock.ts";
 
 /**
  * Hands clicks on plain links and plain GET forms to the router: one listener
@@ -22,7 +23,10 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   event.preventDefault();
   // A choice within the page leaves the visitor where the choice is.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
-  void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset });
+  // As in a browser: a link to the page shown goes to its top and adds nothing to the history.
+  const replace = isShown(url);
+  if (replace && !preventScrollReset) scrollPage(0);
+  void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset, replace });
 }
 
 function followForm(router: DataRouter, event: SubmitEvent): void {
@@ -51,7 +55,11 @@ export function isRouted(url: URL): boolean {
   );
 }
 
+function isShown(url: URL): boolean {
+  return url.pathname === location.pathname && url.search === location.search;
+}
+
 /** A jump within the page is the browser's own business. */
 function isSamePlace(url: URL): boolean {
-  return url.hash !== "" && url.pathname === location.pathname && url.search === location.search;
+  return url.hash !== "" && isShown(url);
 }

@@ -18,7 +18,7 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
       const isSameSearch = location.search === search;
       ({ pathname, search } = location);
       if (isSamePath) {
-        if (!isSameSearch) keepFocus(root);
+        keepFocus(root, isSameSearch);
         return;
       }
       root.documentElement.dataset.switching = "";
@@ -34,10 +34,15 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
   };
 }
 
-/** Another page of the same list: the pager keeps the focus, or a failure's retry takes it. */
-function keepFocus(root: Document): void {
+/**
+ * Another page of the same list: the pager keeps the focus, or a failure's
+ * retry takes it. After a retry that has worked the heading does.
+ */
+function keepFocus(root: Document, isRetry: boolean): void {
   if (root.activeElement !== root.body) return;
-  root.querySelector<HTMLElement>(REPLACEMENTS)?.focus({ preventScroll: true });
+  const replacement = root.querySelector<HTMLElement>(REPLACEMENTS);
+  if (replacement && !isRetry) replacement.focus({ preventScroll: true });
+  else focusHeading(root);
 }
 
 /** Screen readers that do not follow the focus hear the page's title. */

@@ -30,6 +30,11 @@ export function lockPage(): void {
   document.body.scrollTop = offset;
 }
 
+/** Gives the body back the height that it has just now, after a library has set its own. */
+export function keepBodyHeight(): void {
+  if (document.body.style.height === "100%") document.body.style.height = locked ? "100vh" : "";
+}
+
 /** Restores the body exactly as it was, and the offset. */
 export function unlockPage(): void {
   if (!locked) return;

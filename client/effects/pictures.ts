@@ -103,5 +103,5 @@ function load(picture: HTMLImageElement): void {
 
 function markFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
-  target.closest("picture")?.setAttribute("data-failed", "");
+  (target.closest("picture") ?? target).setAttribute("data-failed", "");
 }

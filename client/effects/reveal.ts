@@ -1,3 +1,5 @@
+import { keepBodyHeight } from "./page-lock.ts";
+
 /** Started so long after the page is loaded (specification section 9). */
 const START_DELAY_MS = 30;
 
@@ -52,7 +54,7 @@ function revealPage(root: Document): { stop: () => void } {
 function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) {
   const controller = new AbortController();
   const instance = create(DEFAULTS);
-  clearBodyHeight();
+  keepBodyHeight();
   for (const element of elements) {
     const delay = Number.parseInt(element.dataset.reveal ?? "", 10) || DEFAULTS.delay;
     instance.reveal(element, { delay });
@@ -69,13 +71,9 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
 /** A failed chunk leaves the page as it is: complete. */
 async function loadLibrary() {
   const library = await import("scrollreveal").catch(() => undefined);
-  clearBodyHeight();
+  // It gives the body a height, on import and again when it starts; the page has no use for it.
+  keepBodyHeight();
   return library?.default;
-}
-
-/** The library gives the body a height, on import and again when it starts; the page has no use for it. */
-function clearBodyHeight(): void {
-  if (document.body.style.height === "100%") document.body.style.height = "";
 }
 
 function isBelow(element: HTMLElement): boolean {

@@ -18,7 +18,7 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
   });
   const onLeaving = () => {
     remember();
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+    savePositions(positions);
   };
   window.addEventListener("pagehide", onLeaving);
   return {
@@ -67,6 +67,13 @@ function restoreFirst(position: number | undefined): void {
   const [entry] = performance.getEntriesByType("navigation");
   const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
   if (isReturn && position !== undefined) scrollPage(position);
+}
+
+/** A browser that refuses storage forgets where pages were left, and nothing else. */
+function savePositions(positions: Map<string, number>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  } catch {}
 }
 
 /** A browser without storage, or with somebody else's content in it, starts afresh. */

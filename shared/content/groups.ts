@@ -20,6 +20,8 @@ export interface SelectedGroup {
   items: ContentItem[];
 }
 
+export const GROUP_PARAMETER = "group";
+
 /** Items by the index name of their node, groups by its `taxis` (specification section 4). */
 export function groupByNode(items: ContentItem[]): ContentGroup[] {
   const groups = Map.groupBy(items, ({ node }) => node?.nodeIndexName ?? "");
@@ -43,6 +45,11 @@ export function selectGroup(items: ContentItem[], slug: string | null): Selected
     indexName: group?.indexName ?? "",
     items: group?.items ?? [],
   };
+}
+
+/** What an address has for a group: `groupQuery("region-east")` is `?group=region-east`. */
+export function groupQuery(slug: string): string {
+  return `?${new URLSearchParams({ [GROUP_PARAMETER]: slug })}`;
 }
 
 export function groupSlug(indexName: string): string {

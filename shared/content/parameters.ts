@@ -3,6 +3,9 @@
 /** Pages beyond this are not told apart: no list is that long. */
 const MAX_PAGE = 1_000_000;
 
+/** Names the open position, wherever in the list it stands. */
+export const POSITION_PARAMETER = "position";
+
 /** What an item's id may look like in an address. */
 const ITEM_ID = /^[\w-]{1,64}$/;
 

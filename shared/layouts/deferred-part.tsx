@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { FailedPart } from "../components/states/failed-part.tsx";
 import type { Deferred, Settled } from "../content/deferred.ts";
 import { DocumentContext } from "./document-context.tsx";
@@ -27,8 +27,7 @@ export function DeferredPart<T>({ value, fallback, ...part }: DeferredPartProps<
 
 function Part<T>({ value, failure, children }: Omit<DeferredPartProps<T>, "fallback">) {
   const settled = use(value as Promise<Settled<T>>);
-  const { revalidate } = useRevalidator();
-  const retry = () => void revalidate();
+  const retry = useRetry();
   const failedPart = failure === undefined ? <FailedPart onRetry={retry} /> : failure;
   return (
     <>
@@ -36,6 +35,14 @@ function Part<T>({ value, failure, children }: Omit<DeferredPartProps<T>, "fallb
       {value.lateKey !== undefined && <LateValue lateKey={value.lateKey} value={settled} />}
     </>
   );
+}
+
+/** Asks for the page's data again, and tells the effects when the page is shown anew. */
+export function useRetry(): () => void {
+  const { revalidate } = useRevalidator();
+  const { onPageShown } = use(DocumentContext);
+  const { key } = useLocation();
+  return () => void revalidate().then(() => onPageShown?.(key));
 }
 
 /** Sends a late value to the browser right behind the markup that shows it. */

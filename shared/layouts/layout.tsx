@@ -1,12 +1,5 @@
 import { type ReactNode, use, useEffect } from "react";
-import {
-  Outlet,
-  useLocation,
-  useMatches,
-  useRevalidator,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { ErrorView, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
@@ -23,7 +16,7 @@ import { message } from "../i18n/messages.ts";
 import type { EditionHandle, PageHandle } from "../routes/page.ts";
 import { type PageRoute, pageRoutes } from "../routes/table.ts";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { DeferredPart } from "./deferred-part.tsx";
+import { DeferredPart, useRetry } from "./deferred-part.tsx";
 import { Document } from "./document.tsx";
 import { DocumentContext } from "./document-context.tsx";
 import { Footer } from "./footer/footer.tsx";
@@ -90,11 +83,11 @@ export function ErrorPage() {
 function ErrorContent({ status }: { status: number }) {
   const t = useMessages();
   const page = usePage();
-  const { revalidate } = useRevalidator();
+  const retry = useRetry();
   return (
     <>
       <PageSeo title={t(errorTitle(status))} noIndex />
-      {status !== 404 && <FailedPart onRetry={() => void revalidate()} />}
+      {status !== 404 && <FailedPart onRetry={retry} />}
       <ErrorView status={status} as={bannerHasHeading(page) ? "h2" : "h1"} />
     </>
   );

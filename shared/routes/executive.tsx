@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageSeo title={item.title} description={item.summary ?? summarise(item.content)} />
-      <Executive person={item} />
+      <Executive person={item} key={item.id} />
     </>
   );
 }

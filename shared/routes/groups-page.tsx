@@ -4,7 +4,7 @@ import { GroupTabs } from "../components/group-tabs/group-tabs.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
-import { type SelectedGroup, selectGroup } from "../content/groups.ts";
+import { GROUP_PARAMETER, groupQuery, type SelectedGroup, selectGroup } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
@@ -21,9 +21,7 @@ export interface GroupProps {
   items: ContentItem[];
 }
 
-const GROUP_PARAMETER = "group";
-
-/** The group that `?group=` names, of all items below the node; no other group's items are sent. */
+/** The group that `?group=` names, of all items below the node; a document has no other group's items. */
 export async function loader(args: PageArgs): Promise<GroupsData> {
   const { nodeId } = await loadNode(args);
   const asked = args.url.searchParams.get(GROUP_PARAMETER);
@@ -80,8 +78,4 @@ function ShownGroup({
       <Group indexName={indexName} items={items} />
     </>
   );
-}
-
-function groupQuery(slug: string): string {
-  return `?${new URLSearchParams({ [GROUP_PARAMETER]: slug })}`;
 }

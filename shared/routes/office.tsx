@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageSeo title={item.title} description={item.summary ?? summarise(item.content)} />
-      <Office office={item} />
+      <Office office={item} key={item.id} />
     </>
   );
 }

@@ -68,7 +68,7 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
     const { node } = usePage();
     return (
       <>
-        <PageSeo hasOwnCanonical={page > 1} />
+        <PageSeo hasOwnCanonical={page > 1 || pageSize !== PAGED_SIZE} />
         <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize, page)}>
           {(shown) => <PageOfItems list={shown} asked={page} Items={Items} />}
         </DeferredPart>
@@ -91,7 +91,7 @@ function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfIte
   const { items, page, pageCount, pageSize, total } = list;
   return (
     <>
-      {asked > 1 && <Canonical page={page} />}
+      {(asked > 1 || pageSize !== PAGED_SIZE) && <Canonical query={pageHref("", page, pageSize)} />}
       {items.length === 0 ? (
         <NoContent />
       ) : (

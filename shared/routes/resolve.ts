@@ -1,5 +1,6 @@
-import { groupSlug } from "../content/groups.ts";
+import { groupQuery, groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
+import { POSITION_PARAMETER } from "../content/parameters.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Edition, localPath } from "../i18n/editions.ts";
 import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./table.ts";
@@ -73,6 +74,8 @@ const anchors: Partial<Record<ViewName, string>> = {
   story: "chapter",
   organization: "chapter",
   solutions: "chapter",
+  culture: "chapter",
+  conference: "chapter",
   positions: "position",
 };
 
@@ -80,7 +83,9 @@ function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentC
   const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
   const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
   const anchor = route && anchors[route.view];
-  return anchor ? `#${anchor}-${id}` : "";
+  // The list of positions has pages: its address finds the right one.
+  const query = anchor === "position" ? `?${POSITION_PARAMETER}=${id}` : "";
+  return anchor ? `${query}#${anchor}-${id}` : "";
 }
 
 function pageOfNode(
@@ -89,10 +94,10 @@ function pageOfNode(
   node: NavigationNode,
 ): string | undefined {
   const own = nodeHref(edition, node);
-  const parent = navigation.parentOf.get(node);
-  if (own !== undefined || !parent) return own;
-  const page = nodeHref(edition, parent);
-  return page && `${page}?group=${groupSlug(node.nodeIndexName)}`;
+  if (own !== undefined) return own;
+  const pages = pathTo(navigation, node).map((ancestor) => nodeHref(edition, ancestor));
+  const page = pages.findLast((href) => href !== undefined);
+  return page && page + groupQuery(groupSlug(node.nodeIndexName));
 }
 
 /** The navigation node of an item: by id where the item tells it, else by index name. */

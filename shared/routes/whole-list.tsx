@@ -29,7 +29,11 @@ async function wholeList(api: ContentApi, nodeId: number): Promise<ContentItem[]
   const others = await Promise.all(
     Array.from({ length: count }, (_, index) => api.list({ nodeId, page: index + 2 })),
   );
-  return [first, ...others].flatMap(({ items }) => items);
+  // Pages may overlap where the list has changed from one answer to the next.
+  const items = new Map(
+    [first, ...others].flatMap((page) => page.items.map((item) => [item.id, item])),
+  );
+  return [...items.values()];
 }
 
 /** A page that shows all items of its node at once. */

@@ -144,3 +144,30 @@ test("a search leads to the very part of a page that it found, and unfolds it", 
   await expect(page).not.toHaveURL(/search/);
   await expect(target).toBeInViewport();
 });
+
+test("a position is found by its own address, whatever page it stands on", async ({ page }) => {
+  await page.goto("/home/search?keyword=光学工程师");
+  await hydrated(page);
+  await page.locator('main a[href*="?position="]').first().click();
+  await expect(page).toHaveURL(/position=\d+#position-\d+$/);
+  const open = page.locator("details[open]");
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText("光学");
+  await page.reload();
+  await expect(page.locator("details[open]")).toContainText("光学");
+});
+
+test("a link to the page shown leads to its top and adds nothing to the history", async ({
+  page,
+}) => {
+  await page.goto("/about/profile");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const length = await page.evaluate(() => history.length);
+  await page
+    .getByRole("navigation", { name: "栏目导航" })
+    .getByRole("link", { name: "公司简介" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});

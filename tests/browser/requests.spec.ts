@@ -142,3 +142,54 @@ test("a new page is announced and its heading has the focus", async ({ page }) =
   await expect(page.locator("html")).toHaveAttribute("data-switching", "");
   await expect(page.locator("html")).not.toHaveAttribute("data-switching", "", { timeout: 1500 });
 });
+
+test("a page whose code stays away says so, and a retry loads it as a document", async ({
+  page,
+}) => {
+  await openList(page);
+  await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
+  // As after the one reload that has not helped.
+  await page.evaluate(() => sessionStorage.setItem("reloaded-for", "/about/development_history"));
+  await page
+    .getByRole("navigation", { name: "网站地图" })
+    .getByRole("link", { name: "发展历程" })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("alert")).toContainText("内容加载失败");
+  await page.unroute(/\/assets\/timeline-.*\.js$/);
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
+});
+
+test("hovering a link whose code is gone leaves the page alone", async ({ page }) => {
+  await openList(page);
+  await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = page
+    .getByRole("navigation", { name: "网站地图" })
+    .getByRole("link", { name: "发展历程" })
+    .first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("going elsewhere ends the overlay of the page that nobody waits for any more", async ({
+  page,
+}) => {
+  await openList(page);
+  await page.route(/page=2/, () => {});
+  const second = page.getByRole("link", { name: "第 2 页" });
+  const asked = page.waitForRequest(/page=2/);
+  await second.hover();
+  await asked;
+  await second.evaluate((link: HTMLElement) => link.click());
+  await expect(overlay(page)).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "栏目导航" })
+    .getByRole("link", { name: "视频中心" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("视频中心");
+  await expect(overlay(page)).toBeHidden();
+});

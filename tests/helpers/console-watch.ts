@@ -6,7 +6,11 @@ export function watch(page: Page): { complaints: string[]; apiCalls: string[] } 
   const apiCalls: string[] = [];
   page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  // What a navigation cuts off has not failed.
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText !== "net::ERR_ABORTED")
+      complaints.push(`failed: ${request.url()}`);
+  });
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/api/")) apiCalls.push(request.url());
   });

@@ -31,5 +31,5 @@ export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
 }
 
 function isExternal(href: string): boolean {
-  return /^https?:/i.test(href);
+  return /^(?:https?:)?\/\//i.test(href);
 }

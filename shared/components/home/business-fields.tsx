@@ -1,3 +1,4 @@
+import { groupQuery } from "../../content/groups.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { indexNameHref } from "../../routes/resolve.ts";
@@ -38,7 +39,7 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
       <ul className={styles.fields}>
         {fields.map((field, index) => (
           <li key={field.slug} data-reveal={animationDelay(index)}>
-            <a className={styles.field} href={`${href}?group=${field.slug}`}>
+            <a className={styles.field} href={href + groupQuery(field.slug)}>
               <Picture className={styles.picture} item={field.picture} alt="" sizes={SIZES} />
               <span className={styles.name}>
                 {field.icon && <Icon name={field.icon} />}

@@ -1,3 +1,4 @@
+import { groupQuery } from "../../content/groups.ts";
 import { useMessages, usePage, usePageTitle } from "../../layouts/page-context.tsx";
 import { indexNameHref } from "../../routes/resolve.ts";
 import { site } from "../../site.ts";
@@ -35,7 +36,7 @@ export function Hero() {
         <ol className={styles.fields}>
           {site.fields.map((field) => (
             <li key={field.group}>
-              <a href={`${businessHref}?group=${field.group}`}>{field[edition]}</a>
+              <a href={businessHref + groupQuery(field.group)}>{field[edition]}</a>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { groupSlug } from "../../content/groups.ts";
+import { groupQuery, groupSlug } from "../../content/groups.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../layouts/page-context.tsx";
 import { BackLink } from "../back-link/back-link.tsx";
@@ -45,7 +45,7 @@ export function Office({ office }: { office: ContentItem }) {
           />
         )}
         <Prose html={content} />
-        <BackLink {...(node && { query: `?group=${groupSlug(node.nodeIndexName)}` })} />
+        <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName)) })} />
       </div>
     </article>
   );

@@ -15,12 +15,13 @@ interface PageJumperProps {
 export function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps) {
   const t = useMessages();
   const field = useRef<HTMLInputElement & { value: string }>(null);
-  // Enter is followed by leaving the field where the pager is replaced: only a new text counts.
+  const committed = useRef(String(current));
+  // Enter is followed by leaving the field, perhaps before the page has come: only a new text counts.
   const commit = () => {
     const text = field.current?.value ?? "";
-    if (!field.current || text === String(current)) return;
+    if (!field.current || text === committed.current) return;
     const page = jumpTarget(text, pageCount);
-    field.current.value = String(page);
+    field.current.value = committed.current = String(page);
     if (page !== current) onJump(page);
   };
   const submit = (event: FormEvent) => {

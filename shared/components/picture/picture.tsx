@@ -111,6 +111,8 @@ function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
     <>
       <picture>
         <img
+          // Another picture is another element: the script has changed this one.
+          key={src}
           ref={watchPicture}
           src={facts?.placeholder ?? NOTHING}
           data-src={src}

@@ -1,3 +1,5 @@
+import { useSearchParams } from "react-router";
+import { POSITION_PARAMETER } from "../../content/parameters.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
@@ -8,23 +10,25 @@ import styles from "./position-list.module.css";
 
 /** Positions that unfold; each can be linked to, and the browser unfolds the one that an address names. */
 export function PositionList({ items }: PageItemsProps<ContentItem>) {
+  const [parameters] = useSearchParams();
+  const asked = parameters.get(POSITION_PARAMETER);
   return (
     <ul className={styles.positions}>
       {items.map((position) => (
         <li key={position.id}>
-          <Position position={position} />
+          <Position position={position} isOpen={position.id === asked} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Position({ position }: { position: ContentItem }) {
+function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean }) {
   const t = useMessages();
   const { edition } = usePage();
   const { id, title, subTitle, address, publishTime, summary, content } = position;
   return (
-    <details className={styles.position}>
+    <details className={styles.position} open={isOpen}>
       <summary className={styles.summary}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.fact}>
@@ -65,7 +69,7 @@ function Actions({ position: { id, title, email } }: { position: ContentItem }) 
           <Icon name="mail" />
         </a>
       )}
-      <a className={styles.link} href={`#${positionId(id)}`}>
+      <a className={styles.link} href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
         {t("linkToPosition")}
       </a>
     </p>

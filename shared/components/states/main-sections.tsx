@@ -1,5 +1,6 @@
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { nodeHref } from "../../routes/resolve.ts";
+import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./main-sections.module.css";
 
 /** Ways on for those who did not find what they came for. */
@@ -16,7 +17,7 @@ export function MainSections() {
       <ul className={styles.sections}>
         {sections.map(({ name, href }) => (
           <li key={name}>
-            <a href={href}>{name}</a>
+            <ContentLink href={href}>{name}</ContentLink>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import styles from "./quick-links.module.css";
 export function QuickLinks({ items }: { items: ContentCard[] }) {
   const t = useMessages();
   return (
-    <nav className={styles.square} aria-label={t("quickLinks")}>
+    <nav className={styles.square} aria-label={t("quickLinks")} data-quick-links="">
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
