@@ -9,16 +9,24 @@ const REPLACEMENTS = 'main [role="alert"] button, main nav[data-page-size] [aria
  * on `<html>`, and the focus on the heading, which a screen reader then reads.
  */
 export function startPageChange(root: Document): { pageShown: () => void; stop: () => void } {
-  let { pathname, search } = location;
+  let { pathname, search, href } = location;
+  let isFirst = true;
   let switching: ReturnType<typeof setTimeout> | undefined;
   const endSwitching = () => root.documentElement.removeAttribute("data-switching");
   return {
     pageShown() {
+      // The document's own page leaves the focus where the browser begins.
+      if (isFirst) {
+        isFirst = false;
+        return;
+      }
       const isSamePath = location.pathname === pathname;
       const isSameSearch = location.search === search;
-      ({ pathname, search } = location);
+      const isRetry = location.href === href;
+      ({ pathname, search, href } = location);
       if (isSamePath) {
-        keepFocus(root, isSameSearch);
+        // Where a jump within the page leads is the browser's own business.
+        if (isRetry || !isSameSearch) keepFocus(root, isRetry);
         return;
       }
       root.documentElement.dataset.switching = "";

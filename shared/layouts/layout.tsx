@@ -103,7 +103,7 @@ function Frame({ children }: { children: ReactNode }) {
     <PageContext value={page}>
       <Document edition={page.edition}>
         <Header pathname={pathname} />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} data-view={page.route.view}>
           <PageFrame>{children}</PageFrame>
         </main>
         <DeferredPart

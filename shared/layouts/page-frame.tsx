@@ -17,12 +17,12 @@ export function bannerHasHeading({ route }: PageContextValue): boolean {
 /** Banner, siblings and breadcrumb around a page's own content. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const page = usePage();
-  if (!hasBanner(page.route.view)) return <div data-view={page.route.view}>{children}</div>;
+  if (!hasBanner(page.route.view)) return children;
   return (
     <>
       <PageBanner />
       <Siblings />
-      <div className={styles.content} data-view={page.route.view}>
+      <div className={styles.content}>
         <Trail />
         {children}
       </div>

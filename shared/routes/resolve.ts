@@ -74,6 +74,7 @@ const anchors: Partial<Record<ViewName, string>> = {
   story: "chapter",
   organization: "chapter",
   solutions: "chapter",
+  timeline: "chapter",
   culture: "chapter",
   conference: "chapter",
   positions: "position",

@@ -33,3 +33,10 @@ async function expectQuiet(page: Page, path: string): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
   expect(seen, path).toEqual({ complaints: [], apiCalls: [] });
 }
+
+test("a page that is taken over leaves the focus alone", async ({ page }) => {
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import type { ContentCard } from "../../content/types.ts";
-import { yearMonthDay } from "../../i18n/dates.ts";
+import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { indexNameHref } from "../../routes/resolve.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
@@ -54,11 +54,12 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
 }
 
 function Title({ item, href }: { item: ContentCard; href: string | undefined }) {
+  const { edition } = usePage();
   return (
     <>
       {item.publishTime && (
         <time className={styles.date} dateTime={item.publishTime}>
-          {yearMonthDay(item.publishTime, ".")}
+          {shortDate(edition, item.publishTime)}
         </time>
       )}
       <h3 className={styles.title}>

@@ -1,4 +1,5 @@
 import type { ContentItem } from "../../content/types.ts";
+import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
 import styles from "./organisation-chart.module.css";
 
@@ -15,7 +16,7 @@ export function OrganisationPage({ items: [chart, ...others] }: { items: Content
 /** A nested list that CSS draws as a chart; without CSS it still reads as what it is. */
 function OrganisationChart({ item }: { item: ContentItem }) {
   return (
-    <section className={styles.section} aria-labelledby="organisation-chart">
+    <section className={styles.section} id={chapterId(item)} aria-labelledby="organisation-chart">
       <h2 className={styles.title} id="organisation-chart">
         {item.title}
       </h2>

@@ -3,6 +3,7 @@ import { monthOfYear, year } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { chapterId } from "../story/chapter.tsx";
 import styles from "./timeline.module.css";
 
 /** Entries by year, in the order of the list. */
@@ -19,7 +20,7 @@ export function Timeline({ items }: { items: ContentItem[] }) {
             <h2 className={styles.number}>{name}</h2>
             <ul className={styles.entries}>
               {entries.map((entry) => (
-                <li className={styles.entry} key={entry.id}>
+                <li className={styles.entry} key={entry.id} id={chapterId(entry)}>
                   <Entry item={entry} />
                 </li>
               ))}
