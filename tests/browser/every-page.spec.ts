@@ -35,6 +35,7 @@ for (const edition of editions) {
 
   test(`a page that does not exist is accessible and fits (${edition})`, async ({ page }) => {
     await expectSound(page, localPath(edition, "/404"));
+    await page.goto(localPath(edition, "/404"));
     const header = await page.getByRole("banner").boundingBox();
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
