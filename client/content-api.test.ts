@@ -42,3 +42,21 @@ test("what a page is whole without is neither counted nor fetched ahead", async 
   expect(sent).toEqual(["/api/contents/7/surroundings?domain=en"]);
   expect(counted()).toBe(0);
 });
+
+test("a page of groups that is given up is not waited for, though its answer is on its way", async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const state = new ClientStateStore();
+  const content = createBrowserContent({
+    known: {},
+    requests: new RequestCounter(state),
+    navigationCache: new NavigationCache(undefined),
+    fetchJson: () => answer.promise,
+  });
+  void content.ahead("zh", new AbortController().signal).groups(7);
+  const page = new AbortController();
+  const asked = content.asked("zh", page.signal).groups(7);
+  expect(state.get().reqCount).toBe(1);
+  page.abort();
+  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  expect(state.get().reqCount).toBe(0);
+});

@@ -60,8 +60,11 @@ export function createBrowserContent({
     const entry = take(path);
     // What is there already is no request; what is on its way is one from now on.
     if (entry?.isSettled) return entry.answer;
-    const ask = () =>
-      path.startsWith(GROUPS) ? fetchAhead(path, signal) : fetchJson(path, signal);
+    const ask = () => {
+      // Given up, not failed: nothing is to be asked again.
+      signal.throwIfAborted();
+      return path.startsWith(GROUPS) ? fetchAhead(path, signal) : fetchJson(path, signal);
+    };
     return requests.track(() => (entry ? untilAborted(entry.answer, signal).catch(ask) : ask()));
   };
   const fetchAhead: FetchJson = (path, signal) => {

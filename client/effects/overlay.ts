@@ -2,7 +2,7 @@ import type { RequestCounter } from "../requests.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
 
 /** The overlay stays so long after the last request (specification section 9). */
-export const HIDE_DELAY_MS = 300;
+const HIDE_DELAY_MS = 300;
 
 /**
  * Shows the loading overlay from a request's start until 300 ms after the last
