@@ -1,6 +1,7 @@
 import type { ContentError } from "../../shared/content/errors.ts";
 
-const RETRY_AFTER_SECONDS = "30";
+/** Told with every 503 (contract section 3). */
+export const RETRY_AFTER_SECONDS = "30";
 
 /** An error as `/api` tells it: a code and a message of the site's own, nothing of the upstream's. */
 export function apiError(error: ContentError): Response {

@@ -20,13 +20,12 @@ import { type SettledState, settleDeferred } from "../ssr/deferred.ts";
 import { hydrationJson } from "../ssr/hydration.ts";
 import { renderDocument } from "../ssr/render.tsx";
 import { securePage } from "../ssr/security.ts";
+import { RETRY_AFTER_SECONDS } from "./api-answer.ts";
 
 /** Past the time limit of a call, values that have not come are shown as failed … */
 const VALUES_GRACE_MS = 500;
 /** … and a little later React gives up, so that the failure still gets out. */
 const RENDER_GRACE_MS = 1500;
-
-const RETRY_AFTER_SECONDS = "30";
 
 const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 

@@ -1,11 +1,10 @@
-import { LoadingStatus } from "./loading-status.tsx";
 import styles from "./skeleton.module.css";
+import { Skeleton } from "./skeleton.tsx";
 
 /** The shapes of an article. */
 export function ArticleSkeleton() {
   return (
-    <div className={styles.list}>
-      <LoadingStatus />
+    <Skeleton>
       <div className={styles.article} aria-hidden="true">
         <div className={styles.title} />
         <div className={styles.short} />
@@ -15,6 +14,6 @@ export function ArticleSkeleton() {
         <div className={styles.line} />
         <div className={styles.short} />
       </div>
-    </div>
+    </Skeleton>
   );
 }

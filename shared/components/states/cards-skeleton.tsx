@@ -1,5 +1,5 @@
-import { LoadingStatus } from "./loading-status.tsx";
 import styles from "./skeleton.module.css";
+import { Repeat, Skeleton } from "./skeleton.tsx";
 
 interface CardsSkeletonProps {
   count: number;
@@ -9,17 +9,14 @@ interface CardsSkeletonProps {
 /** The shapes of small cards side by side. */
 export function CardsSkeleton({ count, shape = "tile" }: CardsSkeletonProps) {
   return (
-    <div className={styles.list}>
-      <LoadingStatus />
+    <Skeleton>
       <div className={styles.tiles} data-shape={shape} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => `tile-${index}`).map((key) => (
-          <div className={styles.card} key={key}>
-            <div className={styles.picture} />
-            <div className={styles.title} />
-            <div className={styles.short} />
-          </div>
-        ))}
+        <Repeat count={count} className={styles.card}>
+          <div className={styles.picture} />
+          <div className={styles.title} />
+          <div className={styles.short} />
+        </Repeat>
       </div>
-    </div>
+    </Skeleton>
   );
 }

@@ -1,5 +1,5 @@
-import { LoadingStatus } from "./loading-status.tsx";
 import styles from "./skeleton.module.css";
+import { Repeat, Skeleton } from "./skeleton.tsx";
 
 interface ListSkeletonProps {
   count: number;
@@ -10,19 +10,16 @@ interface ListSkeletonProps {
 /** The shapes of a list of cards, in their final size. */
 export function ListSkeleton({ count, lead = false }: ListSkeletonProps) {
   return (
-    <div className={styles.list}>
-      <LoadingStatus />
+    <Skeleton>
       <div className={styles.cards} data-lead={lead} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
-          <div className={styles.card} key={key}>
-            <div className={styles.picture} />
-            <div className={styles.short} />
-            <div className={styles.title} />
-            <div className={styles.line} />
-            <div className={styles.short} />
-          </div>
-        ))}
+        <Repeat count={count} className={styles.card}>
+          <div className={styles.picture} />
+          <div className={styles.short} />
+          <div className={styles.title} />
+          <div className={styles.line} />
+          <div className={styles.short} />
+        </Repeat>
       </div>
-    </div>
+    </Skeleton>
   );
 }

@@ -1,23 +1,20 @@
-import { LoadingStatus } from "./loading-status.tsx";
 import styles from "./skeleton.module.css";
+import { Repeat, Skeleton } from "./skeleton.tsx";
 
 /** The shapes of a list of rows: a date or grade, a title, a line or two. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.list}>
-      <LoadingStatus />
+    <Skeleton>
       <div className={styles.rows} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
-          <div className={styles.row} key={key}>
+        <Repeat count={count} className={styles.row}>
+          <div className={styles.title} />
+          <div className={styles.rowText}>
             <div className={styles.title} />
-            <div className={styles.rowText}>
-              <div className={styles.title} />
-              <div className={styles.line} />
-              <div className={styles.short} />
-            </div>
+            <div className={styles.line} />
+            <div className={styles.short} />
           </div>
-        ))}
+        </Repeat>
       </div>
-    </div>
+    </Skeleton>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { LoadingStatus } from "./loading-status.tsx";
+import styles from "./skeleton.module.css";
+
+/** Shapes in place of a list: seen as grey blocks, heard as one word. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.list}>
+      <LoadingStatus />
+      {children}
+    </div>
+  );
+}
+
+interface RepeatProps {
+  count: number;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** The same shapes so many times. */
+export function Repeat({ count, className, children }: RepeatProps) {
+  return Array.from({ length: count }, (_, index) => `shape-${index}`).map((key) => (
+    <div className={className} key={key}>
+      {children}
+    </div>
+  ));
+}
