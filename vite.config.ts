@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Manifest, type Plugin } from "vite";
 import { site } from "./shared/site.ts";
+import { hashSources } from "./worker/local/source-hash.ts";
 
 const CLIENT_ENTRY = "client/main.tsx";
 const WORKER = "server";
@@ -84,12 +85,16 @@ function clientAssets(): Plugin {
 /** As shared/styles/index.css has it. */
 const LAYERS = "@layer reset,tokens,base,components,utilities;";
 
+/** Hex digits of a build's name. */
+const BUILD_LENGTH = 12;
+
 const VIEW = /^shared\/routes\/([\w-]+)\.tsx$/;
 
 const developmentAssets = {
   entry: "/client/development.ts",
   views: {},
   styles: ["/shared/styles/index.css"],
+  build: "development",
   development: true,
 };
 
@@ -104,6 +109,7 @@ async function builtAssets() {
     entry: `/${entry.file}`,
     views: viewFiles(manifest, entry.file),
     styles: [...new Set(styles)].map((file) => `/${file}`),
+    build: (await hashSources()).slice(0, BUILD_LENGTH),
     development: false,
   };
 }

@@ -13,6 +13,8 @@ export const site = {
     zh: "砺枢工业科技集团股份有限公司",
     en: "Lishu Industrial Technology Group Co., Ltd.",
   },
+  /** Who takes reports of weaknesses (/.well-known/security.txt). */
+  securityContact: "security@lishu.example",
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
   description: {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",

@@ -1,9 +1,17 @@
 import type { ContentSourceOf } from "../shared/content/context.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
+import type { CacheContext } from "./cache/data-cache.ts";
 import type { Config, Env } from "./env.ts";
+import type { RequestRecord } from "./log.ts";
 import type { ContentSource } from "./upstream/content-source.ts";
 
 export type Warn = (message: string, cause: unknown) => void;
+
+/** The content as one request, or one refresh, sees it. */
+export interface OpenContent {
+  source: ContentSource;
+  contentOf: ContentSourceOf;
+}
 
 /** What middleware prepares for the handlers of one request. */
 export interface AppEnv {
@@ -11,10 +19,16 @@ export interface AppEnv {
   Variables: {
     config: Config;
     editions: readonly Edition[];
-    source: ContentSource;
-    contentOf: ContentSourceOf;
+    /** The request's own content. */
+    content: OpenContent;
+    /** Opens the content once more, for work that goes on after the answer; stale answers are renewed. */
+    openRenewed: () => OpenContent;
+    cache: CacheContext;
+    /** What the log will tell of the request. */
+    record: RequestRecord;
     /** Aborts when the visitor has left. */
     leaving: AbortSignal;
+    now: () => number;
     warn: Warn;
   };
 }

@@ -1,31 +1,44 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
+import { type Effects, platform } from "./effects.ts";
 import { allowReading } from "./middleware/allow-reading.ts";
 import { answerErrors } from "./middleware/answer-errors.ts";
 import { answerUnchanged } from "./middleware/answer-unchanged.ts";
 import { configure } from "./middleware/configure.ts";
-import { type ContentEffects, provideContent } from "./middleware/provide-content.ts";
+import { limitRate } from "./middleware/limit-rate.ts";
+import { logRequests } from "./middleware/log-requests.ts";
+import { provideContent } from "./middleware/provide-content.ts";
 import { secureAnswers } from "./middleware/secure-answers.ts";
 import { api } from "./routes/api.ts";
+import { contentChanged } from "./routes/content-changed.ts";
 import { health } from "./routes/health.ts";
 import { manifest } from "./routes/manifest.ts";
 import { pages } from "./routes/pages.ts";
 import { root } from "./routes/root.ts";
+import { securityTxt } from "./routes/security-txt.ts";
 
 /**
  * The way of a request: what every answer gets, then who answers.
  *
- * @param effects the network and the clock; the platform's unless a test brings its own.
+ * @param given what stands in for the network, the clock, dice and the log.
  */
-export function createApp(effects: Partial<ContentEffects> = {}): Hono<AppEnv> {
+export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
+  const effects = { ...platform, ...given };
   const app = new Hono<AppEnv>();
-  app.onError(answerErrors);
+  app.onError(answerErrors(effects));
+  app.use(logRequests(effects));
   app.use(secureAnswers);
   app.use(answerUnchanged);
-  app.get("/healthz", health);
+  app.get("/healthz", health(effects));
+  app.get("/.well-known/security.txt", securityTxt(effects));
   app.use(configure);
-  app.use(allowReading);
+  app.use("/hooks/*", limitRate("HOOK_LIMIT"));
   app.use(provideContent(effects));
+  app.all("/hooks/content-changed", contentChanged);
+  app.use(allowReading);
+  app.use("/api/search", limitRate("SEARCH_LIMIT"));
+  app.use("/home/search", limitRate("SEARCH_LIMIT"));
+  app.use("/en/home/search", limitRate("SEARCH_LIMIT"));
   app.get("/manifest.webmanifest", manifest);
   app.get("/", root);
   app.route("/api", api);

@@ -1,6 +1,10 @@
 import type { Edition } from "../shared/i18n/editions.ts";
 import { EMBEDDED_KEY } from "./content-service/key.ts";
-import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from "./upstream/signing.ts";
+import {
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+  type SigningCredentials,
+} from "./upstream/signing.ts";
 
 /** Bindings and variables; README's configuration table explains each. */
 export interface Env {
@@ -17,6 +21,10 @@ export interface Env {
   CACHE_FRESH_SECONDS?: string;
   CACHE_STALE_SECONDS?: string;
   VIDEO_HOSTS?: string;
+  INVALIDATION_KEY?: string;
+  /** Limits of searches and of content-changed calls by visitor; absent: none. */
+  SEARCH_LIMIT?: RateLimit;
+  HOOK_LIMIT?: RateLimit;
   /** Set by `npm start` only: tells the local server not to hold streamed answers back. */
   LOCAL_SERVER?: string;
 }
@@ -35,6 +43,8 @@ export interface Config {
   siteOrigin?: string;
   cache: { freshSeconds: number; staleSeconds: number };
   videoHosts: string[];
+  /** Who may tell that content has changed; absent: nobody. */
+  invalidation?: SigningCredentials;
   localServer: boolean;
 }
 
@@ -50,13 +60,15 @@ const EMBEDDED_ORIGIN = "https://content-service.internal";
 export function parseConfig(env: Env): Config {
   const embedded = !env.UPSTREAM_ORIGIN;
   const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
+  const user = headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal");
+  const algorithm = signatureAlgorithm(env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256");
   return {
     upstream: {
       origin: embedded ? EMBEDDED_ORIGIN : origin("UPSTREAM_ORIGIN", env.UPSTREAM_ORIGIN),
       embedded,
-      user: headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal"),
+      user,
       key: env.UPSTREAM_KEY || (embedded ? EMBEDDED_KEY : missing("UPSTREAM_KEY")),
-      algorithm: algorithm(env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256"),
+      algorithm,
       timeoutMs: wholeNumber("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
     },
     domains: {
@@ -69,8 +81,14 @@ export function parseConfig(env: Env): Config {
       staleSeconds: wholeNumber("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
     },
     videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),
+    ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
     localServer: env.LOCAL_SERVER === "true",
   };
+}
+
+/** What of the settings shows in documents: two that differ in it must not share any. */
+export function settingsShown({ upstream, domains, videoHosts }: Config): string {
+  return [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts].join(" ");
 }
 
 function origin(name: string, value = ""): string {
@@ -86,7 +104,7 @@ function origin(name: string, value = ""): string {
   return url.origin;
 }
 
-function algorithm(value: string): SignatureAlgorithm {
+function signatureAlgorithm(value: string): SignatureAlgorithm {
   const known = SIGNATURE_ALGORITHMS.find((name) => name === value);
   if (known) return known;
   throw new ConfigurationError(

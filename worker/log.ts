@@ -1,9 +1,54 @@
-/** One JSON line for the platform's log; secrets are never part of a message. */
-export function log(level: "info" | "warn" | "error", message: string, cause?: unknown): void {
+import type { DocumentOutcome } from "./cache/cache-status.ts";
+
+type Level = "info" | "warn" | "error";
+
+/** One line of the log. */
+export type LogLine = { level: Level; message: string } & Record<string, unknown>;
+
+/** Takes a line; the platform's console unless a test brings its own. */
+export type LogSink = (line: LogLine) => void;
+
+/** A call to the content service that was really sent. */
+export interface UpstreamRecord {
+  call: string;
+  ms: number;
+  ok: boolean;
+}
+
+/** What the log tells of a request: no address, no search text, nothing of the visitor. */
+export class RequestRecord {
+  /** Name of the page's route or of the call; `unknown` for addresses that are none. */
+  route = "unknown";
+  html?: DocumentOutcome;
+  /** Length of the search text, in characters. */
+  keywordLength?: number;
+  /** Milliseconds by phase. The platform's clock stands still between I/O, so pure computing counts as none. */
+  readonly phases: Record<string, number> = {};
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  async measure<T>(phase: string, work: Promise<T>): Promise<T> {
+    const started = this.#now();
+    try {
+      return await work;
+    } finally {
+      this.phases[phase] = this.#now() - started;
+    }
+  }
+}
+
+/** One JSON line; the platform gathers what goes to the console. */
+export const writeLine: LogSink = (line) => {
   // biome-ignore lint/suspicious/noConsole: the console is the platform's log.
-  console[level](
-    JSON.stringify({ level, message, ...(cause !== undefined && { cause: tell(cause) }) }),
-  );
+  console[line.level](JSON.stringify(line));
+};
+
+/** A message on its own; secrets are never part of one. */
+export function log(level: Level, message: string, cause?: unknown, sink = writeLine): void {
+  sink({ level, message, ...(cause !== undefined && { cause: tell(cause) }) });
 }
 
 function tell(cause: unknown): string {

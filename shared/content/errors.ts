@@ -1,9 +1,15 @@
 /** Why content could not be had; translated to HTTP at the edge only. */
-export type ContentErrorCode = "not-found" | "bad-request" | "upstream" | "configuration";
+export type ContentErrorCode =
+  | "not-found"
+  | "bad-request"
+  | "too-many-requests"
+  | "upstream"
+  | "configuration";
 
 const statusOfCode: Record<ContentErrorCode, number> = {
   "not-found": 404,
   "bad-request": 400,
+  "too-many-requests": 429,
   upstream: 503,
   configuration: 500,
 };

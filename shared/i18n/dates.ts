@@ -20,6 +20,11 @@ export function formatDate(edition: Edition, time: string): string {
   return longDate[edition].format(new Date(time));
 }
 
+/** `2026年11月18日 09:30` or `18 November 2026, 09:30`. */
+export function formatDateAndTime(edition: Edition, time: string): string {
+  return `${formatDate(edition, time)}${edition === "zh" ? " " : ", "}${timeOfDay(time)}`;
+}
+
 const shortDates = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, dateStyle: "medium" });
 const shortMonths = new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,

@@ -106,6 +106,9 @@ const zh = {
   unavailableText: "内容服务没有及时回应，请稍后重试。",
   brokenTitle: "页面出了问题",
   brokenText: "我们没能正确显示这个页面，请稍后再来。",
+  tooManyTitle: "请求过于频繁",
+  tooManyText: "短时间内的搜索太多了，请一分钟后再试。",
+  contentAsOf: "内容暂时无法更新，本页内容截至 {time}。",
   backHome: "返回首页",
   mainSections: "主要栏目",
 
@@ -233,6 +236,9 @@ const en: Messages = {
   unavailableText: "The content service did not answer in time. Please try again shortly.",
   brokenTitle: "Something went wrong",
   brokenText: "We could not show this page properly. Please come back a little later.",
+  tooManyTitle: "Too many requests",
+  tooManyText: "There were too many searches in a short time. Please try again in a minute.",
+  contentAsOf: "This content cannot be updated right now. It is as of {time}.",
   backHome: "Back to the home page",
   mainSections: "Main sections",
 

@@ -9,6 +9,8 @@ export interface DocumentContextValue {
   origin: string;
   /** Addresses of stylesheets. */
   styles: readonly string[];
+  /** When the content was asked for, in ISO 8601, where it is old and cannot be renewed now. */
+  contentAsOf?: string | undefined;
   /** Escaped JSON for the browser; empty in the browser, which has read it. */
   hydration: string;
   /** Set on streamed documents only (contract section 6). */

@@ -16,6 +16,7 @@ import { message } from "../i18n/messages.ts";
 import type { EditionHandle, PageHandle } from "../routes/page.ts";
 import { type PageRoute, pageRoutes } from "../routes/table.ts";
 import { PageSeo } from "../seo/page-seo.tsx";
+import { AgeNote } from "./age-note/age-note.tsx";
 import { DeferredPart, useRetry } from "./deferred-part.tsx";
 import { Document } from "./document.tsx";
 import { DocumentContext } from "./document-context.tsx";
@@ -106,6 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} data-view={page.route.view}>
           <PageFrame>{children}</PageFrame>
         </main>
+        <AgeNote />
         <DeferredPart
           value={data?.quickLinks ?? NO_LINKS}
           fallback={null}

@@ -1,13 +1,18 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { createApp } from "../../worker/app.ts";
 import type { Env } from "../../worker/env.ts";
+import type { LogLine } from "../../worker/log.ts";
 import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
 export interface Site {
   upstream: FakeUpstream;
   clock: { now: number };
+  /** What the worker has logged. */
+  log: LogLine[];
   /** Answers a request; the background work of it goes on. */
   get(path: string, init?: RequestInit): Promise<Response>;
+  /** The same for a request to any host. */
+  fetch(request: Request): Promise<Response>;
   text(path: string, init?: RequestInit): Promise<string>;
   /** Waits for all background work so far. */
   settle(): Promise<void>;
@@ -16,10 +21,20 @@ export interface Site {
 let sites = 0;
 
 /** The whole worker over a fake content service, with a cache of its own and a clock that a test moves. */
-export function createSite(env: Partial<Env> = {}): Site {
+export function createSite(
+  env: Partial<Env> = {},
+  platform: Pick<ExecutionContext, "cache"> = {},
+): Site {
   const upstream = fakeUpstream();
   const clock = { now: Date.now() };
-  const app = createApp({ fetch: upstream.fetch, now: () => clock.now });
+  const log: LogLine[] = [];
+  const app = createApp({
+    fetch: upstream.fetch,
+    now: () => clock.now,
+    // Nothing is shortened at random.
+    random: () => 0,
+    log: (line) => void log.push(line),
+  });
   const bindings: Env = {
     // Each site has an origin of its own, and with it its own entries in the cache.
     UPSTREAM_ORIGIN: `https://cms-${sites++}.example.com`,
@@ -27,16 +42,19 @@ export function createSite(env: Partial<Env> = {}): Site {
     ...env,
   };
   const contexts: ExecutionContext[] = [];
-  const get = async (path: string, init?: RequestInit) => {
-    const context = createExecutionContext();
+  const answer = async (request: Request) => {
+    const context = Object.assign(createExecutionContext(), platform);
     contexts.push(context);
-    const request = new Request(`https://www.example.com${path}`, { redirect: "manual", ...init });
     return app.fetch(request, bindings, context);
   };
+  const get = (path: string, init?: RequestInit) =>
+    answer(new Request(`https://www.example.com${path}`, { redirect: "manual", ...init }));
   return {
     upstream,
     clock,
+    log,
     get,
+    fetch: answer,
     text: async (path, init) => (await get(path, init)).text(),
     async settle() {
       for (const context of contexts.splice(0)) await waitOnExecutionContext(context);

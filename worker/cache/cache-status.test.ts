@@ -1,39 +1,52 @@
-import { expect, test } from "vitest";
-import { dataCacheStatus } from "./cache-status.ts";
+import { describe, expect, test } from "vitest";
+import { cacheStatus, dataCacheStatus } from "./cache-status.ts";
+import type { CacheOutcome } from "./data-cache.ts";
 
-test("a page of hits is a hit for as long as its shortest answer is fresh", () => {
-  expect(
-    dataCacheStatus([
-      { state: "hit", ttl: 42 },
-      { state: "hit", ttl: 7 },
-    ]),
-  ).toBe("data; hit; ttl=7");
+const age = { askedAt: 0, freshUntil: 1, staleUntil: 2 };
+
+function outcome(overrides: Partial<CacheOutcome>): CacheOutcome {
+  return { state: "hit", ttl: 42, age, isFailing: false, tags: [], ...overrides };
+}
+
+describe("the answers of a page", () => {
+  test("are a hit for as long as the shortest is fresh", () => {
+    expect(dataCacheStatus([outcome({ ttl: 42 }), outcome({ ttl: 7 })])).toBe("data; hit; ttl=7");
+  });
+
+  test("are stale where one is", () => {
+    const stale = outcome({ state: "stale", ttl: -30 });
+    expect(dataCacheStatus([outcome({}), stale])).toBe("data; hit; ttl=-30; detail=stale");
+  });
+
+  test("tell that one is stale because the content service fails", () => {
+    const stale = outcome({ state: "stale", ttl: -30, isFailing: true });
+    expect(dataCacheStatus([stale])).toBe("data; hit; ttl=-30; detail=stale; upstream-failing");
+  });
+
+  test("are a miss where one is, stored once every one has come", () => {
+    const { age: _, ...missed } = outcome({ state: "miss", ttl: 0 });
+    expect(dataCacheStatus([outcome({}), { ...missed, age }])).toBe("data; fwd=uri-miss; stored");
+    expect(dataCacheStatus([missed, { ...missed, age }])).toBe("data; fwd=uri-miss");
+  });
+
+  test("are nothing to tell where there are none", () => {
+    expect(dataCacheStatus([])).toBeUndefined();
+  });
 });
 
-test("one stale answer makes the page stale", () => {
-  expect(
-    dataCacheStatus([
-      { state: "hit", ttl: 42 },
-      { state: "stale", ttl: -30 },
-    ]),
-  ).toBe("data; hit; ttl=-30; detail=stale");
-});
+describe("a document", () => {
+  test("from the cache is all there is to tell", () => {
+    const html = { state: "hit", ttl: 42, isFailing: false } as const;
+    expect(cacheStatus([], html)).toBe("html; hit; ttl=42");
+  });
 
-test("one miss makes the page a miss, stored once every answer is", () => {
-  expect(
-    dataCacheStatus([
-      { state: "hit", ttl: 42 },
-      { state: "miss", stored: true },
-    ]),
-  ).toBe("data; fwd=uri-miss; stored");
-  expect(
-    dataCacheStatus([
-      { state: "miss", stored: false },
-      { state: "miss", stored: true },
-    ]),
-  ).toBe("data; fwd=uri-miss");
-});
+  test("made anew comes after its answers, which are nearer to the origin", () => {
+    expect(cacheStatus([outcome({})], { state: "miss", stored: true })).toBe(
+      "data; hit; ttl=42, html; fwd=uri-miss; stored",
+    );
+  });
 
-test("a page that asked for nothing says nothing", () => {
-  expect(dataCacheStatus([])).toBeUndefined();
+  test("that is never kept says so", () => {
+    expect(cacheStatus([], { state: "bypass" })).toBe("html; fwd=bypass");
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { BackOff } from "./back-off.ts";
+import { Changes } from "./changes.ts";
 import { type CacheContext, type CacheOutcome, cached } from "./data-cache.ts";
 import { SingleFlight } from "./single-flight.ts";
 import { createEntryStore, type EntryStore } from "./store.ts";
@@ -15,11 +17,15 @@ function setUp(overrides: Partial<CacheContext> = {}) {
   const background: Promise<unknown>[] = [];
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
+  const now = () => clock.now;
   const context: CacheContext = {
     store: createEntryStore(caches.default, warn),
     policy: { freshMs: 60_000, staleMs: 24 * HOUR },
     flights: new SingleFlight(),
-    now: () => clock.now,
+    backOff: new BackOff(now, () => 0),
+    changes: new Changes(now),
+    now,
+    random: () => 0,
     waitUntil: (work) => void background.push(work),
     warn,
     ...overrides,
@@ -30,12 +36,17 @@ function setUp(overrides: Partial<CacheContext> = {}) {
     upstream.calls++;
     return upstream.answer();
   };
-  const get = (more: Partial<CacheContext> = {}) =>
-    cached({ url, ask, onOutcome: (outcome) => outcomes.push(outcome) }, { ...context, ...more });
+  const call = {
+    url,
+    ask,
+    tagsOf: () => ["node-1"],
+    onOutcome: (outcome: CacheOutcome) => outcomes.push(outcome),
+  };
+  const get = (more: Partial<CacheContext> = {}) => cached(call, { ...context, ...more });
   const settle = async () => {
     while (background.length > 0) await background.shift();
   };
-  return { get, settle, clock, upstream, outcomes, warnings };
+  return { get, settle, clock, upstream, outcomes, warnings, changes: context.changes };
 }
 
 describe("an answer", () => {
@@ -46,9 +57,9 @@ describe("an answer", () => {
     clock.now += 59_000;
     expect(await get()).toBe("answer 1");
     expect(upstream.calls).toBe(1);
-    expect(outcomes).toEqual([
-      { state: "miss", stored: true },
-      { state: "hit", ttl: 1 },
+    expect(outcomes).toMatchObject([
+      { state: "miss", age: { askedAt: clock.now - 59_000 }, tags: ["node-1"] },
+      { state: "hit", ttl: 1, tags: ["node-1"] },
     ]);
   });
 
@@ -60,7 +71,7 @@ describe("an answer", () => {
     expect(await Promise.all([get(), get(), get()])).toEqual(["answer 1", "answer 1", "answer 1"]);
     await settle();
     expect(upstream.calls).toBe(2);
-    expect(outcomes.at(-1)).toEqual({ state: "stale", ttl: -30 });
+    expect(outcomes.at(-1)).toMatchObject({ state: "stale", ttl: -30, isFailing: false });
     expect(await get()).toBe("answer 2");
   });
 
@@ -75,6 +86,7 @@ describe("an answer", () => {
     await settle();
     expect(warnings).toContain("a stale entry could not be refreshed");
     upstream.answer = right;
+    clock.now += 1_000;
     await get();
     await settle();
     expect(await get()).toBe("answer 3");
@@ -102,7 +114,8 @@ describe("a failure", () => {
     upstream.answer = async () => Promise.reject(new ContentError("upstream", "down"));
     await expect(get()).rejects.toThrow("down");
     await settle();
-    expect(outcomes).toEqual([{ state: "miss", stored: false }]);
+    expect(outcomes).toMatchObject([{ state: "miss" }]);
+    expect(outcomes[0]?.age).toBeUndefined();
     upstream.answer = async () => "right";
     expect(await get()).toBe("right");
   });
@@ -121,6 +134,88 @@ describe("a failure", () => {
   });
 });
 
+describe("a stale answer", () => {
+  const down = async () => Promise.reject(new ContentError("upstream", "down"));
+
+  test("is asked for again ever more rarely while the content service fails", async () => {
+    const { get, settle, clock, upstream } = setUp();
+    await get();
+    await settle();
+    clock.now += HOUR;
+    upstream.answer = down;
+    const asked: number[] = [];
+    for (let second = 0; second <= 200; second++) {
+      const before = upstream.calls;
+      await get();
+      await settle();
+      if (upstream.calls > before) asked.push(second);
+      clock.now += 1_000;
+    }
+    expect(asked).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  });
+
+  test("that could not be refreshed says that the content service fails", async () => {
+    const { get, settle, clock, upstream, outcomes } = setUp();
+    await get();
+    await settle();
+    clock.now += HOUR;
+    upstream.answer = down;
+    await get();
+    await settle();
+    await get();
+    expect(outcomes.map(({ isFailing }) => isFailing)).toEqual([false, false, true]);
+  });
+
+  test("gives way to a new one where the caller needs one", async () => {
+    const { get, settle, clock } = setUp();
+    await get();
+    await settle();
+    clock.now += HOUR;
+    expect(await get({ mustRefresh: true })).toBe("answer 2");
+  });
+
+  test("serves even such a caller while the content service fails", async () => {
+    const { get, settle, clock, upstream, outcomes } = setUp();
+    await get();
+    await settle();
+    clock.now += HOUR;
+    upstream.answer = down;
+    expect(await get({ mustRefresh: true })).toBe("answer 1");
+    expect(outcomes.at(-1)).toMatchObject({ state: "stale", isFailing: true });
+  });
+});
+
+describe("a change of content", () => {
+  test("makes the answers that show it stale, and no others", async () => {
+    const { get, settle, clock, changes, outcomes } = setUp();
+    await get();
+    await settle();
+    clock.now += 5_000;
+    changes.mark(["node-2"], clock.now);
+    await get();
+    changes.mark(["node-1"], clock.now);
+    expect(await get()).toBe("answer 1");
+    await settle();
+    expect(await get()).toBe("answer 2");
+    expect(outcomes.map(({ state }) => state)).toEqual(["miss", "hit", "stale", "stale"]);
+  });
+});
+
+describe("what was never had", () => {
+  test("may be asked for twice in vain, then waits: a crowd must not ask all the time", async () => {
+    const { get, settle, clock, upstream } = setUp();
+    upstream.answer = async () => Promise.reject(new ContentError("upstream", "down"));
+    for (let attempt = 0; attempt < 20; attempt++) {
+      await expect(get()).rejects.toMatchObject({ code: "upstream" });
+      await settle();
+    }
+    expect(upstream.calls).toBe(3);
+    clock.now += 5_000;
+    upstream.answer = async () => "right";
+    expect(await get()).toBe("right");
+  });
+});
+
 describe("a visitor who leaves", () => {
   test("ends the call when nobody else waits", async () => {
     const seen = Promise.withResolvers<AbortSignal>();
@@ -130,7 +225,10 @@ describe("a visitor who leaves", () => {
       store: createEntryStore(caches.default, () => {}),
       policy: { freshMs: 1, staleMs: 1 },
       flights,
+      backOff: new BackOff(),
+      changes: new Changes(),
       now: Date.now,
+      random: () => 0,
       waitUntil: () => {},
       warn: () => {},
     };
@@ -142,7 +240,7 @@ describe("a visitor who leaves", () => {
     };
     const [first, second] = [new AbortController(), new AbortController()];
     const waiting = [first, second].map(({ signal }) =>
-      cached({ url, ask }, { ...context, leaving: signal }),
+      cached({ url, ask, tagsOf: () => [] }, { ...context, leaving: signal }),
     );
     const signal = await seen.promise;
     first.abort();

@@ -11,7 +11,7 @@ export interface DataKey {
 }
 
 /** Raised when the stored form changes, so that entries of an older build are not read. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** The Cache API takes addresses as keys; this one never leaves the worker. */
 export function dataCacheUrl({ origin, call, parameters }: DataKey): string {
@@ -22,4 +22,25 @@ export function dataCacheUrl({ origin, call, parameters }: DataKey): string {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   return url.href;
+}
+
+/** What a document depends on. */
+export interface DocumentKey {
+  /** Names the client's files and the code that rendered it. */
+  build: string;
+  /** Settings that show in documents. */
+  settings: string;
+  /** Origin that canonical links have. */
+  origin: string;
+  pathname: string;
+  /** Of the parameters that the page knows, in their one form. */
+  query: string;
+}
+
+const DOCUMENT_FORMAT = 1;
+
+export function documentCacheUrl(key: DocumentKey): string {
+  const { build, settings, origin, pathname, query } = key;
+  const parts = [build, settings, origin, pathname, query].map(encodeURIComponent);
+  return `https://documents.cache.internal/v${DOCUMENT_FORMAT}/${parts.join("/")}`;
 }

@@ -1,12 +1,12 @@
-import { type CachePolicy, retentionSeconds } from "./policy.ts";
+import { type Age, retentionSeconds } from "./policy.ts";
 
-/** An upstream answer as it is kept: a value, or the fact that there is none. */
-export type Entry = { storedAt: number } & ({ value: unknown } | { missing: true });
+/** An upstream answer as it is kept: a value with the tags of what it shows, or the fact that there is none. */
+export type Entry = Age & ({ value: unknown; tags: string[] } | { missing: true });
 
 /** Where entries are kept. Neither method rejects: a failing cache never fails a page. */
 export interface EntryStore {
   read(url: string): Promise<Entry | undefined>;
-  write(url: string, entry: Entry, policy: CachePolicy): Promise<void>;
+  write(url: string, entry: Entry, now: number): Promise<void>;
 }
 
 /** The Cache API of the data centre, or of the local simulation. */
@@ -24,9 +24,9 @@ export function createEntryStore(
         return undefined;
       }
     },
-    async write(url, entry, policy) {
+    async write(url, entry, now) {
       try {
-        await cache.put(url, toResponse(entry, policy));
+        await cache.put(url, toResponse(entry, now));
       } catch (cause) {
         warn("the cache could not be written", cause);
       }
@@ -35,8 +35,8 @@ export function createEntryStore(
 }
 
 /** The platform's own stale rules do not reach the Cache API: it only forgets, after `max-age`. */
-function toResponse(entry: Entry, policy: CachePolicy): Response {
+function toResponse(entry: Entry, now: number): Response {
   return Response.json(entry, {
-    headers: { "cache-control": `max-age=${retentionSeconds(policy)}` },
+    headers: { "cache-control": `max-age=${retentionSeconds(entry, now)}` },
   });
 }

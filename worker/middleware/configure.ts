@@ -2,7 +2,6 @@ import { createMiddleware } from "hono/factory";
 import { type Edition, editions } from "../../shared/i18n/editions.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Config, type Env, parseConfig } from "../env.ts";
-import { log } from "../log.ts";
 
 const parsed = new WeakMap<Env, Config>();
 
@@ -13,7 +12,6 @@ export const configure = createMiddleware<AppEnv>(async (c, next) => {
   c.set("config", config);
   c.set("editions", editionsOf(config));
   c.set("leaving", c.req.raw.signal);
-  c.set("warn", (message, cause) => log("warn", message, cause));
   await next();
 });
 

@@ -1,61 +1,87 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Edition } from "../../shared/i18n/editions.ts";
-import type { AppEnv } from "../app-env.ts";
-import type { CachePolicy } from "../cache/policy.ts";
+import type { AppEnv, OpenContent } from "../app-env.ts";
+import { BackOff } from "../cache/back-off.ts";
+import { cacheChangeLog, databaseChangeLog } from "../cache/change-log.ts";
+import { Changes } from "../cache/changes.ts";
+import type { CacheContext } from "../cache/data-cache.ts";
 import { SingleFlight } from "../cache/single-flight.ts";
 import { createEntryStore } from "../cache/store.ts";
+import type { Effects } from "../effects.ts";
 import type { Config } from "../env.ts";
-import { createUpstreamClient, type Fetch } from "../upstream/client.ts";
+import { createUpstreamClient, type Fetch, type UpstreamEffects } from "../upstream/client.ts";
 import { createContentApi } from "../upstream/content-api.ts";
 import { ContentSource } from "../upstream/content-source.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 
-/** What tests replace: the network to an external content service, the clock. */
-export interface ContentEffects {
-  fetch: Fetch;
-  now: () => number;
-}
-
 /** Gives loaders and `/api` the content, behind cache, signature and schema. */
-export function provideContent(effects: Partial<ContentEffects>): MiddlewareHandler<AppEnv> {
-  // Calls under way in this isolate, whoever asked first.
-  const flights = new SingleFlight();
+export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
+  const { now, random } = effects;
+  // What lasts as long as the isolate: calls under way, what has failed, what has changed.
+  const isolate = {
+    flights: new SingleFlight(),
+    backOff: new BackOff(now, random),
+    changes: new Changes(now),
+    now,
+    random,
+  };
   return async (c, next) => {
-    const { config } = c.var;
-    const source = contentSource(c, flights, effects);
-    c.set("source", source);
-    c.set("contentOf", (edition) => createContentApi(edition, domainOf(config, edition), source));
+    const context = { ...isolate, ...cacheContext(c) };
+    c.set("cache", context);
+    c.set("content", openContent(c, effects, { ...context, leaving: c.var.leaving }));
+    c.set("openRenewed", () => openContent(c, effects, { ...context, mustRefresh: true }));
+    if (context.reading) isolate.changes.readNowAndThen(context.reading);
     await next();
   };
 }
 
-function contentSource(
-  c: Context<AppEnv>,
-  flights: SingleFlight,
-  { fetch = sendToUpstream, now = Date.now }: Partial<ContentEffects>,
-): ContentSource {
-  const { config, leaving, warn } = c.var;
-  const client = createUpstreamClient(config.upstream, {
-    fetch: config.upstream.embedded ? embeddedFetch(c) : fetch,
-    now: () => new Date(now()),
-  });
-  return new ContentSource(config, client, createHtmlCleaner(config.videoHosts), {
+type PerRequest = Omit<CacheContext, "flights" | "backOff" | "changes" | "now" | "random">;
+
+function cacheContext(c: Context<AppEnv>): PerRequest {
+  const { config, warn } = c.var;
+  const policy = {
+    freshMs: config.cache.freshSeconds * 1000,
+    staleMs: config.cache.staleSeconds * 1000,
+  };
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  return {
     store: createEntryStore(caches.default, warn),
-    policy: policyOf(config),
-    flights,
-    now,
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    policy,
+    reading: config.invalidation && {
+      log: changeLogOf(c),
+      freshMs: policy.freshMs,
+      waitUntil,
+      warn,
+    },
+    waitUntil,
     warn,
-    leaving,
-  });
+  };
 }
 
-function policyOf({ cache }: Config): CachePolicy {
-  return { freshMs: cache.freshSeconds * 1000, staleMs: cache.staleSeconds * 1000 };
+/** In the database, which all data centres share, where there is one. */
+function changeLogOf({ env, var: { config } }: Context<AppEnv>) {
+  return env.DB
+    ? databaseChangeLog(env.DB)
+    : cacheChangeLog(caches.default, config.upstream.origin);
 }
 
-function sendToUpstream(request: Request): Promise<Response> {
-  return fetch(request);
+function openContent(c: Context<AppEnv>, effects: Effects, cache: CacheContext): OpenContent {
+  const { config } = c.var;
+  const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
+  const source = new ContentSource(config, client, createHtmlCleaner(config.videoHosts), cache);
+  return {
+    source,
+    contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),
+  };
+}
+
+/** How calls leave, to wherever the content is. */
+export function upstreamEffects(
+  c: Context<AppEnv>,
+  { upstream }: Config,
+  { fetch, now }: Effects,
+): UpstreamEffects {
+  return { fetch: upstream.embedded ? embeddedFetch(c) : fetch, now: () => new Date(now()) };
 }
 
 /** The embedded service has no address: it is another entrypoint of this worker. */

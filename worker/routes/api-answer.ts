@@ -20,6 +20,7 @@ export function apiError(error: ContentError): Response {
 const messages: Record<ContentError["code"], (error: ContentError) => string> = {
   "not-found": () => "there is no such content",
   "bad-request": (error) => error.message,
+  "too-many-requests": (error) => error.message,
   upstream: () => "the content service did not answer properly",
   configuration: () => "the site is not set up properly",
 };

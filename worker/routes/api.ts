@@ -13,15 +13,18 @@ import {
 } from "../../shared/content/parameters.ts";
 import type { ContentApi } from "../../shared/content/types.ts";
 import type { AppEnv } from "../app-env.ts";
-import { dataCacheStatus } from "../cache/cache-status.ts";
+import { cacheStatus } from "../cache/cache-status.ts";
+import { ageOf, oldest, timeToLive } from "../cache/policy.ts";
+import { joinTags } from "../cache/tags.ts";
 import { apiError } from "./api-answer.ts";
+import { allowSharedCache, REVALIDATED } from "./cache-headers.ts";
 
 /** JSON for the browser (contract section 4); the same cache as the pages. */
 export const api = new Hono<AppEnv>();
 
-api.get("/nodes", (c) => answer(c, (content) => content.navigation()));
+api.get("/nodes", (c) => answer(c, "nodes", (content) => content.navigation()));
 api.get("/contents", (c) =>
-  answer(c, (content) => {
+  answer(c, "contents", (content) => {
     const query = {
       nodeId: requiredNumber(c, "nodeId"),
       page: pageOf(c),
@@ -30,12 +33,17 @@ api.get("/contents", (c) =>
     return viewOf(c) === "card" ? content.cards(query) : content.list(query);
   }),
 );
-api.get("/groups", (c) => answer(c, (content) => content.groups(requiredNumber(c, "nodeId"))));
-api.get("/contents/:id", (c) => answer(c, (content) => content.item(idOf(c))));
-api.get("/contents/:id/surroundings", (c) => answer(c, (content) => content.surroundings(idOf(c))));
+api.get("/groups", (c) =>
+  answer(c, "groups", (content) => content.groups(requiredNumber(c, "nodeId"))),
+);
+api.get("/contents/:id", (c) => answer(c, "item", (content) => content.item(idOf(c))));
+api.get("/contents/:id/surroundings", (c) =>
+  answer(c, "surroundings", (content) => content.surroundings(idOf(c))),
+);
 api.get("/search", (c) =>
-  answer(c, async (content) => {
+  answer(c, "search", async (content) => {
     const keyword = keywordOf(c);
+    c.var.record.keywordLength = [...keyword].length;
     if (keyword === "") return EMPTY_RESULT;
     return content.search({ keyword, page: pageOf(c), section: searchSection(new URL(c.req.url)) });
   }),
@@ -46,8 +54,10 @@ const EMPTY_RESULT = { items: [], total: 0, page: 1, pageSize: 12, pageCount: 1 
 
 async function answer(
   c: Context<AppEnv>,
+  call: string,
   ask: (content: ContentApi) => Promise<unknown>,
 ): Promise<Response> {
+  c.var.record.route = `api ${call}`;
   try {
     const value = await ask(contentOf(c));
     return Response.json(value, { headers: successHeaders(c) });
@@ -57,19 +67,25 @@ async function answer(
   }
 }
 
-function successHeaders(c: Context<AppEnv>): Record<string, string> {
-  const cacheStatus = dataCacheStatus(c.var.source.outcomes);
-  return {
-    "cache-control": "public, max-age=0, must-revalidate",
-    ...(cacheStatus && { "cache-status": cacheStatus }),
-  };
+/** As old as the oldest answer that it is made of; what asked for none is good for as long as any. */
+function successHeaders(c: Context<AppEnv>): Headers {
+  const { outcomes } = c.var.content.source;
+  const { now, policy } = c.var.cache;
+  const ages = outcomes.flatMap(({ age }) => age ?? []);
+  const headers = new Headers({ "cache-control": REVALIDATED });
+  const status = cacheStatus(outcomes);
+  if (status) headers.set("cache-status", status);
+  const age = ages.length > 0 ? oldest(ages) : ageOf(now(), policy, 0);
+  allowSharedCache(headers, c, timeToLive(age, now()));
+  headers.set("cache-tag", joinTags(outcomes.map(({ tags }) => tags)).join(","));
+  return headers;
 }
 
 function contentOf(c: Context<AppEnv>): ContentApi {
   const domain = c.req.query("domain") ?? "zh";
   const edition = c.var.editions.find((name) => name === domain);
   if (!edition) throw badRequest(`domain must be one of ${c.var.editions.join(", ")}`);
-  return c.var.contentOf(edition, c.var.leaving);
+  return c.var.content.contentOf(edition, c.var.leaving);
 }
 
 function requiredNumber(c: Context<AppEnv>, name: string): number {

@@ -1,18 +1,72 @@
+import { build } from "virtual:client-assets";
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import { ConfigurationError, parseConfig } from "../env.ts";
+import type { Effects } from "../effects.ts";
+import { type Config, ConfigurationError, parseConfig } from "../env.ts";
+import { upstreamEffects } from "../middleware/provide-content.ts";
+import { navigationCall } from "../upstream/calls.ts";
+import { createUpstreamClient } from "../upstream/client.ts";
+import { NO_STORE } from "./cache-headers.ts";
 
-/** Tells whether the settings are valid, naming the variable that is not; never a value. */
-export function health(c: Context<AppEnv>): Response {
+/**
+ * Tells which build runs, whether the settings are valid, naming the variable
+ * that is not, and whether the content service can be reached; never a value.
+ * Without the content service the site still serves what it has: not an error.
+ */
+export function health(effects: Effects) {
+  const probe = createProbe(effects);
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    c.var.record.route = "healthz";
+    try {
+      const config = parseConfig(c.env);
+      const isReachable = await probe(c, config);
+      return answer(200, {
+        status: isReachable ? "ok" : "degraded",
+        build,
+        configuration: "valid",
+        upstream: {
+          kind: config.upstream.embedded ? "embedded" : "external",
+          reachable: isReachable,
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      return answer(500, { status: "misconfigured", build, message: error.message });
+    }
+  };
+}
+
+type Probe = (c: Context<AppEnv>, config: Config) => Promise<boolean>;
+
+const LONGEST_WAIT_MS = 2000;
+/** A monitor that asks every second must not be a burden to the content service. */
+const REMEMBERED_MS = 10_000;
+
+/** Asks the content service for the navigation, past the cache; whoever asks again soon gets the same answer. */
+function createProbe(effects: Effects): Probe {
+  let last = { at: Number.NEGATIVE_INFINITY, isReachable: false };
+  return async (c, config) => {
+    if (effects.now() - last.at < REMEMBERED_MS) return last.isReachable;
+    const isReachable = await isAnswering(c, config, effects);
+    last = { at: effects.now(), isReachable };
+    return isReachable;
+  };
+}
+
+async function isAnswering(c: Context<AppEnv>, config: Config, effects: Effects): Promise<boolean> {
+  const { upstream, domains } = config;
+  const timeoutMs = Math.min(upstream.timeoutMs, LONGEST_WAIT_MS);
+  const ask = createUpstreamClient({ ...upstream, timeoutMs }, upstreamEffects(c, config, effects));
+  const { request, parse } = navigationCall(domains.zh);
   try {
-    const { upstream } = parseConfig(c.env);
-    return answer(200, { status: "ok", upstream: upstream.embedded ? "embedded" : "external" });
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return answer(500, { status: "misconfigured", message: error.message });
+    parse(await ask(request), (html) => html);
+    return true;
+  } catch (cause) {
+    c.var.warn("the content service does not answer", cause);
+    return false;
   }
 }
 
 function answer(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+  return Response.json(body, { status, headers: { "cache-control": NO_STORE } });
 }

@@ -7,7 +7,7 @@ import type { HydrationData } from "../../shared/layouts/hydration-data.ts";
 /** What the browser needs to take over, as escaped JSON; late values are named and follow. */
 export function hydrationJson(
   context: StaticHandlerContext,
-  document: Pick<HydrationData, "editions" | "origin" | "styles">,
+  document: Omit<HydrationData, "loaderData" | "errors">,
 ): string {
   const data: HydrationData = {
     ...document,

@@ -1,15 +1,32 @@
-import { type Edition, languageTag } from "../../shared/i18n/editions.ts";
-import { message } from "../../shared/i18n/messages.ts";
+import { styles } from "virtual:client-assets";
+import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
+import { type MessageKey, message } from "../../shared/i18n/messages.ts";
+import { site } from "../../shared/site.ts";
+import { NO_STORE } from "../routes/cache-headers.ts";
 import { securePage } from "./security.ts";
 
-/** Says that the site itself is broken; made of nothing that could be broken too. */
-export function plainErrorPage(edition: Edition): Response {
-  const title = message(edition, "brokenTitle");
-  const html = `<!doctype html><html lang="${languageTag[edition]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${message(edition, "brokenText")}</p></main></body></html>`;
+/** What a page without layout tells: its title and its text. */
+const texts = {
+  broken: ["brokenTitle", "brokenText"],
+  tooMany: ["tooManyTitle", "tooManyText"],
+} satisfies Record<string, [MessageKey, MessageKey]>;
+
+/** Made of nothing that could be broken too: no content, no settings, no React. */
+export function plainErrorPage(
+  edition: Edition,
+  what: keyof typeof texts,
+  status: number,
+): Response {
+  const [title, text] = texts[what].map((key) => message(edition, key));
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  const home = `<a href="${localPath(edition, "/home")}">${message(edition, "backHome")}</a>`;
+  // An empty address is the page's own.
+  const retry = `<a href="">${message(edition, "retry")}</a>`;
+  const html = `<!doctype html><html lang="${languageTag[edition]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[edition]}</title>${links}</head><body><main class="plain-page"><p>${site.name[edition]}</p><h1>${title}</h1><p>${text}</p><p>${retry}${home}</p></main></body></html>`;
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
+    "cache-control": NO_STORE,
   });
   securePage(headers, { videoHosts: [] });
-  return new Response(html, { status: 500, headers });
+  return new Response(html, { status, headers });
 }

@@ -1,6 +1,7 @@
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { DataKey } from "../cache/key.ts";
+import { ANY_NODE_TAG, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import type { UpstreamCall } from "./client.ts";
 import {
   type CleanHtml,
@@ -15,6 +16,8 @@ export interface ContentCall<T> {
   key: Omit<DataKey, "origin">;
   request: UpstreamCall;
   parse: (answer: unknown, clean: CleanHtml) => T;
+  /** Tags of what the answer shows: what changes makes it stale. */
+  tagsOf: (value: T) => string[];
 }
 
 export interface PageQuery {
@@ -32,6 +35,7 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
     key: { call: "navigation", parameters: { domainId } },
     request: { method: "GET", target: target("node/list", domainId), maxBytes: TREE_LIMIT },
     parse: parseNodeTree,
+    tagsOf: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
 }
 
@@ -40,6 +44,7 @@ export function listCall(domainId: number, nodeId: number, page: PageQuery): Con
     key: { call: "list", parameters: { domainId, nodeId, ...page } },
     request: post(target("content/list", domainId), { ...page, condition: { nodeId } }, LIST_LIMIT),
     parse: parseItemList,
+    tagsOf: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
   };
 }
 
@@ -53,6 +58,7 @@ export function groupsCall(domainId: number, nodeId: number): ContentCall<ItemLi
       TREE_LIMIT,
     ),
     parse: parseItemList,
+    tagsOf: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
   };
 }
 
@@ -66,6 +72,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
       mayBeMissing: true,
     },
     parse: parseItem,
+    tagsOf: (item) => tagsOfItems([item]),
   };
 }
 
@@ -82,6 +89,7 @@ export function searchCall(
       LIST_LIMIT,
     ),
     parse: parseItemList,
+    tagsOf: ({ items }) => tagsOfItems(items),
   };
 }
 

@@ -2,6 +2,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { type CacheContext, type CacheOutcome, cached } from "../cache/data-cache.ts";
 import { dataCacheUrl } from "../cache/key.ts";
 import type { Config } from "../env.ts";
+import type { UpstreamRecord } from "../log.ts";
 import type { ContentCall } from "./calls.ts";
 import type { UpstreamClient } from "./client.ts";
 import type { CleanHtml } from "./schema.ts";
@@ -12,6 +13,8 @@ import type { CleanHtml } from "./schema.ts";
  */
 export class ContentSource {
   readonly outcomes: CacheOutcome[] = [];
+  /** Calls that were really sent, as they end. */
+  readonly sent: UpstreamRecord[] = [];
   readonly #config: Config;
   readonly #client: UpstreamClient;
   readonly #clean: CleanHtml;
@@ -45,6 +48,15 @@ export class ContentSource {
     while (this.#lookups.size > 0) await Promise.all(this.#lookups);
   }
 
+  /** Resolves when no call of the request is under way any more; calls that fail count too. */
+  async idle(): Promise<void> {
+    let count = -1;
+    while (count !== this.#calls.size) {
+      count = this.#calls.size;
+      await Promise.allSettled(this.#calls.values());
+    }
+  }
+
   #start<T>(url: string, call: ContentCall<T>): Promise<T> {
     const looked = Promise.withResolvers<void>();
     this.#lookups.add(looked.promise);
@@ -55,13 +67,29 @@ export class ContentSource {
     const answer = cached<T>(
       {
         url,
-        ask: async (signal) => this.#parse(call, await this.#client(call.request, signal)),
+        ask: (signal) => this.#record(call, this.#ask(call, signal)),
+        tagsOf: call.tagsOf,
         onLookup: finish,
         onOutcome: (outcome) => this.outcomes.push(outcome),
       },
       this.#cache,
     );
     answer.then(finish, finish);
+    return answer;
+  }
+
+  async #ask<T>(call: ContentCall<T>, signal: AbortSignal): Promise<T> {
+    return this.#parse(call, await this.#client(call.request, signal));
+  }
+
+  async #record<T>({ key: { call } }: ContentCall<T>, answer: Promise<T>): Promise<T> {
+    const { now } = this.#cache;
+    const started = now();
+    const finish = (ok: boolean) => this.sent.push({ call, ms: now() - started, ok });
+    answer.then(
+      () => finish(true),
+      () => finish(false),
+    );
     return answer;
   }
 

@@ -5,7 +5,7 @@ import {
   type SigningCredentials,
   stringToSign,
   verifySignature,
-} from "../upstream/signing.ts";
+} from "./signing.ts";
 
 /** How far a request's date may lie from now, either way, in seconds. */
 export const DATE_TOLERANCE = 300;

@@ -1,0 +1,260 @@
+import { describe, expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite } from "../helpers/site.ts";
+
+const LIST = "/news/press_releases";
+const HOUR = 3_600_000;
+
+const down = () => new Response("no", { status: 500 });
+
+/** The member of `Cache-Status` for the document. */
+function htmlStatus(response: Response): string | undefined {
+  const members = response.headers.get("cache-status")?.split(", ") ?? [];
+  return members.find((member) => member.startsWith("html;"));
+}
+
+/** A site that has the page in its cache. */
+async function warmed(path = LIST) {
+  const site = createSite();
+  const first = await site.get(path);
+  const html = await first.text();
+  await site.settle();
+  const visit = async (address = path, init?: RequestInit) => {
+    const response = await site.get(address, init);
+    const text = await response.text();
+    await site.settle();
+    return { response, text, status: htmlStatus(response) };
+  };
+  return { site, first, html, visit };
+}
+
+describe("a complete document", () => {
+  test("is kept, and served as it was made until it is no longer fresh", async () => {
+    const { site, first, html, visit } = await warmed();
+    expect(htmlStatus(first)).toBe("html; fwd=uri-miss; stored");
+    site.clock.now += 18_000;
+    const calls = site.upstream.calls.length;
+    const { response, text } = await visit();
+    expect(response.headers.get("cache-status")).toBe("html; hit; ttl=42");
+    expect(text).toBe(html);
+    expect(site.upstream.calls).toHaveLength(calls);
+    const headers = (answer: Response) =>
+      [...answer.headers].filter(
+        ([name]) => !/^(cache-status|content-length|cloudflare.*)$/.test(name),
+      );
+    expect(headers(response)).toEqual(headers(first));
+  });
+
+  test("is served stale at once while one refresh runs, however many ask", async () => {
+    const { site, visit } = await warmed();
+    site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
+    site.clock.now += 90_000;
+    const calls = site.upstream.calls.length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get(LIST)));
+    expect(new Set(answers.map(htmlStatus))).toEqual(new Set(["html; hit; ttl=-30; detail=stale"]));
+    for (const answer of answers) expect(await answer.text()).toContain("新闻第30条");
+    await site.settle();
+    expect(site.upstream.calls.slice(calls).toSorted()).toEqual([
+      "content/list 2031 0 12",
+      "content/list 2382 0 999",
+      "content/list 2390 0 10",
+      "node/list 38",
+    ]);
+    const { text, status } = await visit();
+    expect(status).toBe("html; hit; ttl=60");
+    expect(text).toContain("新闻第99条");
+  });
+
+  test("is no fresher than the oldest answer in it", async () => {
+    const { site, visit } = await warmed();
+    site.clock.now += 50_000;
+    // Another page of the same list: its navigation is fifty seconds old.
+    await visit(`${LIST}?page=2`);
+    const { status } = await visit(`${LIST}?page=2`);
+    expect(status).toBe("html; hit; ttl=10");
+  });
+
+  test.each([
+    [LIST, `${LIST}?utm_source=mail&x=<script>`],
+    [LIST, `${LIST}?page=1&pageSize=12`],
+    [LIST, `${LIST}?page=0`],
+    [`${LIST}?page=2&pageSize=10`, `${LIST}?pageSize=10&utm_source=mail&page=2`],
+    [
+      "/home/search?keyword=%E6%96%B0%E9%97%BB",
+      "/home/search?page=1&keyword=+%E6%96%B0%E9%97%BB++",
+    ],
+    ["/about/profile", "/about/profile?page=3&group=x"],
+  ])("at %s is the one at %s too", async (path, alias) => {
+    const { html, visit } = await warmed(path);
+    const { status, text } = await visit(alias);
+    expect(status).toBe("html; hit; ttl=60");
+    expect(text).toBe(html);
+    expect(text).not.toContain("utm_source");
+  });
+
+  test.each([
+    ["another page", `${LIST}?page=2`, {}],
+    ["the other edition", `/en${LIST}`, {}],
+  ])("is not that of %s", async (_, path, init) => {
+    const { visit } = await warmed();
+    expect((await visit(path, init)).status).toBe("html; fwd=uri-miss; stored");
+  });
+
+  test("is its host's own: a strange one changes nothing for others", async () => {
+    const { site, html, visit } = await warmed("/about/profile");
+    const strange = await site.fetch(new Request("https://evil.example/about/profile"));
+    expect(htmlStatus(strange)).toBe("html; fwd=uri-miss; stored");
+    await strange.text();
+    await site.settle();
+    const { text } = await visit("/about/profile", {
+      headers: {
+        "x-forwarded-host": "evil.example",
+        "x-http-method-override": "DELETE",
+        range: "bytes=0-10",
+      },
+    });
+    expect(text).toBe(html);
+    expect(text).not.toContain("evil.example");
+  });
+
+  test("is answered with 304 to a browser that has it, from the cache too", async () => {
+    const { first, visit } = await warmed();
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    const { response, text } = await visit(LIST, { headers: { "if-none-match": `W/${etag}` } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get("etag")).toBe(etag);
+    expect(response.headers.get("cache-status")).toBe("html; hit; ttl=60");
+    expect(text).toBe("");
+  });
+
+  test("answers HEAD like GET, without a body", async () => {
+    const { site, first, visit } = await warmed();
+    const { response, text } = await visit(LIST, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(text).toBe("");
+    expect(response.headers.get("etag")).toBe(first.headers.get("etag"));
+    const cold = await site.get("/about/development_history", { method: "HEAD" });
+    expect(htmlStatus(cold)).toBe("html; fwd=uri-miss; stored");
+  });
+
+  test("tells a cache in front how long it is fresh and what makes it stale", async () => {
+    const { site, visit } = await warmed("/news/news_detail/7");
+    site.clock.now += 18_000;
+    const { response } = await visit("/news/news_detail/7");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
+      "public, max-age=42, stale-while-revalidate=86400, stale-if-error=86400",
+    );
+    const tags = response.headers.get("cache-tag")?.split(",");
+    expect(tags).toEqual(expect.arrayContaining(["navigation", "node-2031", "content-7"]));
+    expect(response.headers.has("vary")).toBe(false);
+  });
+});
+
+describe("what is not kept", () => {
+  test("is a page that is not found: it may be published any moment", async () => {
+    const { visit } = await warmed("/news/news_detail/999");
+    const { response, status } = await visit("/news/news_detail/999");
+    expect(response.status).toBe(404);
+    expect(status).toBe("html; fwd=uri-miss");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.has("cloudflare-cdn-cache-control")).toBe(false);
+  });
+
+  test.each(["/no/such/page", "/about"])("is a redirect: %s", async (path) => {
+    const { visit } = await warmed(path);
+    const { response } = await visit();
+    expect(response.status).toBe(302);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is a page whose item has gone: the next visitor is told", async () => {
+    const { site, visit } = await warmed("/news/news_detail/7");
+    site.upstream.on(/^content\/7$/, () => null);
+    site.clock.now += 61_000;
+    expect((await visit()).response.status).toBe(200);
+    expect((await visit()).response.status).toBe(404);
+  });
+});
+
+describe("while the content service fails", () => {
+  test("a kept document is served, and says so once a refresh has failed", async () => {
+    const { site, html, visit } = await warmed();
+    site.upstream.on(/./, down);
+    site.clock.now += 90_000;
+    expect((await visit()).status).toBe("html; hit; ttl=-30; detail=stale");
+    const { text, status } = await visit();
+    expect(status).toBe("html; hit; ttl=-30; detail=stale; upstream-failing");
+    expect(text).toBe(html);
+  });
+
+  test("it is asked ever more rarely", async () => {
+    const { site, visit } = await warmed();
+    site.upstream.on(/./, down);
+    site.clock.now += HOUR;
+    const calls = site.upstream.calls.length;
+    for (let second = 0; second < 120; second++) {
+      await visit();
+      site.clock.now += 1_000;
+    }
+    const lists = site.upstream.calls.slice(calls).filter((call) => call.includes(" 2031 "));
+    expect(lists.length).toBeGreaterThan(3);
+    expect(lists.length).toBeLessThan(10);
+  });
+
+  test("a page says how old it is once that is more than an hour, and no longer when it is new", async () => {
+    const { site, visit } = await warmed();
+    const isBroken = { now: true };
+    site.clock.now = Date.parse("2026-11-18T01:30:00Z");
+    await visit(`${LIST}?page=2`);
+    site.upstream.on(/./, () => (isBroken.now ? down() : { data: [newsItem(99)], totalCount: 1 }));
+    site.upstream.on(/^node/, () => (isBroken.now ? down() : [{ nodeId: 1, childs: [] }]));
+    site.clock.now += 50 * 60_000;
+    await visit(`${LIST}?page=2`);
+    expect((await visit(`${LIST}?page=2`)).text).not.toContain("本页内容截至");
+    site.clock.now += 11 * 60_000;
+    await visit(`${LIST}?page=2`);
+    const { text, status } = await visit(`${LIST}?page=2`);
+    expect(text).toContain("内容暂时无法更新，本页内容截至 2026年11月18日 09:30。");
+    expect(status).toContain("detail=stale");
+    isBroken.now = false;
+    site.clock.now += 61_000;
+    await visit(`${LIST}?page=2`);
+    expect((await visit(`${LIST}?page=2`)).text).not.toContain("本页内容截至");
+  });
+});
+
+describe("a cache that fails", () => {
+  test("never fails a page", async () => {
+    const { site } = await warmed();
+    const { match, put } = caches.default;
+    try {
+      caches.default.match = () => Promise.reject(new Error("no cache here"));
+      caches.default.put = () => Promise.reject(new Error("no cache here"));
+      const response = await site.get(LIST);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("新闻第30条");
+      await site.settle();
+    } finally {
+      Object.assign(caches.default, { match, put });
+    }
+  });
+});
+
+describe("the platform's cache in front", () => {
+  const front = { purge: async () => result, invalidate: async () => result };
+  const result = { success: true, errors: [] };
+
+  test("keeps no page where links depend on the host, which its key has not", async () => {
+    const site = createSite({}, { cache: front });
+    const response = await site.get(LIST);
+    expect(response.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
+  });
+
+  test("keeps pages where SITE_ORIGIN says what links have", async () => {
+    const site = createSite({ SITE_ORIGIN: "https://www.example.com" }, { cache: front });
+    const response = await site.get(LIST);
+    expect(response.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=60");
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import { createSite } from "../helpers/site.ts";
+
+const LIST = "/news/press_releases";
+
+async function answered(site: ReturnType<typeof createSite>, path: string, init?: RequestInit) {
+  const response = await site.get(path, init);
+  const text = await response.text();
+  await site.settle();
+  return { response, text };
+}
+
+describe("the log has one line a request", () => {
+  const requests = (site: ReturnType<typeof createSite>) =>
+    site.log.filter(({ message }) => message === "request");
+
+  test("with route, status, caches and upstream calls", async () => {
+    const site = createSite();
+    await answered(site, LIST);
+    await answered(site, LIST);
+    expect(requests(site)).toMatchObject([
+      {
+        level: "info",
+        method: "GET",
+        route: "PressReleases",
+        status: 200,
+        html: { state: "miss", stored: true },
+        data: "data; fwd=uri-miss; stored",
+        upstream: expect.arrayContaining([{ call: "list", ms: 0, ok: true }]),
+        build: "test",
+      },
+      { route: "PressReleases", status: 200, html: { state: "hit", ttl: 60 }, upstream: [] },
+    ]);
+  });
+
+  test("that tells of a search no more than its length, and of a visitor nothing", async () => {
+    const site = createSite();
+    const headers = {
+      cookie: "lang=en",
+      "cf-connecting-ip": "192.0.2.7",
+      "user-agent": "Some one",
+    };
+    await answered(site, "/home/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D&utm_id=me", { headers });
+    await answered(site, "/api/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D", { headers });
+    expect(requests(site)).toMatchObject([
+      { route: "Search", keywordLength: 3 },
+      { route: "api search", keywordLength: 3 },
+    ]);
+    expect(JSON.stringify(requests(site))).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
+  });
+
+  test("that tells of failing calls", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
+    await answered(site, "/news/news_detail/7");
+    expect(requests(site)).toMatchObject([
+      {
+        route: "NewsDetail",
+        status: 503,
+        upstream: expect.arrayContaining([{ call: "item", ms: 0, ok: false }]),
+      },
+    ]);
+  });
+});
+
+describe("?__timing", () => {
+  test("tells the phases of an answer, which nobody keeps", async () => {
+    const { response } = await answered(createSite(), `${LIST}?__timing`);
+    expect(response.headers.get("server-timing")).toMatch(
+      /^cache;dur=\d+, page;dur=\d+, upstream;dur=\d+;desc="\w+"/,
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.has("cloudflare-cdn-cache-control")).toBe(false);
+  });
+
+  test("is not told unasked", async () => {
+    const { response } = await answered(createSite(), LIST);
+    expect(response.headers.has("server-timing")).toBe(false);
+  });
+});
+
+describe("/healthz", () => {
+  test("tells build, settings and the content service", async () => {
+    const { response, text } = await answered(createSite(), "/healthz");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(JSON.parse(text)).toEqual({
+      status: "ok",
+      build: "test",
+      configuration: "valid",
+      upstream: { kind: "external", reachable: true },
+    });
+  });
+
+  test("is degraded, not broken, while the content service cannot be reached", async () => {
+    const site = createSite();
+    site.upstream.on(/./, () => Promise.reject(new TypeError("connection refused by 10.0.0.7")));
+    const { response, text } = await answered(site, "/healthz");
+    expect(response.status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ status: "degraded", upstream: { reachable: false } });
+    expect(text).not.toMatch(/10\.0\.0\.7|test-key/);
+  });
+
+  test("asks the content service every ten seconds at most", async () => {
+    const site = createSite();
+    for (let second = 0; second < 20; second++) {
+      await answered(site, "/healthz");
+      site.clock.now += 1_000;
+    }
+    expect(site.upstream.calls).toEqual(["node/list 38", "node/list 38"]);
+  });
+});
+
+describe("a limit of searches", () => {
+  function limited() {
+    const asked: string[] = [];
+    const SEARCH_LIMIT = {
+      limit: async ({ key }: { key: string }) => {
+        asked.push(key);
+        return { success: asked.length <= 2 };
+      },
+    };
+    return { asked, SEARCH_LIMIT };
+  }
+
+  const visitor = { headers: { "cf-connecting-ip": "192.0.2.7" } };
+
+  test("answers a page of its own in the page's language", async () => {
+    const { asked, SEARCH_LIMIT } = limited();
+    const site = createSite({ SEARCH_LIMIT });
+    const paths = ["/home/search?keyword=a", "/api/search?keyword=a", "/en/home/search?keyword=a"];
+    const statuses = [];
+    for (const path of paths) statuses.push((await site.get(path, visitor)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(asked).toEqual(Array(3).fill("192.0.2.7"));
+    const { response, text } = await answered(site, "/en/home/search?keyword=b", visitor);
+    expect(response.headers.get("retry-after")).toBe("60");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(text).toContain("<h1>Too many requests</h1>");
+    const api = await answered(site, "/api/search?keyword=b", visitor);
+    expect(JSON.parse(api.text)).toMatchObject({ error: { code: "too-many-requests" } });
+  });
+
+  test("does not count other pages", async () => {
+    const { asked, SEARCH_LIMIT } = limited();
+    const site = createSite({ SEARCH_LIMIT });
+    await answered(site, LIST, visitor);
+    await answered(site, "/api/contents?nodeId=2031", visitor);
+    expect(asked).toEqual([]);
+  });
+
+  test("is none on the local server, where all visitors are one", async () => {
+    const { asked, SEARCH_LIMIT } = limited();
+    await answered(createSite({ SEARCH_LIMIT, LOCAL_SERVER: "true" }), "/api/search?keyword=a");
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("/.well-known/security.txt", () => {
+  test("says whom to tell, and until when that is good (RFC 9116)", async () => {
+    const site = createSite();
+    site.clock.now = Date.parse("2026-11-21T10:00:00Z");
+    const { response, text } = await answered(site, "/.well-known/security.txt");
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(text).toMatch(/^Expires: 2027-05-20T00:00:00\.000Z$/m);
+    expect(text).toMatch(/^Canonical: https:\/\/www\.example\.com\/\.well-known\/security\.txt$/m);
+  });
+});
+
+describe("every kind of answer", () => {
+  const page = [
+    "content-security-policy",
+    "strict-transport-security",
+    "referrer-policy",
+    "permissions-policy",
+    "cross-origin-opener-policy",
+  ];
+
+  test.each([
+    ["a page", LIST, {}, 200],
+    ["a page that is not found", "/404", {}, 404],
+    ["an item that is not found", "/news/news_detail/999", {}, 404],
+    ["a page while the content service fails", "/news/news_detail/500", {}, 503],
+    ["a broken site", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, 500],
+  ])("%s has the headers of a page", async (_, path, env, status) => {
+    const site = createSite(env);
+    site.upstream.on(/^content\/500$/, () => new Response("no", { status: 500 }));
+    for (const visit of ["first", "second"]) {
+      const { response } = await answered(site, path);
+      expect(response.status, visit).toBe(status);
+      for (const name of page) expect(response.headers.has(name), `${visit} ${name}`).toBe(true);
+      expect(response.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  test.each([
+    ["/", "GET"],
+    ["/about", "GET"],
+    ["/nowhere", "GET"],
+    ["/healthz", "GET"],
+    ["/api/nodes", "GET"],
+    ["/api/nothing", "GET"],
+    ["/hooks/content-changed", "POST"],
+    ["/manifest.webmanifest", "GET"],
+    [LIST, "DELETE"],
+    [LIST, "HEAD"],
+  ])("%s by %s is never sniffed, and kept only where it says so", async (path, method) => {
+    const { response } = await answered(createSite(), path, { method });
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cache-control")).toMatch(/no-store|max-age/);
+  });
+});

@@ -1,0 +1,20 @@
+import { type LogSink, writeLine } from "./log.ts";
+import type { Fetch } from "./upstream/client.ts";
+
+/** What the worker does to the world outside and takes from it; tests bring their own. */
+export interface Effects {
+  /** The network to an external content service. */
+  fetch: Fetch;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** From 0 to 1. */
+  random: () => number;
+  log: LogSink;
+}
+
+export const platform: Effects = {
+  fetch: (request) => fetch(request),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  log: writeLine,
+};

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Everything that a build is made of. */
+const SOURCES = [
+  "client",
+  "shared",
+  "worker",
+  "package-lock.json",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+/** Parts of them that no build reads. */
+const IGNORED = /^(?:client\/art|worker\/content-service\/(?:seed|import))\/|\.test\.tsx?$/;
+
+/** SHA-256 of the sources in hex: builds of the same sources are the same. */
+export async function hashSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of await listFiles(SOURCES)) {
+    hash.update(`${file}\0`).update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+async function listFiles(paths: string[]): Promise<string[]> {
+  const lists = await Promise.all(paths.map(listOne));
+  return lists
+    .flat()
+    .filter((file) => !IGNORED.test(file))
+    .toSorted();
+}
+
+async function listOne(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(
+    () => undefined,
+  );
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

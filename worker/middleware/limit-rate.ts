@@ -1,0 +1,30 @@
+import { createMiddleware } from "hono/factory";
+import { ContentError } from "../../shared/content/errors.ts";
+import { editionOfPath } from "../../shared/i18n/editions.ts";
+import type { AppEnv } from "../app-env.ts";
+import { apiError } from "../routes/api-answer.ts";
+import { plainErrorPage } from "../ssr/plain-error-page.ts";
+
+/** The platform counts by minute (wrangler.toml). */
+const RETRY_AFTER_SECONDS = "60";
+
+/**
+ * Refuses a visitor who asks too often, by the platform's rate limit of that
+ * name. Without the binding there is no limit, nor on the local server, where
+ * all visitors are one.
+ */
+export function limitRate(binding: "SEARCH_LIMIT" | "HOOK_LIMIT") {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const limiter = c.var.config.localServer ? undefined : c.env[binding];
+    if (!limiter) return next();
+    const visitor = c.req.header("cf-connecting-ip") ?? "";
+    const { success } = await limiter.limit({ key: visitor });
+    if (success) return next();
+    const isPage = binding === "SEARCH_LIMIT" && !c.req.path.startsWith("/api/");
+    const answer = isPage
+      ? plainErrorPage(editionOfPath(c.req.path), "tooMany", 429)
+      : apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"));
+    answer.headers.set("retry-after", RETRY_AFTER_SECONDS);
+    return answer;
+  });
+}

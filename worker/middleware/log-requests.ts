@@ -1,0 +1,57 @@
+import { build } from "virtual:client-assets";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { dataCacheStatus } from "../cache/cache-status.ts";
+import type { Effects } from "../effects.ts";
+import { log, RequestRecord } from "../log.ts";
+import { NO_STORE } from "../routes/cache-headers.ts";
+
+/** Asks an answer to tell how long its parts took. */
+const TIMING_PARAMETER = "__timing";
+
+/** Writes one line a request, when its last upstream call has ended; see RequestRecord for what it tells. */
+export function logRequests({ now, log: sink }: Effects): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set("record", new RequestRecord(now));
+    c.set("warn", (message, cause) => log("warn", message, cause, sink));
+    await next();
+    if (c.req.query(TIMING_PARAMETER) !== undefined) tellTiming(c);
+    const { status } = c.res;
+    const write = async () => {
+      await c.var.content?.source.idle();
+      sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
+    };
+    c.executionCtx.waitUntil(write());
+  };
+}
+
+function lineOf(c: Context<AppEnv>, status: number) {
+  const { route, html, keywordLength, phases } = c.var.record;
+  const source = c.var.content?.source;
+  return {
+    method: c.req.method,
+    route,
+    status,
+    ...(html && { html }),
+    ...(source && { data: dataCacheStatus(source.outcomes), upstream: source.sent }),
+    ...(keywordLength !== undefined && { keywordLength }),
+    phases,
+    build,
+  };
+}
+
+/** `Server-Timing` (W3C), in milliseconds; such an answer is nobody's to keep. */
+function tellTiming({ res, var: { record, content } }: Context<AppEnv>): void {
+  const sent = content?.source.sent ?? [];
+  const metrics = [
+    ...Object.entries(record.phases).map(([phase, ms]) => `${phase};dur=${ms}`),
+    ...sent.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),
+  ];
+  res.headers.set("server-timing", metrics.join(", "));
+  res.headers.set("cache-control", NO_STORE);
+  res.headers.delete("cloudflare-cdn-cache-control");
+}
+
+function levelOf(status: number): "info" | "error" {
+  return status === 500 ? "error" : "info";
+}

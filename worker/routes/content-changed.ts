@@ -1,0 +1,109 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { isItemId } from "../../shared/content/parameters.ts";
+import type { AppEnv } from "../app-env.ts";
+import { EVERYTHING } from "../cache/changes.ts";
+import { tagsOfChange } from "../cache/tags.ts";
+import { readBody } from "../upstream/body.ts";
+import { RefusedError, verifyRequest } from "../upstream/verification.ts";
+import { apiError } from "./api-answer.ts";
+import { frontCache } from "./cache-headers.ts";
+
+const MAX_BYTES = 65_536;
+const MAX_IDS = 1000;
+/** So many tags the platform takes in one call. */
+const TAGS_AT_ONCE = 30;
+
+const id = v.union([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String)),
+  v.pipe(v.string(), v.check(isItemId)),
+]);
+const nodeId = v.pipe(id, v.regex(/^\d{1,15}$/), v.transform(Number));
+
+const bodySchema = v.union([
+  v.object({ all: v.literal(true) }),
+  v.pipe(
+    v.object({
+      nodeIds: v.optional(v.pipe(v.array(nodeId), v.maxLength(MAX_IDS)), []),
+      contentIds: v.optional(v.pipe(v.array(id), v.maxLength(MAX_IDS)), []),
+    }),
+    v.check(({ nodeIds, contentIds }) => nodeIds.length + contentIds.length > 0),
+  ),
+]);
+
+/**
+ * `POST /hooks/content-changed` (contract sections 4 and 6): a call signed like
+ * an upstream request makes every entry of the named nodes and items stale.
+ */
+export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
+  const { config, cache, warn } = c.var;
+  c.var.record.route = "content-changed";
+  if (!config.invalidation) return apiError(notFound("the call"));
+  if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
+  try {
+    const body = await readAll(c.req.raw);
+    const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
+    const tags = tagsOf(body);
+    const isNew = await cache.reading?.log.announce({ ...signed, tags, at: cache.now() });
+    if (!isNew) throw new RefusedError("x-nonce was seen before");
+    cache.changes.mark(tags, cache.now());
+    c.executionCtx.waitUntil(tellFrontCache(c, tags));
+    return Response.json({ status: "accepted" }, { status: 202 });
+  } catch (error) {
+    if (error instanceof RefusedError) return refusal(401, "refused", error.message);
+    if (error instanceof ContentError) return apiError(error);
+    warn("a change of content could not be told", error);
+    return refusal(503, "unavailable", "the change could not be noted; send it again");
+  }
+}
+
+async function readAll(request: Request): Promise<Uint8Array> {
+  try {
+    const text = await readBody(new Response(request.body), MAX_BYTES, "the call");
+    return new TextEncoder().encode(text);
+  } catch {
+    throw new ContentError("bad-request", `the body must not be longer than ${MAX_BYTES} bytes`);
+  }
+}
+
+function tagsOf(body: Uint8Array): string[] {
+  const parsed = v.safeParse(bodySchema, json(body));
+  if (!parsed.success) {
+    throw new ContentError(
+      "bad-request",
+      `the body must be {"nodeIds": [..], "contentIds": [..]} with ${MAX_IDS} ids each at most, or {"all": true}`,
+    );
+  }
+  if ("all" in parsed.output) return [EVERYTHING];
+  return tagsOfChange(parsed.output.nodeIds, parsed.output.contentIds);
+}
+
+/** Undefined, which no schema takes, for what is not JSON. */
+function json(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+async function tellFrontCache(c: Context<AppEnv>, tags: string[]): Promise<void> {
+  const front = frontCache(c);
+  if (!front) return;
+  try {
+    if (tags.includes(EVERYTHING)) {
+      await front.invalidate({ purgeEverything: true });
+      return;
+    }
+    for (let first = 0; first < tags.length; first += TAGS_AT_ONCE) {
+      await front.invalidate({ tags: tags.slice(first, first + TAGS_AT_ONCE) });
+    }
+  } catch (cause) {
+    c.var.warn("the cache in front could not be told of a change", cause);
+  }
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ error: { code, message } }, { status });
+}
