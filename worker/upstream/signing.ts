@@ -31,6 +31,8 @@ export interface SigningCredentials {
 export interface SigningEffects {
   now?: () => Date;
   randomBytes?: (length: number) => Uint8Array;
+  /** Base64 of the MD5 of bytes; the platform's where it has one. */
+  md5?: (body: Uint8Array) => Promise<string>;
 }
 
 const encoder = new TextEncoder();
@@ -39,7 +41,11 @@ const encoder = new TextEncoder();
 export async function signedHeaders(
   request: { method: string; target: string; body: Uint8Array },
   credentials: SigningCredentials,
-  { now = () => new Date(), randomBytes = secureRandomBytes }: SigningEffects = {},
+  {
+    now = () => new Date(),
+    randomBytes = secureRandomBytes,
+    md5 = contentMd5,
+  }: SigningEffects = {},
 ): Promise<Record<string, string>> {
   const parts: SignedParts = {
     method: request.method,
@@ -47,7 +53,7 @@ export async function signedHeaders(
     user: credentials.user,
     nonce: hex(randomBytes(16)),
     date: formatDate(now()),
-    contentMd5: await contentMd5(request.body),
+    contentMd5: await md5(request.body),
   };
   const key = await importSigningKey(credentials.key, credentials.algorithm);
   return {

@@ -8,18 +8,19 @@ const STAMP = join(ROOT, LOCAL_STATE, "v3/d1/lishu-content.stamp");
 
 /**
  * Brings the local database up to date with the migrations and with seed/;
- * does nothing where it is. Rejects with a SeedError where the files are wrong.
+ * does nothing, and yields false, where it is. Rejects with a SeedError where the files are wrong.
  */
-export async function ensureLocalContent(): Promise<void> {
+export async function ensureLocalContent(): Promise<boolean> {
   const started = performance.now();
   const content = await readContent();
   if ((await readFile(STAMP, "utf8").catch(() => "")) === content.hash) {
     console.log("✓ content is up to date");
-    return;
+    return false;
   }
   await importLocally(content);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`✓ ${describeContent(content)} (${seconds} s)`);
+  return true;
 }
 
 async function importLocally(content: Content): Promise<void> {

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+
+const client = fileURLToPath(new URL("../../dist/client/", import.meta.url));
+
+/** Every text file of the built client, with its name. */
+function builtFiles(): [name: string, text: string][] {
+  return readdirSync(client, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:js|css|json|html|txt)$/.test(name))
+    .map((name) => [name, readFileSync(`${client}/${name}`, "utf8")]);
+}
+
+test("what the browser gets knows no key, no signature and no content service", () => {
+  const files = builtFiles();
+  expect(files.length).toBeGreaterThan(10);
+  for (const [name, text] of files) {
+    expect(text, name).not.toMatch(
+      /x-signature|x-nonce|content-md5|HMAC|importKey|local-signing-key|UPSTREAM_|INVALIDATION_KEY|\/v1\/web\/api|content-service\.internal/i,
+    );
+  }
+});

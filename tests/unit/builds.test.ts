@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { keepPreviousBuilds } from "../../worker/local/builds.ts";
+
+const ORIGIN = "https://www.example.com";
+const HOUR = 3_600_000;
+
+/** A built client with one file, and a site that serves the files of builds before. */
+async function setUp(served: Record<string, string>) {
+  const client = await mkdtemp(join(tmpdir(), "builds-"));
+  await mkdir(join(client, "assets"));
+  await writeFile(join(client, "assets/main-new.js"), "new");
+  const asked: string[] = [];
+  const fetch = async (url: unknown) => {
+    const path = String(url).replace(`${ORIGIN}/`, "");
+    asked.push(path);
+    const body = served[path];
+    return new Response(body ?? "none", { status: body === undefined ? 404 : 200 });
+  };
+  const keep = (now: number) =>
+    keepPreviousBuilds(client, ORIGIN, { fetch: fetch as typeof globalThis.fetch, now: () => now });
+  const list = async () => JSON.parse(await readFile(join(client, "builds.json"), "utf8"));
+  return { client, asked, keep, list };
+}
+
+describe("a deployment", () => {
+  test("keeps the files of the build that it replaces", async () => {
+    const builds = JSON.stringify([{ files: ["main-old.js", "gone.js"] }]);
+    const { client, keep, list } = await setUp({
+      "builds.json": builds,
+      "assets/main-old.js": "old",
+    });
+    await keep(5 * HOUR);
+    expect(await readFile(join(client, "assets/main-old.js"), "utf8")).toBe("old");
+    expect(await list()).toEqual([
+      { files: ["main-new.js"] },
+      { replacedAt: 5 * HOUR, files: ["main-old.js", "gone.js"] },
+    ]);
+  });
+
+  test("forgets builds that were replaced more than a day ago", async () => {
+    const builds = JSON.stringify([
+      { files: ["main-old.js"] },
+      { replacedAt: 2 * HOUR, files: ["main-older.js"] },
+      { replacedAt: 1 * HOUR, files: ["main-oldest.js"] },
+    ]);
+    const { asked, keep, list } = await setUp({ "builds.json": builds });
+    await keep(25.5 * HOUR);
+    expect(asked).toEqual(["builds.json", "assets/main-old.js", "assets/main-older.js"]);
+    expect(await list()).toHaveLength(3);
+  });
+
+  test("of a new site keeps nothing", async () => {
+    const { client, keep } = await setUp({});
+    expect(await keep(0)).toBe(0);
+    expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
+  });
+
+  test("writes nothing outside its folder, whatever names the list has", async () => {
+    const builds = JSON.stringify([{ files: ["../../evil.js", "a/b.js", ".hidden"] }]);
+    const { asked, keep } = await setUp({ "builds.json": builds });
+    expect(await keep(0)).toBe(0);
+    expect(asked).toEqual(["builds.json"]);
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash, createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { notifySite } from "../../worker/content-service/import/notify.ts";
+
+const settings = { INVALIDATION_KEY: "key", SITE_ORIGIN: "https://www.example.com" };
+
+describe("an import that has changed something", () => {
+  test("tells the site by a signed call about everything", async () => {
+    const sent: Request[] = [];
+    const send = async (url: unknown, init?: RequestInit) => {
+      sent.push(new Request(url as URL, init));
+      return new Response("{}", { status: 202 });
+    };
+    const told = await notifySite(settings, undefined, send as typeof fetch);
+    expect(told).toBe("✓ https://www.example.com knows of the change");
+    const [request] = sent as [Request];
+    const body = await request.text();
+    const header = (name: string) => request.headers.get(name) ?? "";
+    expect(request.url).toBe("https://www.example.com/hooks/content-changed");
+    expect(JSON.parse(body)).toEqual({ all: true });
+    expect(header("content-md5")).toBe(createHash("md5").update(body).digest("base64"));
+    const names = ["x-user", "x-nonce", "x-date", "content-md5"];
+    const text = [
+      "POST",
+      "/hooks/content-changed",
+      ...names.map((name) => `${name}: ${header(name)}`),
+    ];
+    const signature = createHmac("sha256", "key").update(text.join("\n")).digest("base64");
+    expect(header("x-signature")).toBe(signature);
+  });
+
+  test.each([
+    ["no key", {}, async () => new Response(), /INVALIDATION_KEY is not set/],
+    [
+      "a site that refuses",
+      settings,
+      async () => new Response("no", { status: 401 }),
+      /refused the call with 401: no/,
+    ],
+    ["no site", settings, async () => Promise.reject(new Error("refused")), /no site answers/],
+  ])("says what to expect with %s", async (_, given, send, told) => {
+    expect(await notifySite(given, undefined, send)).toMatch(told);
+  });
+});

@@ -1,0 +1,66 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A deployed build's files, and when the next one took its place. */
+interface Build {
+  /** Milliseconds since the epoch; absent for the build that is being served. */
+  replacedAt?: number;
+  /** Below `assets/`. */
+  files: string[];
+}
+
+/** Open tabs ask for chunks of the build that they came from for so long. */
+const KEPT_MS = 24 * 3_600_000;
+
+const ASSETS = "assets";
+/** Beside the folder, whose files browsers may keep for ever. */
+const LIST = "builds.json";
+
+export interface KeepingEffects {
+  fetch: typeof fetch;
+  now: () => number;
+}
+
+/**
+ * A deployment replaces all static assets. This fetches those of the builds of
+ * the last day from the running site into the folder of the new build, and
+ * lists all of them there for the next deployment. Yields how many were kept.
+ *
+ * @param client folder of the built client.
+ * @param origin of the running site; undefined where there is none yet.
+ */
+export async function keepPreviousBuilds(
+  client: string,
+  origin: string | undefined,
+  { fetch, now }: KeepingEffects = { fetch: globalThis.fetch, now: Date.now },
+): Promise<number> {
+  const files = await readdir(join(client, ASSETS));
+  const previous = origin === undefined ? [] : await readBuilds(origin, fetch);
+  const kept = previous
+    .map((build) => ({ replacedAt: now(), ...build }))
+    .filter(({ replacedAt }) => now() - replacedAt < KEPT_MS);
+  const missing = new Set(kept.flatMap((build) => build.files).filter(isAssetName));
+  for (const file of files) missing.delete(file);
+  for (const file of missing)
+    await download(`${origin}/${ASSETS}/${file}`, join(client, ASSETS, file), fetch);
+  await writeFile(join(client, LIST), JSON.stringify([{ files }, ...kept]));
+  return missing.size;
+}
+
+/** None where the site is new or does not answer: nobody can have a tab of it open. */
+async function readBuilds(origin: string, fetch: KeepingEffects["fetch"]): Promise<Build[]> {
+  const response = await fetch(`${origin}/${LIST}`);
+  return response.ok ? response.json() : [];
+}
+
+/** Names come from the network: none may lead out of the folder. */
+function isAssetName(name: string): boolean {
+  return /^[\w-][\w.-]*$/.test(name);
+}
+
+/** A file that is gone already cannot be kept; the tab then loads its document anew. */
+async function download(url: string, path: string, fetch: KeepingEffects["fetch"]): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) return;
+  await writeFile(path, new Uint8Array(await response.arrayBuffer()));
+}
