@@ -7,6 +7,7 @@ export const EVERYTHING = "*";
 const READ_EVERY_MS = 10_000;
 /** Content that changed is known everywhere after this time (contract section 6). */
 const KNOWN_WITHIN_MS = 60_000;
+const LONGEST_WAIT_MS = 500;
 /** More would be a burden to compare with: they count as a change of everything. */
 const MAX_MARKS = 2000;
 
@@ -26,7 +27,7 @@ export interface ReadingContext {
 export class Changes {
   readonly #marks = new Map<string, number>();
   readonly #now: () => number;
-  #newest = 0;
+  #newest = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
   #readingSince = 0;
@@ -48,7 +49,9 @@ export class Changes {
   hasChanged(askedAt: number, tags: () => readonly string[]): boolean {
     // Nearly always: nothing has changed since.
     if (askedAt > this.#newest) return false;
-    return [EVERYTHING, ...tags()].some((tag) => (this.#marks.get(tag) ?? 0) >= askedAt);
+    return [EVERYTHING, ...tags()].some(
+      (tag) => (this.#marks.get(tag) ?? Number.NEGATIVE_INFINITY) >= askedAt,
+    );
   }
 
   /** Reads the marks of others from time to time; nobody waits for it here. */
@@ -61,7 +64,8 @@ export class Changes {
   async knownFor(askedAt: number, context: ReadingContext): Promise<void> {
     const isTooYoungToMatter = this.#now() - askedAt < KNOWN_WITHIN_MS;
     if (isTooYoungToMatter || this.#now() - this.#readAt < KNOWN_WITHIN_MS) return;
-    await this.#read(context);
+    // A database that hangs must not hold pages back.
+    await Promise.race([this.#read(context), sleep(LONGEST_WAIT_MS)]);
   }
 
   #read(context: ReadingContext): Promise<void> {
@@ -90,4 +94,8 @@ export class Changes {
     this.#marks.clear();
     this.#marks.set(EVERYTHING, this.#newest);
   }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
