@@ -6,6 +6,7 @@ import { site } from "./shared/site.ts";
 import { hashSources } from "./worker/local/source-hash.ts";
 
 const CLIENT_ENTRY = "client/main.tsx";
+const SERVICE_WORKER = "client/service-worker/service-worker.ts";
 const WORKER = "server";
 
 export default defineConfig({
@@ -24,7 +25,7 @@ export default defineConfig({
       build: {
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: CLIENT_ENTRY },
+        rolldownOptions: { input: [CLIENT_ENTRY, SERVICE_WORKER] },
       },
     },
   },
@@ -94,6 +95,7 @@ const developmentAssets = {
   entry: "/client/development.ts",
   views: {},
   styles: ["/shared/styles/index.css"],
+  serviceWorker: "",
   build: "development",
   development: true,
 };
@@ -109,6 +111,7 @@ async function builtAssets() {
     entry: `/${entry.file}`,
     views: viewFiles(manifest, entry.file),
     styles: [...new Set(styles)].map((file) => `/${file}`),
+    serviceWorker: `/${manifest[SERVICE_WORKER]?.file}`,
     build: (await hashSources()).slice(0, BUILD_LENGTH),
     development: false,
   };

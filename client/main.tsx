@@ -46,7 +46,15 @@ async function start(data: HydrationData): Promise<void> {
   });
   const prefetch = createPrefetchSource(routes, content.ahead);
   const pictures = new Pictures();
-  const onPageShown = startEffects({ router, state, requests, prefetch, pictures, known });
+  const onPageShown = startEffects({
+    router,
+    state,
+    requests,
+    prefetch,
+    pictures,
+    offline: data.offline === true,
+    known,
+  });
   const documentValue = {
     ...data,
     hydration: "",

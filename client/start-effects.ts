@@ -16,6 +16,7 @@ import { startQrCodes } from "./effects/qr-codes.ts";
 import { startQuickLinks } from "./effects/quick-links.ts";
 import { startReveal } from "./effects/reveal.ts";
 import { startScroll } from "./effects/scroll.ts";
+import { startServiceWorker } from "./effects/service-worker.ts";
 import { startShare } from "./effects/share.ts";
 import { startViewport } from "./effects/viewport.ts";
 import type { RequestCounter } from "./requests.ts";
@@ -28,6 +29,8 @@ export interface Visit {
   requests: RequestCounter;
   prefetch: PrefetchSource;
   pictures: Pictures;
+  /** Whether pages may be kept for the time without a network. */
+  offline: boolean;
   /** The navigation of each edition, once it is known. */
   known: Partial<Record<Edition, NodeTree>>;
 }
@@ -44,7 +47,15 @@ export function startEffects(visit: Visit): () => void {
   };
 }
 
-function startAll({ router, state, requests, prefetch, pictures, known }: Visit): () => void {
+function startAll({
+  router,
+  state,
+  requests,
+  prefetch,
+  pictures,
+  offline,
+  known,
+}: Visit): () => void {
   // From here on controls that need a script are shown (see the styles of the header).
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
@@ -62,6 +73,7 @@ function startAll({ router, state, requests, prefetch, pictures, known }: Visit)
     startPageChange(document),
     startReveal(document),
     startPrefetch(document, prefetch),
+    startServiceWorker(offline),
   ];
   return () => {
     state.set(navigationState(known));

@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "zh-CN",
+    // What a service worker asks for passes a test's routes by; offline.spec.ts lets it work.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: findBrowser() ?? "",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],

@@ -13,9 +13,11 @@ import { api } from "./routes/api.ts";
 import { contentChanged } from "./routes/content-changed.ts";
 import { health } from "./routes/health.ts";
 import { manifest } from "./routes/manifest.ts";
+import { OFFLINE_PAGES, offlinePage } from "./routes/offline.ts";
 import { pages } from "./routes/pages.ts";
 import { root } from "./routes/root.ts";
 import { securityTxt } from "./routes/security-txt.ts";
+import { serviceWorkerScript } from "./routes/service-worker.ts";
 
 /**
  * The way of a request: what every answer gets, then who answers.
@@ -40,6 +42,8 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use("/home/search", limitRate("SEARCH_LIMIT"));
   app.use("/en/home/search", limitRate("SEARCH_LIMIT"));
   app.get("/manifest.webmanifest", manifest);
+  app.get("/service-worker.js", serviceWorkerScript);
+  app.on("GET", OFFLINE_PAGES, offlinePage);
   app.get("/", root);
   app.route("/api", api);
   app.get("*", pages);

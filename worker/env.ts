@@ -22,6 +22,7 @@ export interface Env {
   CACHE_STALE_SECONDS?: string;
   VIDEO_HOSTS?: string;
   INVALIDATION_KEY?: string;
+  SERVICE_WORKER?: string;
   /** Limits of searches and of content-changed calls by visitor; absent: none. */
   SEARCH_LIMIT?: RateLimit;
   HOOK_LIMIT?: RateLimit;
@@ -45,6 +46,8 @@ export interface Config {
   videoHosts: string[];
   /** Who may tell that content has changed; absent: nobody. */
   invalidation?: SigningCredentials;
+  /** Whether browsers keep pages for the time without a network. */
+  offline: boolean;
   localServer: boolean;
 }
 
@@ -82,13 +85,14 @@ export function parseConfig(env: Env): Config {
     },
     videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),
     ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
+    offline: onOrOff("SERVICE_WORKER", env.SERVICE_WORKER || "on"),
     localServer: env.LOCAL_SERVER === "true",
   };
 }
 
 /** What of the settings shows in documents: two that differ in it must not share any. */
-export function settingsShown({ upstream, domains, videoHosts }: Config): string {
-  return [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts].join(" ");
+export function settingsShown({ upstream, domains, videoHosts, offline }: Config): string {
+  return [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline].join(" ");
 }
 
 function origin(name: string, value = ""): string {
@@ -117,6 +121,11 @@ function wholeNumber(name: string, value: string | undefined, byDefault: number,
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least) return number;
   throw new ConfigurationError(`${name} must be a whole number of at least ${least}`);
+}
+
+function onOrOff(name: string, value: string): boolean {
+  if (value === "on" || value === "off") return value === "on";
+  throw new ConfigurationError(`${name} must be on or off`);
 }
 
 function headerValue(name: string, value: string): string {

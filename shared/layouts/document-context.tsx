@@ -11,6 +11,8 @@ export interface DocumentContextValue {
   styles: readonly string[];
   /** When the content was asked for, in ISO 8601, where it is old and cannot be renewed now. */
   contentAsOf?: string | undefined;
+  /** Whether the browser may keep pages for the time without a network. */
+  offline?: boolean | undefined;
   /** Escaped JSON for the browser; empty in the browser, which has read it. */
   hydration: string;
   /** Set on streamed documents only (contract section 6). */

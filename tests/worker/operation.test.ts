@@ -169,6 +169,34 @@ describe("/.well-known/security.txt", () => {
   });
 });
 
+describe("the service worker", () => {
+  test("is the built script under one address, asked for anew each time", async () => {
+    const { response, text } = await answered(createSite(), "/service-worker.js");
+    expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(text).toBe('importScripts("/assets/service-worker.js");\n');
+  });
+
+  test("ends itself and what it has kept where the site has switched it off", async () => {
+    const site = createSite({ SERVICE_WORKER: "off" });
+    const { text } = await answered(site, "/service-worker.js");
+    expect(text).toContain("registration.unregister()");
+    expect(text).not.toContain("importScripts");
+    expect((await answered(site, LIST)).text).toContain('"offline":false');
+  });
+
+  test.each([
+    ["/offline", "没有网络连接"],
+    ["/en/offline", "There is no network"],
+  ])("has a page for the time without a network: %s", async (path, title) => {
+    const { response, text } = await answered(createSite(), path);
+    expect(response.status).toBe(200);
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toContain("<!--seen-->");
+    expect(text).toContain('name="robots" content="noindex"');
+  });
+});
+
 describe("every kind of answer", () => {
   const page = [
     "content-security-policy",

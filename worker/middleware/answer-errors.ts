@@ -6,7 +6,7 @@ import type { Effects } from "../effects.ts";
 import { ConfigurationError } from "../env.ts";
 import { log } from "../log.ts";
 import { apiError } from "../routes/api-answer.ts";
-import { plainErrorPage } from "../ssr/plain-error-page.ts";
+import { plainPage } from "../ssr/plain-page.ts";
 
 /** Nobody reads the answer to a visitor who has left; the status is nginx's for the log. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -23,6 +23,6 @@ export function answerErrors({ log: sink }: Effects): ErrorHandler<AppEnv> {
         : new ContentError("configuration", "the site cannot answer");
     return c.req.path.startsWith("/api/")
       ? apiError(known)
-      : plainErrorPage(editionOfPath(c.req.path), "broken", 500);
+      : plainPage(editionOfPath(c.req.path), "broken", 500);
   };
 }

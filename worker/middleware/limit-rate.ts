@@ -3,7 +3,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { editionOfPath } from "../../shared/i18n/editions.ts";
 import type { AppEnv } from "../app-env.ts";
 import { apiError } from "../routes/api-answer.ts";
-import { plainErrorPage } from "../ssr/plain-error-page.ts";
+import { plainPage } from "../ssr/plain-page.ts";
 
 /** The platform counts by minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS = "60";
@@ -22,7 +22,7 @@ export function limitRate(binding: "SEARCH_LIMIT" | "HOOK_LIMIT") {
     if (success) return next();
     const isPage = binding === "SEARCH_LIMIT" && !c.req.path.startsWith("/api/");
     const answer = isPage
-      ? plainErrorPage(editionOfPath(c.req.path), "tooMany", 429)
+      ? plainPage(editionOfPath(c.req.path), "tooMany", 429)
       : apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"));
     answer.headers.set("retry-after", RETRY_AFTER_SECONDS);
     return answer;

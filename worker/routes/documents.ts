@@ -42,6 +42,7 @@ export function make(c: Context<AppEnv>, options: MakeOptions): Promise<MadePage
     ...options,
     origin: originOf(c),
     editions,
+    offline: config.offline,
     timeoutMs: config.upstream.timeoutMs,
     now: cache.now,
     warn,

@@ -16,6 +16,8 @@ export function manifest(): Response {
       short_name: site.name.zh,
       description: site.description.zh,
       lang: "zh-CN",
+      id: "/home",
+      scope: "/",
       start_url: "/home",
       display: "minimal-ui",
       background_color: site.themeColor.light,

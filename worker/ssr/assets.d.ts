@@ -4,6 +4,8 @@ declare module "virtual:client-assets" {
   /** Files that a view needs besides the entry, by the view's name. */
   export const views: Readonly<Record<string, string[]>>;
   export const styles: string[];
+  /** Script of the service worker; empty where there is none. */
+  export const serviceWorker: string;
   /** Names the sources that everything was built from; no two builds of different code share it. */
   export const build: string;
   /** Served by Vite with hot reload. */

@@ -32,6 +32,8 @@ export interface PageRequest {
   content: OpenContent;
   /** The whole document at once: for crawlers, for HEAD, and for what is kept. */
   waitForAll: boolean;
+  /** Whether the browser may keep pages for the time without a network. */
+  offline: boolean;
   timeoutMs: number;
   now: () => number;
   warn: Warn;
@@ -81,7 +83,13 @@ async function documentOf(
     timeLimit: clock.values,
   });
   const nonce = state.isStreamed ? crypto.randomUUID() : undefined;
-  const shell = { editions, origin, styles, contentAsOf: ageToTell(request) };
+  const shell = {
+    editions,
+    origin,
+    styles,
+    contentAsOf: ageToTell(request),
+    offline: request.offline,
+  };
   const stream = await renderDocument({
     dataRoutes,
     context,

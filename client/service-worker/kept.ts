@@ -1,0 +1,33 @@
+/** What is kept, by kind; the number is raised when what is kept would no longer fit. */
+export const CACHES = {
+  offline: "offline-1",
+  page: "pages-1",
+  data: "data-1",
+  picture: "pictures-1",
+  asset: "assets-1",
+} as const;
+
+/** How many entries of a kind are kept; those kept longest ago go first. */
+export const LIMITS = { page: 60, data: 120, picture: 200, asset: 120 } as const;
+
+export type Kind = keyof typeof LIMITS;
+
+/** Keeps a copy of a good answer; failures, redirects and parts of files are none. */
+export async function keep(kind: Kind, request: Request, response: Response): Promise<void> {
+  if (response.status !== 200 || response.type !== "basic" || response.redirected) return;
+  // A document that is opened like a page may be a file of many megabytes.
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+  if (kind === "page" && !isHtml) return;
+  const copy = response.clone();
+  const cache = await caches.open(CACHES[kind]);
+  // Entries come in the order in which they were kept: one that is kept again is young again.
+  await cache.delete(request.url);
+  await cache.put(request.url, copy);
+}
+
+export async function forgetOldest(kind: Kind): Promise<void> {
+  const cache = await caches.open(CACHES[kind]);
+  const keys = await cache.keys();
+  const superfluous = keys.slice(0, Math.max(0, keys.length - LIMITS[kind]));
+  await Promise.all(superfluous.map((key) => cache.delete(key)));
+}

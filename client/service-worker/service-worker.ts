@@ -1,0 +1,110 @@
+import { CACHES, forgetOldest, keep, LIMITS } from "./kept.ts";
+import { offlinePage } from "./offline-page.ts";
+import { kindOf } from "./requests.ts";
+
+/**
+ * Shows pages seen before, and an honest page otherwise, while there is no
+ * network. While there is one it decides nothing: documents, data and pictures
+ * always come from the network; only files whose name holds their content's
+ * hash come from the cache first.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const OFFLINE_PAGES = ["/offline", "/en/offline"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(activate());
+});
+
+self.addEventListener("fetch", (event) => {
+  const kind = kindOf(event.request, self.location.origin);
+  if (kind === "page") event.respondWith(page(event));
+  if (kind === "data" || kind === "picture") event.respondWith(networkFirst(event, kind));
+  if (kind === "asset") event.respondWith(cacheFirst(event));
+});
+
+/** A page that the browser's router has opened was no document so far. */
+self.addEventListener("message", (event) => {
+  const { visited } = event.data as { visited?: string };
+  if (visited !== undefined) event.waitUntil(keepVisited(visited));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHES.offline);
+  for (const path of OFFLINE_PAGES) {
+    const response = await fetch(path, { cache: "reload" });
+    await keepAssetsOf(response.clone());
+    await cache.put(path, response);
+  }
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const known = new Set<string>(Object.values(CACHES));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
+  // The document is asked for while this script starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const response = preloaded ?? (await fetch(event.request));
+    event.waitUntil(keep("page", event.request, response));
+    return response;
+  } catch {
+    return (await seenBefore(event.request.url)) ?? offlinePage(new URL(event.request.url));
+  }
+}
+
+/** What an address has for statistics leads to the same page. */
+async function seenBefore(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHES.page);
+  const { origin, pathname } = new URL(url);
+  return (await cache.match(url)) ?? cache.match(origin + pathname);
+}
+
+async function networkFirst(event: FetchEvent, kind: "data" | "picture"): Promise<Response> {
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keep(kind, event.request, response));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(event.request, { cacheName: CACHES[kind] });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function cacheFirst(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request, { cacheName: CACHES.asset });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  event.waitUntil(keep("asset", event.request, response));
+  return response;
+}
+
+async function keepVisited(url: string): Promise<void> {
+  const request = new Request(url);
+  if (kindOf(request, self.location.origin, true) !== "page") return;
+  const response = await fetch(request).catch(() => undefined);
+  if (!response) return;
+  await keep("page", request, response.clone());
+  await keepAssetsOf(response);
+  await Promise.all((Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map(forgetOldest));
+}
+
+/** Files that a document names may have come before this script was at work. */
+async function keepAssetsOf(response: Response): Promise<void> {
+  const names = new Set((await response.text()).match(/\/assets\/[\w.-]+/g));
+  const cache = await caches.open(CACHES.asset);
+  for (const name of names) {
+    if (!(await cache.match(name))) await cache.add(name).catch(() => {});
+  }
+}
