@@ -1,6 +1,6 @@
 import type { ContentSourceOf } from "../shared/content/context.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
-import type { CacheContext } from "./cache/data-cache.ts";
+import type { CacheContext } from "./cache/renewal.ts";
 import type { Config, Env } from "./env.ts";
 import type { RequestRecord } from "./log.ts";
 import type { ContentSource } from "./upstream/content-source.ts";
@@ -11,6 +11,8 @@ export type Warn = (message: string, cause: unknown) => void;
 export interface OpenContent {
   source: ContentSource;
   contentOf: ContentSourceOf;
+  /** For what the answer is whole without: neither the age of this content nor its failure is the answer's. */
+  contentAside: ContentSourceOf;
 }
 
 /** What middleware prepares for the handlers of one request. */

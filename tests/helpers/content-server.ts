@@ -1,6 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type CallLog, emptyLog, forgetOldest, record, remember } from "./call-log.ts";
+import { commit, type Fault } from "./faults.ts";
 
 /**
  * A content service for tests, written against the contract and nothing of the
@@ -24,13 +26,13 @@ export interface TestItem {
 export interface Behaviour {
   /** Milliseconds before calls whose path matches are answered. */
   delay?: { path: RegExp; ms: number };
+  /** What becomes of a call to a target; an answer where it names nothing. */
+  faultOf?: ((target: string) => Fault | undefined) | undefined;
 }
 
-export interface ContentServer {
+export interface ContentServer extends CallLog {
   origin: string;
-  /** Method and target of each call that came, in order. */
-  calls: string[];
-  /** Why calls were refused. */
+  /** Why calls were refused; the latest. */
   refused: string[];
   behaviour: Behaviour;
   close(): Promise<void>;
@@ -38,29 +40,39 @@ export interface ContentServer {
   reopen(): Promise<void>;
 }
 
+const NONCES_KEPT = 10_000;
+
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
-  const calls: string[] = [];
+  const log = emptyLog();
   const refused: string[] = [];
   const nonces = new Set<string>();
   const behaviour: Behaviour = {};
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
-    calls.push(`${request.method} ${request.url}`);
+    const target = request.url ?? "";
+    record(log, `${request.method} ${target}`, body);
     const complaint = checkSignature(request, body, options, nonces);
     if (complaint) {
-      refused.push(complaint);
+      remember(refused, complaint);
       return send(response, 401, { code: 1401, data: null, message: complaint });
     }
     const { delay } = behaviour;
-    if (delay?.path.test(request.url ?? "")) await sleep(delay.ms);
-    return send(response, 200, answer(request, body, options));
+    if (delay?.path.test(target)) await sleep(delay.ms);
+    const deserved = () => send(response, 200, answer(request, body, options));
+    const fault = behaviour.faultOf?.(target);
+    return fault ? commit(fault, response, deserved) : deserved();
   };
-  const create = () => createServer((request, response) => void handle(request, response));
+  const create = () =>
+    createServer((request, response) => {
+      handle(request, response).catch((error: unknown) => {
+        // Who leaves while the body comes in leaves nothing to answer.
+        if (request.complete) throw error;
+      });
+    });
   let server = create();
   const port = await listen(server, 0);
-  return {
+  return Object.assign(log, {
     origin: `http://127.0.0.1:${port}`,
-    calls,
     refused,
     behaviour,
     close: () => close(server),
@@ -68,7 +80,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
       server = create();
       await listen(server, port);
     },
-  };
+  });
 }
 
 function answer(request: IncomingMessage, body: string, options: ContentServerOptions): object {
@@ -119,6 +131,7 @@ function checkSignature(
   const signature = createHmac("sha256", key).update(text).digest("base64");
   const isReplayed = nonces.has(header("x-nonce"));
   nonces.add(header("x-nonce"));
+  forgetOldest(nonces, NONCES_KEPT);
   if (header("x-user") !== user) return "x-user";
   if (header("content-md5") !== digest) return "content-md5";
   if (Math.abs(Date.now() - Date.parse(header("x-date"))) > 300_000) return "x-date";

@@ -1,40 +1,93 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 
 export interface RunningSite {
   origin: string;
+  /** The process that all others of the site descend from. */
+  pid: number;
+  /** What the site has printed so far, the end of it where that is much. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
-/** `npm start` with settings of a test's own, on a free port; resolves when it answers. */
-export async function startSite(variables: Record<string, string>): Promise<RunningSite> {
+const CHECK_MS = 250;
+const PATIENCE_MS = 60_000;
+const PRINTED_LENGTH = 100_000;
+
+/** `npm start` with settings of a test's own, on a free port; resolves when it is healthy. */
+export function startSite(variables: Record<string, string>): Promise<RunningSite> {
+  return start(variables, (answer) => answer.ok);
+}
+
+/** The same for settings that may be wrong; resolves when it answers anything. */
+export function startAnySite(variables: Record<string, string>): Promise<RunningSite> {
+  return start(variables, () => true);
+}
+
+async function start(
+  variables: Record<string, string>,
+  isUp: (answer: Response) => boolean,
+): Promise<RunningSite> {
   const port = await freePort();
   const settings = Object.entries(variables).flatMap(([name, value]) => [
     "--var",
     `${name}:${value}`,
   ]);
-  const process = spawn(
+  const state = await stateFolder(variables);
+  const child = spawn(
     "npm",
-    ["start", "--", "--port", String(port), "--inspector-port", "0", ...settings],
-    { stdio: ["ignore", "ignore", "inherit"], detached: true },
+    ["start", "--", "--port", String(port), "--inspector-port", "0", ...settings, ...state],
+    { stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
+  const printed = keepEnd(child.stdout, child.stderr);
   const origin = `http://localhost:${port}`;
-  await untilHealthy(origin, process);
-  return { origin, stop: () => stop(process) };
+  const site = { origin, pid: child.pid ?? 0, printed, stop: () => stop(child) };
+  try {
+    await untilUp(origin, child, isUp);
+    return site;
+  } catch (cause) {
+    await site.stop();
+    throw new Error(`the site did not start:\n${printed()}`, { cause });
+  }
 }
 
-async function untilHealthy(origin: string, process: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    if (process.exitCode !== null) throw new Error(`npm start ended with ${process.exitCode}`);
+/** Sites with a content service of their own need nothing of the database, and must not share caches. */
+async function stateFolder({ UPSTREAM_ORIGIN }: Record<string, string>): Promise<string[]> {
+  if (!UPSTREAM_ORIGIN) return [];
+  return ["--persist-to", await mkdtemp(join(tmpdir(), "lishu-site-"))];
+}
+
+function keepEnd(...streams: Readable[]): () => string {
+  let printed = "";
+  for (const stream of streams) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed = (printed + text).slice(-PRINTED_LENGTH);
+    });
+  }
+  return () => printed;
+}
+
+async function untilUp(
+  origin: string,
+  child: ChildProcess,
+  isUp: (answer: Response) => boolean,
+): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += CHECK_MS) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    if (answer && isUp(answer)) return;
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
   throw new Error(`${origin} did not answer within a minute`);
 }
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once("exit", () => resolve());
     // npm, node and wrangler are one group.
     if (child.pid) process.kill(-child.pid, "SIGTERM");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cacheStatus, dataCacheStatus } from "./cache-status.ts";
-import type { CacheOutcome } from "./data-cache.ts";
+import type { CacheOutcome } from "./renewal.ts";
 
 const age = { askedAt: 0, freshUntil: 1, staleUntil: 2 };
 

@@ -1,4 +1,4 @@
-import type { CacheOutcome } from "./data-cache.ts";
+import type { CacheOutcome } from "./renewal.ts";
 
 /** What the document cache did for a page. */
 export type DocumentOutcome =

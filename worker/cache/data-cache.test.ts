@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { BackOff } from "./back-off.ts";
 import { Changes } from "./changes.ts";
-import { type CacheContext, type CacheOutcome, cached } from "./data-cache.ts";
+import { cached } from "./data-cache.ts";
+import type { CacheContext, CacheOutcome } from "./renewal.ts";
 import { SingleFlight } from "./single-flight.ts";
 import { createEntryStore, type EntryStore } from "./store.ts";
 

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { LOCAL_STATE } from "../content-service/import/database.ts";
 import { ensureLocalContent } from "../content-service/import/local.ts";
 import { ensureBuild } from "./build.ts";
 
@@ -7,17 +8,19 @@ import { ensureBuild } from "./build.ts";
  * up to date if the content has, then serves the built worker with wrangler.
  * Further arguments go through: `npm start -- --port 9000`.
  */
+const extra = process.argv.slice(2);
 await ensureBuild();
 await ensureLocalContent();
-serve(process.argv.slice(2));
+serve();
 
-function serve(extra: string[]): void {
+function serve(): void {
   const wrangler = spawn(
     "wrangler",
     [
       "dev",
       ...["--config", "dist/server/wrangler.json"],
-      ...["--persist-to", ".wrangler/state"],
+      // A server beside this one takes a place of its own: two would lock each other's caches.
+      ...(extra.includes("--persist-to") ? [] : ["--persist-to", LOCAL_STATE]),
       ...["--var", "LOCAL_SERVER:true"],
       ...["--show-interactive-dev-session", "false"],
       ...extra,

@@ -4,7 +4,7 @@ import type { AppEnv, OpenContent } from "../app-env.ts";
 import { BackOff } from "../cache/back-off.ts";
 import { cacheChangeLog, databaseChangeLog } from "../cache/change-log.ts";
 import { Changes } from "../cache/changes.ts";
-import type { CacheContext } from "../cache/data-cache.ts";
+import type { CacheContext } from "../cache/renewal.ts";
 import { SingleFlight } from "../cache/single-flight.ts";
 import { createEntryStore } from "../cache/store.ts";
 import type { Effects } from "../effects.ts";
@@ -68,11 +68,12 @@ function changeLogOf({ env, var: { config } }: Context<AppEnv>) {
 function openContent(c: Context<AppEnv>, effects: Effects, cache: CacheContext): OpenContent {
   const { config } = c.var;
   const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
-  const source = new ContentSource(config, client, createHtmlCleaner(config.videoHosts), cache);
-  return {
-    source,
-    contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),
-  };
+  const openSource = () =>
+    new ContentSource(config, client, createHtmlCleaner(config.videoHosts), cache);
+  const contentFrom = (source: ContentSource) => (edition: Edition) =>
+    createContentApi(edition, domainOf(config, edition), source);
+  const source = openSource();
+  return { source, contentOf: contentFrom(source), contentAside: contentFrom(openSource()) };
 }
 
 /** How calls leave, to wherever the content is. */

@@ -1,6 +1,7 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import { type CacheContext, type CacheOutcome, cached } from "../cache/data-cache.ts";
+import { cached } from "../cache/data-cache.ts";
 import { dataCacheUrl } from "../cache/key.ts";
+import type { CacheContext, CacheOutcome } from "../cache/renewal.ts";
 import type { Config } from "../env.ts";
 import type { UpstreamRecord } from "../log.ts";
 import type { ContentCall } from "./calls.ts";

@@ -42,10 +42,10 @@ describe("a list", () => {
     ]);
   });
 
-  test.each([["no"], [3], [{ data: "no" }], [{}], [{ records: [] }]])(
+  test.each([["no"], [3], [{ data: "no" }], [{}], [{ records: [] }], [["x"]], [[[[]]]]])(
     "of the shape %j is an upstream error",
     (data) => {
-      expect(() => parseItemList(success(data), asIs)).toThrow(/cannot be used/);
+      expect(() => parseItemList(success(data), asIs)).toThrow(/can(?:not)? be used/);
     },
   );
 });
@@ -190,7 +190,27 @@ describe("the navigation", () => {
     expect(JSON.stringify(tree).match(/childs/g)?.length).toBeLessThan(20);
   });
 
-  test.each([[null], [{}], [{ records: [] }], ["text"]])(
+  test("ends where a branch leads back to the root or to a node above", () => {
+    const above = [node(2, { nodeName: "again" }), node(1, { childs: [node(2), node(9)] })];
+    const tree = parseNodeTree(
+      success([node(1, { childs: [node(2, { childs: [node(3, { childs: above })] }), node(9)] })]),
+    );
+    expect(tree.nodes.map(({ nodeId }) => nodeId)).toEqual([2, 9]);
+    expect(tree.nodes[0]?.childs[0]).toMatchObject({ nodeId: 3, childs: [] });
+  });
+
+  test("takes an id for the node id where it is a number", () => {
+    const childs = ["7", "", " ", "-1", "x", undefined].map((id) => node(undefined, { id }));
+    const { nodes } = parseNodeTree(success([node(1, { childs })]));
+    expect(nodes.map(({ nodeId }) => nodeId)).toEqual([7]);
+  });
+
+  test("without a single usable node is an upstream error", () => {
+    const broken = success([node(1, { childs: [null, { nodeName: "no id" }] })]);
+    expect(() => parseNodeTree(broken)).toThrow(/no node of the navigation can be used/);
+  });
+
+  test.each([[null], [{}], [{ records: [] }], ["text"], [["text"]], [[["text"]]], [[[]]]])(
     "of the shape %j is an upstream error",
     (data) => {
       expect(() => parseNodeTree(success(data))).toThrow(

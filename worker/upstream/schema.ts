@@ -51,8 +51,16 @@ const nodeSchema = v.object({
   isShow: optional(visible),
 });
 
-/** Of the root nothing but its children counts. */
-const rootSchema = v.object({ childs: v.nullish(v.array(v.unknown())) });
+/** Of the root nothing but its children counts; its ids tell where a branch leads back to it. */
+const rootSchema = v.pipe(
+  // For the library an array is an object too, and would be a navigation without nodes.
+  v.custom<object>((value) => !Array.isArray(value), "expected an object"),
+  v.object({
+    id: optional(text),
+    nodeId: optional(nonNegative),
+    childs: v.nullish(v.array(v.unknown())),
+  }),
+);
 
 const itemNodeSchema = v.object({
   nodeId: optional(nonNegative),
@@ -97,14 +105,17 @@ export function parseNodeTree(answer: unknown): NodeTree {
   if (first === undefined) return { nodes: [], others: [] };
   const root = v.safeParse(rootSchema, first);
   if (!root.success) throw unusable("the first navigation node", root.issues);
-  const seen = new Set<number>();
-  return {
-    nodes: parseNodes(root.output.childs ?? [], seen, 1),
-    others: parseNodes(others, seen, MAX_DEPTH),
-  };
+  const rootId = nodeIdOf(root.output);
+  const seen = new Set(rootId === undefined ? [] : [rootId]);
+  const childs = root.output.childs ?? [];
+  const nodes = parseNodes(childs, seen, 1);
+  if (nodes.length === 0 && childs.length > 0) {
+    throw new ContentError("upstream", "no node of the navigation can be used");
+  }
+  return { nodes, others: parseNodes(others, seen, MAX_DEPTH) };
 }
 
-/** A list answer in either shape; items that cannot be used are left out. */
+/** A list answer in either shape; items that cannot be used are left out, unless that would be all. */
 export function parseItemList(answer: unknown, clean: CleanHtml): ItemList {
   const { list, total } = parseAnswer(answer);
   const rejected: string[] = [];
@@ -114,6 +125,9 @@ export function parseItemList(answer: unknown, clean: CleanHtml): ItemList {
     rejected.push(`item ${index}: ${explain(parsed.issues)}`);
     return [];
   });
+  if (items.length === 0 && list.length > 0) {
+    throw new ContentError("upstream", `no item of the list can be used: ${rejected[0]}`);
+  }
   return { items, total: total ?? list.length, rejected };
 }
 
@@ -164,8 +178,8 @@ function toNode(
   seen: Set<number>,
   depth: number,
 ): NavigationNode[] {
-  const nodeId = raw.nodeId ?? Number(raw.id);
-  if (!Number.isSafeInteger(nodeId) || seen.has(nodeId)) return [];
+  const nodeId = nodeIdOf(raw);
+  if (nodeId === undefined || seen.has(nodeId)) return [];
   seen.add(nodeId);
   return [
     {
@@ -180,6 +194,11 @@ function toNode(
       isShow: raw.isShow === true,
     },
   ];
+}
+
+/** The id stands in for a missing node id where it is a number too. */
+function nodeIdOf({ id, nodeId }: Pick<v.InferOutput<typeof nodeSchema>, "id" | "nodeId">) {
+  return nodeId ?? v.parse(optional(nonNegative), id) ?? undefined;
 }
 
 function toItem(raw: v.InferOutput<typeof itemSchema>, clean: CleanHtml): ContentItem {

@@ -1,0 +1,46 @@
+import type { Client } from "./client.ts";
+import type { WarmPath } from "./paths.ts";
+import type { Tally } from "./tally.ts";
+import type { Visit } from "./visits.ts";
+
+const WARM_ATTEMPTS = 5;
+
+/** Asks for every path until it comes as a whole: with a tag, so that it is no stream. */
+export async function warm(paths: WarmPath[], client: Client): Promise<void> {
+  for (const path of paths) await warmOne(path, client);
+}
+
+async function warmOne(warm: WarmPath, client: Client): Promise<void> {
+  let status: number | undefined;
+  for (let attempt = 0; attempt < WARM_ATTEMPTS; attempt++) {
+    const answer = await client(warm.path);
+    status = answer.status;
+    if (status !== 200 || !answer.headers.etag) continue;
+    warm.etag = answer.headers.etag;
+    warm.bytes = answer.bytes;
+    return;
+  }
+  throw new Error(`${warm.path} could not be warmed: ${status}`);
+}
+
+export interface Load {
+  client: Client;
+  connections: number;
+  /** Stops it, when the time is over or somebody has had enough. */
+  signal: AbortSignal;
+  next: () => Visit;
+  tally: Tally;
+}
+
+/** Every connection asks for one thing after the other. */
+export async function run({ client, connections, signal, next, tally }: Load): Promise<void> {
+  const visitor = async () => {
+    while (!signal.aborted) {
+      const visit = next();
+      const answer = await client(visit.path, visit.headers);
+      if (visit.warm && answer.headers.etag) visit.warm.etag = answer.headers.etag;
+      tally.add(visit, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+}

@@ -1,0 +1,70 @@
+import { groupSlug } from "../../../shared/content/groups.ts";
+import { pageRoutes, type ViewName } from "../../../shared/routes/table.ts";
+import { type Edition, editions, type PageNode, WORDS } from "./content.ts";
+
+/** What is warmed: a page or an `/api` call. */
+export interface WarmPath {
+  path: string;
+  /** The tag of the answer seen last. */
+  etag?: string | undefined;
+  /** Bytes of the whole answer, as it was warmed; failures in place make it much shorter. */
+  bytes: number;
+}
+
+const paged = new Set<ViewName>([
+  "list",
+  "disclosures",
+  "ratings",
+  "videos",
+  "social",
+  "positions",
+]);
+const PAGES = 3;
+const ITEMS_SEEN = 6;
+
+export function warmPaths(): WarmPath[] {
+  return editions
+    .flatMap((edition) => [...pagesOf(edition), ...callsOf(edition)])
+    .map((path) => ({ path, bytes: 0 }));
+}
+
+function pagesOf({ prefix, nodes }: Edition): string[] {
+  const searches = WORDS.flatMap((word) =>
+    numbered(`/home/search?keyword=${encodeURIComponent(word)}`, "&"),
+  );
+  const paths = ["/home", ...searches, ...nodes.flatMap(pathsOfNode)];
+  return paths.map((path) => prefix + path);
+}
+
+function pathsOfNode(node: PageNode): string[] {
+  const { path, view } = node.route;
+  const own = paged.has(view) ? numbered(`/${path}`, "?") : [`/${path}`];
+  const groups = node.groups.map((name) => `/${path}?group=${groupSlug(name)}`);
+  return [...own, ...groups, ...itemPaths(node)];
+}
+
+function itemPaths({ route, items }: PageNode): string[] {
+  const detail = pageRoutes.find(({ parent }) => parent === route.indexName);
+  if (!detail) return [];
+  return items.slice(0, ITEMS_SEEN).map(({ id }) => `/${detail.path.replace(":id", String(id))}`);
+}
+
+function numbered(path: string, separator: string): string[] {
+  const others = Array.from({ length: PAGES - 1 }, (_, index) => index + 2);
+  return [path, ...others.map((page) => `${path}${separator}page=${page}`)];
+}
+
+function callsOf({ name, nodes }: Edition): string[] {
+  const [node] = nodes.filter(({ route }) => route.view === "list");
+  const [group] = nodes.filter(({ groups }) => groups.length > 0);
+  const id = node?.items[0]?.id;
+  return [
+    "/api/nodes?",
+    `/api/contents?nodeId=${node?.nodeId}&pageSize=12&view=card&`,
+    `/api/contents?nodeId=${node?.nodeId}&page=2&`,
+    `/api/groups?nodeId=${group?.nodeId}&`,
+    `/api/contents/${id}?`,
+    `/api/contents/${id}/surroundings?`,
+    `/api/search?keyword=${encodeURIComponent(WORDS[0] ?? "")}&`,
+  ].map((path) => `${path}domain=${name}`);
+}

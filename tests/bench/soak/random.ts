@@ -1,0 +1,16 @@
+/** From 0 to 1, the same numbers for the same seed (mulberry32). */
+export type Random = () => number;
+
+export function createRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)] as T;
+}

@@ -1,0 +1,77 @@
+import type { Answer } from "./client.ts";
+import { Histogram } from "./histogram.ts";
+import type { Kind, Visit } from "./visits.ts";
+
+/** What is known of all requests of one kind. */
+class Row {
+  requests = 0;
+  /** Answers with 5xx, and none at all. */
+  failures = 0;
+  /** Answers with 200 that lack a good part of what the page had when it was warmed. */
+  incomplete = 0;
+  readonly times = new Histogram();
+}
+
+const LISTED = 100;
+const COMPLETE_SHARE = 0.9;
+
+export class Tally {
+  readonly rows: Record<Kind, Row> = {
+    warmed: new Row(),
+    conditional: new Row(),
+    tracked: new Row(),
+    "never seen": new Row(),
+  };
+  readonly all = new Row();
+  readonly statuses = new Map<string, number>();
+  readonly caches = { html: new Map<string, number>(), data: new Map<string, number>() };
+  /** Failed and incomplete answers of warmed pages; the first of them. */
+  readonly failed: string[] = [];
+  readonly incomplete: string[] = [];
+
+  add(visit: Visit, answer: Answer): void {
+    const isFailure = answer.status === undefined || answer.status >= 500;
+    const isIncomplete = isCutShort(visit, answer);
+    for (const row of [this.rows[visit.kind], this.all]) {
+      row.requests += 1;
+      row.failures += Number(isFailure);
+      row.incomplete += Number(isIncomplete);
+      row.times.add(answer.milliseconds);
+    }
+    count(this.statuses, String(answer.status ?? "no answer"));
+    this.#countCaches(String(answer.headers["cache-status"] ?? ""));
+    const line = `${visit.path} ${answer.status ?? "no answer"}`;
+    if (isFailure && isSeen(visit)) list(this.failed, line);
+    if (isIncomplete)
+      list(this.incomplete, `${line}, ${answer.bytes} of ${visit.warm?.bytes} bytes`);
+  }
+
+  /** What makes the soak fail: pages seen before that could not be had. */
+  get seenFailures(): number {
+    return this.rows.warmed.failures + this.rows.conditional.failures;
+  }
+
+  #countCaches(cacheStatus: string): void {
+    const members = cacheStatus.split(/,\s*/);
+    for (const name of ["html", "data"] as const) {
+      const member = members.find((text) => text.startsWith(`${name};`));
+      count(this.caches[name], member?.replace(/; ttl=-?\d+/, "") ?? "none");
+    }
+  }
+}
+
+function isSeen({ kind }: Visit): boolean {
+  return kind === "warmed" || kind === "conditional";
+}
+
+function isCutShort({ warm }: Visit, { status, bytes }: Answer): boolean {
+  return warm !== undefined && status === 200 && bytes < warm.bytes * COMPLETE_SHARE;
+}
+
+function list(lines: string[], line: string): void {
+  if (lines.length < LISTED) lines.push(line);
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}

@@ -1,0 +1,43 @@
+import type { CallLog } from "../../helpers/call-log.ts";
+
+export interface UpstreamReport {
+  calls: number;
+  callsPerSecond: number;
+  /** Kinds of call that the warmed pages make. */
+  warmedKeys: number;
+  callsOfWarmedKeys: number;
+  /** Calls of a warmed key in one freshness period. */
+  perKeyAndPeriod: number;
+  /** One call for every key and period, whatever the number of visitors. */
+  bound: number;
+  /** Of the calls to the bound. */
+  ratio: number;
+  /** What the same requests would cost if each made one call. */
+  callsPerRequest: number;
+}
+
+/** Freshness is shortened by up to this share, so that not all is refreshed at once. */
+const JITTER = 0.05;
+
+/** Looks at the calls from now on. */
+export function watchCalls(log: CallLog) {
+  const before = new Map(log.counts);
+  const total = log.total;
+  return (seconds: number, freshSeconds: number, requests: number): UpstreamReport => {
+    const ofWarmed = [...before].map(([key, count]) => (log.counts.get(key) ?? count) - count);
+    const callsOfWarmedKeys = ofWarmed.reduce((sum, count) => sum + count, 0);
+    const periods = seconds / (freshSeconds * (1 - JITTER)) + 1;
+    const bound = Math.ceil(before.size * periods);
+    const calls = log.total - total;
+    return {
+      calls,
+      callsPerSecond: calls / seconds,
+      warmedKeys: before.size,
+      callsOfWarmedKeys,
+      perKeyAndPeriod: callsOfWarmedKeys / before.size / periods,
+      bound,
+      ratio: callsOfWarmedKeys / bound,
+      callsPerRequest: calls / requests,
+    };
+  };
+}
