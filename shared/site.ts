@@ -1,5 +1,28 @@
 import type { Edition } from "./i18n/editions.ts";
 
+/** Where the company is and who answers, for those who read no HTML; not part of what browsers load. */
+export const company = {
+  street: {
+    zh: "江北新区浦滨路998号砺枢园区",
+    en: "Lishu Campus, 998 Pubin Road, Jiangbei New Area",
+  },
+  city: { zh: "南京", en: "Nanjing" },
+  region: { zh: "江苏", en: "Jiangsu" },
+  postalCode: "211899",
+  /** ISO 3166; of places too, unless they are among those abroad. */
+  country: "CN",
+  telephone: "+86-25-8888-0101",
+  email: "contact@lishu.example",
+  logo: "/icons/icon-512.png",
+  /** Countries of the places abroad that content names. */
+  abroad: {
+    SG: ["新加坡", "Singapore"],
+    ID: ["雅加达", "芝勒贡", "Jakarta", "Cilegon"],
+    KZ: ["卡拉干达", "Karaganda"],
+    OM: ["苏哈尔", "Sohar"],
+  },
+};
+
 /**
  * The brand. Another company changes this file, its content service and its
  * pictures, and nothing else.

@@ -21,12 +21,15 @@ export default defineConfig({
       },
       {
         root,
+        // What previews are drawn with.
+        assetsInclude: ["**/*.bin"],
         plugins: [
           clientAssets(),
           cloudflareTest(async () => ({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {
               bindings: {
+                HOSTILE_REQUESTS: process.env.HOSTILE_REQUESTS ?? "",
                 TEST_MIGRATIONS: await readD1Migrations(`${root}worker/content-service/migrations`),
               },
             },

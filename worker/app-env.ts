@@ -2,7 +2,7 @@ import type { ContentSourceOf } from "../shared/content/context.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
 import type { CacheContext } from "./cache/renewal.ts";
 import type { Config, Env } from "./env.ts";
-import type { RequestRecord } from "./log.ts";
+import type { LogSink, RequestRecord } from "./log.ts";
 import type { ContentSource } from "./upstream/content-source.ts";
 
 export type Warn = (message: string, cause: unknown) => void;
@@ -12,7 +12,7 @@ export interface OpenContent {
   source: ContentSource;
   contentOf: ContentSourceOf;
   /** For what the answer is whole without: neither the age of this content nor its failure is the answer's. */
-  contentAside: ContentSourceOf;
+  aside: Omit<OpenContent, "aside">;
 }
 
 /** What middleware prepares for the handlers of one request. */
@@ -32,5 +32,6 @@ export interface AppEnv {
     leaving: AbortSignal;
     now: () => number;
     warn: Warn;
+    writeLog: LogSink;
   };
 }

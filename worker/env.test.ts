@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Env, parseConfig } from "./env.ts";
+import { type Env, parseConfig, settingsShown } from "./env.ts";
 
 const external = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "secret-key" };
 
@@ -27,6 +27,23 @@ test.each([
   expect(parseConfig({ ...external, UPSTREAM_ORIGIN: value }).upstream.origin).toBe(origin);
 });
 
+test("search engines' codes are read by engine, and show in documents", () => {
+  const { verification } = parseConfig({
+    SITE_VERIFICATION: "baidu=codeva-1, google=a_B=,bing=C1,360=d,sogou=e,yandex=f",
+  });
+  expect(verification).toEqual([
+    { name: "baidu-site-verification", code: "codeva-1" },
+    { name: "google-site-verification", code: "a_B=" },
+    { name: "msvalidate.01", code: "C1" },
+    { name: "360-site-verification", code: "d" },
+    { name: "sogou_site_verification", code: "e" },
+    { name: "yandex-verification", code: "f" },
+  ]);
+  const shown = settingsShown(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
+  expect(shown).not.toBe(settingsShown(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
+  expect(parseConfig({ SITE_VERIFICATION: "" }).verification).toEqual([]);
+});
+
 test("an origin may end in a slash", () => {
   expect(
     parseConfig({ ...external, UPSTREAM_ORIGIN: "http://127.0.0.1:9100/" }).upstream.origin,
@@ -50,6 +67,10 @@ describe("a wrong value fails by its name and is not told", () => {
     ["CACHE_FRESH_SECONDS", { CACHE_FRESH_SECONDS: "1.5" }],
     ["CACHE_STALE_SECONDS", { CACHE_STALE_SECONDS: "1e3" }],
     ["VIDEO_HOSTS", { VIDEO_HOSTS: "https://v.qq.com" }],
+    ["SITE_VERIFICATION", { SITE_VERIFICATION: "code" }],
+    ["SITE_VERIFICATION", { SITE_VERIFICATION: "altavista=code" }],
+    ["SITE_VERIFICATION", { SITE_VERIFICATION: "baidu=" }],
+    ["SITE_VERIFICATION", { SITE_VERIFICATION: 'google="><script>' }],
   ])("%s", (name, env) => {
     const message = messageOf(env);
     expect(message).toMatch(new RegExp(`^${name} `));

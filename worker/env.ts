@@ -1,5 +1,6 @@
 import type { Edition } from "../shared/i18n/editions.ts";
 import { EMBEDDED_KEY } from "./content-service/key.ts";
+import { type SiteVerification, VERIFICATION_NAMES } from "./ssr/verification.ts";
 import {
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
@@ -18,9 +19,11 @@ export interface Env {
   CONTENT_DOMAIN_ID?: string;
   CONTENT_DOMAIN_ID_EN?: string;
   SITE_ORIGIN?: string;
+  ROBOTS?: string;
   CACHE_FRESH_SECONDS?: string;
   CACHE_STALE_SECONDS?: string;
   VIDEO_HOSTS?: string;
+  SITE_VERIFICATION?: string;
   INVALIDATION_KEY?: string;
   SERVICE_WORKER?: string;
   /** Limits of searches and of content-changed calls by visitor; absent: none. */
@@ -29,6 +32,8 @@ export interface Env {
   /** Set by `npm start` only: tells the local server not to hold streamed answers back. */
   LOCAL_SERVER?: string;
 }
+
+type Robots = "index" | "none";
 
 export interface Config {
   upstream: {
@@ -42,8 +47,12 @@ export interface Config {
   /** Content domain of each edition that is switched on; Chinese always is. */
   domains: Partial<Record<Edition, number>> & { zh: number };
   siteOrigin?: string;
+  /** Whether search engines may know the site. */
+  robots: Robots;
   cache: { freshSeconds: number; staleSeconds: number };
   videoHosts: string[];
+  /** Codes by which search engines know the site's owner. */
+  verification: SiteVerification;
   /** Who may tell that content has changed; absent: nobody. */
   invalidation?: SigningCredentials;
   /** Whether browsers keep pages for the time without a network. */
@@ -79,11 +88,13 @@ export function parseConfig(env: Env): Config {
       ...(english && { en: wholeNumber("CONTENT_DOMAIN_ID_EN", english, 39) }),
     },
     ...(env.SITE_ORIGIN && { siteOrigin: origin("SITE_ORIGIN", env.SITE_ORIGIN) }),
+    robots: robots(env.ROBOTS || "index"),
     cache: {
       freshSeconds: wholeNumber("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60),
       staleSeconds: wholeNumber("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
     },
     videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),
+    verification: siteVerification(env.SITE_VERIFICATION ?? ""),
     ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
     offline: onOrOff("SERVICE_WORKER", env.SERVICE_WORKER || "on"),
     localServer: env.LOCAL_SERVER === "true",
@@ -91,8 +102,11 @@ export function parseConfig(env: Env): Config {
 }
 
 /** What of the settings shows in documents: two that differ in it must not share any. */
-export function settingsShown({ upstream, domains, videoHosts, offline }: Config): string {
-  return [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline].join(" ");
+export function settingsShown(config: Config): string {
+  const { upstream, domains, videoHosts, verification, offline } = config;
+  const codes = verification.map(({ name, code }) => `${name}=${code}`);
+  const shown = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];
+  return shown.join(" ");
 }
 
 function origin(name: string, value = ""): string {
@@ -114,6 +128,11 @@ function signatureAlgorithm(value: string): SignatureAlgorithm {
   throw new ConfigurationError(
     `UPSTREAM_SIGNATURE_ALGORITHM must be one of ${SIGNATURE_ALGORITHMS.join(", ")}`,
   );
+}
+
+function robots(value: string): Robots {
+  if (value === "index" || value === "none") return value;
+  throw new ConfigurationError("ROBOTS must be index or none");
 }
 
 function wholeNumber(name: string, value: string | undefined, byDefault: number, least = 0) {
@@ -138,6 +157,18 @@ function hosts(value: string): string[] {
   const wrong = list.some((host) => host !== "" && !/^[a-z0-9.-]+(?::\d+)?$/.test(host));
   if (wrong) throw new ConfigurationError("VIDEO_HOSTS must be host names separated by commas");
   return list.filter((host) => host !== "");
+}
+
+function siteVerification(value: string): SiteVerification {
+  const codes = value.split(",").filter((part) => part.trim() !== "");
+  return codes.map((part) => {
+    const [, engine = "", code = ""] = /^([a-z0-9]+)=([\w.~+/=-]{1,200})$/.exec(part.trim()) ?? [];
+    const name = VERIFICATION_NAMES.get(engine);
+    if (name) return { name, code };
+    throw new ConfigurationError(
+      `SITE_VERIFICATION must be codes such as baidu=code,google=code, of ${[...VERIFICATION_NAMES.keys()].join(", ")}`,
+    );
+  });
 }
 
 function missing(name: string): never {

@@ -32,7 +32,9 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
 
 async function unregister(container: ServiceWorkerContainer): Promise<void> {
   const registrations = await container.getRegistrations().catch(() => []);
+  if (registrations.length === 0) return;
   await Promise.all(registrations.map((registration) => registration.unregister()));
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 function tell({ controller }: ServiceWorkerContainer): void {

@@ -20,13 +20,12 @@ export async function keep(kind: Kind, request: Request, response: Response): Pr
   if (kind === "page" && !isHtml) return;
   const copy = response.clone();
   const cache = await caches.open(CACHES[kind]);
-  // Entries come in the order in which they were kept: one that is kept again is young again.
-  await cache.delete(request.url);
   await cache.put(request.url, copy);
+  await forgetOldest(kind, cache);
 }
 
-export async function forgetOldest(kind: Kind): Promise<void> {
-  const cache = await caches.open(CACHES[kind]);
+/** Entries come in the order in which they were put. */
+async function forgetOldest(kind: Kind, cache: Cache): Promise<void> {
   const keys = await cache.keys();
   const superfluous = keys.slice(0, Math.max(0, keys.length - LIMITS[kind]));
   await Promise.all(superfluous.map((key) => cache.delete(key)));

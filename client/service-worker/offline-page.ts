@@ -11,8 +11,9 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
     cacheName: CACHES.offline,
   });
   if (!kept) return Response.error();
+  const seen = await listSeen(isEnglish);
   const headers = new Headers(kept.headers);
-  const html = (await kept.text()).replace(PLACE, await listSeen(isEnglish));
+  const html = (await kept.text()).replace(PLACE, () => seen);
   return new Response(html, { status: 503, headers });
 }
 

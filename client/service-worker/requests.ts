@@ -1,5 +1,8 @@
 import type { Kind } from "./kept.ts";
 
+/** What is kept, or a page that is shown but not kept. */
+export type Purpose = Kind | "passing";
+
 /** Never kept: what the site answers about itself, and what only the network can tell. */
 const LEFT_ALONE =
   /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed)|^\/(?:en\/)?(?:home\/search|feeds?)\b/;
@@ -9,12 +12,12 @@ const LEFT_ALONE =
  *
  * @param isPage tells of a request without a window that it is for a page all the same.
  */
-export function kindOf(request: Request, origin: string, isPage = false): Kind | undefined {
+export function kindOf(request: Request, origin: string, isPage = false): Purpose | undefined {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== origin || request.headers.has("range")) {
     return undefined;
   }
-  if (LEFT_ALONE.test(url.pathname)) return request.mode === "navigate" ? "page" : undefined;
+  if (LEFT_ALONE.test(url.pathname)) return request.mode === "navigate" ? "passing" : undefined;
   if (url.pathname.startsWith("/api/")) return "data";
   if (url.pathname.startsWith("/assets/")) return "asset";
   if (request.mode === "navigate" || isPage) return "page";

@@ -1,4 +1,4 @@
-import { CACHES, forgetOldest, keep, LIMITS } from "./kept.ts";
+import { CACHES, keep } from "./kept.ts";
 import { offlinePage } from "./offline-page.ts";
 import { kindOf } from "./requests.ts";
 
@@ -9,6 +9,9 @@ import { kindOf } from "./requests.ts";
  * hash come from the cache first.
  */
 declare const self: ServiceWorkerGlobalScope;
+
+/** As in shared/routes/parameters.ts. */
+const KNOWN_PARAMETERS = ["page", "pageSize", "group", "position", "keyword", "section"];
 
 const OFFLINE_PAGES = ["/offline", "/en/offline"];
 
@@ -22,7 +25,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, self.location.origin);
-  if (kind === "page") event.respondWith(page(event));
+  if (kind === "page" || kind === "passing") event.respondWith(page(event, kind));
   if (kind === "data" || kind === "picture") event.respondWith(networkFirst(event, kind));
   if (kind === "asset") event.respondWith(cacheFirst(event));
 });
@@ -37,6 +40,7 @@ async function install(): Promise<void> {
   const cache = await caches.open(CACHES.offline);
   for (const path of OFFLINE_PAGES) {
     const response = await fetch(path, { cache: "reload" });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     await keepAssetsOf(response.clone());
     await cache.put(path, response);
   }
@@ -52,22 +56,23 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-async function page(event: FetchEvent): Promise<Response> {
+async function page(event: FetchEvent, kind: "page" | "passing"): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const response = preloaded ?? (await fetch(event.request));
-    event.waitUntil(keep("page", event.request, response));
+    if (kind === "page") event.waitUntil(keep(kind, event.request, response));
     return response;
   } catch {
     return (await seenBefore(event.request.url)) ?? offlinePage(new URL(event.request.url));
   }
 }
 
-/** What an address has for statistics leads to the same page. */
+/** What an address has for statistics leads to the same page, what the page knows does not. */
 async function seenBefore(url: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.page);
-  const { origin, pathname } = new URL(url);
-  return (await cache.match(url)) ?? cache.match(origin + pathname);
+  const { origin, pathname, searchParams } = new URL(url);
+  const isOther = KNOWN_PARAMETERS.some((name) => searchParams.has(name));
+  return (await cache.match(url)) ?? (isOther ? undefined : cache.match(origin + pathname));
 }
 
 async function networkFirst(event: FetchEvent, kind: "data" | "picture"): Promise<Response> {
@@ -97,7 +102,6 @@ async function keepVisited(url: string): Promise<void> {
   if (!response) return;
   await keep("page", request, response.clone());
   await keepAssetsOf(response);
-  await Promise.all((Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map(forgetOldest));
 }
 
 /** Files that a document names may have come before this script was at work. */

@@ -46,6 +46,11 @@ export function settled<T>(value: Settled<T>): Deferred<T> {
   return deferred;
 }
 
+/** The value where it is there already, and no failure. */
+export function peek<T>(deferred: Deferred<T> | undefined): T | undefined {
+  return deferred?.status === "fulfilled" && deferred.value?.ok ? deferred.value.value : undefined;
+}
+
 export function isDeferred(value: unknown): value is Deferred<unknown> {
   return value instanceof Promise;
 }

@@ -1,3 +1,4 @@
+import { type Occasion, occasionOf } from "./occasion.ts";
 import type { ContentItem } from "./types.ts";
 
 /** A node's items on a page that shows several nodes. */
@@ -18,6 +19,8 @@ export interface SelectedGroup {
   /** Upper-cased index name of the selected group's node. */
   indexName: string;
   items: ContentItem[];
+  /** Present where the groups tell of one. */
+  occasion?: Occasion | undefined;
 }
 
 export const GROUP_PARAMETER = "group";
@@ -44,7 +47,13 @@ export function selectGroup(items: ContentItem[], slug: string | null): Selected
     selected: group?.slug ?? "",
     indexName: group?.indexName ?? "",
     items: group?.items ?? [],
+    occasion: occasionOf(items),
   };
+}
+
+/** Name of the group shown, where it is not the one that the page begins with. */
+export function groupName(group: SelectedGroup): string | undefined {
+  return group.tabs.find(({ slug }, index) => index > 0 && slug === group.selected)?.name;
 }
 
 /** What an address has for a group: `groupQuery("region-east")` is `?group=region-east`. */

@@ -82,6 +82,12 @@ const zh = {
   speaker: "主讲",
   hall: "会场",
 
+  describePage: "{name}{page}",
+  describeNumber: "{name}{page}第 {number} 页",
+  describeGroup: "{name}{page}（{group}）",
+  describeSearch: "在{name}网站上查找新闻、公告、产品、职位和联系方式。",
+  describeSearchFor: "{name}网站上与“{keyword}”有关的新闻、公告、产品、职位和联系方式。",
+
   searchHeading: "搜索",
   searchHint: "请输入要查找的内容，也可以从这些词开始",
   searchExamples: "搜索词示例",
@@ -212,6 +218,14 @@ const en: Messages = {
   agency: "Agency",
   speaker: "Speaker",
   hall: "Hall",
+
+  describePage: "{page} of {name}",
+  describeNumber: "{page} of {name}, page {number}",
+  describeGroup: "{page} of {name} ({group})",
+  describeSearch:
+    "Look for news, announcements, products, positions and contacts on the website of {name}.",
+  describeSearchFor:
+    "News, announcements, products, positions and contacts on the website of {name} that have to do with “{keyword}”.",
 
   searchHeading: "Search",
   searchHint: "What are you looking for? You could start with one of these",

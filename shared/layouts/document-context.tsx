@@ -1,5 +1,14 @@
 import { createContext } from "react";
 import type { Edition } from "../i18n/editions.ts";
+import type { AboutPage } from "../seo/page-content.ts";
+
+/** Where the server's structured data goes. */
+export interface StructuredDataSink {
+  /** Yields the markup that is to stand in place; empty where it is gathered for the end. */
+  tell(page: AboutPage): string;
+  /** The markup of all that was gathered. */
+  end(): string;
+}
 
 /** What the document itself is made of; the same on both sides of hydration. */
 export interface DocumentContextValue {
@@ -23,6 +32,10 @@ export interface DocumentContextValue {
   watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
   /** Looks after the tables of a text that React has hydrated; returns how to leave them alone again. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
+  /** Names of the routes whose page one edition alone has, or none; absent where that is not known. */
+  inOneEdition?: readonly string[] | undefined;
+  /** Takes what search engines are told. Only the server has it; see seo/structured-data.tsx. */
+  structuredData?: StructuredDataSink | undefined;
   /** Draws a text as a QR code. Only the server has it; see components/share-row/qr-code.tsx. */
   qrMarkup?: ((text: string) => string) | undefined;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { type Edition, languageTag } from "../i18n/editions.ts";
+import { GatheredData } from "../seo/structured-data.tsx";
 import { site } from "../site.ts";
 import { DocumentContext } from "./document-context.tsx";
 
@@ -10,7 +11,7 @@ export const HYDRATION_ID = "hydration-data";
 export function Document({ edition, children }: { edition: Edition; children: ReactNode }) {
   const { styles, hydration } = use(DocumentContext);
   return (
-    <html lang={languageTag[edition]}>
+    <html lang={languageTag[edition]} itemScope itemType="https://schema.org/WebPage">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -34,6 +35,7 @@ export function Document({ edition, children }: { edition: Edition; children: Re
       </head>
       <body>
         {children}
+        <GatheredData />
         <script
           id={HYDRATION_ID}
           type="application/json"

@@ -2,7 +2,10 @@ import type { DocumentContextValue } from "./document-context.tsx";
 
 /** The data block of a document: everything the browser needs to hydrate it. */
 export interface HydrationData
-  extends Pick<DocumentContextValue, "editions" | "origin" | "styles" | "contentAsOf" | "offline"> {
+  extends Pick<
+    DocumentContextValue,
+    "editions" | "origin" | "styles" | "contentAsOf" | "offline" | "inOneEdition"
+  > {
   /**
    * By route id. A deferred value is `{$settled}` where it is in the document,
    * `{$late}` with its key where it follows in the same response.

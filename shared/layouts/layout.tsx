@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from "react";
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
-import { ErrorView, errorTitle } from "../components/states/error-view.tsx";
+import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
 import { statusOfError } from "../content/errors.ts";
@@ -15,7 +15,7 @@ import type { ContentApi, ContentCard, NodeTree } from "../content/types.ts";
 import { message } from "../i18n/messages.ts";
 import type { EditionHandle, PageHandle } from "../routes/page.ts";
 import { type PageRoute, pageRoutes } from "../routes/table.ts";
-import { PageSeo } from "../seo/page-seo.tsx";
+import { ErrorSeo } from "../seo/page-seo.tsx";
 import { AgeNote } from "./age-note/age-note.tsx";
 import { DeferredPart, useRetry } from "./deferred-part.tsx";
 import { Document } from "./document.tsx";
@@ -87,7 +87,7 @@ function ErrorContent({ status }: { status: number }) {
   const retry = useRetry();
   return (
     <>
-      <PageSeo title={t(errorTitle(status))} noIndex />
+      <ErrorSeo title={t(errorTitle(status))} description={t(errorText(status))} />
       {status !== 404 && <FailedPart onRetry={retry} />}
       <ErrorView status={status} as={bannerHasHeading(page) ? "h2" : "h1"} />
     </>

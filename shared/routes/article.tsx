@@ -4,9 +4,9 @@ import { Article } from "../components/article/article.tsx";
 import { BackLink } from "../components/back-link/back-link.tsx";
 import { Around, AroundToCome } from "../components/surroundings/surroundings.tsx";
 import { type Deferred, deferExtra } from "../content/deferred.ts";
-import { summarise } from "../content/summary.ts";
 import type { Surroundings } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
+import { AboutItem } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { type ItemData, loader as loadItem } from "./item.ts";
 import type { PageArgs } from "./page.ts";
@@ -24,7 +24,7 @@ export function Component() {
   const { item, surroundings } = useLoaderData<ArticleData>();
   return (
     <>
-      <PageSeo title={item.title} description={item.summary ?? summarise(item.content)} />
+      <PageSeo lead={item.title} type="article" />
       {/* The next article is another page, though the route is the same: nothing of it waits or stays open. */}
       <Fragment key={item.id}>
         <Article item={item} />
@@ -32,6 +32,7 @@ export function Component() {
           {(around) => <Around item={item} around={around} />}
         </DeferredPart>
       </Fragment>
+      <AboutItem item={item} />
     </>
   );
 }

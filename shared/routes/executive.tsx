@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { Executive } from "../components/executives/executive.tsx";
-import { summarise } from "../content/summary.ts";
+import { AboutItem } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import type { ItemData } from "./item.ts";
 
@@ -10,8 +10,9 @@ export function Component() {
   const { item } = useLoaderData<ItemData>();
   return (
     <>
-      <PageSeo title={item.title} description={item.summary ?? summarise(item.content)} />
+      <PageSeo lead={item.title} type="profile" />
       <Executive person={item} key={item.id} />
+      <AboutItem item={item} />
     </>
   );
 }

@@ -1,14 +1,22 @@
 import type { ComponentType, ReactNode } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { GroupTabs } from "../components/group-tabs/group-tabs.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
-import { type Deferred, defer, settled } from "../content/deferred.ts";
-import { GROUP_PARAMETER, groupQuery, type SelectedGroup, selectGroup } from "../content/groups.ts";
-import type { ContentItem } from "../content/types.ts";
+import { type Deferred, defer, peek, settled } from "../content/deferred.ts";
+import {
+  GROUP_PARAMETER,
+  groupName,
+  groupQuery,
+  groupSlug,
+  type SelectedGroup,
+  selectGroup,
+} from "../content/groups.ts";
+import type { ContentItem, NavigationNode } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
-import { Canonical, PageSeo } from "../seo/page-seo.tsx";
+import { AboutList } from "../seo/about-pages.tsx";
+import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
 
 interface GroupsData {
@@ -37,37 +45,39 @@ export function groupsPage(
   return function GroupsPage() {
     const { group } = useLoaderData<GroupsData>();
     const { node } = usePage();
+    const shown = peek(group);
+    const asked = useAskedGroup();
     return (
       <>
-        <PageSeo hasOwnCanonical />
+        <PageSeo lead={shown ? groupName(shown) : asked?.nodeName} hasOwnAddress />
         <DeferredPart key={node?.nodeId} value={group} fallback={fallback}>
-          {(shown) => <ShownGroup group={shown} Group={Group} />}
+          {(value) => <ShownGroup group={value} Group={Group} />}
         </DeferredPart>
       </>
     );
   };
 }
 
-function ShownGroup({
-  group: { tabs, selected, indexName, items },
-  Group,
-}: {
+/** The node of the group that the address asks for: its name is known before its items are. */
+function useAskedGroup(): NavigationNode | undefined {
+  const { node } = usePage();
+  const slug = useSearchParams()[0].get(GROUP_PARAMETER);
+  return node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
+}
+
+interface ShownGroupProps {
   group: SelectedGroup;
   Group: ComponentType<GroupProps>;
-}) {
+}
+
+function ShownGroup({ group, Group }: ShownGroupProps) {
+  const { tabs, selected, indexName, items, occasion } = group;
   const path = usePagePath();
-  const isFirst = tabs[0]?.slug === selected;
-  if (items.length === 0) {
-    return (
-      <>
-        <Canonical />
-        <NoContent />
-      </>
-    );
-  }
+  const name = groupName(group);
+  const query = name === undefined ? "" : groupQuery(selected);
   return (
     <>
-      <Canonical {...(!isFirst && { query: groupQuery(selected) })} />
+      <PageAddress query={query} />
       {tabs.length > 1 && (
         <GroupTabs
           tabs={tabs}
@@ -75,7 +85,8 @@ function ShownGroup({
           hrefOf={(slug) => (slug === tabs[0]?.slug ? path : path + groupQuery(slug))}
         />
       )}
-      <Group indexName={indexName} items={items} />
+      {items.length === 0 ? <NoContent /> : <Group indexName={indexName} items={items} />}
+      <AboutList items={items} group={name} query={query} occasion={occasion} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { findNode, type Navigation } from "../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage } from "../layouts/page-context.tsx";
+import { AboutHome } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
 import { detailHref } from "./resolve.ts";
@@ -94,6 +95,7 @@ export function Component() {
         {(items) => <Announcements items={items} hrefOf={hrefOf} />}
       </DeferredPart>
       <Explore />
+      <AboutHome />
     </>
   );
 }

@@ -3,14 +3,15 @@ import { useLoaderData, useNavigate } from "react-router";
 import { Pagination, type PaginationSize } from "../components/pagination/pagination.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
-import { type Deferred, defer, settled } from "../content/deferred.ts";
+import { type Deferred, defer, peek, settled } from "../content/deferred.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import { pageNumber } from "../content/parameters.ts";
 import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content/types.ts";
 import { type PageSizeLevel, usePageSizeLevel } from "../layouts/client-state.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
-import { Canonical, PageSeo } from "../seo/page-seo.tsx";
+import { AboutList } from "../seo/about-pages.tsx";
+import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
 import { detailHref } from "./resolve.ts";
 
@@ -68,7 +69,10 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
     const { node } = usePage();
     return (
       <>
-        <PageSeo hasOwnCanonical={page > 1 || pageSize !== PAGED_SIZE} />
+        <PageSeo
+          number={peek(list)?.page ?? page}
+          hasOwnAddress={page > 1 || pageSize !== PAGED_SIZE}
+        />
         <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize, page)}>
           {(shown) => <PageOfItems list={shown} asked={page} Items={Items} />}
         </DeferredPart>
@@ -89,9 +93,10 @@ function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfIte
   const level = usePageSizeLevel();
   const { edition, navigation } = usePage();
   const { items, page, pageCount, pageSize, total } = list;
+  const query = pageHref("", page, pageSize);
   return (
     <>
-      {(asked > 1 || pageSize !== PAGED_SIZE) && <Canonical query={pageHref("", page, pageSize)} />}
+      {(asked > 1 || pageSize !== PAGED_SIZE) && <PageAddress query={query} />}
       {items.length === 0 ? (
         <NoContent />
       ) : (
@@ -114,6 +119,7 @@ function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfIte
           />
         </>
       )}
+      <AboutList items={items} number={page} before={(page - 1) * pageSize} query={query} />
     </>
   );
 }

@@ -4,12 +4,13 @@ import { SearchResults } from "../components/search-results/search-results.tsx";
 import { SearchStart } from "../components/search-results/search-start.tsx";
 import { SectionFilter } from "../components/search-results/section-filter.tsx";
 import { SearchSkeleton } from "../components/states/search-skeleton.tsx";
-import { type Deferred, defer } from "../content/deferred.ts";
+import { type Deferred, defer, peek } from "../content/deferred.ts";
 import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../content/limits.ts";
 import { pageNumber, searchKeyword, searchSection } from "../content/parameters.ts";
 import type { SearchPage } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { useMessages, usePage } from "../layouts/page-context.tsx";
+import { AboutSearch } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
 import { itemHref } from "./resolve.ts";
@@ -40,7 +41,11 @@ export function Component() {
   const { keyword, page, section, results } = useLoaderData<SearchData>();
   return (
     <>
-      <PageSeo noIndex />
+      <PageSeo
+        noIndex
+        lead={isTooLong(keyword) ? "" : keyword}
+        number={peek(results)?.page ?? page}
+      />
       <SearchBox keyword={keyword} />
       {results ? (
         <>
@@ -56,6 +61,7 @@ export function Component() {
       ) : (
         <NothingToLookFor keyword={keyword} />
       )}
+      <AboutSearch keyword={isTooLong(keyword) ? "" : keyword} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type Deferred, defer, settled } from "../content/deferred.ts";
 import type { ContentApi, ContentItem } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage } from "../layouts/page-context.tsx";
+import { AboutList } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
 
@@ -48,7 +49,12 @@ export function wholeListPage(
       <>
         <PageSeo />
         <DeferredPart key={node?.nodeId} value={items} fallback={fallback}>
-          {(shown) => (shown.length === 0 ? <NoContent /> : <Items items={shown} />)}
+          {(shown) => (
+            <>
+              {shown.length === 0 ? <NoContent /> : <Items items={shown} />}
+              <AboutList items={shown} />
+            </>
+          )}
         </DeferredPart>
       </>
     );

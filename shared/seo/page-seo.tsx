@@ -1,57 +1,82 @@
 import { use } from "react";
-import { languageTag, localPath, otherEdition } from "../i18n/editions.ts";
+import { editions, languageTag, localPath } from "../i18n/editions.ts";
 import { DocumentContext } from "../layouts/document-context.tsx";
 import { usePage, usePagePath, usePageTitle } from "../layouts/page-context.tsx";
-import { site } from "../site.ts";
+import { documentTitle, type TitleParts } from "./title.ts";
 
-interface PageSeoProps {
-  /** The page's own title; its node's name otherwise. */
-  title?: string;
-  description?: string | undefined;
-  /** Errors and search results stay out of indexes. */
+interface PageSeoProps extends Omit<TitleParts, "name"> {
+  /** Kind of page (Open Graph). */
+  type?: "website" | "article" | "profile";
+  /** Search results stay out of indexes, and have no other address. */
   noIndex?: boolean;
   /** Lists name their canonical address once they know which page is shown. */
-  hasOwnCanonical?: boolean;
+  hasOwnAddress?: boolean;
 }
 
-/** The page's entries in `<head>`; React lifts them there and replaces them on navigation. */
+/**
+ * What the head can tell before a page's content is there; React lifts it
+ * there and replaces it on navigation. What needs the content is in
+ * page-about.tsx; what no navigation changes, in worker/ssr/document-head.tsx.
+ */
 export function PageSeo({
-  title,
-  description,
+  type = "website",
   noIndex = false,
-  hasOwnCanonical = false,
+  hasOwnAddress = false,
+  ...title
 }: PageSeoProps) {
   const { edition } = usePage();
-  const pageTitle = usePageTitle();
+  const name = usePageTitle();
   return (
     <>
-      <title>{`${title ?? pageTitle} - ${site.name[edition]}`}</title>
-      <meta name="description" content={description ?? site.description[edition]} />
-      {noIndex && <meta name="robots" content="noindex" />}
-      {!noIndex && !hasOwnCanonical && <Canonical />}
-      {!noIndex && <Alternate />}
+      <title>{documentTitle(edition, { ...title, name })}</title>
+      <meta
+        name="robots"
+        content={noIndex ? "noindex" : "max-image-preview:large, max-snippet:-1"}
+      />
+      <meta property="og:type" content={type} />
+      {!noIndex && !hasOwnAddress && <PageAddress />}
     </>
   );
 }
 
-/** The one address of the page that is really shown; page 1 has no number (contract section 4). */
-export function Canonical({
-  page = 1,
-  query = page > 1 ? `?page=${page}` : "",
-}: {
-  page?: number;
-  query?: string;
-}) {
-  const { origin } = use(DocumentContext);
-  return <link rel="canonical" href={`${origin}${usePagePath()}${query}`} />;
+/** The head of an error in a page's place. */
+export function ErrorSeo({ title, description }: { title: string; description: string }) {
+  const { edition } = usePage();
+  return (
+    <>
+      <title>{documentTitle(edition, { name: title })}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content="noindex" />
+    </>
+  );
 }
 
-/** The other edition's page; an item belongs to one edition only. */
-function Alternate() {
-  const { edition, hasOtherEdition, route } = usePage();
+/** The one address of what is really shown, and the other edition's where it has the same page. */
+export function PageAddress({ query = "" }: { query?: string }) {
   const { origin } = use(DocumentContext);
-  if (!hasOtherEdition || route.parent !== undefined) return null;
-  const other = otherEdition(edition);
-  const href = `${origin}${localPath(other, `/${route.path}`)}`;
-  return <link rel="alternate" hrefLang={languageTag[other]} href={href} />;
+  const address = `${origin}${usePagePath()}${query}`;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      {query === "" && <Alternates />}
+    </>
+  );
+}
+
+/** An item belongs to one edition, and lists differ from their second page on. */
+function Alternates() {
+  const { edition, route } = usePage();
+  const { origin, inOneEdition } = use(DocumentContext);
+  if (route.parent !== undefined || !inOneEdition || inOneEdition.includes(route.name)) return null;
+  const address = (each: (typeof editions)[number]) => origin + localPath(each, `/${route.path}`);
+  return (
+    <>
+      {editions.map((each) => (
+        <link key={each} rel="alternate" hrefLang={languageTag[each]} href={address(each)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address("zh")} />
+      <meta property="og:locale:alternate" content={edition === "zh" ? "en_US" : "zh_CN"} />
+    </>
+  );
 }

@@ -5,6 +5,9 @@ import { editions, localPath } from "../../shared/i18n/editions.ts";
 import { checkHtml } from "../helpers/html-checker.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
+/** HTML has no such header; Baidu's and other transcoders leave a page alone by it. */
+const KNOWN = /^Bad value “Cache-Control” for attribute “http-equiv”/;
+
 test("the W3C's checker finds no error on any page", async ({ request }, testInfo) => {
   test.setTimeout(180_000);
   const details = await Promise.all(editions.map((edition) => detailPaths(request, edition)));
@@ -26,5 +29,5 @@ test("the W3C's checker finds no error on any page", async ({ request }, testInf
       return file;
     }),
   );
-  expect(checkHtml(files)).toEqual([]);
+  expect(checkHtml(files).filter(({ message }) => !KNOWN.test(message))).toEqual([]);
 });

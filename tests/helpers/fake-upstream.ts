@@ -8,13 +8,16 @@ export interface FakeUpstream {
   /** Calls that came, e.g. `content/list 2031`. */
   calls: string[];
   /** Replaces the answer to the calls that a pattern matches; the newest wins. */
-  on(pattern: RegExp, answer: (request: Request) => Answer): void;
+  on(pattern: RegExp, answer: AnswerCall): void;
 }
 
-/** A content service inside the test: a small tree, three lists, and what a test adds. */
+/** @param usual what the call would get otherwise. */
+type AnswerCall = (request: Request, usual: () => unknown) => Answer;
+
+/** A content service inside the test: a small tree, some lists, and what a test adds. */
 export function fakeUpstream(): FakeUpstream {
   const calls: string[] = [];
-  const rules: { pattern: RegExp; answer: (request: Request) => Answer }[] = [];
+  const rules: { pattern: RegExp; answer: AnswerCall }[] = [];
   return {
     calls,
     on: (pattern, answer) => void rules.unshift({ pattern, answer }),
@@ -22,7 +25,8 @@ export function fakeUpstream(): FakeUpstream {
       const name = await nameOf(request);
       calls.push(name);
       const rule = rules.find(({ pattern }) => pattern.test(name));
-      const answer = rule ? await rule.answer(request) : usualAnswer(name);
+      const usual = () => usualAnswer(name);
+      const answer = rule ? await rule.answer(request, usual) : usual();
       return answer instanceof Response ? answer : Response.json({ code: 1000, data: answer });
     },
   };
@@ -60,9 +64,15 @@ function usualAnswer(name: string): unknown {
   if (call === "node/list") return [detail === "39" ? englishTree : chineseTree, notices];
   if (call === "content/list" && detail === "2031") return newsPage(Number(page), Number(size));
   if (call === "content/list" && detail === "2390") return { data: [notice], totalCount: 1 };
+  const few = fewItems[detail];
+  if (few && call?.startsWith("content/list")) return { data: few, totalCount: few.length };
   if (call === "content/search") return newsPage(Number(page), Number(size));
   const id = Number(/^content\/(\d+)$/.exec(call ?? "")?.[1]);
   if (id >= 1 && id <= NEWS_COUNT) return newsItem(id);
+  const one = Object.values(fewItems)
+    .flat()
+    .find((item) => "id" in item && item.id === id);
+  if (one) return one;
   return call?.startsWith("content/list") ? { data: [], totalCount: 0 } : null;
 }
 
@@ -93,6 +103,7 @@ const chineseTree = node(2000, "网站", "ROOT", [
   node(2009, "关于我们", "ABOUT", [
     node(2010, "公司简介", "COMPANY PROFILE"),
     node(2016, "发展历程", "DEVELOPMENT HISTORY"),
+    node(2003, "核心业务", "CORE BUSINESS", [node(2004, "钢铁电商", "STEEL TRADE")]),
   ]),
   node(2020, "公告", "ANNOUNCEMENT", [
     node(2021, "信息披露", "INFORMATION DISCLOSURE"),
@@ -110,3 +121,27 @@ const englishTree = node(3000, "Website", "ROOT", [
 
 const notices = node(2390, "备案", "INDXICP");
 const notice = { id: 9001, title: "备案", content: "<p>苏ICP备00000000号</p>" };
+
+/** Lists that fit on one page, by node. */
+const fewItems: Record<string, object[]> = {
+  2003: [
+    {
+      id: 301,
+      title: "钢材现货",
+      content: "<p>现货正文</p>",
+      node: { nodeId: 2004, nodeIndexName: "STEEL TRADE", nodeName: "钢铁电商", taxis: 1 },
+    },
+  ],
+  2010: [{ id: 201, title: "我们是谁", content: "<p>简介正文</p>" }],
+  2016: [
+    { id: 211, title: "公司成立", content: "<p>历程正文</p>", publishTime: "2003-05-01 08:00:00" },
+  ],
+  3031: [
+    {
+      id: 401,
+      title: "The mill runs",
+      content: "<p>It runs.</p>",
+      node: { nodeId: 3031, nodeIndexName: "PRESS RELEASES", nodeName: "Press releases", taxis: 1 },
+    },
+  ],
+};

@@ -54,6 +54,8 @@ async function warmed(more: object = {}): Promise<Site> {
 }
 
 async function visit(site: Site, path: string): Promise<{ text: string; status: string }> {
+  // What was asked for in the very moment of a change may not know of it.
+  site.clock.now += 1;
   const response = await site.get(path);
   const text = await response.text();
   await site.settle();
@@ -69,7 +71,10 @@ describe.each([
     expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
     expect((await visit(site, "/about/profile")).status).toMatch(/^html; hit; ttl=\d+$/);
     expect((await visit(site, LIST)).status).toBe("html; hit; ttl=0; detail=stale");
-    expect((await visit(site, LIST)).text).toContain("新闻第99条");
+    const { text, status } = await visit(site, LIST);
+    expect(text).toContain("新闻第99条");
+    // Although the notice in its footer was asked for before the change.
+    expect(status).toMatch(/^html; hit; ttl=\d+$/);
   });
 
   test("makes the pages that show a named item stale", async () => {
@@ -85,6 +90,35 @@ describe.each([
     for (const path of [LIST, "/about/profile"]) {
       expect((await visit(site, path)).status).toContain("detail=stale");
     }
+  });
+
+  test("about an item that was not found makes that stale too", async () => {
+    const site = await warmed(bindings());
+    expect((await site.get("/news/news_detail/50")).status).toBe(404);
+    await site.settle();
+    site.upstream.on(/^content\/50$/, () => newsItem(50));
+    await call(site, { contentIds: [50] });
+    expect((await site.get("/news/news_detail/50")).status).toBe(200);
+  });
+
+  test("is known where two come at once", async () => {
+    const site = await warmed(bindings());
+    const calls = [call(site, { nodeIds: [2031] }), call(site, { contentIds: ["7"] })];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([202, 202]);
+    expect((await visit(site, LIST)).status).toContain("detail=stale");
+    expect((await visit(site, "/news/news_detail/7")).status).toContain("detail=stale");
+  });
+
+  test("counts once in ten minutes, even signed anew and twice at once", async () => {
+    const site = await warmed(bindings());
+    const nonce = "DB" in bindings() ? 3 : 4;
+    const calls = [
+      call(site, { nodeIds: [1] }, { nonce }),
+      call(site, { nodeIds: [1] }, { nonce }),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([202, 401]);
+    site.clock.now += 590_000;
+    expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(401);
   });
 
   test("counts once: a replayed one is refused and changes nothing", async () => {
@@ -186,6 +220,26 @@ describe("an isolate that did not get the call", () => {
 });
 
 describe("the platform's cache in front", () => {
+  const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
+
+  test("keeps nothing for longer than it is known to be unchanged", async () => {
+    const site = await warmed();
+    expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=5[0-9],/);
+    site.clock.now += 30_000;
+    expect(cdn(await site.get("/api/contents?nodeId=2031"))).toMatch(
+      /^public, max-age=(?:[1-5]?[0-9]|60),/,
+    );
+  });
+
+  test("does not take what was called back for fresh", async () => {
+    const site = await warmed();
+    await call(site, { nodeIds: [2031] });
+    expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=1,/);
+    expect(cdn(await site.get("/api/contents?nodeId=2031&pageSize=12&view=card"))).toMatch(
+      /^public, max-age=1,/,
+    );
+  });
+
   test("is told, by tag or of everything", async () => {
     const told: CachePurgeOptions[] = [];
     const result = { success: true, errors: [] };

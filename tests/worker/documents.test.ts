@@ -59,6 +59,7 @@ describe("a complete document", () => {
       "content/list 2382 0 999",
       "content/list 2390 0 10",
       "node/list 38",
+      "node/list 39",
     ]);
     const { text, status } = await visit();
     expect(status).toBe("html; hit; ttl=60");
@@ -222,6 +223,41 @@ describe("while the content service fails", () => {
     site.clock.now += 61_000;
     await visit(`${LIST}?page=2`);
     expect((await visit(`${LIST}?page=2`)).text).not.toContain("本页内容截至");
+  });
+});
+
+describe("after a failure", () => {
+  test("a document made anew no longer says that the content service fails", async () => {
+    const { site, visit } = await warmed();
+    const isBroken = { now: true };
+    site.upstream.on(/./, (_, usual) => (isBroken.now ? down() : usual()));
+    site.clock.now += 90_000;
+    await visit();
+    await visit();
+    isBroken.now = false;
+    site.clock.now += 3_000;
+    await visit();
+    expect((await visit()).status).toBe("html; hit; ttl=60");
+    site.clock.now += 61_000;
+    expect((await visit()).status).toBe("html; hit; ttl=-1; detail=stale");
+  });
+
+  test("a cache in front may show a stale page only as long as it may be shown here", async () => {
+    const { site, visit } = await warmed();
+    site.clock.now += 60_000 + 86_000_000;
+    const { response } = await visit();
+    expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
+      "public, max-age=1, stale-while-revalidate=399, stale-if-error=399",
+    );
+  });
+});
+
+describe("a page whose call failed unseen", () => {
+  test("is not kept: the list of positions without the one that was asked for", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/30$/, down);
+    const response = await site.get("/recruitment/recruitment?position=30");
+    expect(response.headers.get("cache-status")).not.toContain("html; fwd=uri-miss; stored");
   });
 });
 

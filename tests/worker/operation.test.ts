@@ -46,7 +46,21 @@ describe("the log has one line a request", () => {
       { route: "Search", keywordLength: 3 },
       { route: "api search", keywordLength: 3 },
     ]);
-    expect(JSON.stringify(requests(site))).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
+    site.upstream.on(/^content\/search/, () => new Response("no", { status: 500 }));
+    for (let visit = 0; visit < 5; visit++) {
+      await answered(site, "/home/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D2", { headers });
+    }
+    expect(JSON.stringify(site.log)).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
+  });
+
+  test("and one for each refresh", async () => {
+    const site = createSite();
+    await answered(site, LIST);
+    site.clock.now += 61_000;
+    await answered(site, LIST);
+    const refreshes = site.log.filter(({ message }) => message === "refresh");
+    expect(refreshes).toMatchObject([{ route: "PressReleases", outcome: "succeed" }]);
+    expect(refreshes[0]?.upstream).toHaveLength(4);
   });
 
   test("that tells of failing calls", async () => {
@@ -109,6 +123,12 @@ describe("/healthz", () => {
     }
     expect(site.upstream.calls).toEqual(["node/list 38", "node/list 38"]);
   });
+
+  test("asks it once for monitors that come at once", async () => {
+    const site = createSite();
+    await Promise.all(Array.from({ length: 10 }, () => answered(site, "/healthz")));
+    expect(site.upstream.calls).toEqual(["node/list 38"]);
+  });
 });
 
 describe("a limit of searches", () => {
@@ -140,6 +160,24 @@ describe("a limit of searches", () => {
     expect(text).toContain("<h1>Too many requests</h1>");
     const api = await answered(site, "/api/search?keyword=b", visitor);
     expect(JSON.parse(api.text)).toMatchObject({ error: { code: "too-many-requests" } });
+  });
+
+  test("holds for other forms of the address", async () => {
+    const limit = async () => ({ success: false });
+    const site = createSite({ SEARCH_LIMIT: { limit } });
+    for (const path of [
+      "/home/search/?keyword=a",
+      "/Home/Search?keyword=a",
+      "/home/%73earch?keyword=a",
+    ]) {
+      expect([301, 302, 429]).toContain((await site.get(path)).status);
+    }
+  });
+
+  test("that cannot be asked is none", async () => {
+    const limit = async () => Promise.reject(new Error("no limit here"));
+    const site = createSite({ SEARCH_LIMIT: { limit } });
+    expect((await site.get("/home/search?keyword=a")).status).toBe(200);
   });
 
   test("does not count other pages", async () => {

@@ -106,6 +106,7 @@ describe("a document whose data is in the cache", () => {
       "content/list 2382 0 999",
       "content/list 2390 0 10",
       "node/list 38",
+      "node/list 39",
     ]);
   });
 });

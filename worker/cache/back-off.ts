@@ -39,9 +39,13 @@ export class BackOff {
     const count = (this.#failures.get(key)?.count ?? 0) + 1;
     const full = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), LONGEST_WAIT_MS);
     const waitMs = full * (1 - this.#random() / 2);
-    this.#failures.delete(key);
-    this.#failures.set(key, { count, last: this.#now(), waitMs });
-    if (this.#failures.size > MAX_KEYS) this.#forgetOldest();
+    this.#remember(key, { count, last: this.#now(), waitMs });
+  }
+
+  /** Leaves the key alone for a moment; no failure of its own. */
+  postpone(key: string): void {
+    const count = this.#failures.get(key)?.count ?? 1;
+    this.#remember(key, { count, last: this.#now(), waitMs: FIRST_WAIT_MS });
   }
 
   succeed(key: string): void {
@@ -60,8 +64,11 @@ export class BackOff {
     return this.#now() < failed.last + Math.min(failed.waitMs, longestMs);
   }
 
-  #forgetOldest(): void {
+  /** The key that failed last comes last. */
+  #remember(key: string, failures: Failures): void {
+    this.#failures.delete(key);
+    this.#failures.set(key, failures);
     const [oldest] = this.#failures.keys();
-    if (oldest !== undefined) this.#failures.delete(oldest);
+    if (this.#failures.size > MAX_KEYS && oldest !== undefined) this.#failures.delete(oldest);
   }
 }

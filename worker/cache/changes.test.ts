@@ -38,7 +38,7 @@ describe("an answer has changed", () => {
   ])("where %s", (_, marked, at, hasChanged) => {
     const { changes } = setUp();
     changes.mark(marked, at);
-    expect(changes.hasChanged(askedAt, () => ["node-1", "content-7"])).toBe(hasChanged);
+    expect(changes.hasChanged({ askedAt, tags: ["node-1", "content-7"] })).toBe(hasChanged);
   });
 
   test("where so much was marked that it counts as everything", () => {
@@ -47,7 +47,7 @@ describe("an answer has changed", () => {
       Array.from({ length: 2001 }, (_, index) => `content-${index}`),
       600,
     );
-    expect(changes.hasChanged(askedAt, () => ["content-9999"])).toBe(true);
+    expect(changes.hasChanged({ askedAt, tags: ["content-9999"] })).toBe(true);
   });
 });
 
@@ -67,7 +67,7 @@ describe("marks of others", () => {
     const { changes, clock, context } = setUp(async () => [{ tag: "node-1", at }]);
     clock.now += 2 * MINUTE;
     await changes.knownFor(clock.now - MINUTE - 1, context);
-    expect(changes.hasChanged(at - 1, () => ["node-1"])).toBe(true);
+    expect(changes.hasChanged({ askedAt: at - 1, tags: ["node-1"] })).toBe(true);
   });
 
   test("are not waited for where the answer is younger", async () => {
@@ -86,6 +86,6 @@ describe("marks of others", () => {
   test("that never come hold no page back", async () => {
     const { changes, clock, context } = setUp(() => new Promise(() => {}));
     await changes.knownFor(clock.now - 2 * MINUTE, context);
-    expect(changes.hasChanged(0, () => ["node-1"])).toBe(false);
+    expect(changes.hasChanged({ askedAt: 0, tags: ["node-1"] })).toBe(false);
   });
 });

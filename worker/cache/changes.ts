@@ -9,7 +9,13 @@ const READ_EVERY_MS = 10_000;
 const KNOWN_WITHIN_MS = 60_000;
 const LONGEST_WAIT_MS = 500;
 /** More would be a burden to compare with: they count as a change of everything. */
-const MAX_MARKS = 2000;
+export const MAX_MARKS = 2000;
+
+/** An answer that something is made of: when it was asked for, in milliseconds, and the tags of what it shows. */
+export interface Dependency {
+  askedAt: number;
+  tags: readonly string[];
+}
 
 /** What has to be at hand to read other isolates' marks. */
 export interface ReadingContext {
@@ -46,10 +52,10 @@ export class Changes {
   }
 
   /** Whether something with these tags has changed since it was asked for. */
-  hasChanged(askedAt: number, tags: () => readonly string[]): boolean {
+  hasChanged({ askedAt, tags }: Dependency): boolean {
     // Nearly always: nothing has changed since.
     if (askedAt > this.#newest) return false;
-    return [EVERYTHING, ...tags()].some(
+    return [EVERYTHING, ...tags].some(
       (tag) => (this.#marks.get(tag) ?? Number.NEGATIVE_INFINITY) >= askedAt,
     );
   }
@@ -64,8 +70,14 @@ export class Changes {
   async knownFor(askedAt: number, context: ReadingContext): Promise<void> {
     const isTooYoungToMatter = this.#now() - askedAt < KNOWN_WITHIN_MS;
     if (isTooYoungToMatter || this.#now() - this.#readAt < KNOWN_WITHIN_MS) return;
-    // A database that hangs must not hold pages back.
     await Promise.race([this.#read(context), sleep(LONGEST_WAIT_MS)]);
+    // A database that hangs must hold back one page, not all.
+    if (this.#now() - this.#readAt >= KNOWN_WITHIN_MS) this.#readAt = this.#now();
+  }
+
+  /** Until when, in milliseconds since the epoch, what was asked for at a time may be taken for unchanged. */
+  trustedUntil(askedAt: number): number {
+    return Math.max(askedAt, this.#readAt) + KNOWN_WITHIN_MS;
   }
 
   #read(context: ReadingContext): Promise<void> {

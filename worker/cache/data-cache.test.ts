@@ -39,6 +39,7 @@ function setUp(overrides: Partial<CacheContext> = {}) {
   };
   const call = {
     url,
+    name: "list",
     ask,
     tagsOf: () => ["node-1"],
     onOutcome: (outcome: CacheOutcome) => outcomes.push(outcome),
@@ -241,7 +242,7 @@ describe("a visitor who leaves", () => {
     };
     const [first, second] = [new AbortController(), new AbortController()];
     const waiting = [first, second].map(({ signal }) =>
-      cached({ url, ask, tagsOf: () => [] }, { ...context, leaving: signal }),
+      cached({ url, name: "list", ask, tagsOf: () => [] }, { ...context, leaving: signal }),
     );
     const signal = await seen.promise;
     first.abort();

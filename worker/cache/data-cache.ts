@@ -1,6 +1,6 @@
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { MISS_PATIENCE, REFRESH_PATIENCE } from "./back-off.ts";
-import { freshnessOf, timeToLive } from "./policy.ts";
+import { type Freshness, freshnessOf, timeToLive } from "./policy.ts";
 import {
   askAndKeep,
   type CacheContext,
@@ -33,9 +33,9 @@ export function cached<T>(call: CachedCall<T>, context: CacheContext): Promise<T
     return (await answer) as T;
   };
   // Who is content with a stale answer must not wait with one who is not.
-  const key = context.mustRefresh ? `refreshed ${call.url}` : call.url;
+  if (context.mustRefresh) return read(renewed(call, context));
   return context.flights.join(
-    key,
+    call.url,
     (signal) => lookUp(call, context, signal),
     context.waitUntil,
     read,
@@ -53,7 +53,7 @@ function lookUp<T>(call: CachedCall<T>, context: CacheContext, signal: AbortSign
     }
     if (context.backOff.isWaiting(call.url, MISS_PATIENCE)) {
       finished.resolve();
-      return missed(quiet(Promise.reject(leftAlone(call.url))));
+      return missed(quiet(Promise.reject(leftAlone(call.name))));
     }
     const { answer, kept } = askAndKeep(call, context, signal);
     kept.finally(finished.resolve);
@@ -73,23 +73,55 @@ function missed(answer: Promise<KeptEntry>): Lookup {
 }
 
 async function find<T>(call: CachedCall<T>, context: CacheContext): Promise<Lookup | undefined> {
-  const entry = await context.store.read(call.url);
-  const freshness = entry ? await knownFreshness(entry, context) : "expired";
+  const { entry, freshness } = await look(call, context);
   if (!entry || freshness === "expired") return undefined;
   if ("missing" in entry) return freshness === "fresh" ? missing(entry, context) : undefined;
   if (freshness === "fresh") return found(entry, "hit", context);
-  const isWaiting = context.backOff.isWaiting(call.url, REFRESH_PATIENCE);
-  if (context.mustRefresh && !isWaiting) return refreshed(call, entry, context);
-  if (!isWaiting) refreshInBackground(call, context);
+  if (!context.backOff.isWaiting(call.url, REFRESH_PATIENCE)) refreshInBackground(call, context);
   return found(entry, "stale", context, context.backOff.isFailing(call.url));
 }
 
+/** A stale answer is asked for anew; it serves after all where there is no new one. */
+async function renewed<T>(call: CachedCall<T>, context: CacheContext): Promise<Lookup> {
+  const { entry, freshness } = await look(call, context);
+  if (!entry || "missing" in entry || freshness !== "stale") return lookUpWithOthers(call, context);
+  if (context.backOff.isWaiting(call.url, REFRESH_PATIENCE)) {
+    return found(entry, "stale", context, true);
+  }
+  try {
+    return missed(Promise.resolve(await refreshOnce(call, context)));
+  } catch (error) {
+    if (isNotFound(error)) return missed(quiet(Promise.reject(error)));
+    return found(entry, "stale", context, true);
+  }
+}
+
+function lookUpWithOthers<T>(call: CachedCall<T>, context: CacheContext): Promise<Lookup> {
+  return context.flights.join(
+    call.url,
+    (signal) => lookUp(call, context, signal),
+    context.waitUntil,
+    (looking) => looking,
+  );
+}
+
+async function look<T>(
+  call: CachedCall<T>,
+  context: CacheContext,
+): Promise<{ entry?: Entry; freshness: Freshness }> {
+  const entry = await context.store.read(call.url);
+  return entry
+    ? { entry, freshness: await knownFreshness(entry, context) }
+    : { freshness: "expired" };
+}
+
 /** Young enough, and not called back by a change of content. */
-async function knownFreshness(entry: Entry, { changes, reading, now }: CacheContext) {
+async function knownFreshness(entry: Entry, context: CacheContext): Promise<Freshness> {
+  const { changes, reading, now } = context;
   const freshness = freshnessOf(entry, now());
-  if (freshness !== "fresh" || "missing" in entry) return freshness;
+  if (freshness !== "fresh") return freshness;
   if (reading) await changes.knownFor(entry.askedAt, reading);
-  return changes.hasChanged(entry.askedAt, () => entry.tags) ? "stale" : "fresh";
+  return changes.hasChanged(entry) ? "stale" : "fresh";
 }
 
 function found(
@@ -123,20 +155,9 @@ function missing(entry: Entry, { now }: CacheContext): Lookup {
   return { outcome, answer: quiet(Promise.reject(notFound("the item"))) };
 }
 
-/** Waits for the new answer; the stale one does where there is none. */
-async function refreshed<T>(
-  call: CachedCall<T>,
-  stale: KeptEntry,
-  context: CacheContext,
-): Promise<Lookup> {
-  try {
-    return missed(Promise.resolve(await refreshOnce(call, context)));
-  } catch (error) {
-    if (isNotFound(error)) return missed(quiet(Promise.reject(error)));
-    return found(stale, "stale", context, true);
-  }
-}
-
-function leftAlone(url: string): ContentError {
-  return new ContentError("upstream", `${url} has failed again and again and is left alone`);
+function leftAlone(name: string): ContentError {
+  return new ContentError(
+    "upstream",
+    `the call ${name} has failed again and again and is left alone`,
+  );
 }

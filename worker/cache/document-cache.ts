@@ -1,4 +1,4 @@
-import type { Changes, ReadingContext } from "./changes.ts";
+import type { Changes, Dependency, ReadingContext } from "./changes.ts";
 import { type Age, type Freshness, freshnessOf, retentionSeconds } from "./policy.ts";
 
 /** A complete document, with the headers that every visitor gets. */
@@ -11,6 +11,8 @@ interface CompleteDocument {
 
 /** One that was made just now. */
 export interface WholeDocument extends CompleteDocument {
+  /** The answers in it: one of them may be newer than a change, another older. */
+  madeOf: Dependency[];
   body: ArrayBuffer;
 }
 
@@ -31,6 +33,7 @@ type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
 /** What only the cache itself reads. */
 const AGE = "x-document-age";
+const MADE_OF = "x-document-made-of";
 const FAILING = "x-document-failing";
 
 /** The document under a key, fresh or stale. Never rejects: a failing cache has nothing. */
@@ -51,12 +54,13 @@ export async function findDocument(
 /** Keeps a document until it may not even be served stale. Never rejects. */
 export async function keepDocument(
   url: string,
-  { age, isFailing, headers, body }: WholeDocument,
+  { age, madeOf, isFailing, headers, body }: WholeDocument,
   { now, warn }: Pick<DocumentCacheContext, "now" | "warn">,
   cache: PlatformCache = caches.default,
 ): Promise<void> {
   const marked = new Headers(headers);
   marked.set(AGE, [age.askedAt, age.freshUntil, age.staleUntil].join(" "));
+  marked.set(MADE_OF, madeOf.map(writeDependency).join(";"));
   if (isFailing) marked.set(FAILING, "1");
   marked.set("cache-control", `max-age=${retentionSeconds(age, now())}`);
   try {
@@ -90,7 +94,10 @@ async function judge(
     return undefined;
   }
   if (byAge === "fresh" && reading) await changes.knownFor(age.askedAt, reading);
-  const hasChanged = changes.hasChanged(age.askedAt, () => tagsOf(headers));
+  // Nearly always nothing has changed since, and the answers need not be told apart.
+  const mayHaveChanged = changes.hasChanged({ askedAt: age.askedAt, tags: tagsOf(headers) });
+  const hasChanged =
+    mayHaveChanged && readDependencies(headers).some((answer) => changes.hasChanged(answer));
   return {
     age,
     freshness: hasChanged ? "stale" : byAge,
@@ -104,6 +111,18 @@ function tagsOf(headers: Headers): string[] {
   return (headers.get("cache-tag") ?? "").split(",");
 }
 
+function writeDependency({ askedAt, tags }: Dependency): string {
+  return [askedAt, ...tags].join(",");
+}
+
+function readDependencies(headers: Headers): Dependency[] {
+  const answers = (headers.get(MADE_OF) ?? "").split(";");
+  return answers.map((answer) => {
+    const [askedAt, ...tags] = answer.split(",");
+    return { askedAt: Number(askedAt), tags };
+  });
+}
+
 function parseAge(value: string | null): Age {
   const [askedAt = 0, freshUntil = 0, staleUntil = 0] = (value ?? "").split(" ").map(Number);
   return { askedAt, freshUntil, staleUntil };
@@ -112,6 +131,6 @@ function parseAge(value: string | null): Age {
 /** The platform adds marks of its own to what its cache yields. */
 function withoutMarks(headers: Headers): Headers {
   const clean = new Headers(headers);
-  for (const name of [AGE, FAILING, "cf-cache-status", "age", "date"]) clean.delete(name);
+  for (const name of [AGE, MADE_OF, FAILING, "cf-cache-status", "age", "date"]) clean.delete(name);
   return clean;
 }

@@ -5,18 +5,21 @@
 export interface DataKey {
   /** Origin of the content service. */
   origin: string;
+  /** What the cleaning of content depends on. */
+  videoHosts: readonly string[];
   call: "navigation" | "list" | "groups" | "item" | "search";
   /** Canonical parameters of the call; undefined ones do not count. */
   parameters: Record<string, string | number | boolean | undefined>;
 }
 
-/** Raised when the stored form changes, so that entries of an older build are not read. */
-const FORMAT = 2;
+/** Raised when the stored form or the cleaning of content changes, so that entries of an older build are not read. */
+const FORMAT = 3;
 
 /** The Cache API takes addresses as keys; this one never leaves the worker. */
-export function dataCacheUrl({ origin, call, parameters }: DataKey): string {
+export function dataCacheUrl({ origin, videoHosts, call, parameters }: DataKey): string {
   const url = new URL(`https://data.cache.internal/v${FORMAT}/${call}`);
   url.searchParams.set("origin", origin);
+  url.searchParams.set("videoHosts", videoHosts.join());
   for (const name of Object.keys(parameters).toSorted()) {
     const value = parameters[name];
     if (value !== undefined) url.searchParams.set(name, String(value));
@@ -37,7 +40,7 @@ export interface DocumentKey {
   query: string;
 }
 
-const DOCUMENT_FORMAT = 1;
+const DOCUMENT_FORMAT = 2;
 
 export function documentCacheUrl(key: DocumentKey): string {
   const { build, settings, origin, pathname, query } = key;

@@ -38,10 +38,14 @@ export interface CacheContext {
 
 export interface CachedCall<T> {
   url: string;
+  /** As the log may tell it: without parameters, which may be what a visitor has typed. */
+  name: string;
   /** Asks the content service; rejects with a ContentError. */
   ask: (signal: AbortSignal) => Promise<T>;
   /** Tags of what the answer shows. */
   tagsOf: (value: T) => string[];
+  /** Tags of the fact that there is no such thing. */
+  tagsOfMissing?: string[];
   /** Told as soon as it is known whether the cache has the answer. */
   onLookup?: () => void;
   onOutcome?: (outcome: CacheOutcome) => void;
@@ -68,11 +72,9 @@ export function askAndKeep<T>(call: CachedCall<T>, context: CacheContext, signal
     (error: unknown) => {
       if (isNotFound(error)) {
         backOff.succeed(call.url);
-        return store.write(
-          call.url,
-          { ...ageOf(askedAt, NOT_FOUND_POLICY, 0), missing: true },
-          now(),
-        );
+        const age = ageOf(askedAt, NOT_FOUND_POLICY, 0);
+        const tags = call.tagsOfMissing ?? [];
+        return store.write(call.url, { ...age, tags, missing: true }, now());
       }
       // Nobody waited any longer: that says nothing of the content service.
       if (!signal.aborted) backOff.fail(call.url);

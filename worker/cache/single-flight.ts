@@ -13,6 +13,7 @@ interface Flight extends Work<unknown> {
 
 /** The platform ends a request's background work after half a minute. */
 const MAX_FLIGHT_MS = 60_000;
+const MANY_FLIGHTS = 1000;
 
 /**
  * One piece of work for all who ask for the same key at once. It goes on while
@@ -53,6 +54,11 @@ export class SingleFlight {
     return flight && this.#now() - flight.departed < MAX_FLIGHT_MS ? flight : undefined;
   }
 
+  /** A flight that was lost never frees its key itself. */
+  #forgetLost(): void {
+    for (const key of this.#flights.keys()) if (!this.has(key)) this.#flights.delete(key);
+  }
+
   #depart<T>(
     key: string,
     start: (signal: AbortSignal) => Work<T>,
@@ -78,6 +84,7 @@ export class SingleFlight {
       },
     };
     this.#flights.set(key, flight);
+    if (this.#flights.size > MANY_FLIGHTS) this.#forgetLost();
     result.catch(() => {});
     keepAlive(flight.done);
     return flight;

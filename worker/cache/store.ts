@@ -1,7 +1,7 @@
 import { type Age, retentionSeconds } from "./policy.ts";
 
-/** An upstream answer as it is kept: a value with the tags of what it shows, or the fact that there is none. */
-export type Entry = Age & ({ value: unknown; tags: string[] } | { missing: true });
+/** An upstream answer as it is kept: a value, or the fact that there is none, and the tags of what it shows. */
+export type Entry = Age & { tags: string[] } & ({ value: unknown } | { missing: true });
 
 /** Where entries are kept. Neither method rejects: a failing cache never fails a page. */
 export interface EntryStore {

@@ -26,14 +26,12 @@ export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]):
   return [...new Set([...nodes, ...items.map(({ id }) => contentTag(id))])];
 }
 
-/** The tags of what is made of several answers, each once and not too many. */
-export function joinTags(lists: readonly (readonly string[])[]): string[] {
-  const tags = new Set(lists.flat());
-  tags.delete(ANY_NODE_TAG);
-  const contents = [...tags].filter((tag) => tag.startsWith("content-"));
-  if (contents.length <= MAX_CONTENT_TAGS) return [...tags];
-  for (const tag of contents) tags.delete(tag);
-  return [...tags, ANY_CONTENT_TAG];
+/** Each tag once and not too many: those of very many items are replaced by one. */
+export function limitTags(tags: readonly string[]): string[] {
+  const unique = [...new Set(tags)].filter((tag) => tag !== ANY_NODE_TAG);
+  const contents = unique.filter(isContentTag);
+  if (contents.length <= MAX_CONTENT_TAGS) return unique;
+  return [...unique.filter((tag) => !isContentTag(tag)), ANY_CONTENT_TAG];
 }
 
 /** What a change of these nodes and items touches. */
@@ -44,6 +42,10 @@ export function tagsOfChange(nodeIds: readonly number[], contentIds: readonly st
     ...(nodeIds.length > 0 ? [ANY_NODE_TAG] : []),
     ...(contentIds.length > 0 ? [ANY_CONTENT_TAG] : []),
   ];
+}
+
+function isContentTag(tag: string): boolean {
+  return tag.startsWith("content-");
 }
 
 function tagOfNode(node: ItemNode | undefined): string[] {

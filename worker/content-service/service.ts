@@ -1,8 +1,8 @@
+import { claimNonce, forgetNonces, isTimeToForget } from "../upstream/nonces.ts";
 import type { SigningCredentials } from "../upstream/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../upstream/verification.ts";
 import { type Answer, malformed, refused } from "./answer.ts";
 import { answered, type Call, callOf } from "./calls.ts";
-import { claimNonce, forgetNonces, isTimeToForget } from "./nonces.ts";
 import { MalformedError } from "./parameters.ts";
 
 export interface ServiceContext {

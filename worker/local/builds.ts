@@ -1,13 +1,13 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as v from "valibot";
 
-/** A deployed build's files, and when the next one took its place. */
-interface Build {
-  /** Milliseconds since the epoch; absent for the build that is being served. */
-  replacedAt?: number;
-  /** Below `assets/`. */
-  files: string[];
-}
+/** Deployed builds: files below `assets/`, and when the next one took their place, in milliseconds since the epoch. */
+const buildsSchema = v.array(
+  v.object({ replacedAt: v.optional(v.number()), files: v.array(v.string()) }),
+);
+
+type Build = v.InferOutput<typeof buildsSchema>[number];
 
 /** Open tabs ask for chunks of the build that they came from for so long. */
 const KEPT_MS = 24 * 3_600_000;
@@ -37,20 +37,26 @@ export async function keepPreviousBuilds(
   const files = await readdir(join(client, ASSETS));
   const previous = origin === undefined ? [] : await readBuilds(origin, fetch);
   const kept = previous
-    .map((build) => ({ replacedAt: now(), ...build }))
+    .map(({ replacedAt = now(), ...build }) => ({ replacedAt, ...build }))
     .filter(({ replacedAt }) => now() - replacedAt < KEPT_MS);
   const missing = new Set(kept.flatMap((build) => build.files).filter(isAssetName));
   for (const file of files) missing.delete(file);
-  for (const file of missing)
-    await download(`${origin}/${ASSETS}/${file}`, join(client, ASSETS, file), fetch);
+  let count = 0;
+  for (const file of missing) {
+    if (await download(`${origin}/${ASSETS}/${file}`, join(client, ASSETS, file), fetch)) count++;
+  }
   await writeFile(join(client, LIST), JSON.stringify([{ files }, ...kept]));
-  return missing.size;
+  return count;
 }
 
 /** None where the site is new or does not answer: nobody can have a tab of it open. */
 async function readBuilds(origin: string, fetch: KeepingEffects["fetch"]): Promise<Build[]> {
-  const response = await fetch(`${origin}/${LIST}`);
-  return response.ok ? response.json() : [];
+  try {
+    const response = await fetch(`${origin}/${LIST}`);
+    return response.ok ? v.parse(buildsSchema, await response.json()) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Names come from the network: none may lead out of the folder. */
@@ -59,8 +65,13 @@ function isAssetName(name: string): boolean {
 }
 
 /** A file that is gone already cannot be kept; the tab then loads its document anew. */
-async function download(url: string, path: string, fetch: KeepingEffects["fetch"]): Promise<void> {
+async function download(
+  url: string,
+  path: string,
+  fetch: KeepingEffects["fetch"],
+): Promise<boolean> {
   const response = await fetch(url);
-  if (!response.ok) return;
+  if (!response.ok) return false;
   await writeFile(path, new Uint8Array(await response.arrayBuffer()));
+  return true;
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { ContentError } from "../../shared/content/errors.ts";
 import { editionOfPath } from "../../shared/i18n/editions.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv, Warn } from "../app-env.ts";
 import { apiError } from "../routes/api-answer.ts";
 import { plainPage } from "../ssr/plain-page.ts";
 
@@ -18,8 +18,7 @@ export function limitRate(binding: "SEARCH_LIMIT" | "HOOK_LIMIT") {
     const limiter = c.var.config.localServer ? undefined : c.env[binding];
     if (!limiter) return next();
     const visitor = c.req.header("cf-connecting-ip") ?? "";
-    const { success } = await limiter.limit({ key: visitor });
-    if (success) return next();
+    if (await isWithinLimit(limiter, visitor, c.var.warn)) return next();
     const isPage = binding === "SEARCH_LIMIT" && !c.req.path.startsWith("/api/");
     const answer = isPage
       ? plainPage(editionOfPath(c.req.path), "tooMany", 429)
@@ -27,4 +26,14 @@ export function limitRate(binding: "SEARCH_LIMIT" | "HOOK_LIMIT") {
     answer.headers.set("retry-after", RETRY_AFTER_SECONDS);
     return answer;
   });
+}
+
+/** A limit that cannot be had is none: it must never fail a page. */
+async function isWithinLimit(limiter: RateLimit, key: string, warn: Warn): Promise<boolean> {
+  try {
+    return (await limiter.limit({ key })).success;
+  } catch (cause) {
+    warn("the rate limit could not be asked", cause);
+    return true;
+  }
 }

@@ -13,6 +13,7 @@ const TIMING_PARAMETER = "__timing";
 export function logRequests({ now, log: sink }: Effects): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("record", new RequestRecord(now));
+    c.set("writeLog", sink);
     c.set("warn", (message, cause) => log("warn", message, cause, sink));
     await next();
     if (c.req.query(TIMING_PARAMETER) !== undefined) tellTiming(c);

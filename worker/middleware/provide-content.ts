@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import type { AppEnv, OpenContent } from "../app-env.ts";
 import { BackOff } from "../cache/back-off.ts";
-import { cacheChangeLog, databaseChangeLog } from "../cache/change-log.ts";
+import { CacheChangeLog, type ChangeLog, databaseChangeLog } from "../cache/change-log.ts";
 import { Changes } from "../cache/changes.ts";
 import type { CacheContext } from "../cache/renewal.ts";
 import { SingleFlight } from "../cache/single-flight.ts";
@@ -19,14 +19,15 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   const { now, random } = effects;
   // What lasts as long as the isolate: calls under way, what has failed, what has changed.
   const isolate = {
-    flights: new SingleFlight(),
+    flights: new SingleFlight(now),
     backOff: new BackOff(now, random),
     changes: new Changes(now),
     now,
     random,
   };
+  const changeLogs = new Map<string, CacheChangeLog>();
   return async (c, next) => {
-    const context = { ...isolate, ...cacheContext(c) };
+    const context = { ...isolate, ...cacheContext(c, changeLogs) };
     c.set("cache", context);
     c.set("content", openContent(c, effects, { ...context, leaving: c.var.leaving }));
     c.set("openRenewed", () => openContent(c, effects, { ...context, mustRefresh: true }));
@@ -37,7 +38,7 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
 
 type PerRequest = Omit<CacheContext, "flights" | "backOff" | "changes" | "now" | "random">;
 
-function cacheContext(c: Context<AppEnv>): PerRequest {
+function cacheContext(c: Context<AppEnv>, logs: Map<string, CacheChangeLog>): PerRequest {
   const { config, warn } = c.var;
   const policy = {
     freshMs: config.cache.freshSeconds * 1000,
@@ -48,7 +49,7 @@ function cacheContext(c: Context<AppEnv>): PerRequest {
     store: createEntryStore(caches.default, warn),
     policy,
     reading: config.invalidation && {
-      log: changeLogOf(c),
+      log: changeLogOf(c, logs),
       freshMs: policy.freshMs,
       waitUntil,
       warn,
@@ -59,21 +60,28 @@ function cacheContext(c: Context<AppEnv>): PerRequest {
 }
 
 /** In the database, which all data centres share, where there is one. */
-function changeLogOf({ env, var: { config } }: Context<AppEnv>) {
-  return env.DB
-    ? databaseChangeLog(env.DB)
-    : cacheChangeLog(caches.default, config.upstream.origin);
+function changeLogOf(
+  { env, var: { config } }: Context<AppEnv>,
+  logs: Map<string, CacheChangeLog>,
+): ChangeLog {
+  if (env.DB) return databaseChangeLog(env.DB);
+  const { origin } = config.upstream;
+  const log = logs.get(origin) ?? new CacheChangeLog(origin, caches.default);
+  logs.set(origin, log);
+  return log;
 }
 
 function openContent(c: Context<AppEnv>, effects: Effects, cache: CacheContext): OpenContent {
   const { config } = c.var;
   const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
-  const openSource = () =>
-    new ContentSource(config, client, createHtmlCleaner(config.videoHosts), cache);
-  const contentFrom = (source: ContentSource) => (edition: Edition) =>
-    createContentApi(edition, domainOf(config, edition), source);
-  const source = openSource();
-  return { source, contentOf: contentFrom(source), contentAside: contentFrom(openSource()) };
+  const open = (): OpenContent["aside"] => {
+    const source = new ContentSource(config, client, createHtmlCleaner(config.videoHosts), cache);
+    return {
+      source,
+      contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),
+    };
+  };
+  return { ...open(), aside: open() };
 }
 
 /** How calls leave, to wherever the content is. */

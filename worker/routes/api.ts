@@ -13,11 +13,8 @@ import {
 } from "../../shared/content/parameters.ts";
 import type { ContentApi } from "../../shared/content/types.ts";
 import type { AppEnv } from "../app-env.ts";
-import { cacheStatus } from "../cache/cache-status.ts";
-import { ageOf, oldest, timeToLive } from "../cache/policy.ts";
-import { joinTags } from "../cache/tags.ts";
 import { apiError } from "./api-answer.ts";
-import { allowSharedCache, REVALIDATED } from "./cache-headers.ts";
+import { successHeaders } from "./success-headers.ts";
 
 /** JSON for the browser (contract section 4); the same cache as the pages. */
 export const api = new Hono<AppEnv>();
@@ -65,20 +62,6 @@ async function answer(
     if (!(error instanceof ContentError)) throw error;
     return apiError(error);
   }
-}
-
-/** As old as the oldest answer that it is made of; what asked for none is good for as long as any. */
-function successHeaders(c: Context<AppEnv>): Headers {
-  const { outcomes } = c.var.content.source;
-  const { now, policy } = c.var.cache;
-  const ages = outcomes.flatMap(({ age }) => age ?? []);
-  const headers = new Headers({ "cache-control": REVALIDATED });
-  const status = cacheStatus(outcomes);
-  if (status) headers.set("cache-status", status);
-  const age = ages.length > 0 ? oldest(ages) : ageOf(now(), policy, 0);
-  allowSharedCache(headers, c, timeToLive(age, now()));
-  headers.set("cache-tag", joinTags(outcomes.map(({ tags }) => tags)).join(","));
-  return headers;
 }
 
 function contentOf(c: Context<AppEnv>): ContentApi {

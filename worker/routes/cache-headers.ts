@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import type { Age } from "../cache/policy.ts";
 
 /** What a browser may keep, but must ask about each time: the edge answers with 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
@@ -8,17 +9,31 @@ export const NO_STORE = "no-store";
 
 /**
  * For a cache in front of the worker (contract section 6): what is left of the
- * answer's freshness in whole seconds, and how long it may be served stale.
+ * answer's freshness, and of the time for which it may be served stale. Where
+ * content can be called back, no longer than it is known to be unchanged.
  */
-export function allowSharedCache(headers: Headers, c: Context<AppEnv>, ttl: number): void {
-  const { cache, siteOrigin } = c.var.config;
+export function allowSharedCache(
+  headers: Headers,
+  c: Context<AppEnv>,
+  { age, isStale }: { age: Age; isStale: boolean },
+): void {
+  const { config, cache } = c.var;
   // The key of the platform's own cache has no host, and canonical links have the host unless it is set.
-  const isMixed = frontCache(c) !== undefined && siteOrigin === undefined;
-  const stale = `stale-while-revalidate=${cache.staleSeconds}, stale-if-error=${cache.staleSeconds}`;
+  const isMixed = frontCache(c) !== undefined && config.siteOrigin === undefined;
+  const now = cache.now();
+  const trusted = config.invalidation ? cache.changes.trustedUntil(age.askedAt) : age.freshUntil;
+  const fresh = isStale ? 1 : Math.max(1, seconds(Math.min(age.freshUntil, trusted) - now));
+  const stale = Math.max(0, seconds(age.staleUntil - now) - fresh);
   headers.set(
     "cloudflare-cdn-cache-control",
-    isMixed ? NO_STORE : `public, max-age=${Math.max(1, ttl)}, ${stale}`,
+    isMixed
+      ? NO_STORE
+      : `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,
   );
+}
+
+function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
 }
 
 /** The platform's own cache in front of the worker (Workers Cache), where it is switched on. */

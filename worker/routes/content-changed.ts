@@ -5,15 +5,19 @@ import { isItemId } from "../../shared/content/parameters.ts";
 import type { AppEnv } from "../app-env.ts";
 import { EVERYTHING } from "../cache/changes.ts";
 import { tagsOfChange } from "../cache/tags.ts";
-import { readBody } from "../upstream/body.ts";
+import { readBytes } from "../upstream/body.ts";
 import { RefusedError, verifyRequest } from "../upstream/verification.ts";
 import { apiError } from "./api-answer.ts";
 import { frontCache } from "./cache-headers.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;
-/** So many tags the platform takes in one call. */
+/** A nonce counts once in this time (contract section 6). */
+const NONCE_SECONDS = 600;
+/** So many tags the platform takes in one call, … */
 const TAGS_AT_ONCE = 30;
+/** … and beyond so many calls everything is called back in one. */
+const MAX_CALLS = 10;
 
 const id = v.union([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String)),
@@ -45,9 +49,11 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const body = await readAll(c.req.raw);
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
     const tags = tagsOf(body);
-    const isNew = await cache.reading?.log.announce({ ...signed, tags, at: cache.now() });
+    const at = cache.now();
+    const expiresAt = Math.floor(at / 1000) + NONCE_SECONDS;
+    const isNew = await cache.reading?.log.announce({ nonce: signed.nonce, expiresAt, tags, at });
     if (!isNew) throw new RefusedError("x-nonce was seen before");
-    cache.changes.mark(tags, cache.now());
+    cache.changes.mark(tags, at);
     c.executionCtx.waitUntil(tellFrontCache(c, tags));
     return Response.json({ status: "accepted" }, { status: 202 });
   } catch (error) {
@@ -60,8 +66,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
 
 async function readAll(request: Request): Promise<Uint8Array> {
   try {
-    const text = await readBody(new Response(request.body), MAX_BYTES, "the call");
-    return new TextEncoder().encode(text);
+    return await readBytes(new Response(request.body), MAX_BYTES, "the call");
   } catch {
     throw new ContentError("bad-request", `the body must not be longer than ${MAX_BYTES} bytes`);
   }
@@ -92,16 +97,22 @@ async function tellFrontCache(c: Context<AppEnv>, tags: string[]): Promise<void>
   const front = frontCache(c);
   if (!front) return;
   try {
-    if (tags.includes(EVERYTHING)) {
-      await front.invalidate({ purgeEverything: true });
-      return;
-    }
-    for (let first = 0; first < tags.length; first += TAGS_AT_ONCE) {
-      await front.invalidate({ tags: tags.slice(first, first + TAGS_AT_ONCE) });
+    for (const options of purgesOf(tags)) {
+      const { success, errors } = await front.invalidate(options);
+      if (!success) throw new Error(errors.map(({ message }) => message).join("; "));
     }
   } catch (cause) {
     c.var.warn("the cache in front could not be told of a change", cause);
   }
+}
+
+function purgesOf(tags: string[]): CachePurgeOptions[] {
+  const isTooMuch = tags.length > TAGS_AT_ONCE * MAX_CALLS;
+  if (isTooMuch || tags.includes(EVERYTHING)) return [{ purgeEverything: true }];
+  const count = Math.ceil(tags.length / TAGS_AT_ONCE);
+  return Array.from({ length: count }, (_, index) => ({
+    tags: tags.slice(index * TAGS_AT_ONCE, (index + 1) * TAGS_AT_ONCE),
+  }));
 }
 
 function refusal(status: number, code: string, message: string): Response {

@@ -1,13 +1,14 @@
-import { build } from "virtual:client-assets";
+import { build, development } from "virtual:client-assets";
 import type { Context } from "hono";
 import type { AppEnv, OpenContent } from "../app-env.ts";
 import { REFRESH_PATIENCE } from "../cache/back-off.ts";
 import { forgetDocument, keepDocument, type WholeDocument } from "../cache/document-cache.ts";
 import { documentCacheUrl } from "../cache/key.ts";
 import { ageOf, oldest } from "../cache/policy.ts";
-import { joinTags } from "../cache/tags.ts";
+import { limitTags } from "../cache/tags.ts";
 import { entityTag } from "../entity-tag.ts";
 import { settingsShown } from "../env.ts";
+import { siteOrigin } from "../site-origin.ts";
 import { type MadePage, makePage } from "../ssr/make-page.ts";
 import { securePage } from "../ssr/security.ts";
 import type { PageAddress } from "./page-address.ts";
@@ -19,11 +20,12 @@ const LONGEST_KEPT_QUERY = 800;
 
 /** Where a page's document is kept; undefined where it is not. */
 export function documentKey(c: Context<AppEnv>, { url }: PageAddress): string | undefined {
-  if (url.search.length > LONGEST_KEPT_QUERY) return undefined;
+  // Code changes under the development server's one build.
+  if (development || url.search.length > LONGEST_KEPT_QUERY) return undefined;
   return documentCacheUrl({
     build,
     settings: settingsShown(c.var.config),
-    origin: originOf(c),
+    origin: siteOrigin(c),
     pathname: url.pathname,
     query: url.search,
   });
@@ -40,7 +42,7 @@ export function make(c: Context<AppEnv>, options: MakeOptions): Promise<MadePage
   const { config, editions, warn, cache } = c.var;
   return makePage({
     ...options,
-    origin: originOf(c),
+    origin: siteOrigin(c),
     editions,
     offline: config.offline,
     timeoutMs: config.upstream.timeoutMs,
@@ -59,9 +61,12 @@ export async function wholeDocument(
   const body = await new Response(stream).arrayBuffer();
   const headers = pageHeaders(c, nonce);
   headers.set("etag", await entityTag(body));
-  headers.set("cache-tag", joinTags(outcomes.map(({ tags }) => tags)).join(","));
+  headers.set("cache-tag", limitTags(outcomes.flatMap(({ tags }) => tags)).join(","));
   const ages = outcomes.flatMap(({ age }) => age ?? []);
   return {
+    madeOf: outcomes.flatMap(({ age, tags }) =>
+      age ? { askedAt: age.askedAt, tags: limitTags(tags) } : [],
+    ),
     age: ages.length > 0 ? oldest(ages) : ageOf(now(), policy, 0),
     isFailing: outcomes.some(({ isFailing }) => isFailing),
     headers,
@@ -77,30 +82,58 @@ export function refreshOnce(c: Context<AppEnv>, key: string, address: PageAddres
   const start = () => {
     const result = refresh(c, key, address).catch((cause: unknown) => {
       warn("a document could not be refreshed", cause);
-      return false;
+      return "fail" as const;
     });
-    const done = result.then((isRenewed) =>
-      isRenewed ? backOff.succeed(flight) : backOff.fail(flight),
-    );
-    return { result, done };
+    return { result, done: result.then((outcome) => backOff[outcome](flight)) };
   };
   void flights.join(flight, start, waitUntil, (result) => result);
 }
 
-/** Makes a document anew from answers asked for anew; yields whether it is all new. */
-async function refresh(c: Context<AppEnv>, key: string, address: PageAddress): Promise<boolean> {
+/** Makes a document anew from answers asked for anew; yields what the back-off has to know. */
+async function refresh(
+  c: Context<AppEnv>,
+  key: string,
+  address: PageAddress,
+): Promise<"succeed" | "fail" | "postpone"> {
   const content = c.var.openRenewed();
   const leaving = new AbortController().signal;
   const page = await make(c, { url: address.url, content, leaving, waitForAll: true });
+  const outcome = await keepRenewed(c, key, page, content);
+  logRefresh(c, address, content, outcome);
+  return outcome;
+}
+
+async function keepRenewed(c: Context<AppEnv>, key: string, page: MadePage, content: OpenContent) {
   const isGone = "redirect" in page || page.status === 404;
-  if (isGone || !page.isWhole) {
-    if ("stream" in page) await page.stream.cancel();
-    if (isGone) await forgetDocument(key, c.var.cache);
-    return isGone;
-  }
+  if ("stream" in page && !page.isWhole) await page.stream.cancel();
+  if (isGone) await forgetDocument(key, c.var.cache);
+  if (isGone || !page.isWhole) return isGone ? "succeed" : "fail";
   const document = await wholeDocument(c, page, content);
   await keepDocument(key, document, c.var.cache);
-  return !document.isFailing;
+  if (!document.isFailing) return "succeed";
+  // Answers that are left alone for now were not even asked for.
+  return content.source.sent.length > 0 ? "fail" : "postpone";
+}
+
+function logRefresh(
+  c: Context<AppEnv>,
+  { route }: PageAddress,
+  { source }: OpenContent,
+  outcome: string,
+): void {
+  c.var.writeLog({
+    level: "info",
+    message: "refresh",
+    route: route.name,
+    outcome,
+    upstream: source.sent,
+    build,
+  });
+}
+
+/** The document is new, however that came about: what failed before no longer counts. */
+export function noteRenewal(c: Context<AppEnv>, key: string): void {
+  c.var.cache.backOff.succeed(refreshKey(key));
 }
 
 /** Whether the last refresh of a document failed. */
@@ -116,8 +149,4 @@ export function pageHeaders(c: Context<AppEnv>, nonce: string | undefined): Head
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
   securePage(headers, { videoHosts: c.var.config.videoHosts, nonce });
   return headers;
-}
-
-function originOf(c: Context<AppEnv>): string {
-  return c.var.config.siteOrigin ?? new URL(c.req.url).origin;
 }

@@ -44,12 +44,15 @@ const REMEMBERED_MS = 10_000;
 
 /** Asks the content service for the navigation, past the cache; whoever asks again soon gets the same answer. */
 function createProbe(effects: Effects): Probe {
-  let last = { at: Number.NEGATIVE_INFINITY, isReachable: false };
-  return async (c, config) => {
-    if (effects.now() - last.at < REMEMBERED_MS) return last.isReachable;
-    const isReachable = await isAnswering(c, config, effects);
-    last = { at: effects.now(), isReachable };
-    return isReachable;
+  let last = { at: Number.NEGATIVE_INFINITY, isReachable: Promise.resolve(false) };
+  return (c, config) => {
+    if (effects.now() - last.at >= REMEMBERED_MS) {
+      const isReachable = isAnswering(c, config, effects);
+      last = { at: effects.now(), isReachable };
+      // Others may wait for it when the one who began has left.
+      c.executionCtx.waitUntil(isReachable);
+    }
+    return last.isReachable;
   };
 }
 

@@ -15,6 +15,7 @@ import {
   documentKey,
   isFailing,
   make,
+  noteRenewal,
   type Page,
   pageHeaders,
   refreshOnce,
@@ -60,6 +61,7 @@ async function answerNew(
   if (!page.isWhole) return answerOnce(c, page, { state: "miss", stored: false });
   const document = await wholeDocument(c, page, content);
   cache.waitUntil(keepDocument(key, document, cache));
+  noteRenewal(c, key);
   return answerDocument(c, document, { state: "miss", stored: true });
 }
 
@@ -68,9 +70,12 @@ function answerDocument(
   { age, headers, body }: WholeDocument | KeptDocument,
   outcome: DocumentOutcome,
 ): Response {
+  // HEAD takes no body, and nobody else would let go of one that comes from the cache.
+  const isHead = c.req.method === "HEAD";
+  if (isHead && body instanceof ReadableStream) void body.cancel();
   headers.set("cache-control", REVALIDATED);
-  allowSharedCache(headers, c, timeToLive(age, c.var.cache.now()));
-  return tell(c, new Response(body, { headers }), outcome);
+  allowSharedCache(headers, c, { age, isStale: outcome.state === "stale" });
+  return tell(c, new Response(isHead ? null : body, { headers }), outcome);
 }
 
 /** An answer that nobody keeps: streamed, failed, or no page of the site. */

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { site } from "../../shared/site.ts";
+import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../effects.ts";
+import { NO_STORE } from "./cache-headers.ts";
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 section 2.5.5 recommends less than a year. */
@@ -8,14 +10,18 @@ const VALID_DAYS = 180;
 
 /** Where to tell of a weakness (RFC 9116). */
 export function securityTxt({ now }: Pick<Effects, "now">) {
-  return (c: Context): Response => {
+  return (c: Context<AppEnv>): Response => {
     const midnight = Math.floor(now() / DAY_MS) * DAY_MS;
     const lines = [
       `Contact: mailto:${site.securityContact}`,
       `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
       "Preferred-Languages: zh, en",
-      `Canonical: ${new URL(c.req.url).origin}/.well-known/security.txt`,
+      `Canonical: ${c.var.config.siteOrigin ?? new URL(c.req.url).origin}/.well-known/security.txt`,
     ];
-    return c.text(`${lines.join("\n")}\n`, 200, { "cache-control": "public, max-age=86400" });
+    return c.text(`${lines.join("\n")}\n`, 200, {
+      "cache-control": "public, max-age=86400",
+      // The key of the platform's cache has no host.
+      "cloudflare-cdn-cache-control": NO_STORE,
+    });
   };
 }

@@ -52,10 +52,15 @@ async function untilReady(
   all: Promise<unknown>,
   { cacheAnswered, isLookingUp }: SettleOptions,
 ): Promise<void> {
+  let isDone = false;
+  void all.then(() => {
+    isDone = true;
+  });
   do {
     await Promise.race([all, cacheAnswered()]);
     await Promise.race([all, sleep(READY_WAIT_MS)]);
-  } while (isLookingUp());
+    // A page without values, such as an error, must not spin while somebody else's lookup goes on.
+  } while (!isDone && isLookingUp());
 }
 
 function hasFailed(deferred: Deferred<unknown>): boolean {

@@ -7,13 +7,17 @@ import {
 import { qrMarkup } from "../../shared/components/share-row/qr-markup.ts";
 import { contentContext } from "../../shared/content/context.ts";
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
-import type { Edition } from "../../shared/i18n/editions.ts";
+import { type Edition, editionOfPath } from "../../shared/i18n/editions.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
 import type { PageHandle } from "../../shared/routes/page.ts";
+import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 import type { OpenContent, Warn } from "../app-env.ts";
 import { type SettledState, settleDeferred } from "./deferred.ts";
+import { EditionsPages } from "./editions-pages.ts";
 import { hydrationJson } from "./hydration.ts";
 import { renderDocument } from "./render.tsx";
+import { gatherData } from "./structured-data.ts";
+import type { SiteVerification } from "./verification.ts";
 
 /** Past the time limit of a call, values that have not come are shown as failed … */
 const VALUES_GRACE_MS = 500;
@@ -34,6 +38,8 @@ export interface PageRequest {
   waitForAll: boolean;
   /** Whether the browser may keep pages for the time without a network. */
   offline: boolean;
+  /** Codes that search engines look for on every page. */
+  verification?: SiteVerification;
   timeoutMs: number;
   now: () => number;
   warn: Warn;
@@ -76,6 +82,7 @@ async function documentOf(
 ): Promise<MadePage> {
   const { content, editions, leaving, origin, warn } = request;
   const clock = timeLimits(request.timeoutMs);
+  const pages = new EditionsPages(request);
   const state = await settleDeferred(context, {
     isLookingUp: () => content.source.isLookingUp(),
     cacheAnswered: () => content.source.lookupsDone(),
@@ -83,8 +90,10 @@ async function documentOf(
     timeLimit: clock.values,
   });
   const nonce = state.isStreamed ? crypto.randomUUID() : undefined;
+  const inOneEdition = await pages.inTime(clock.values);
   const shell = {
     editions,
+    inOneEdition,
     origin,
     styles,
     contentAsOf: ageToTell(request),
@@ -93,7 +102,17 @@ async function documentOf(
   const stream = await renderDocument({
     dataRoutes,
     context,
-    document: { ...shell, hydration: hydrationJson(context, shell), nonce, qrMarkup },
+    document: {
+      ...shell,
+      hydration: hydrationJson(context, shell),
+      nonce,
+      qrMarkup,
+      structuredData: gatherData(structuredData),
+    },
+    head: {
+      edition: editionOfPath(request.url.pathname),
+      verification: request.verification ?? [],
+    },
     entry,
     modules: modulesOf(context),
     isStreamed: state.isStreamed,
@@ -104,7 +123,9 @@ async function documentOf(
   });
   warnOfFaults(context, warn);
   const status = statusOf(context, state);
-  return { status, stream, nonce, isWhole: !nonce && status === 200 && !state.hasFailure };
+  const hasFailed = state.hasFailure || content.source.hasFailed;
+  const isWhole = !nonce && status === 200 && !hasFailed && !pages.isMissed;
+  return { status, stream, nonce, isWhole };
 }
 
 function modulesOf({ matches }: StaticHandlerContext): readonly string[] {

@@ -10,11 +10,13 @@ import {
   DocumentContext,
   type DocumentContextValue,
 } from "../../shared/layouts/document-context.tsx";
+import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 
 export interface RenderOptions {
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
   document: DocumentContextValue;
+  head: DocumentHeadProps;
   /** Address of the browser's entry module. */
   entry: string;
   /** Modules that the entry will ask for: fetched along with it rather than after it. */
@@ -31,7 +33,7 @@ export async function renderDocument(options: RenderOptions): Promise<ReadableSt
   const router = createStaticRouter(dataRoutes, context);
   const stream = await renderToReadableStream(
     <DocumentContext value={document}>
-      <Preload modules={options.modules} />
+      <ServerHead modules={options.modules} {...options.head} />
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </DocumentContext>,
     {
@@ -47,8 +49,8 @@ export async function renderDocument(options: RenderOptions): Promise<ReadableSt
   return stream;
 }
 
-/** React puts the links into the head; the browser's tree has no such component and needs none. */
-function Preload({ modules }: { modules: readonly string[] }) {
+/** React puts all of it into the head; the browser's tree has no such component and needs none. */
+function ServerHead({ modules, ...head }: DocumentHeadProps & Pick<RenderOptions, "modules">) {
   for (const href of modules) preloadModule(href, { as: "script" });
-  return null;
+  return <DocumentHead {...head} />;
 }

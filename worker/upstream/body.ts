@@ -6,7 +6,16 @@ export async function readBody(
   maxBytes: number,
   what: string,
 ): Promise<string> {
-  if (!response.body) return "";
+  return new TextDecoder().decode(await readBytes(response, maxBytes, what));
+}
+
+/** The same, byte by byte as they came. */
+export async function readBytes(
+  response: Response,
+  maxBytes: number,
+  what: string,
+): Promise<Uint8Array> {
+  if (!response.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body as ReadableStream<Uint8Array>) {
@@ -15,7 +24,7 @@ export async function readBody(
     if (size > maxBytes) throw tooLarge(what, maxBytes);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(concatenate(chunks, size));
+  return concatenate(chunks, size);
 }
 
 function concatenate(chunks: Uint8Array[], size: number): Uint8Array {

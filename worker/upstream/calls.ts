@@ -1,7 +1,7 @@
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { DataKey } from "../cache/key.ts";
-import { ANY_NODE_TAG, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import type { UpstreamCall } from "./client.ts";
 import {
   type CleanHtml,
@@ -13,11 +13,13 @@ import {
 
 /** One of the five calls of specification section 7: how it is sent, named and read. */
 export interface ContentCall<T> {
-  key: Omit<DataKey, "origin">;
+  key: Pick<DataKey, "call" | "parameters">;
   request: UpstreamCall;
   parse: (answer: unknown, clean: CleanHtml) => T;
   /** Tags of what the answer shows: what changes makes it stale. */
   tagsOf: (value: T) => string[];
+  /** Tags of the fact that there is no such thing. */
+  tagsOfMissing?: string[];
 }
 
 export interface PageQuery {
@@ -73,6 +75,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
     },
     parse: parseItem,
     tagsOf: (item) => tagsOfItems([item]),
+    tagsOfMissing: [contentTag(id)],
   };
 }
 

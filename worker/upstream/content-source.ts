@@ -22,6 +22,8 @@ export class ContentSource {
   readonly #cache: CacheContext;
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
+  readonly #sending = new Set<Promise<unknown>>();
+  #hasFailed = false;
 
   constructor(config: Config, client: UpstreamClient, clean: CleanHtml, cache: CacheContext) {
     this.#config = config;
@@ -31,7 +33,8 @@ export class ContentSource {
   }
 
   call<T>(call: ContentCall<T>): Promise<T> {
-    const url = dataCacheUrl({ ...call.key, origin: this.#config.upstream.origin });
+    const { upstream, videoHosts } = this.#config;
+    const url = dataCacheUrl({ ...call.key, origin: upstream.origin, videoHosts });
     const known = this.#calls.get(url);
     if (known) return known as Promise<T>;
     const answer = this.#start(url, call);
@@ -49,12 +52,17 @@ export class ContentSource {
     while (this.#lookups.size > 0) await Promise.all(this.#lookups);
   }
 
-  /** Resolves when no call of the request is under way any more; calls that fail count too. */
+  /** Whether a call could not be answered, be it one that nobody misses. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  /** Resolves when no call of the request is under way any more, nor a refresh that it began. */
   async idle(): Promise<void> {
     let count = -1;
-    while (count !== this.#calls.size) {
+    while (count !== this.#calls.size || this.#sending.size > 0) {
       count = this.#calls.size;
-      await Promise.allSettled(this.#calls.values());
+      await Promise.allSettled([...this.#calls.values(), ...this.#sending]);
     }
   }
 
@@ -68,8 +76,10 @@ export class ContentSource {
     const answer = cached<T>(
       {
         url,
+        name: call.key.call,
         ask: (signal) => this.#record(call, this.#ask(call, signal)),
         tagsOf: call.tagsOf,
+        ...(call.tagsOfMissing && { tagsOfMissing: call.tagsOfMissing }),
         onLookup: finish,
         onOutcome: (outcome) => this.outcomes.push(outcome),
       },
@@ -86,7 +96,11 @@ export class ContentSource {
   async #record<T>({ key: { call } }: ContentCall<T>, answer: Promise<T>): Promise<T> {
     const { now } = this.#cache;
     const started = now();
-    const finish = (ok: boolean) => this.sent.push({ call, ms: now() - started, ok });
+    this.#sending.add(answer);
+    const finish = (ok: boolean) => {
+      this.#sending.delete(answer);
+      this.sent.push({ call, ms: now() - started, ok });
+    };
     answer.then(
       () => finish(true),
       () => finish(false),
@@ -96,6 +110,7 @@ export class ContentSource {
 
   #logFailure<T>({ key }: ContentCall<T>, error: unknown): void {
     const isExpected = error instanceof ContentError && error.code === "not-found";
+    if (!isExpected) this.#hasFailed = true;
     if (!isExpected && !this.#cache.leaving?.aborted) {
       this.#cache.warn(`the call ${key.call} failed`, error);
     }

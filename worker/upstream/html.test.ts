@@ -46,6 +46,15 @@ describe("what could run is gone", () => {
       '<iframe src="https://player.bilibili.com/x" loading="lazy"></iframe>',
     ],
     ["<x-widget onclick=1>文</x-widget>", ""],
+    [
+      "<geolocation autolocate>文</geolocation><unheard-of>x</unheard-of><unheard>y</unheard>",
+      "文y",
+    ],
+    [
+      '<a href="/x" attributionsrc="//evil.example" interestfor="mobile-menu">a</a>',
+      '<a href="/x">a</a>',
+    ],
+    ['<p itemid="x" itemref="main">文</p>', "<p>文</p>"],
     ["<!-- [if IE]><script>1</script><![endif] -->文", "文"],
   ])("%s", (html, expected) => {
     expect(clean(html)).toBe(expected);
@@ -107,6 +116,16 @@ test("cleaning twice changes nothing more", () => {
     '<p id="a"><a href="#a" target="_blank">x</a><img src="/a.png" width="1"></p>',
   );
   expect(clean(once).replaceAll("c-c-", "c-")).toBe(once);
+});
+
+test.each([
+  ["<p>一<button><p>二</p></button></p>", "<p>一</p><p>二</p><p></p>"],
+  ["<p>一<form><p>二</p></form>", "<p>一</p><p>二</p>"],
+  ["<pre>\n\n一</pre>", "<pre>\n\n一</pre>"],
+  ["<pre>\n一</pre>", "<pre>一</pre>"],
+])("what is left of %j is what a browser makes of it", (html, expected) => {
+  expect(clean(html)).toBe(expected);
+  expect(clean(expected)).toBe(expected);
 });
 
 test("text that is nested without end is cut, not fatal", () => {

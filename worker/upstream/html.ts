@@ -1,4 +1,9 @@
-import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import {
+  defaultTreeAdapter,
+  parseFragment,
+  serialize,
+  type DefaultTreeAdapterTypes as Tree,
+} from "parse5";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { cleanStyle } from "./style.ts";
 
@@ -17,17 +22,27 @@ const REMOVED = new Set(
   ).split(" "),
 );
 
-/** Removed, but what they hold stays. */
-const UNWRAPPED = new Set("html head body form button fieldset legend label".split(" "));
+/** All that may stay: of others, known or to come, only what they hold does. */
+const KNOWN = new Set(
+  (
+    "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
+    "colgroup data dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header " +
+    "hgroup hr i iframe img ins kbd li main map mark menu nav nobr ol p picture pre q rb rp rt rtc ruby s samp " +
+    "search section small source span strike strong sub summary sup table tbody td tfoot th thead time tr track " +
+    "tt u ul var video wbr"
+  ).split(" "),
+);
 
 /** Attributes that hold an address. */
 const ADDRESSES = new Set(
-  "href src cite action formaction poster background longdesc data xlink:href manifest".split(" "),
+  "href src cite action formaction poster background longdesc data manifest dynsrc lowsrc".split(
+    " ",
+  ),
 );
 
 /** Attributes that could steer the page around the content. */
 const REMOVED_ATTRIBUTES = new Set(
-  "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover popovertarget popovertargetaction command commandfor inert draggable usemap ismap background itemscope itemprop itemtype part sandbox csp credentialless allow".split(
+  "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover popovertarget popovertargetaction command commandfor inert draggable usemap ismap background itemscope itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor".split(
     " ",
   ),
 );
@@ -47,6 +62,9 @@ const MAX_DEPTH = 200;
 const MAX_GROWTH = 4;
 const ALLOWANCE = 65_536;
 
+/** What cleaning leaves is read as something else at most so often; more is an attack. */
+const MAX_READINGS = 5;
+
 /** Class names of the site's own styles (vite.config.ts), which content must not put on. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
@@ -56,10 +74,38 @@ export function createHtmlCleaner(videoHosts: readonly string[]): (html: string)
     if (!html.includes("<")) return html;
     const fragment = parseFragment(html);
     cleanChildren(fragment, videoHosts, 0);
-    const cleaned = serialize(fragment);
-    return cleaned.length <= html.length * MAX_GROWTH + ALLOWANCE ? cleaned : asText(html);
+    const cleaned = asRead(write(fragment));
+    const isFit = cleaned && cleaned.length <= html.length * MAX_GROWTH + ALLOWANCE;
+    return cleaned === "" || isFit ? cleaned : asText(html);
   };
 }
+
+/**
+ * The text that a browser's reading leaves as it is: an element that is gone may
+ * have kept two apart that cannot hold each other. Undefined where there seems to be none.
+ */
+function asRead(html: string): string | undefined {
+  let before = html;
+  for (let reading = 0; reading < MAX_READINGS; reading++) {
+    const after = write(parseFragment(before));
+    if (after === before) return before;
+    before = after;
+  }
+  return undefined;
+}
+
+function write(fragment: Tree.DocumentFragment): string {
+  return serialize(fragment, { treeAdapter });
+}
+
+/** HTML ignores a line break that `pre` begins with: one that is meant needs another before it. */
+const treeAdapter: typeof defaultTreeAdapter = {
+  ...defaultTreeAdapter,
+  getTextNodeContent(node) {
+    const isFirst = node.parentNode?.nodeName === "pre" && node.parentNode.childNodes[0] === node;
+    return isFirst && node.value.startsWith("\n") ? `\n${node.value}` : node.value;
+  },
+};
 
 function cleanChildren(
   parent: Tree.ParentNode,
@@ -70,7 +116,7 @@ function cleanChildren(
     if (!("tagName" in child)) return child.nodeName === "#text" ? [child] : [];
     if (depth > MAX_DEPTH || !isWelcome(child, videoHosts)) return [];
     cleanChildren(child, videoHosts, depth + 1);
-    if (UNWRAPPED.has(child.tagName)) return child.childNodes;
+    if (!KNOWN.has(child.tagName)) return child.childNodes;
     cleanElement(child);
     return [child];
   });

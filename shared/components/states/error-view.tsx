@@ -44,7 +44,8 @@ export function errorTitle(status: number): MessageKey {
   return status === 503 ? "unavailableTitle" : "brokenTitle";
 }
 
-function errorText(status: number): MessageKey {
+/** What has happened, in a sentence or two. */
+export function errorText(status: number): MessageKey {
   if (status === 404) return "notFoundText";
   return status === 503 ? "unavailableText" : "brokenText";
 }

@@ -1,12 +1,9 @@
-import { use } from "react";
+import { use, useState } from "react";
 import { useLocation } from "react-router";
 import { formatDateAndTime } from "../../i18n/dates.ts";
 import { DocumentContext } from "../document-context.tsx";
 import { useMessages, usePage } from "../page-context.tsx";
 import styles from "./age-note.module.css";
-
-/** Key that routers give to the location they start from. */
-const FIRST_LOCATION = "default";
 
 /**
  * How old the document's content is, where the content service fails and it is
@@ -17,7 +14,8 @@ export function AgeNote() {
   const { edition } = usePage();
   const { contentAsOf } = use(DocumentContext);
   const { key } = useLocation();
-  if (contentAsOf === undefined || key !== FIRST_LOCATION) return null;
+  const [firstKey] = useState(key);
+  if (contentAsOf === undefined || key !== firstKey) return null;
   return (
     <p className={styles.note} role="note">
       {t("contentAsOf", { time: formatDateAndTime(edition, contentAsOf) })}

@@ -1,4 +1,4 @@
-import type { SignedRequest } from "../upstream/verification.ts";
+import type { SignedRequest } from "./verification.ts";
 
 /** Yields a row when the nonce is new, or was last seen so long ago that it counts as new. */
 export const CLAIM_NONCE_SQL = `

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { cutText } from "../content/summary.ts";
+import { describeItem, describeItems } from "./describe.ts";
+
+const item = (title: string, more: object = {}) => ({ id: title, title, content: "", ...more });
+
+describe("a text that is too long", () => {
+  test("ends with a whole sentence", () => {
+    const sentence = `${"钢".repeat(50)}。`;
+    expect(cutText(`${sentence}${"铁".repeat(50)}`, 80)).toBe(sentence);
+    expect(cutText(`${"It rolls. ".repeat(8)}Then it is ${"cut ".repeat(40)}`, 100)).toBe(
+      "It rolls. ".repeat(8).trim(),
+    );
+  });
+
+  test("ends with a clause where no sentence ends in time", () => {
+    expect(cutText(`${"钢".repeat(50)}，${"铁".repeat(50)}`, 80)).toBe(`${"钢".repeat(50)}…`);
+    expect(cutText(`${"steel ".repeat(10).trim()}, ${"iron ".repeat(30)}`, 80)).toBe(
+      `${"steel ".repeat(10).trim()}…`,
+    );
+  });
+
+  test("ends with a word otherwise, and never within a character", () => {
+    expect(cutText("steel works ".repeat(20), 50)).toMatch(/(?:steel|works)…$/);
+    expect(cutText("𠮷".repeat(60), 81)).toBe(`${"𠮷".repeat(40)}…`);
+  });
+
+  test("does not end with a sentence that leaves nearly nothing", () => {
+    expect(cutText(`好。${"钢".repeat(100)}`, 80)).toBe(`好。${"钢".repeat(78)}…`);
+  });
+});
+
+describe("an item is described", () => {
+  test.each([
+    ["by its summary", { summary: "摘要。", content: "<p>正文。</p>" }, "摘要。"],
+    ["by its body", { content: "<p>正文。</p>" }, "正文。"],
+    ["by its address", { address: "南京市" }, "题：南京市"],
+    ["by its title at last", {}, "题"],
+  ])("%s", (_, more, expected) => {
+    expect(describeItem("zh", item("题", more))).toBe(expected);
+  });
+
+  test.each(["zh", "en"] as const)("in about one line of a search result (%s)", (edition) => {
+    const text = edition === "zh" ? "一炉钢，一个号。" : "Every heat has a number. ";
+    const description = describeItem(edition, item("题", { content: text.repeat(90) }));
+    const most = edition === "zh" ? 80 : 160;
+    expect(description.length).toBeLessThanOrEqual(most);
+    expect(description.length).toBeGreaterThan(most / 2);
+  });
+});
+
+describe("a page is described", () => {
+  const page = (view: "list" | "story" | "culture" | "conference", more: object = {}) => ({
+    name: "砺枢集团新闻稿",
+    view,
+    items: [item("第一条。"), item("第二条")],
+    isFirst: true,
+    ...more,
+  });
+
+  test("by what it lists", () => {
+    expect(describeItems("zh", page("list"))).toBe("砺枢集团新闻稿：第一条；第二条。");
+    expect(describeItems("en", page("list", { name: "News" }))).toBe("News: 第一条; 第二条.");
+  });
+
+  test("by as many titles as there is room for, one of them at least", () => {
+    const items = Array.from({ length: 12 }, (_, index) => item(`${index}${"钢".repeat(29)}`));
+    expect(describeItems("zh", page("list", { items }))).toMatch(/^砺枢集团新闻稿：0钢+；1钢+。$/);
+    const long = [item("钢".repeat(200)), item("铁")];
+    expect(describeItems("zh", page("list", { items: long })).length).toBeLessThan(85);
+  });
+
+  test("by its first words where it is read", () => {
+    const words = "砺枢从一家轧钢厂的自动化室起步，为流程工业做信息化、自动化与智能化。";
+    const items = [item("概况", { summary: words }), item("另一章")];
+    expect(describeItems("zh", page("story", { items }))).toBe(words);
+    expect(describeItems("zh", page("conference", { items }))).toBe(words);
+    expect(describeItems("zh", page("conference", { items, isFirst: false }))).toContain(
+      "：概况；",
+    );
+  });
+
+  test("by short facts side by side", () => {
+    const items = [
+      item("使命", { summary: "让现场的数据，回到现场的人手里。" }),
+      item("愿景", { summary: "成为流程工业里说得清、靠得住的公司。" }),
+    ];
+    expect(describeItems("zh", page("culture", { items }))).toBe(
+      "使命：让现场的数据，回到现场的人手里；愿景：成为流程工业里说得清、靠得住的公司",
+    );
+  });
+
+  test("by its name and the company while it is empty", () => {
+    expect(describeItems("zh", page("list", { items: [] }))).toMatch(/^砺枢集团新闻稿。砺枢集团/);
+  });
+});

@@ -1,0 +1,67 @@
+import type { NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from "schema-dts";
+import type { ContentItem } from "../../content/types.ts";
+import { timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
+import { languageTag } from "../../i18n/editions.ts";
+import { absolute } from "../absolute.ts";
+import type { AboutPage } from "../page-content.ts";
+import { publisher } from "./company.ts";
+
+/** Longer headlines are cut by search engines. */
+const HEADLINE_LENGTH = 110;
+
+/** Stands before the names of reporters in Chinese. */
+const REPORTER = /^(?:本报)?记者[\s：:]*/;
+
+export function newsArticle(page: AboutPage, item: ContentItem): NewsArticleLeaf {
+  const { edition, origin, address, description, name } = page;
+  const { publishTime, keywords } = item;
+  return {
+    "@type": "NewsArticle",
+    "@id": `${address}#article`,
+    mainEntityOfPage: address,
+    url: address,
+    headline: [...item.title].slice(0, HEADLINE_LENGTH).join(""),
+    description,
+    image: pictures(page, item),
+    ...(publishTime && { datePublished: publishTime }),
+    author: authorOf(page, item),
+    publisher: publisher(origin, edition),
+    articleSection: name,
+    ...(keywords && keywords.length > 0 && { keywords: keywords.join(",") }),
+    inLanguage: languageTag[edition],
+    isAccessibleForFree: true,
+  };
+}
+
+/** Media reports are written by people of other houses, the rest by the group's departments. */
+function authorOf(page: AboutPage, { author, source }: ContentItem): PersonLeaf | OrganizationLeaf {
+  if (author && page.route.parent === "MEDIA REPORTS") {
+    return { "@type": "Person", name: author.replace(REPORTER, "") };
+  }
+  const name = author ?? source;
+  if (name === undefined) return publisher(page.origin, page.edition);
+  return { "@type": "Organization", name, url: page.origin };
+}
+
+/** The preview is large enough everywhere; the item's own picture may be. */
+function pictures({ origin, preview }: AboutPage, { imgUrl }: ContentItem): string[] {
+  return imgUrl ? [preview, absolute(imgUrl, origin)] : [preview];
+}
+
+/** What Baidu reads of an article: its times, which are those of China and name no zone. */
+export function baiduArticle(page: AboutPage, item: ContentItem): object {
+  const { address, title, description } = page;
+  const { publishTime } = item;
+  return {
+    "@context": "https://ziyuan.baidu.com/contexts/cambrian.jsonld",
+    "@id": address,
+    title,
+    images: pictures(page, item),
+    description,
+    ...(publishTime && { pubDate: localTime(publishTime), upDate: localTime(publishTime) }),
+  };
+}
+
+function localTime(time: string): string {
+  return `${yearMonthDay(time)}T${timeOfDay(time)}:00`;
+}

@@ -1,0 +1,30 @@
+import type { BreadcrumbListLeaf } from "schema-dts";
+import { pathTo } from "../../content/navigation.ts";
+import { message } from "../../i18n/messages.ts";
+import { indexNameHref, nodeHref } from "../../routes/resolve.ts";
+import { absolute } from "../absolute.ts";
+import type { AboutPage } from "../page-content.ts";
+
+/** The way from the home page down to the page, as its breadcrumb shows it. */
+export function breadcrumbs(page: AboutPage): BreadcrumbListLeaf {
+  const { edition, navigation, node, route, origin, address, title, name } = page;
+  const home = { name: message(edition, "home"), href: indexNameHref(edition, "HOME") };
+  const nodes = node
+    ? pathTo(navigation, node).map((step) => ({
+        name: step.nodeName,
+        href: nodeHref(edition, step),
+      }))
+    : [{ name, href: address }];
+  const own = route.parent === undefined ? [] : [{ name: title, href: address }];
+  // A node without a page is a step that leads nowhere.
+  const steps = [home, ...nodes, ...own].filter(({ href }) => href !== undefined);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: absolute(step.href ?? address, origin),
+    })),
+  };
+}

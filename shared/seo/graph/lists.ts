@@ -1,0 +1,42 @@
+import type { ItemListLeaf } from "schema-dts";
+import type { ContentCard } from "../../content/types.ts";
+import { detailHref } from "../../routes/resolve.ts";
+import type { ViewName } from "../../routes/table.ts";
+import { absolute } from "../absolute.ts";
+import type { AboutPage } from "../page-content.ts";
+import { positionAddress } from "./positions.ts";
+
+/** Views whose items each have somewhere to lead. */
+const LISTS: readonly ViewName[] = [
+  "list",
+  "disclosures",
+  "ratings",
+  "social",
+  "videos",
+  "positions",
+  "executives",
+  "reports",
+  "network",
+];
+
+/** What a list shows, numbered through all its pages. */
+export function itemList(page: AboutPage, items: readonly ContentCard[]): ItemListLeaf[] {
+  if (!LISTS.includes(page.route.view)) return [];
+  const { before = 0 } = page.content;
+  const elements = items.flatMap((item, index) => {
+    const url = addressOf(page, item);
+    if (url === undefined) return [];
+    const position = before + index + 1;
+    return [{ "@type": "ListItem" as const, position, url, name: item.title }];
+  });
+  if (elements.length === 0) return [];
+  return [{ "@type": "ItemList", name: page.title, itemListElement: elements }];
+}
+
+function addressOf(page: AboutPage, item: ContentCard): string | undefined {
+  if (page.route.view === "positions") return positionAddress(page, item.id);
+  const { edition, navigation, origin } = page;
+  const own = item.linkUrl ?? detailHref(edition, navigation, item);
+  const href = own ?? item.fileUrl ?? item.videoUrl;
+  return href === undefined ? undefined : absolute(href, origin);
+}

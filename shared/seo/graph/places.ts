@@ -1,0 +1,45 @@
+import type { ContactPointLeaf, LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
+import type { ContentCard } from "../../content/types.ts";
+import type { AboutPage } from "../page-content.ts";
+import { organization, organizationId } from "./company.ts";
+
+/** An office; what has no address is none. */
+export function localBusiness(page: AboutPage, office: ContentCard): LocalBusinessLeaf[] {
+  const { origin, address, preview, description } = page;
+  if (!office.address) return [];
+  return [
+    {
+      "@type": "LocalBusiness",
+      "@id": `${address}#office`,
+      name: office.title,
+      description,
+      url: address,
+      image: preview,
+      address: { "@type": "PostalAddress", streetAddress: office.address },
+      ...(office.phone && { telephone: office.phone }),
+      ...(office.email && { email: office.email }),
+      ...(office.subTitle && { areaServed: office.subTitle }),
+      parentOrganization: { "@id": organizationId(origin) },
+    },
+  ];
+}
+
+/** The company with those of its departments that can be called or written to. */
+export function companyWithContacts(
+  { origin, edition }: AboutPage,
+  items: readonly ContentCard[],
+): OrganizationLeaf {
+  return {
+    ...organization(origin, edition),
+    contactPoint: items.filter(({ phone, email }) => phone ?? email).map(contactPoint),
+  };
+}
+
+function contactPoint({ title, phone, email }: ContentCard): ContactPointLeaf {
+  return {
+    "@type": "ContactPoint",
+    contactType: title,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+  };
+}

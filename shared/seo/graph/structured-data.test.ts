@@ -1,0 +1,298 @@
+import { describe, expect, test } from "vitest";
+import {
+  dataBlocks,
+  faultsOf,
+  type JsonThing,
+  thingOf,
+} from "../../../tests/helpers/structured-data.ts";
+import { navigationOf } from "../../content/navigation.ts";
+import type { ContentItem, NavigationNode } from "../../content/types.ts";
+import { pageRoutes } from "../../routes/table.ts";
+import type { AboutPage } from "../page-content.ts";
+import { graphOf, structuredData } from "./structured-data.ts";
+import { isoDuration } from "./videos.ts";
+
+const ORIGIN = "https://www.example.com";
+
+function node(
+  nodeId: number,
+  nodeName: string,
+  nodeIndexName: string,
+  childs: NavigationNode[] = [],
+) {
+  return {
+    id: `${nodeId}`,
+    nodeId,
+    nodeName,
+    nodeIndexName,
+    childs,
+    extra: false,
+    taxis: 1,
+    isShow: true,
+  };
+}
+
+const press = node(31, "新闻稿", "PRESS RELEASES");
+const media = node(32, "媒体报道", "MEDIA REPORTS");
+const tree = {
+  nodes: [
+    node(30, "新闻中心", "NEWS", [press, media]),
+    node(40, "无页", "NO PAGE", [node(41, "公司简介", "COMPANY PROFILE")]),
+  ],
+  others: [],
+};
+const navigation = navigationOf(tree, "首页");
+
+/** A page of the route of that name. */
+function page(
+  routeName: string,
+  content: AboutPage["content"],
+  more: Partial<AboutPage> = {},
+): AboutPage {
+  const route = pageRoutes.find(({ name }) => name === routeName);
+  if (!route) throw new Error(`no route ${routeName}`);
+  return {
+    edition: "zh",
+    navigation,
+    node: navigation.nodeListMap.get(route.indexName ?? route.parent ?? ""),
+    route,
+    name: route.title.zh,
+    title: content.item?.title ?? route.title.zh,
+    description: "描述。",
+    origin: ORIGIN,
+    address: `${ORIGIN}/${route.path.replace(":id", "7")}`,
+    preview: `${ORIGIN}/previews/x.png`,
+    content,
+    ...more,
+  };
+}
+
+function item(more: Partial<ContentItem> = {}): ContentItem {
+  return {
+    id: "7",
+    title: "第一卷钢",
+    content: "<p>正文</p>",
+    publishTime: "2026-11-18T09:30:00+08:00",
+    node: { nodeId: 31, nodeIndexName: "PRESS RELEASES", nodeName: "新闻稿", taxis: 1 },
+    ...more,
+  };
+}
+
+function graph(about: AboutPage): JsonThing[] {
+  const things = graphOf(about)["@graph"] as unknown as JsonThing[];
+  expect(faultsOf(things)).toEqual([]);
+  return things;
+}
+
+test("the home page tells of the company, and of the site with its search", () => {
+  const things = graph(page("Home", {}));
+  expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite"]);
+  expect(thingOf(things, "WebSite").potentialAction).toMatchObject({
+    target: { urlTemplate: `${ORIGIN}/home/search?keyword={search_term_string}` },
+  });
+  expect(thingOf(things, "Organization")).toMatchObject({
+    logo: { url: `${ORIGIN}/icons/icon-512.png` },
+    address: { addressCountry: "CN" },
+  });
+});
+
+describe("the way to a page", () => {
+  const wayTo = (about: AboutPage) =>
+    (thingOf(graph(about), "BreadcrumbList").itemListElement as JsonThing[]).map(
+      ({ position, name, item: href }) => `${position} ${name} ${href}`,
+    );
+
+  test("leads through the navigation", () => {
+    expect(wayTo(page("PressReleases", {}))).toEqual([
+      `1 首页 ${ORIGIN}/home`,
+      `2 新闻中心 ${ORIGIN}/news/social_media`,
+      `3 新闻稿 ${ORIGIN}/news/press_releases`,
+    ]);
+  });
+
+  test("ends at the item of a detail page", () => {
+    expect(wayTo(page("NewsDetail", { item: item() })).at(-1)).toBe(
+      `4 第一卷钢 ${ORIGIN}/news/news_detail/7`,
+    );
+  });
+
+  test("passes over a node without a page", () => {
+    expect(wayTo(page("Profile", {}))).toEqual([
+      `1 首页 ${ORIGIN}/home`,
+      `2 公司简介 ${ORIGIN}/about/profile`,
+    ]);
+  });
+
+  test("is short where the page hangs on no node", () => {
+    expect(wayTo(page("Search", {}))).toHaveLength(2);
+  });
+});
+
+describe("an article", () => {
+  const article = (more: Partial<ContentItem>, route = "NewsDetail") =>
+    thingOf(graph(page(route, { item: item(more) })), "NewsArticle");
+
+  test("has what search engines ask for", () => {
+    expect(article({ keywords: ["热轧", "投产"], imgUrl: "/media/ladle-1280.webp" })).toMatchObject(
+      {
+        headline: "第一卷钢",
+        datePublished: "2026-11-18T09:30:00+08:00",
+        image: [`${ORIGIN}/previews/x.png`, `${ORIGIN}/media/ladle-1280.webp`],
+        keywords: "热轧,投产",
+        inLanguage: "zh-CN",
+        publisher: { name: "砺枢集团" },
+      },
+    );
+  });
+
+  test("has a headline of 110 characters at most", () => {
+    expect(article({ title: "钢".repeat(200) }).headline).toBe("钢".repeat(110));
+  });
+
+  test.each([
+    ["a department", "NewsDetail", { author: "品牌与传播部" }, "Organization", "品牌与传播部"],
+    ["its source", "NewsDetail", { source: "砺云" }, "Organization", "砺云"],
+    ["the company", "NewsDetail", {}, "Organization", "砺枢集团"],
+    ["a reporter", "MediaDetail", { author: "记者 阎青", source: "铁流网" }, "Person", "阎青"],
+    ["another house", "MediaDetail", { source: "铁流网" }, "Organization", "铁流网"],
+  ])("is by %s", (_, route, more, type, name) => {
+    expect(article(more, route).author).toMatchObject({ "@type": type, name });
+  });
+
+  test("tells Baidu its time in China's own", () => {
+    const blocks = dataBlocks(
+      structuredData(page("NewsDetail", { item: item({ publishTime: "2026-11-18T01:30:00Z" }) })),
+    );
+    expect(blocks[1]).toMatchObject({
+      "@context": "https://ziyuan.baidu.com/contexts/cambrian.jsonld",
+      "@id": `${ORIGIN}/news/news_detail/7`,
+      title: "第一卷钢",
+      pubDate: "2026-11-18T09:30:00",
+    });
+  });
+});
+
+describe("positions", () => {
+  const positions = (...items: ContentItem[]) =>
+    graph(page("Recruitment", { items })).filter((thing) => thing["@type"] === "JobPosting");
+
+  test("are told one each, with place, type and address", () => {
+    const position = item({ title: "工程师", subTitle: "全职 · 研发", address: "南京、雅加达" });
+    expect(positions(position)).toMatchObject([
+      {
+        title: "工程师",
+        datePosted: "2026-11-18",
+        employmentType: "FULL_TIME",
+        hiringOrganization: { name: "砺枢集团" },
+        jobLocation: [
+          { address: { addressLocality: "南京", addressCountry: "CN" } },
+          { address: { addressLocality: "雅加达", addressCountry: "ID" } },
+        ],
+        url: `${ORIGIN}/recruitment/recruitment?position=7#position-7`,
+      },
+    ]);
+  });
+
+  test("without place, day or text are left out", () => {
+    const { publishTime: _, ...undated } = item({ address: "南京" });
+    expect(positions(item(), undated, item({ address: "南京", content: "" }))).toEqual([]);
+  });
+});
+
+test("a film has its length and its address, and one that cannot be played is left out", () => {
+  const film = item({ videoUrl: "/media/video/ladle.mp4", duration: 8, summary: "八秒。" });
+  const things = graph(page("Video", { items: [film, item()] }));
+  expect(things.filter((thing) => thing["@type"] === "VideoObject")).toMatchObject([
+    { duration: "PT8S", contentUrl: `${ORIGIN}/media/video/ladle.mp4`, description: "八秒。" },
+  ]);
+});
+
+test.each([
+  [8, "PT8S"],
+  [68, "PT1M8S"],
+  [3600, "PT1H"],
+  [3725.4, "PT1H2M5S"],
+  [0, "PT0S"],
+])("%s seconds are %s", (seconds, duration) => {
+  expect(isoDuration(seconds)).toBe(duration);
+});
+
+describe("the conference", () => {
+  const occasion = {
+    start: "2026-12-08T01:00:00.000Z",
+    end: "2026-12-09T09:00:00.000Z",
+    address: "南京",
+  };
+  const about = item({ subTitle: "2026大会" });
+
+  test("has a name, its days and its place", () => {
+    expect(thingOf(graph(page("meeting", { items: [about], occasion })), "Event")).toMatchObject({
+      name: "2026大会",
+      startDate: occasion.start,
+      location: { address: { streetAddress: "南京" } },
+    });
+  });
+
+  test.each([
+    ["where its days are not known", {}],
+    [
+      "on the pages of its other groups",
+      { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` },
+    ],
+  ])("is not told %s", (_, more) => {
+    const content = "address" in more ? { items: [about], occasion } : { items: [about] };
+    const types = graph(page("meeting", content, more)).map((thing) => thing["@type"]);
+    expect(types).not.toContain("Event");
+  });
+});
+
+test("an office has its address, and one without is none", () => {
+  const office = item({ title: "上海办事处", address: "上海市", phone: "021-8888" });
+  expect(thingOf(graph(page("SubContact", { item: office })), "LocalBusiness")).toMatchObject({
+    name: "上海办事处",
+    telephone: "021-8888",
+    address: { streetAddress: "上海市" },
+  });
+  expect(graph(page("SubContact", { item: item() }))).toHaveLength(1);
+});
+
+test("the headquarters tell whom to call", () => {
+  const items = [item({ title: "媒体", phone: "025-1" }), item({ title: "地铁" })];
+  expect(thingOf(graph(page("Headquarters", { items })), "Organization").contactPoint).toEqual([
+    { "@type": "ContactPoint", contactType: "媒体", telephone: "025-1" },
+  ]);
+});
+
+test("a person has a post and works for the company", () => {
+  const person = item({
+    title: "沈砺川",
+    subTitle: "董事长",
+    imgUrl: "/media/portrait-01-640.webp",
+  });
+  expect(thingOf(graph(page("ExecutivesDetail", { item: person })), "ProfilePage")).toMatchObject({
+    mainEntity: { name: "沈砺川", jobTitle: "董事长", worksFor: { name: "砺枢集团" } },
+  });
+});
+
+describe("a list", () => {
+  const list = (items: ContentItem[], before?: number) =>
+    graph(page("PressReleases", { items, ...(before !== undefined && { before }) }));
+
+  test("numbers its items through all pages, each with its address", () => {
+    const away = item({ id: "8", linkUrl: "https://elsewhere.example/" });
+    expect(thingOf(list([item(), away], 12), "ItemList").itemListElement).toMatchObject([
+      { position: 13, url: `${ORIGIN}/news/news_detail/7` },
+      { position: 14, url: "https://elsewhere.example/" },
+    ]);
+  });
+
+  test("is none while it is empty", () => {
+    expect(list([])).toHaveLength(1);
+  });
+});
+
+test("nothing in a block ends its element", () => {
+  const markup = structuredData(page("NewsDetail", { item: item({ title: "</script><!--" }) }));
+  expect(markup.match(/<\/script>/g)).toHaveLength(2);
+  expect(markup).not.toContain("<!--");
+});

@@ -1,0 +1,35 @@
+import type { VideoObjectLeaf } from "schema-dts";
+import type { ContentCard } from "../../content/types.ts";
+import { languageTag } from "../../i18n/editions.ts";
+import { absolute } from "../absolute.ts";
+import type { AboutPage } from "../page-content.ts";
+
+/** One each of the films that the page plays. */
+export function videoObjects(page: AboutPage, videos: readonly ContentCard[]): VideoObjectLeaf[] {
+  const { origin, preview, edition } = page;
+  return videos.flatMap(({ title, summary, imgUrl, videoUrl, publishTime, duration }) => {
+    if (!videoUrl || !publishTime) return [];
+    return {
+      "@type": "VideoObject",
+      name: title,
+      description: summary ?? title,
+      thumbnailUrl: imgUrl ? absolute(imgUrl, origin) : preview,
+      uploadDate: publishTime,
+      contentUrl: absolute(videoUrl, origin),
+      ...(duration !== undefined && { duration: isoDuration(duration) }),
+      inLanguage: languageTag[edition],
+    };
+  });
+}
+
+/** Seconds in ISO 8601: `PT1M8S`. */
+export function isoDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = [
+    [Math.floor(whole / 3600), "H"],
+    [Math.floor(whole / 60) % 60, "M"],
+    [whole % 60, "S"],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return `PT${told.join("") || "0S"}`;
+}

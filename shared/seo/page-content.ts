@@ -1,0 +1,31 @@
+import type { Occasion } from "../content/occasion.ts";
+import type { ContentCard, ContentItem } from "../content/types.ts";
+import type { PageContextValue } from "../layouts/page-context.tsx";
+
+/** What a page is about, for those who read no HTML. */
+export interface PageContent {
+  /** The item of a detail page. */
+  item?: ContentItem;
+  /** The items that a list shows; with their bodies where the page has them. */
+  items?: readonly (ContentCard & Partial<ContentItem>)[];
+  /** How many items of the list stand before them. */
+  before?: number;
+  occasion?: Occasion | undefined;
+}
+
+/** A page as its structured data tells of it. */
+export interface AboutPage extends Pick<PageContextValue, "edition" | "navigation" | "node"> {
+  route: PageContextValue["route"];
+  /** The page's name in the navigation. */
+  name: string;
+  /** Title without the brand. */
+  title: string;
+  description: string;
+  /** Origin of all addresses. */
+  origin: string;
+  /** Canonical address. */
+  address: string;
+  /** Address of its preview picture. */
+  preview: string;
+  content: PageContent;
+}

@@ -1,0 +1,204 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type Edition, editions, localPath } from "../../shared/i18n/editions.ts";
+import { hydrated } from "../helpers/console-watch.ts";
+import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
+import { faultsOf, graphIn, type JsonThing, thingOf } from "../helpers/structured-data.ts";
+
+/** What a document's head tells. */
+interface Head {
+  titles: string[];
+  canonicals: string[];
+  /** By language. */
+  alternates: Record<string, string>;
+  /** By name, property or item property; all that there are of each. */
+  metas: Record<string, string[]>;
+}
+
+const PREVIEW = /^http.*\/previews\/.*\.png$/;
+
+/** Read as a crawler reads it: the document that it gets, without scripts. */
+async function headOf(page: Page, request: APIRequestContext, path: string) {
+  const headers = { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" };
+  const response = await request.get(path, { headers });
+  expect(response.status(), path).toBe(200);
+  const html = await response.text();
+  const head = await page.evaluate(
+    ([source, read]) =>
+      new Function("root", `return (${read})(root)`)(
+        new DOMParser().parseFromString(source, "text/html"),
+      ),
+    [html, readHead.toString()] as const,
+  );
+  return { path, html, ...(head as Head) };
+}
+
+/** Runs in the browser. */
+function readHead(root: Document): Head {
+  const all = (selector: string) => [...root.querySelectorAll(selector)];
+  const metas: Record<string, string[]> = {};
+  for (const meta of all("meta[content]")) {
+    const name = ["name", "property", "itemprop"]
+      .map((key) => meta.getAttribute(key))
+      .find(Boolean);
+    const kind = meta.hasAttribute("itemprop") ? `itemprop ${name}` : name;
+    if (kind) metas[kind] = [...(metas[kind] ?? []), meta.getAttribute("content") ?? ""];
+  }
+  return {
+    titles: all("title").map((title) => title.textContent ?? ""),
+    canonicals: all('link[rel="canonical"]').map((link) => link.getAttribute("href") ?? ""),
+    alternates: Object.fromEntries(
+      all('link[rel="alternate"][hreflang]').map((link) => [
+        link.getAttribute("hreflang"),
+        link.getAttribute("href"),
+      ]),
+    ),
+    metas,
+  };
+}
+
+const ONCE = [
+  "description",
+  "robots",
+  "og:type",
+  "og:title",
+  "og:description",
+  "og:site_name",
+  "og:locale",
+];
+const SHARED = ["og:image:width", "og:image:height", "og:image:type", "twitter:card"];
+const ITEM = ["itemprop name", "itemprop description", "itemprop image"];
+
+function expectComplete({ path, titles, canonicals, metas }: Awaited<ReturnType<typeof headOf>>) {
+  expect(titles, path).toHaveLength(1);
+  for (const name of [...ONCE, ...SHARED, ...ITEM])
+    expect(metas[name], `${path} ${name}`).toHaveLength(1);
+  const [title = ""] = metas["og:title"] ?? [];
+  const [brand = ""] = metas["og:site_name"] ?? [];
+  expect(titles[0]).toContain(brand);
+  expect(title).not.toContain(` - ${brand}`);
+  const [description = ""] = metas.description ?? [];
+  expect(description.length, `${path} ${description}`).toBeGreaterThan(
+    path.startsWith("/en") ? 40 : 18,
+  );
+  expect(description.length, `${path} ${description}`).toBeLessThanOrEqual(
+    path.startsWith("/en") ? 180 : 95,
+  );
+  expect(metas["og:image"]?.[0]).toMatch(PREVIEW);
+  if (metas.robots?.[0] === "noindex") return;
+  expect(canonicals, path).toHaveLength(1);
+  expect(metas["og:url"], path).toEqual(canonicals);
+}
+
+/** Every page of the edition, an item of each list, a second page and second groups. */
+async function pathsOf(request: APIRequestContext, edition: Edition): Promise<string[]> {
+  const more = [
+    "/news/press_releases?page=2",
+    "/product/core_business?group=automation",
+    "/subject/meeting?group=meeting-agenda",
+    "/contact/marketing_network?group=region-north",
+    `/home/search?keyword=MES`,
+  ];
+  return [
+    ...listedRoutes.map(({ path }) => localPath(edition, `/${path}`)),
+    ...more.map((path) => localPath(edition, path)),
+    ...(await detailPaths(request, edition)),
+  ];
+}
+
+test("every page has a title, a description and previews of its own", async ({ page, request }) => {
+  test.slow();
+  const paths = (await Promise.all(editions.map((edition) => pathsOf(request, edition)))).flat();
+  const heads = await Promise.all(paths.map((path) => headOf(page, request, path)));
+  for (const head of heads) expectComplete(head);
+  expect(repeated(heads.map(({ titles }) => titles[0]))).toEqual([]);
+  expect(repeated(heads.map(({ metas }) => metas.description?.[0]))).toEqual([]);
+  expect(repeated(heads.flatMap(({ canonicals }) => canonicals))).toEqual([]);
+
+  const byAddress = new Map(heads.map((head) => [head.canonicals[0], head]));
+  const translated = heads.filter(({ alternates }) => Object.keys(alternates).length > 0);
+  expect(translated).toHaveLength((listedRoutes.length - 1) * editions.length);
+  for (const { path, canonicals, alternates } of translated) {
+    expect(Object.keys(alternates).toSorted(), path).toEqual(["en", "x-default", "zh-CN"]);
+    expect(Object.values(alternates), path).toContain(canonicals[0]);
+    expect(alternates["x-default"], path).toBe(alternates["zh-CN"]);
+    for (const address of Object.values(alternates)) {
+      expect(byAddress.get(address)?.alternates, address).toEqual(alternates);
+    }
+  }
+});
+
+function repeated(texts: (string | undefined)[]): (string | undefined)[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+/** What the page of each route tells beside its way. */
+const THINGS: Record<string, string> = {
+  home: "Organization",
+  "news/press_releases": "ItemList",
+  "news/video": "VideoObject",
+  "recruitment/recruitment": "JobPosting",
+  "subject/meeting": "Event",
+  "contact/headquarters": "Organization",
+  "contact/marketing_network": "ItemList",
+  "about/executives": "ItemList",
+  "news/news_detail": "NewsArticle",
+  "news/media_detail": "NewsArticle",
+  "news/social_media_detail": "NewsArticle",
+  "announcement/report_rating_detail": "NewsArticle",
+  "announcement/social_responsibility_practice_detail": "NewsArticle",
+  "contact/sub": "LocalBusiness",
+  "about/executives_detail": "ProfilePage",
+};
+
+test("structured data has all that search engines require", async ({ request }) => {
+  test.slow();
+  const met = new Set<string>();
+  for (const edition of editions) {
+    for (const path of await pathsOf(request, edition)) {
+      const html = await (await request.get(path)).text();
+      const graph: JsonThing[] = graphIn(html);
+      expect(faultsOf(graph), path).toEqual([]);
+      const route = path.replace(/^\/en\//, "/").slice(1);
+      if (route !== "home") thingOf(graph, "BreadcrumbList");
+      const type = THINGS[route] ?? THINGS[route.replace(/\/\d+$/, "")];
+      if (type) {
+        thingOf(graph, type);
+        met.add(type);
+      }
+    }
+  }
+  expect(met).toEqual(new Set(Object.values(THINGS)));
+});
+
+test("the head is right after hydration and after each of several navigations", async ({
+  page,
+}) => {
+  await page.addInitScript(`window.readHead = ${readHead}`);
+  const live = () =>
+    page.evaluate(() =>
+      (window as unknown as { readHead: (root: Document) => Head }).readHead(document),
+    );
+  const expectLike = async (path: string) => {
+    await expect(page).toHaveURL(path);
+    const expected = await headOf(page, page.request, path);
+    await expect.poll(async () => (await live()).canonicals).toEqual(expected.canonicals);
+    const { path: _, html: __, ...head } = expected;
+    expect(await live(), path).toEqual(head);
+  };
+  const follow = (path: string) => page.locator(`a[href="${path}"]`).first().click({ force: true });
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await expectLike("/news/press_releases");
+  const loads = await page.evaluate(() => performance.timeOrigin);
+  await follow("/news/press_releases?page=2");
+  await expectLike("/news/press_releases?page=2");
+  await page.locator("main article a").first().click();
+  await expect(page).toHaveURL(/news_detail/);
+  await expectLike(new URL(page.url()).pathname);
+  await page.locator('nav[aria-label="面包屑"] a').first().click();
+  await expectLike("/home");
+  await page.goBack();
+  await page.goBack();
+  await expectLike("/news/press_releases?page=2");
+  expect(await page.evaluate(() => performance.timeOrigin), "one document").toBe(loads);
+});

@@ -1,0 +1,100 @@
+/** A thing of schema.org, or a part of one. */
+export type JsonThing = Record<string, unknown> & { "@type": string };
+
+/** Properties without which search engines do not take a thing (developers.google.com/search/docs, schema.org). */
+const REQUIRED: Record<string, string[]> = {
+  Organization: ["name", "url", "logo"],
+  WebSite: ["name", "url", "potentialAction"],
+  SearchAction: ["target", "query-input"],
+  BreadcrumbList: ["itemListElement"],
+  NewsArticle: [
+    "headline",
+    "image",
+    "datePublished",
+    "author",
+    "publisher",
+    "mainEntityOfPage",
+    "articleSection",
+    "inLanguage",
+  ],
+  JobPosting: ["title", "description", "datePosted", "hiringOrganization", "jobLocation"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl"],
+  Event: ["name", "startDate", "location"],
+  ItemList: ["itemListElement"],
+  LocalBusiness: ["name", "address"],
+  ProfilePage: ["mainEntity"],
+  Person: ["name"],
+  Place: ["address"],
+};
+
+/** The data blocks of a document, parsed. */
+export function dataBlocks(html: string): Record<string, unknown>[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, json = ""]) => JSON.parse(json));
+}
+
+/** What the one graph of a document has. */
+export function graphIn(html: string): JsonThing[] {
+  const graphs = dataBlocks(html).filter((block) => block["@context"] === "https://schema.org");
+  if (graphs.length !== 1) throw new Error(`${graphs.length} graphs in a document`);
+  return graphs[0]?.["@graph"] as JsonThing[];
+}
+
+export function thingOf(graph: readonly JsonThing[], type: string): JsonThing {
+  const thing = graph.find((candidate) => candidate["@type"] === type);
+  if (!thing) throw new Error(`no ${type} among ${graph.map((it) => it["@type"]).join(", ")}`);
+  return thing;
+}
+
+/** What search engines would miss, as `JobPosting has no datePosted`; parts of things are looked at too. */
+export function faultsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(faultsOf);
+  if (typeof value !== "object" || value === null) return [];
+  const thing = value as JsonThing;
+  const isReference = Object.keys(thing).join() === "@id";
+  if (!isReference && !thing["@type"]) return [`no type: ${JSON.stringify(thing).slice(0, 80)}`];
+  return [...ownFaults(thing), ...Object.values(thing).flatMap(faultsOf)];
+}
+
+function ownFaults(thing: JsonThing): string[] {
+  const type = thing["@type"];
+  const names = isNamedOnly(thing) ? [] : (REQUIRED[type] ?? []);
+  const missing = names.filter((name) => isEmpty(thing[name]));
+  return [
+    ...missing.map((name) => `${type} has no ${name}`),
+    ...Object.entries(thing).flatMap(([name, value]) =>
+      valueFaults(`${type}.${name}`, name, value),
+    ),
+    ...(Array.isArray(thing.itemListElement) ? placeFaults(thing.itemListElement) : []),
+  ];
+}
+
+/** An author is a name and perhaps an address. */
+function isNamedOnly(thing: JsonThing): boolean {
+  return Object.keys(thing).every((name) => ["@type", "name", "url"].includes(name));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+const ABSOLUTE = ["url", "item", "image", "logo", "contentUrl", "thumbnailUrl", "mainEntityOfPage"];
+const TIMES = ["datePublished", "uploadDate", "startDate", "endDate"];
+
+function valueFaults(where: string, name: string, value: unknown): string[] {
+  const texts = [value].flat().filter((text) => typeof text === "string");
+  const isWrong = (text: string) =>
+    (ABSOLUTE.includes(name) && !/^https?:\/\/[^/]/.test(text)) ||
+    (TIMES.includes(name) && !/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) ||
+    (name === "datePosted" && !/^\d{4}-\d\d-\d\d$/.test(text)) ||
+    (name === "duration" && !/^PT(?:\d+H)?(?:\d+M)?(?:\d+S)?$/.test(text)) ||
+    (name === "headline" && text.length > 110);
+  return texts.filter(isWrong).map((text) => `${where} is ${text}`);
+}
+
+function placeFaults(elements: JsonThing[]): string[] {
+  const places = elements.map(({ position }) => Number(position));
+  const [first = 1] = places;
+  const inOrder = places.every((place, index) => place === first + index);
+  return inOrder ? [] : [`list elements are numbered ${places.join(", ")}`];
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { pageRoutes } from "../../shared/routes/table.ts";
+import { moved } from "../../worker/moved.ts";
+import { createSite } from "../helpers/site.ts";
+
+const site = createSite();
+
+async function expectMoved(from: string, to: string): Promise<void> {
+  const response = await site.get(from);
+  expect(response.status, from).toBe(301);
+  expect(response.headers.get("location"), from).toBe(to);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+}
+
+describe("another form of a page's address leads to the one there is", () => {
+  test.each([
+    ["/News/Press_Releases/", "/news/press_releases"],
+    ["/news/press_releases/", "/news/press_releases"],
+    ["/news//press_releases", "/news/press_releases"],
+    ["//news/press_releases//", "/news/press_releases"],
+    ["/news/press_releases/index.html", "/news/press_releases"],
+    ["/news/press%5Freleases", "/news/press_releases"],
+    ["/news%2Fpress_releases", "/news/press_releases"],
+    ["/EN/News/Press_Releases", "/en/news/press_releases"],
+    ["/en/news/press_releases/Index.PHP", "/en/news/press_releases"],
+    ["/About", "/about"],
+    ["/about/", "/about"],
+    ["/announcement/CSR", "/announcement/csr"],
+    ["/en/", "/en"],
+    ["//", "/"],
+    ["/404/", "/404"],
+  ])("%s to %s", expectMoved);
+
+  test.each([
+    ["/NEWS/News_Detail/AbC-7/", "/news/news_detail/AbC-7"],
+    ["/en/About/executives_detail/X_1", "/en/about/executives_detail/X_1"],
+    ["/news/news_detail/%41b", "/news/news_detail/Ab"],
+  ])("%s to %s: ids tell capitals apart", expectMoved);
+
+  test("with its query as it was", async () => {
+    await expectMoved(
+      "/News/Press_Releases/?page=2&Keyword=%E9%92%A2+A",
+      "/news/press_releases?page=2&Keyword=%E9%92%A2+A",
+    );
+    await expectMoved("//?lang=en", "/?lang=en");
+  });
+
+  test("by HEAD too", async () => {
+    const response = await site.get("/News/", { method: "HEAD" });
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/news"]);
+  });
+});
+
+describe("the one form stays where it is", () => {
+  const paths = pageRoutes.filter(({ parent }) => !parent).map(({ path }) => `/${path}`);
+
+  test.each(["/", "/en", ...paths, ...paths.map((path) => `/en${path}`), "/news/news_detail/7"])(
+    "%s",
+    async (path) => {
+      expect((await site.get(path)).status).not.toBe(301);
+    },
+  );
+});
+
+describe("an address of old leads to where its content is now", () => {
+  test.each(Object.entries(moved))("%s to %s", async (from, to) => {
+    await expectMoved(from, to);
+    await expectMoved(`/en${from}?a=1`, `/en${to}?a=1`);
+    const { status } = await site.get(to);
+    expect([200, 302]).toContain(status);
+  });
+
+  test.each([
+    ["/Index.HTML", "/home"],
+    ["/en/AboutUs/", "/en/about/profile"],
+    ["//news.html", "/news/press_releases"],
+  ])("%s to %s, however it is written", expectMoved);
+});
+
+describe("no address leads to another site", () => {
+  test.each([
+    "//evil.example/",
+    "//evil.example/news/press_releases",
+    "/\\evil.example/",
+    "/%2F%2Fevil.example",
+    "/%5Cevil.example/",
+    "///evil.example//news",
+    "/en//evil.example",
+    "/news/news_detail/%2F%2Fevil.example",
+    "/https://evil.example/news",
+    "/%00/news/press_releases",
+    "/%E0%A4%A",
+  ])("%s", async (path) => {
+    const response = await site.get(path);
+    expect([302, 404]).toContain(response.status);
+    expect(["/404", "/en/404", null]).toContain(response.headers.get("location"));
+  });
+});
+
+describe("what is no page is left alone", () => {
+  test.each([
+    ["/no/such/page/", 302],
+    ["/News/Nothing", 302],
+    ["/news/news_detail/a.b", 404],
+    ["/news/news_detail/", 302],
+    ["/constructor", 302],
+    ["/API/nodes", 302],
+    ["/api/nodes", 200],
+    ["/api/Nothing", 404],
+    ["/assets/Main.js", 302],
+  ])("%s answers %i", async (path, status) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(status);
+    if (status === 302) expect(response.headers.get("location")).toBe("/404");
+  });
+
+  test("nor is an edition that is switched off", async () => {
+    const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
+    for (const path of ["/en/News/", "/en/index.html", "/EN/home"]) {
+      const response = await chinese.get(path);
+      expect(response.status, path).toBe(302);
+      expect(response.headers.get("location")).toBe("/404");
+    }
+  });
+});

@@ -1,0 +1,232 @@
+import { XMLValidator } from "fast-xml-parser";
+import { parseAtomFeed, parseJsonFeed } from "feedsmith";
+import { describe, expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const ORIGIN = "https://www.example.com";
+
+async function atom(site: Site, path = "/feed.xml") {
+  const xml = await site.text(path);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parseAtomFeed(xml);
+}
+
+async function json(site: Site, path = "/feed.json") {
+  return parseJsonFeed(await site.text(path));
+}
+
+/** A site whose press releases are these. */
+function siteWith(...items: object[]): Site {
+  const site = createSite();
+  site.upstream.on(/^content\/list 2031 /, () => ({ data: items, totalCount: items.length }));
+  return site;
+}
+
+describe("the feed of press releases", () => {
+  test("tells of itself what Atom wants, and what readers show", async () => {
+    const response = await createSite().get("/feed.xml");
+    expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+    expect(parseAtomFeed(await response.text())).toMatchObject({
+      xml: { lang: "zh-CN" },
+      id: "tag:lishu.example,2026:feed/zh/2031",
+      title: { value: "砺枢集团 - 新闻稿" },
+      updated: "2026-11-18T01:30:00.000Z",
+      authors: [{ name: "砺枢工业科技集团股份有限公司", uri: ORIGIN }],
+      links: [
+        { rel: "self", type: "application/atom+xml", href: `${ORIGIN}/feed.xml` },
+        { rel: "alternate", hreflang: "zh-CN", href: `${ORIGIN}/news/press_releases` },
+      ],
+    });
+  });
+
+  test("tells of each item where and what it is", async () => {
+    const author = { author: "品牌部", keywords: ["热轧", "产品 & 服务"] };
+    const { entries } = await atom(siteWith(newsItem(7, author)));
+    expect(entries).toEqual([
+      {
+        id: "tag:lishu.example,2026:content/7",
+        title: { value: "新闻第7条", type: "text" },
+        links: [{ rel: "alternate", href: `${ORIGIN}/news/news_detail/7` }],
+        published: "2026-11-18T01:30:00.000Z",
+        updated: "2026-11-18T01:30:00.000Z",
+        authors: [{ name: "品牌部" }],
+        categories: [{ term: "热轧" }, { term: "产品 & 服务" }],
+        summary: { value: "摘要7", type: "text" },
+        content: { value: "<p>正文7</p>", type: "html" },
+      },
+    ]);
+  });
+
+  test("has the 20 newest, whatever stands on top of the list", async () => {
+    const pinned = newsItem(1, { publishTime: "2026-01-01 00:00:00" });
+    const day = (id: number) => newsItem(id, { publishTime: `2026-10-${id} 08:00:00` });
+    const days = Array.from({ length: 22 }, (_, index) => day(10 + index));
+    const { entries = [] } = await atom(siteWith(pinned, ...days));
+    expect(entries).toHaveLength(20);
+    expect(entries.map(({ id }) => id?.split("/")[1])).toEqual(
+      Array.from({ length: 20 }, (_, index) => String(31 - index)),
+    );
+  });
+
+  test("is the same as JSON", async () => {
+    const response = await createSite().get("/feed.json");
+    expect(response.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
+    const feed = parseJsonFeed(await response.text());
+    expect(feed).toMatchObject({
+      title: "砺枢集团 - 新闻稿",
+      home_page_url: `${ORIGIN}/news/press_releases`,
+      feed_url: `${ORIGIN}/feed.json`,
+      language: "zh-CN",
+    });
+    expect(feed.items).toHaveLength(20);
+    expect(feed.items?.[0]).toMatchObject({
+      id: "tag:lishu.example,2026:content/30",
+      url: `${ORIGIN}/news/news_detail/30`,
+      title: "新闻第30条",
+      content_html: "<p>正文30</p>",
+      summary: "摘要30",
+      date_published: "2026-11-18T01:30:00.000Z",
+      authors: [{ name: "砺枢集团" }],
+      language: "zh-CN",
+    });
+    expect(JSON.parse(await createSite().text("/feed.json")).version).toBe(
+      "https://jsonfeed.org/version/1.1",
+    );
+  });
+
+  test("has whole addresses in what it quotes", async () => {
+    const content = '<p><a href="/about/profile">A</a><img src="b.webp" alt=""></p>';
+    const site = siteWith(newsItem(7, { content }));
+    const { entries } = await atom(site);
+    for (const html of [
+      entries?.[0]?.content?.value,
+      (await json(site)).items?.[0]?.content_html,
+    ]) {
+      expect(html).toContain(`href="${ORIGIN}/about/profile"`);
+      expect(html).toContain(`src="${ORIGIN}/news/news_detail/b.webp"`);
+    }
+  });
+
+  test("has its text, whatever stands in it", async () => {
+    const title = `1 < 2 & "3" ]]> &amp; <b>`;
+    const site = siteWith(
+      newsItem(7, {
+        title: `${title}\u0008`,
+        content: "<p>]]> &amp;lt; \u0001</p>",
+        author: title,
+      }),
+    );
+    const [entry] = (await atom(site)).entries ?? [];
+    expect(entry?.title?.value).toBe(title);
+    expect(entry?.authors).toEqual([{ name: title }]);
+    expect(entry?.content?.value).toBe("<p>]]&gt; &amp;lt; </p>");
+    expect((await json(site)).items?.[0]?.title).toBe(title);
+  });
+
+  test("keeps ids and addresses where times, texts and bodies are missing", async () => {
+    const bare = { id: 7, title: "只有标题", node: { nodeId: 2031 } };
+    const site = siteWith(bare);
+    expect((await atom(site)).entries).toMatchObject([
+      { id: "tag:lishu.example,2026:content/7", updated: "1970-01-01T00:00:00.000Z" },
+    ]);
+    const [item] = (await json(site)).items ?? [];
+    expect(item).toMatchObject({ content_text: "只有标题" });
+    expect(item).not.toHaveProperty("date_published");
+  });
+
+  test("is whole with nothing in it", async () => {
+    const site = siteWith();
+    expect((await atom(site)).entries ?? []).toEqual([]);
+    expect(JSON.parse(await site.text("/feed.json"))).toMatchObject({ items: [] });
+  });
+});
+
+describe("an edition's feed", () => {
+  test("is of that edition alone", async () => {
+    const site = createSite();
+    const feed = await atom(site, "/en/feed.xml");
+    expect(feed).toMatchObject({
+      xml: { lang: "en" },
+      title: { value: "Lishu Group - Press releases" },
+    });
+    expect(feed.entries?.map(({ links }) => links?.[0]?.href)).toEqual([
+      `${ORIGIN}/en/news/news_detail/401`,
+    ]);
+    expect(await json(site, "/en/feed.json")).toMatchObject({ language: "en" });
+  });
+
+  test("is none where the edition is switched off, or has no such list", async () => {
+    const chinese = await createSite({ CONTENT_DOMAIN_ID_EN: "" }).get("/en/feed.xml");
+    expect(chinese.headers.get("location")).toBe("/404");
+    const none = await createSite().get("/en/feeds/disclosures.xml");
+    expect(none.headers.get("location")).toBe("/en/404");
+  });
+});
+
+test.each(["xml", "json"])("the feed of disclosures leads to the files (%s)", async (ending) => {
+  const site = createSite();
+  const disclosure = {
+    id: 21,
+    title: "年度报告",
+    fileUrl: "/files/disclosures/21.pdf",
+    fileSize: 1234,
+    node: { nodeId: 2021 },
+  };
+  site.upstream.on(/^content\/list 2021 /, () => ({ data: [disclosure], totalCount: 1 }));
+  const file = `${ORIGIN}/files/disclosures/21.pdf`;
+  const path = `/feeds/disclosures.${ending}`;
+  if (ending === "json") {
+    expect((await json(site, path)).items).toMatchObject([
+      {
+        url: file,
+        attachments: [{ url: file, mime_type: "application/pdf", size_in_bytes: 1234 }],
+      },
+    ]);
+    return;
+  }
+  expect((await atom(site, path)).entries?.[0]?.links).toEqual([
+    { rel: "alternate", href: file },
+    { rel: "enclosure", href: file, type: "application/pdf", length: 1234 },
+  ]);
+});
+
+test("a feed has the configured origin, and ids that do not depend on it", async () => {
+  const site = createSite({ SITE_ORIGIN: "https://www.lishu.example" });
+  const xml = await site.text("/feed.xml");
+  expect(xml).not.toContain(ORIGIN);
+  expect(xml).toContain("https://www.lishu.example/news/news_detail/30");
+  expect(xml).toContain("tag:lishu.example,2026:content/30");
+});
+
+describe.each([
+  "/feed.xml",
+  "/feed.json",
+  "/en/feed.xml",
+  "/en/feed.json",
+  "/feeds/disclosures.xml",
+  "/feeds/disclosures.json",
+])("%s", (path) => {
+  test("may be kept as long as its content is fresh", async () => {
+    const site = createSite();
+    const { headers } = await site.get(path);
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(headers.get("cloudflare-cdn-cache-control")).toMatch(
+      /^public, max-age=60, stale-while-revalidate=86400/,
+    );
+    expect(headers.get("cache-tag")).toMatch(/navigation,node-\d{4}/);
+    expect(headers.get("cache-status")).toContain("data");
+    const etag = headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect((await site.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+
+  test("says to come back while the content service fails", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/list /, () => new Response("no", { status: 500 }));
+    const response = await site.get(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});

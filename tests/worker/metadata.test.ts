@@ -1,0 +1,255 @@
+import { describe, expect, test } from "vitest";
+import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+import { faultsOf, graphIn, thingOf } from "../helpers/structured-data.ts";
+
+const ORIGIN = "https://www.example.com";
+const LIST = "/news/press_releases";
+const site = createSite();
+
+/** Crawlers get whole documents, however slow the machine is. */
+const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
+
+/** `rel hreflang href` of the links to the page in all editions. */
+function alternatesOf(html: string): string[] {
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi);
+  return [...links].map(([, language, href]) => `${language} ${href}`);
+}
+
+function contentOf(html: string, name: string): string[] {
+  const metas = html.matchAll(
+    new RegExp(`<meta (?:name|property|itemprop)="${name}" content="([^"]*)"/>`, "gi"),
+  );
+  return [...metas].map(([, content = ""]) => content);
+}
+
+function titleIn(html: string): string | undefined {
+  return /<title>([^<]*)<\/title>/.exec(html)?.[1];
+}
+
+describe("titles", () => {
+  test.each([
+    [LIST, "新闻稿 - 砺枢集团"],
+    [`${LIST}?page=2`, "新闻稿 - 第 2 页 - 砺枢集团"],
+    [`${LIST}?page=99`, "新闻稿 - 第 3 页 - 砺枢集团"],
+    ["/news/news_detail/7", "新闻第7条 - 新闻稿 - 砺枢集团"],
+    ["/home/search?keyword=MES", "MES - 搜索页 - 砺枢集团"],
+    [`/home/search?keyword=${"长".repeat(61)}`, "搜索页 - 砺枢集团"],
+    ["/en/news/press_releases", "Press releases - Lishu Group"],
+    ["/404", "页面不存在 - 砺枢集团"],
+  ])("of %s is %s", async (path, title) => {
+    expect(titleIn(await site.text(path, CRAWLER))).toBe(title);
+  });
+});
+
+describe("a group", () => {
+  const item = (id: number, nodeId: number, index: string, name: string) =>
+    newsItem(id, { node: { nodeId, nodeIndexName: index, nodeName: name, taxis: nodeId } });
+
+  async function pageOf(path: string) {
+    const own = createSite();
+    own.upstream.on(/^content\/listAll 2003/, () => [
+      item(1, 2004, "STEEL TRADE", "钢铁电商"),
+      item(2, 2005, "AUTOMATION", "自动化"),
+    ]);
+    return own.text(path, CRAWLER);
+  }
+
+  test("has its name in the title and an address of its own", async () => {
+    const html = await pageOf("/product/core_business?group=automation");
+    expect(titleIn(html)).toBe("自动化 - 核心业务 - 砺枢集团");
+    expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business?group=automation`]);
+    expect(alternatesOf(html)).toEqual([]);
+  });
+
+  test.each(["?group=steel-trade", "?group=nothing", ""])(
+    "%s is the page itself",
+    async (query) => {
+      const html = await pageOf(`/product/core_business${query}`);
+      expect(titleIn(html)).toBe("核心业务 - 砺枢集团");
+      expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business`]);
+    },
+  );
+});
+
+describe("the other edition", () => {
+  const both = [`zh-CN ${ORIGIN}${LIST}`, `en ${ORIGIN}/en${LIST}`, `x-default ${ORIGIN}${LIST}`];
+
+  test.each([LIST, `/en${LIST}`, `${LIST}?utm_source=x`])("is named by %s", async (path) => {
+    const html = await site.text(path, CRAWLER);
+    expect(alternatesOf(html)).toEqual(both);
+    expect(contentOf(html, "og:locale:alternate")).toEqual([
+      path.startsWith("/en") ? "zh_CN" : "en_US",
+    ]);
+  });
+
+  test("is named by pages that hang on no node", async () => {
+    expect(alternatesOf(await site.text("/en/home", CRAWLER))).toHaveLength(3);
+  });
+
+  test.each([
+    ["a page that only this edition has", "/about/profile"],
+    ["a page that only the other edition has", "/en/about/profile"],
+    ["a further page of a list", `${LIST}?page=2`],
+    ["an item", "/news/news_detail/7"],
+    ["a search", "/home/search?keyword=x"],
+    ["an error", "/404"],
+  ])("is not named by %s", async (_, path) => {
+    const html = await site.text(path, CRAWLER);
+    expect(alternatesOf(html)).toEqual([]);
+    expect(contentOf(html, "og:locale:alternate")).toEqual([]);
+  });
+
+  test("is not named where it is switched off", async () => {
+    const own = createSite({ CONTENT_DOMAIN_ID_EN: "" });
+    expect(alternatesOf(await own.text(LIST, CRAWLER))).toEqual([]);
+    expect(own.upstream.calls).not.toContain("node/list 39");
+  });
+});
+
+describe("the other edition's navigation", () => {
+  async function siteWith(answer: () => unknown): Promise<Site> {
+    const own = createSite();
+    own.upstream.on(/^node\/list 39/, answer);
+    return own;
+  }
+
+  test("that fails fails no page, and nothing is said of the age of what is shown", async () => {
+    const own = await siteWith(() => new Response("no", { status: 500 }));
+    const response = await own.get(LIST, CRAWLER);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-status")).toMatch(/html; fwd=uri-miss; stored$/);
+    expect(html).toContain("新闻第30条");
+    expect(alternatesOf(html)).toEqual([]);
+    await own.settle();
+  });
+
+  test("that is slow keeps no visitor waiting, and the page is made anew when it has come", async () => {
+    const late = gate();
+    const own = createSite();
+    own.upstream.on(/^node\/list 39/, async (_, usual) => {
+      await late.wait;
+      return usual();
+    });
+    const first = await own.get(LIST);
+    const html = await first.text();
+    expect(html).toContain("新闻第30条");
+    expect(alternatesOf(html)).toEqual([]);
+    expect(first.headers.get("cache-status")).toMatch(/html; fwd=uri-miss$/);
+    late.open();
+    await own.settle();
+    expect(alternatesOf(await own.text(LIST))).toHaveLength(3);
+  });
+
+  test("is waited for where a crawler asks", async () => {
+    const late = gate();
+    const own = createSite();
+    own.upstream.on(/^node\/list 39/, async (_, usual) => {
+      await late.wait;
+      return usual();
+    });
+    const answer = own.text(LIST, CRAWLER);
+    setTimeout(late.open, 50);
+    expect(alternatesOf(await answer)).toHaveLength(3);
+  });
+});
+
+describe("robots", () => {
+  test.each([
+    [LIST, "max-image-preview:large, max-snippet:-1"],
+    ["/home/search", "noindex"],
+    ["/home/search?keyword=x", "noindex"],
+    ["/404", "noindex"],
+    ["/news/news_detail/999", "noindex"],
+  ])("of %s is told once: %s", async (path, content) => {
+    expect(contentOf(await site.text(path, CRAWLER), "robots")).toEqual([content]);
+  });
+});
+
+test("a shared link has all that previews show", async () => {
+  const html = await site.text(LIST, CRAWLER);
+  const description = "砺枢集团新闻稿：新闻第30条；";
+  expect(contentOf(html, "description")[0]).toMatch(new RegExp(`^${description}`));
+  for (const [name, content] of [
+    ["og:type", "website"],
+    ["og:title", "新闻稿"],
+    ["og:url", ORIGIN + LIST],
+    ["og:site_name", "砺枢集团"],
+    ["og:locale", "zh_CN"],
+    ["og:image", `${ORIGIN}/previews${LIST}.png`],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:type", "image/png"],
+    ["og:image:alt", "新闻稿"],
+    ["twitter:card", "summary_large_image"],
+    ["applicable-device", "pc,mobile"],
+    ["renderer", "webkit"],
+    ["name", "新闻稿"],
+    ["image", `${ORIGIN}/previews${LIST}.png`],
+  ] as const) {
+    expect(contentOf(html, name), name).toEqual([content]);
+  }
+  expect(contentOf(html, "og:description")[0]).toMatch(new RegExp(`^${description}`));
+});
+
+test("an article tells when it was published, where, by whom, and shows its own picture too", async () => {
+  const own = createSite();
+  own.upstream.on(/^content\/7$/, () =>
+    newsItem(7, {
+      author: "品牌与传播部",
+      keywords: ["热轧", "投产", "热轧"],
+      imgUrl: "/media/ladle-1280.webp",
+      image: { width: 1280, height: 720 },
+    }),
+  );
+  const html = await own.text("/news/news_detail/7", CRAWLER);
+  expect(contentOf(html, "og:type")).toEqual(["article"]);
+  expect(contentOf(html, "article:published_time")).toEqual(["2026-11-18T01:30:00.000Z"]);
+  expect(contentOf(html, "article:section")).toEqual(["新闻稿"]);
+  expect(contentOf(html, "article:tag")).toEqual(["热轧", "投产"]);
+  expect(contentOf(html, "author")).toEqual(["品牌与传播部"]);
+  expect(contentOf(html, "og:image")).toEqual([
+    `${ORIGIN}/previews/news/news_detail/7.png`,
+    `${ORIGIN}/media/ladle-1280.webp`,
+  ]);
+});
+
+test("feeds of the edition are linked", async () => {
+  for (const prefix of ["", "/en"]) {
+    const html = await site.text(`${prefix}/home`, CRAWLER);
+    for (const path of ["/feed.xml", "/feed.json", "/feeds/disclosures.xml"]) {
+      expect(html).toMatch(
+        new RegExp(`<link rel="alternate" type="[^"]+" href="${prefix}${path}" title="[^"]+"/>`),
+      );
+    }
+  }
+});
+
+describe("structured data", () => {
+  test("is in the document, whole and sound", async () => {
+    const html = await site.text("/news/news_detail/7", CRAWLER);
+    const graph = graphIn(html);
+    expect(faultsOf(graph)).toEqual([]);
+    expect(thingOf(graph, "NewsArticle").headline).toBe("新闻第7条");
+  });
+
+  test("comes with the part that is late", async () => {
+    const late = gate();
+    const own = createSite();
+    own.upstream.on(/^content\/list 2031/, async (_, usual) => {
+      await late.wait;
+      return usual();
+    });
+    const response = await own.get(LIST);
+    late.open();
+    const html = await response.text();
+    expect(response.headers.get("content-security-policy")).toContain("nonce");
+    expect(thingOf(graphIn(html), "ItemList").itemListElement).toHaveLength(12);
+    expect(contentOf(html, "og:description")).toHaveLength(1);
+  });
+
+  test("of an error is none", async () => {
+    expect(await site.text("/404")).not.toContain("ld+json");
+  });
+});

@@ -1,0 +1,359 @@
+import { describe, expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
+
+const ORIGIN = "https://www.example.com";
+const MANY = 200_000;
+
+/** Everything that the index leads to, by part. */
+async function allParts(site: Site): Promise<Map<string, SitemapUrl[]>> {
+  const parts = partsOf(await site.text("/sitemap.xml"));
+  const read = parts.map(async ({ loc }): Promise<[string, SitemapUrl[]]> => {
+    const path = loc.replace(ORIGIN, "");
+    return [path, urlsOf(await site.text(path))];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Press releases as there are in a hundred years; each page of them is made when it is asked for. */
+function withManyReleases(): Site {
+  const site = createSite();
+  site.upstream.on(/^content\/list 2031 /, async (request) => {
+    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+    const first = MANY - pageNo * pageSize;
+    const ids = Array.from({ length: pageSize }, (_, index) => first - index);
+    return { data: ids.filter((id) => id > 0).map((id) => newsItem(id)), totalCount: MANY };
+  });
+  return site;
+}
+
+function releasesAsked({ upstream }: Site): string[] {
+  return upstream.calls.filter((call) => call.startsWith("content/list 2031 "));
+}
+
+describe("the sitemap", () => {
+  test("leads by its index to parts of both editions, all at the root", async () => {
+    const response = await createSite().get("/sitemap.xml");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(partsOf(await response.text())).toEqual([
+      { loc: `${ORIGIN}/sitemap-pages.xml` },
+      { loc: `${ORIGIN}/sitemap-press-releases-1.xml`, lastmod: "2026-11-18T01:30:00.000Z" },
+      { loc: `${ORIGIN}/sitemap-en-pages.xml` },
+      { loc: `${ORIGIN}/sitemap-en-press-releases-1.xml` },
+    ]);
+  });
+
+  test("has every address once, and each answers 200 as its own canonical one", async () => {
+    const site = createSite();
+    const urls = [...(await allParts(site)).values()].flat();
+    expect(urls.length).toBeGreaterThan(30);
+    expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
+    for (const { loc } of urls) {
+      const response = await site.get(loc.replace(ORIGIN, ""), {
+        headers: { "user-agent": "Googlebot" },
+      });
+      expect(response.status, loc).toBe(200);
+      const html = await response.text();
+      expect(html).toContain(`rel="canonical" href="${loc}"`);
+      expect(html).not.toMatch(/name="robots" content="noindex"/);
+    }
+  });
+
+  test("keeps the items of an edition to that edition", async () => {
+    const parts = await allParts(createSite());
+    for (const [path, urls] of parts) {
+      const isEnglish = path.startsWith("/sitemap-en-");
+      for (const { loc } of urls) expect(loc.startsWith(`${ORIGIN}/en/`), loc).toBe(isEnglish);
+    }
+    expect(locs(parts.get("/sitemap-press-releases-1.xml"))).toContain(
+      `${ORIGIN}/news/news_detail/7`,
+    );
+    expect(locs(parts.get("/sitemap-en-press-releases-1.xml"))).toEqual([
+      `${ORIGIN}/en/news/news_detail/401`,
+    ]);
+  });
+
+  test("has neither search nor 404, nor further pages, nor pages without a node", async () => {
+    const urls = locs([...(await allParts(createSite())).values()].flat());
+    expect(urls.filter((url) => /search|404|\?/.test(url))).toEqual([]);
+    expect(urls).toContain(`${ORIGIN}/about/profile`);
+    expect(urls).not.toContain(`${ORIGIN}/about/organization`);
+  });
+
+  test("tells of the other edition only where it has the same page", async () => {
+    const parts = await allParts(createSite());
+    const both = ["/home", "/news/press_releases"];
+    for (const [part, prefix] of [
+      ["/sitemap-pages.xml", ""],
+      ["/sitemap-en-pages.xml", "/en"],
+    ]) {
+      const urls = parts.get(part ?? "") ?? [];
+      const twofold = urls.filter((url) => url["xhtml:link"]);
+      expect(locs(twofold)).toEqual(both.map((path) => `${ORIGIN}${prefix}${path}`));
+      for (const [index, path] of both.entries()) {
+        expect(twofold[index]?.["xhtml:link"]).toEqual([
+          { rel: "alternate", hreflang: "zh-CN", href: ORIGIN + path },
+          { rel: "alternate", hreflang: "en", href: `${ORIGIN}/en${path}` },
+          { rel: "alternate", hreflang: "x-default", href: ORIGIN + path },
+        ]);
+      }
+    }
+  });
+
+  test("has one edition only where the other is switched off", async () => {
+    const site = createSite({ CONTENT_DOMAIN_ID_EN: "" });
+    const parts = await allParts(site);
+    expect([...parts.keys()].filter((path) => path.includes("-en-"))).toEqual([]);
+    expect([...parts.values()].flat().filter((url) => url["xhtml:link"])).toEqual([]);
+    expect((await site.get("/sitemap-en-pages.xml")).status).toBe(302);
+  });
+
+  test("has the configured origin in every address", async () => {
+    const site = createSite({ SITE_ORIGIN: "https://www.lishu.example" });
+    for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-press-releases-1.xml"]) {
+      const xml = await site.text(path);
+      expect(xml).toContain("https://www.lishu.example/");
+      expect(xml).not.toContain(ORIGIN);
+    }
+  });
+
+  test("tells when the newest item of a list came", async () => {
+    const urls = urlsOf(await createSite().text("/sitemap-pages.xml"));
+    const times = urls.filter(({ lastmod }) => lastmod);
+    expect(times).toMatchObject([
+      { loc: `${ORIGIN}/news/press_releases`, lastmod: "2026-11-18T01:30:00.000Z" },
+    ]);
+  });
+
+  test.each([
+    "/sitemap-press-releases-2.xml",
+    "/sitemap-press-releases-0.xml",
+    "/sitemap-nothing-1.xml",
+    "/sitemap-fr-pages.xml",
+  ])("has no part %s", async (path) => {
+    const response = await createSite().get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/404");
+  });
+
+  test("leaves out what is hidden", async () => {
+    const site = createSite();
+    const shown = `"MEDIA REPORTS","isShow":`;
+    site.upstream.on(/^node\/list 38/, (_, usual) =>
+      JSON.parse(JSON.stringify(usual()).replace(`${shown}1`, `${shown}0`)),
+    );
+    const urls = locs([...(await allParts(site)).values()].flat());
+    expect(urls).toContain(`${ORIGIN}/news/press_releases`);
+    expect(urls.filter((url) => url.includes("media"))).toEqual([]);
+  });
+
+  test("leaves out items that lead elsewhere", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/list 2031 /, () => ({
+      data: [newsItem(1, { linkUrl: "https://paper.example/1" }), newsItem(2)],
+      totalCount: 2,
+    }));
+    const items = urlsOf(await site.text("/sitemap-press-releases-1.xml"));
+    expect(locs(items)).toEqual([`${ORIGIN}/news/news_detail/2`]);
+  });
+});
+
+describe("what a sitemap tells of an item", () => {
+  async function entryOf(more: object): Promise<SitemapUrl | undefined> {
+    const site = createSite();
+    site.clock.now = Date.parse("2026-11-20T01:30:00Z");
+    site.upstream.on(/^content\/list 2031 /, () => ({ data: [newsItem(7, more)], totalCount: 1 }));
+    return urlsOf(await site.text("/sitemap-press-releases-1.xml"))[0];
+  }
+
+  test("is news for two days", async () => {
+    expect(await entryOf({})).toEqual({
+      loc: `${ORIGIN}/news/news_detail/7`,
+      lastmod: "2026-11-18T01:30:00.000Z",
+      "news:news": {
+        "news:publication": { "news:name": "砺枢集团", "news:language": "zh-cn" },
+        "news:publication_date": "2026-11-18T01:30:00.000Z",
+        "news:title": "新闻第7条",
+      },
+    });
+  });
+
+  test.each(["2026-11-18 09:29:59", "2026-11-20 09:30:01", "soon"])(
+    "is no news where it came at %s",
+    async (publishTime) => {
+      expect(await entryOf({ publishTime })).not.toHaveProperty("news:news");
+    },
+  );
+
+  test("is its picture and its film, where they can be fetched", async () => {
+    const entry = await entryOf({
+      imgUrl: "/media/ladle-1280.webp",
+      videoUrl: "https://player.bilibili.com/player.html?a=1&b=2",
+      duration: 8,
+      summary: "八秒",
+    });
+    expect(entry?.["image:image"]).toEqual([{ "image:loc": `${ORIGIN}/media/ladle-1280.webp` }]);
+    expect(entry?.["video:video"]).toEqual([
+      {
+        "video:thumbnail_loc": `${ORIGIN}/media/ladle-1280.webp`,
+        "video:title": "新闻第7条",
+        "video:description": "八秒",
+        "video:player_loc": "https://player.bilibili.com/player.html?a=1&b=2",
+        "video:duration": "8",
+        "video:publication_date": "2026-11-18T01:30:00.000Z",
+      },
+    ]);
+    expect(await entryOf({ imgUrl: "mailto:a@example.com" })).not.toHaveProperty("image:image");
+    expect(await entryOf({ videoUrl: "/media/a.mp4" })).not.toHaveProperty("video:video");
+  });
+
+  test("is its title, whatever stands in it", async () => {
+    const title = `a & b < c > "d" ]]> &amp;`;
+    const entry = await entryOf({ title: `${title}\u0000\u000b\ud800` });
+    // Half a surrogate pair has become the sign for what cannot be read when it came in.
+    expect(entry?.["news:news"]?.["news:title"]).toBe(`${title}\ufffd`);
+  });
+});
+
+test("the page of films tells of the films on it", async () => {
+  const site = createSite();
+  const video = { nodeId: 2033, nodeName: "视频", nodeIndexName: "VIDEO", isShow: 1, childs: [] };
+  site.upstream.on(/^node\/list 38/, () => [{ nodeId: 2000, childs: [video] }]);
+  const film = { id: 16001, title: "集控中心", imgUrl: "/media/a.webp", videoUrl: "/media/a.mp4" };
+  site.upstream.on(/^content\/list 2033 /, () => ({ data: [film], totalCount: 1 }));
+  const urls = urlsOf(await site.text("/sitemap-pages.xml"));
+  expect(urls.find(({ loc }) => loc === `${ORIGIN}/news/video`)?.["video:video"]).toEqual([
+    {
+      "video:thumbnail_loc": `${ORIGIN}/media/a.webp`,
+      "video:title": "集控中心",
+      "video:description": "集控中心",
+      "video:content_loc": `${ORIGIN}/media/a.mp4`,
+    },
+  ]);
+});
+
+test("items of several nodes share a section", async () => {
+  const site = createSite();
+  const region = (nodeId: number) => ({ nodeId, nodeName: `R${nodeId}`, isShow: 1, childs: [] });
+  const network = { nodeIndexName: "MARKETING NETWORK", childs: [region(2101), region(2102)] };
+  site.upstream.on(/^node\/list 38/, () => [
+    { nodeId: 2000, childs: [{ ...region(2100), ...network }] },
+  ]);
+  site.upstream.on(/^content\/list 210[12] /, async (request) => {
+    const { condition } = await request.json<{ condition: { nodeId: number } }>();
+    const { nodeId } = condition;
+    return { data: [{ id: nodeId * 10, title: "办事处", node: { nodeId } }], totalCount: 1 };
+  });
+  expect(locs(urlsOf(await site.text("/sitemap-marketing-network-1.xml")))).toEqual([
+    `${ORIGIN}/contact/sub/21010`,
+    `${ORIGIN}/contact/sub/21020`,
+  ]);
+});
+
+describe("a sitemap of 200,000 items", () => {
+  test("has as many parts as it takes, and asks for no more than the first page to know it", async () => {
+    const site = withManyReleases();
+    const parts = partsOf(await site.text("/sitemap.xml")).filter(({ loc }) =>
+      loc.includes("/sitemap-press-releases-"),
+    );
+    expect(parts.map(({ loc }) => loc)).toEqual(
+      Array.from({ length: 40 }, (_, part) => `${ORIGIN}/sitemap-press-releases-${part + 1}.xml`),
+    );
+    expect(releasesAsked(site)).toEqual(["content/list 2031 0 50"]);
+  });
+
+  test("streams a part: a page is asked for when the one before has been read", async () => {
+    const site = withManyReleases();
+    const response = await site.get("/sitemap-press-releases-3.xml");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const reader = response.body?.getReader();
+    const asked = ["content/list 2031 0 50", "content/list 2031 200 50"];
+    // The status of the answer has needed the first page.
+    await reader?.read();
+    for (const page of [201, 202, 203]) {
+      await site.settle();
+      expect(releasesAsked(site)).toEqual(asked);
+      await reader?.read();
+      asked.push(`content/list 2031 ${page} 50`);
+    }
+    await reader?.cancel();
+    await site.settle();
+    expect(releasesAsked(site)).toEqual(asked);
+  });
+
+  test("has 5,000 addresses in a part, in the order of the list", async () => {
+    const site = withManyReleases();
+    const urls = urlsOf(await site.text("/sitemap-press-releases-3.xml"));
+    expect(urls).toHaveLength(5000);
+    expect(urls[0]?.loc).toBe(`${ORIGIN}/news/news_detail/${MANY - 10_000}`);
+    expect(urls.at(-1)?.loc).toBe(`${ORIGIN}/news/news_detail/${MANY - 14_999}`);
+    const pages = releasesAsked(site).map((call) => Number(call.split(" ")[2]));
+    expect(pages).toEqual([0, ...Array.from({ length: 100 }, (_, index) => 200 + index)]);
+  });
+
+  test("tells of no more news than search engines read in one file", async () => {
+    const site = withManyReleases();
+    site.clock.now = Date.parse("2026-11-18T02:00:00Z");
+    const urls = urlsOf(await site.text("/sitemap-press-releases-1.xml"));
+    expect(urls.filter((url) => url["news:news"])).toHaveLength(1000);
+  });
+
+  test("has no part beyond the last, and looks for none", async () => {
+    const site = withManyReleases();
+    expect((await site.get("/sitemap-press-releases-41.xml")).status).toBe(302);
+    expect((await site.get("/sitemap-press-releases-9999.xml")).status).toBe(302);
+    expect(releasesAsked(site)).toEqual(["content/list 2031 0 50"]);
+  });
+
+  test("is made of what the data cache has", async () => {
+    const site = withManyReleases();
+    const xml = await site.text("/sitemap-press-releases-1.xml");
+    await site.settle();
+    const { length } = releasesAsked(site);
+    expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
+    expect(releasesAsked(site)).toHaveLength(length);
+  });
+});
+
+describe("while the content service fails", () => {
+  const failure = () => new Response("no", { status: 500 });
+
+  test.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-press-releases-1.xml"])(
+    "%s says to come back",
+    async (path) => {
+      const site = createSite();
+      site.upstream.on(/^content\/list 2031 /, failure);
+      const response = await site.get(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("30");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.text()).not.toContain("<");
+    },
+  );
+
+  test("a part that was begun breaks off, and is not taken for complete", async () => {
+    const site = withManyReleases();
+    site.upstream.on(/^content\/list 2031 2 /, failure);
+    const response = await site.get("/sitemap-press-releases-1.xml");
+    expect(response.status).toBe(200);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await expect(reader?.read()).rejects.toThrow();
+  });
+});
+
+test.each(["/sitemap.xml", "/sitemap-en-pages.xml"])("%s may be kept", async (path) => {
+  const site = createSite();
+  const first = await site.get(path);
+  expect(first.headers.get("cache-tag")).toContain("navigation");
+  expect(first.headers.get("cloudflare-cdn-cache-control")).toMatch(/^public, max-age=\d+/);
+  const etag = first.headers.get("etag") ?? "";
+  expect((await site.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+function locs(urls: readonly SitemapUrl[] = []): string[] {
+  return urls.map(({ loc }) => loc);
+}

@@ -1,0 +1,105 @@
+import type { Navigation } from "../../shared/content/navigation.ts";
+import { summarise } from "../../shared/content/summary.ts";
+import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
+import type { Edition } from "../../shared/i18n/editions.ts";
+import { detailHref, nodeHref } from "../../shared/routes/resolve.ts";
+import { site } from "../../shared/site.ts";
+import { xmlCharacters } from "../xml.ts";
+import { absoluteHtml } from "./absolute-html.ts";
+
+/** The newest items of a node's list; addresses are absolute, times ISO 8601. */
+export interface Feed {
+  id: string;
+  edition: Edition;
+  title: string;
+  /** Of the list's page, and of the feed itself. */
+  page: string;
+  self: string;
+  items: FeedItem[];
+}
+
+export interface FeedItem {
+  id: string;
+  title: string;
+  /** Where it can be read; the file of one without a page. */
+  address: string;
+  html: string;
+  summary: string;
+  published: string | undefined;
+  author: string;
+  categories: string[];
+  picture: string | undefined;
+  file: { address: string; type: string; bytes: number | undefined } | undefined;
+}
+
+export interface FeedSource {
+  edition: Edition;
+  navigation: Navigation;
+  node: NavigationNode;
+  origin: string;
+  /** Path of the feed. */
+  path: string;
+}
+
+const NEWEST = 20;
+
+/**
+ * Ids outlive addresses, origins and editions: `tag:` URIs (RFC 4151) of the
+ * brand. Whoever changes the year makes all items new to every reader.
+ */
+const TAG = `tag:${site.securityContact.replace(/^.*@/, "")},2026:`;
+
+const fileTypes: Record<string, string> = {
+  pdf: "application/pdf",
+  zip: "application/zip",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** Newest first, whatever the list puts on top. */
+export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Feed {
+  const { edition, node, origin, path } = source;
+  const newest = items.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, NEWEST);
+  return {
+    id: `${TAG}feed/${edition}/${node.nodeId}`,
+    edition,
+    title: xmlCharacters(`${site.name[edition]} - ${node.nodeName}`),
+    page: absolute(nodeHref(edition, node) ?? "", origin) ?? origin,
+    self: origin + path,
+    items: newest.map((item) => toFeedItem(source, item)),
+  };
+}
+
+function toFeedItem(
+  { edition, navigation, node, origin }: FeedSource,
+  item: ContentItem,
+): FeedItem {
+  const page = item.linkUrl ?? detailHref(edition, navigation, item);
+  const file = absolute(item.fileUrl, origin);
+  const address = absolute(page ?? item.fileUrl ?? nodeHref(edition, node), origin) ?? origin;
+  return {
+    id: `${TAG}content/${item.id}`,
+    title: xmlCharacters(item.title),
+    address,
+    html: xmlCharacters(absoluteHtml(item.content, address)),
+    summary: xmlCharacters(item.summary ?? summarise(item.content)),
+    published: item.publishTime,
+    author: xmlCharacters(item.author ?? item.source ?? site.name[edition]),
+    categories: (item.keywords ?? []).map(xmlCharacters),
+    picture: absolute(item.imgUrl, origin),
+    file: file ? { address: file, type: typeOf(file), bytes: item.fileSize } : undefined,
+  };
+}
+
+function timeOf({ publishTime }: ContentItem): number {
+  return publishTime === undefined ? 0 : Date.parse(publishTime);
+}
+
+function typeOf(address: string): string {
+  const ending = /\.(\w+)$/.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? "";
+  return fileTypes[ending] ?? "application/octet-stream";
+}
+
+function absolute(href: string | undefined, origin: string): string | undefined {
+  return href !== undefined && URL.canParse(href, origin) ? new URL(href, origin).href : undefined;
+}

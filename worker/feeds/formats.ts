@@ -1,0 +1,99 @@
+import { generateAtomFeed, generateJsonFeed } from "feedsmith";
+import { languageTag } from "../../shared/i18n/editions.ts";
+import { site } from "../../shared/site.ts";
+import type { Feed, FeedItem } from "./feed.ts";
+
+/** Atom wants a time of everything (RFC 4287 section 4.1.2); what has none is older than all. */
+const NEVER = new Date(0);
+
+/** Atom 1.0 (RFC 4287). */
+export function atomFeed({ id, edition, title, page, self, items }: Feed): string {
+  return generateAtomFeed({
+    xml: { lang: languageTag[edition] },
+    id,
+    title: { value: title, type: "text" },
+    subtitle: { value: site.description[edition], type: "text" },
+    updated: dateOf(items[0]),
+    authors: [{ name: site.legalName[edition], uri: new URL(page).origin }],
+    links: [
+      { rel: "self", type: "application/atom+xml", href: self },
+      { rel: "alternate", type: "text/html", hreflang: languageTag[edition], href: page },
+    ],
+    icon: new URL("/favicon.ico", page).href,
+    entries: items.map(atomEntry),
+  });
+}
+
+function atomEntry(item: FeedItem) {
+  const { id, title, address, html, summary, author, categories, file } = item;
+  return {
+    id,
+    title: { value: title, type: "text" },
+    links: [
+      { rel: "alternate", href: address },
+      ...(file
+        ? [
+            {
+              rel: "enclosure",
+              href: file.address,
+              type: file.type,
+              ...sized("length", file.bytes),
+            },
+          ]
+        : []),
+    ],
+    updated: dateOf(item),
+    ...(item.published && { published: dateOf(item) }),
+    authors: [{ name: author }],
+    categories: categories.map((term) => ({ term })),
+    ...(summary && { summary: { value: summary, type: "text" } }),
+    ...(html && { content: { value: html, type: "html" } }),
+  };
+}
+
+/** JSON Feed 1.1. */
+export function jsonFeed({ edition, title, page, self, items }: Feed): string {
+  const feed = generateJsonFeed({
+    title,
+    home_page_url: page,
+    feed_url: self,
+    description: site.description[edition],
+    language: languageTag[edition],
+    icon: new URL("/icons/icon-512.png", page).href,
+    favicon: new URL("/favicon.ico", page).href,
+    authors: [{ name: site.legalName[edition], url: new URL(page).origin }],
+    items: items.map((item) => jsonItem(item, languageTag[edition])),
+  });
+  // The library leaves out an empty list, which the format wants.
+  return JSON.stringify({ items: [], ...Object(feed) });
+}
+
+function jsonItem(item: FeedItem, language: string) {
+  const { id, title, address, html, summary, author, categories, picture, file } = item;
+  return {
+    id,
+    url: address,
+    title,
+    // One of the two must be there, if only with the title.
+    ...(html ? { content_html: html } : { content_text: summary || title }),
+    ...(summary && { summary }),
+    ...(picture && { image: picture }),
+    ...(item.published && { date_published: dateOf(item), date_modified: dateOf(item) }),
+    authors: [{ name: author }],
+    tags: categories,
+    language,
+    ...(file && {
+      attachments: [
+        { url: file.address, mime_type: file.type, ...sized("size_in_bytes", file.bytes) },
+      ],
+    }),
+  };
+}
+
+function dateOf(item: FeedItem | undefined): Date {
+  return item?.published ? new Date(item.published) : NEVER;
+}
+
+function sized<Name extends string>(name: Name, bytes: number | undefined) {
+  return bytes === undefined ? {} : ({ [name]: bytes } as Record<Name, number>);
+}

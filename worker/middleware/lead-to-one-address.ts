@@ -1,0 +1,16 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "../app-env.ts";
+import { onePath } from "../one-address.ts";
+
+/** Long enough to spare visitors the detour, short enough to change one's mind. */
+const ONE_HOUR = "public, max-age=3600";
+
+/** Leads from other forms of an address, and from addresses of old, to the one there is. */
+export const leadToOneAddress = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const path = onePath(pathname, c.var.editions);
+  if (path === undefined) return next();
+  c.var.record.route = "moved";
+  c.header("cache-control", ONE_HOUR);
+  return c.redirect(path + search, 301);
+});

@@ -1,0 +1,67 @@
+import { isItemId } from "../shared/content/parameters.ts";
+import { type Edition, editionOfPath, localPath, pathPrefix } from "../shared/i18n/editions.ts";
+import { pageRoutes, redirectRoutes } from "../shared/routes/table.ts";
+import { moved } from "./moved.ts";
+
+/** Paths below an edition's root, its own among them. */
+const paths = new Set([
+  "/",
+  ...pageRoutes.filter(({ parent }) => parent === undefined).map(({ path }) => `/${path}`),
+  ...redirectRoutes.map(({ path }) => `/${path}`),
+]);
+
+/** Paths of items, without the id. */
+const itemPaths = new Set(
+  pageRoutes
+    .filter(({ parent }) => parent !== undefined)
+    .map(({ path }) => `/${path.replace(":id", "")}`),
+);
+
+/** What servers add to the address of a folder. */
+const INDEX_FILE = /\/index\.(?:html?|php)$/i;
+
+/**
+ * The one path of what a path means: a page written in another way, or an
+ * address of old. Undefined where it is that already, or means nothing. The
+ * answer is put together from the site's own paths, so it never leaves the site.
+ */
+export function onePath(pathname: string, editions: readonly Edition[]): string | undefined {
+  const plain = plainPath(pathname);
+  const edition = editionOfPath(plain.toLowerCase());
+  if (!editions.includes(edition)) return undefined;
+  const path = plain.slice(pathPrefix[edition].length) || "/";
+  const found = pathOfMoved(path) ?? pathOfPage(path) ?? pathOfPage(path.replace(INDEX_FILE, ""));
+  if (found === undefined) return undefined;
+  const one = localPath(edition, found === "/" && edition !== "zh" ? "" : found);
+  return one === pathname ? undefined : one;
+}
+
+/** Single slashes, none at the end, and no letter in disguise. */
+function plainPath(pathname: string): string {
+  const path = decoded(pathname).replace(/\/{2,}/g, "/");
+  return path.length > 1 ? path.replace(/\/$/, "") : path;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function pathOfMoved(path: string): string | undefined {
+  const name = path.toLowerCase();
+  return Object.hasOwn(moved, name) ? moved[name] : undefined;
+}
+
+/** Ids tell capitals apart, all else of an address does not. */
+function pathOfPage(path: string): string | undefined {
+  const name = path.toLowerCase() || "/";
+  if (paths.has(name)) return name;
+  const start = path.lastIndexOf("/") + 1;
+  const id = path.slice(start);
+  return itemPaths.has(name.slice(0, start)) && isItemId(id)
+    ? name.slice(0, start) + id
+    : undefined;
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from "hono";
+import type { Edition } from "../../shared/i18n/editions.ts";
+import type { AppEnv } from "../app-env.ts";
+import { siteOrigin } from "../site-origin.ts";
+import { askList, contextOf, knownItems, sectionFacts } from "../sitemaps/content.ts";
+import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
+import { pageEntries, shownPages } from "../sitemaps/pages.ts";
+import { partXml } from "../sitemaps/part.ts";
+import { PAGES_IN_PART, sitemapSections } from "../sitemaps/sections.ts";
+import { streamPieces } from "../sitemaps/stream.ts";
+import { NO_STORE } from "./cache-headers.ts";
+import { successHeaders } from "./success-headers.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+/**
+ * What search engines may know of (sitemaps.org). Parts lie at the root: a
+ * sitemap speaks only for what lies in its own folder and below.
+ */
+export const sitemaps = new Hono<AppEnv>();
+
+const XML = "application/xml; charset=utf-8";
+const PAGES = /^\/sitemap(?:-(en))?-pages\.xml$/;
+const PART = /^\/sitemap(?:-(en))?-([a-z-]+)-([1-9]\d{0,3})\.xml$/;
+
+sitemaps.get("/sitemap.xml", (c) => orUnavailable(c, () => index(c)));
+sitemaps.get("/:file{sitemap-[a-z0-9-]+\\.xml}", async (c, next) => {
+  const answer = await orUnavailable(c, async () => (await pages(c)) ?? part(c));
+  return answer ?? next();
+});
+
+async function index(c: Context<AppEnv>): Promise<Response> {
+  c.var.record.route = "sitemap";
+  const parts = await Promise.all(c.var.editions.map((edition) => partsOf(c, edition)));
+  return complete(c, indexXml(parts.flat()));
+}
+
+async function partsOf(c: Context<AppEnv>, edition: Edition) {
+  const start = `${siteOrigin(c)}/sitemap${edition === "zh" ? "" : `-${edition}`}`;
+  const { navigation } = await contextOf(c, edition);
+  const ofSections = sitemapSections(navigation).map(async (section) => {
+    const { pageCount, newest } = await sectionFacts(c, edition, section);
+    return Array.from({ length: Math.ceil(pageCount / PAGES_IN_PART) }, (_, part) => ({
+      address: `${start}-${section.slug}-${part + 1}.xml`,
+      // New items come first; what has only moved further down has no new time.
+      modified: part === 0 ? newest : undefined,
+    }));
+  });
+  return [{ address: `${start}-pages.xml` }, ...(await Promise.all(ofSections)).flat()];
+}
+
+async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
+  const match = PAGES.exec(c.req.path);
+  const edition = match && editionOf(c, match[1]);
+  if (!edition) return undefined;
+  c.var.record.route = "sitemap pages";
+  const contexts = await Promise.all(c.var.editions.map((each) => contextOf(c, each)));
+  const shown = new Map(contexts.map((context) => [context.edition, shownPages(context)]));
+  const context = await contextOf(c, edition);
+  const known = await knownItems(c, context, shown.get(edition) ?? []);
+  const entries = pageEntries(context, shown, ({ route }) => known.get(route.name) ?? {});
+  return complete(c, URLSET_START + entries.map(entryXml).join("") + URLSET_END);
+}
+
+async function part(c: Context<AppEnv>): Promise<Response | undefined> {
+  const [, prefix, slug, number] = PART.exec(c.req.path) ?? [];
+  const edition = slug ? editionOf(c, prefix) : undefined;
+  if (!edition) return undefined;
+  c.var.record.route = "sitemap part";
+  const context = await contextOf(c, edition);
+  const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
+  if (!section) return undefined;
+  // Opened anew for each page, so that none stays in memory. What is stale is waited for: a fast
+  // reader of stale pages would set off a refresh of each, all at once.
+  const pieces = partXml(context, section, Number(number), (node, pageNo) =>
+    askList(c, edition, c.var.openRenewed(), node, pageNo),
+  );
+  const first = await pieces.next();
+  return first.done ? undefined : streamed(c, streamPieces(first.value, pieces));
+}
+
+function editionOf(c: Context<AppEnv>, name: string | undefined): Edition | undefined {
+  return c.var.editions.find((edition) => edition === (name ?? "zh"));
+}
+
+function complete(c: Context<AppEnv>, xml: string): Response {
+  const headers = successHeaders(c);
+  headers.set("content-type", XML);
+  return new Response(xml, { headers });
+}
+
+function streamed(c: Context<AppEnv>, stream: ReadableStream<Uint8Array>): Response {
+  const headers = new Headers({ "content-type": XML, "cache-control": NO_STORE });
+  // The local server compresses and holds a stream back unless told that it is encoded already.
+  if (c.var.config.localServer) headers.set("content-encoding", "identity");
+  return new Response(stream, { headers });
+}

@@ -1,0 +1,96 @@
+import { escapeXml, textElement } from "../xml.ts";
+
+/** An address of the site as a search engine is told of it; addresses are absolute, times ISO 8601. */
+export interface SitemapEntry {
+  address: string;
+  modified?: string | undefined;
+  /** The same page in every edition, itself among them. */
+  alternates?: { language: string; address: string }[];
+  picture?: string | undefined;
+  news?: { publication: string; language: string; time: string; title: string } | undefined;
+  videos?: SitemapVideo[];
+}
+
+export interface SitemapVideo {
+  title: string;
+  description: string;
+  thumbnail: string;
+  /** Of the file itself, or of a page that plays it. */
+  address: string;
+  isFile: boolean;
+  /** Seconds. */
+  duration?: number | undefined;
+  time?: string | undefined;
+}
+
+/** Google takes no description longer than this, and no film longer than eight hours. */
+const LONGEST_DESCRIPTION = 2048;
+const LONGEST_FILM_SECONDS = 28_800;
+
+export const URLSET_START = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">
+`;
+export const URLSET_END = "</urlset>\n";
+
+/** The entry as XML; the protocol's own elements come first, as its schema has them. */
+export function entryXml({ address, modified, alternates = [], ...more }: SitemapEntry): string {
+  const { picture, news, videos = [] } = more;
+  return [
+    "<url>",
+    textElement("loc", address),
+    modified && textElement("lastmod", modified),
+    ...alternates.map(alternateXml),
+    news && newsXml(news),
+    picture && `<image:image>${textElement("image:loc", picture)}</image:image>`,
+    ...videos.map(videoXml),
+    "</url>\n",
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** The list of all parts (sitemaps.org, "Using Sitemap index files"). */
+export function indexXml(parts: { address: string; modified?: string | undefined }[]): string {
+  const sitemaps = parts.map(
+    ({ address, modified }) =>
+      `<sitemap>${textElement("loc", address)}${modified ? textElement("lastmod", modified) : ""}</sitemap>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitemaps.join("")}</sitemapindex>
+`;
+}
+
+function alternateXml({ language, address }: { language: string; address: string }): string {
+  return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(address)}"/>`;
+}
+
+function newsXml({ publication, language, time, title }: NonNullable<SitemapEntry["news"]>) {
+  const name = textElement("news:name", publication) + textElement("news:language", language);
+  return `<news:news><news:publication>${name}</news:publication>${textElement("news:publication_date", time)}${textElement("news:title", title)}</news:news>`;
+}
+
+function videoXml({
+  title,
+  description,
+  thumbnail,
+  address,
+  isFile,
+  duration,
+  time,
+}: SitemapVideo) {
+  const seconds = Math.round(duration ?? 0);
+  const hasDuration = seconds >= 1 && seconds <= LONGEST_FILM_SECONDS;
+  return [
+    "<video:video>",
+    textElement("video:thumbnail_loc", thumbnail),
+    textElement("video:title", title),
+    textElement("video:description", description.slice(0, LONGEST_DESCRIPTION)),
+    textElement(isFile ? "video:content_loc" : "video:player_loc", address),
+    hasDuration && textElement("video:duration", String(seconds)),
+    time && textElement("video:publication_date", time),
+    "</video:video>",
+  ]
+    .filter(Boolean)
+    .join("");
+}

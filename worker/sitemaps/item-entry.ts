@@ -1,0 +1,82 @@
+import type { Navigation } from "../../shared/content/navigation.ts";
+import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
+import type { Edition } from "../../shared/i18n/editions.ts";
+import { detailHref, nodeOfItem } from "../../shared/routes/resolve.ts";
+import { site } from "../../shared/site.ts";
+import type { SitemapEntry, SitemapVideo } from "./entry.ts";
+
+/** What entries of an edition are made with. */
+export interface EditionContext {
+  edition: Edition;
+  navigation: Navigation;
+  /** Origin of all addresses. */
+  origin: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** Older articles are no news (Google, "News sitemaps"). */
+const NEWS_MS = 2 * 86_400_000;
+const NEWS_NODE = "PRESS RELEASES";
+const newsLanguage: Record<Edition, string> = { zh: "zh-cn", en: "en" };
+
+/** No address in a sitemap may be longer. */
+const LONGEST_ADDRESS = 2047;
+const FILM = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
+
+/**
+ * An item of a node's list; undefined where it has no page of its own: it leads
+ * elsewhere, or hangs on another node, whose list tells of it.
+ */
+export function itemEntry(
+  context: EditionContext,
+  node: NavigationNode,
+  item: ContentCard,
+): SitemapEntry | undefined {
+  const { edition, navigation, origin } = context;
+  const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
+  const path = isOwn && !item.linkUrl ? detailHref(edition, navigation, item) : undefined;
+  if (path === undefined) return undefined;
+  const video = videoOf(item, origin);
+  return {
+    address: origin + path,
+    modified: item.publishTime,
+    picture: webAddress(item.imgUrl, origin),
+    news: node.nodeIndexName === NEWS_NODE ? newsOf(context, item) : undefined,
+    ...(video && { videos: [video] }),
+  };
+}
+
+/** An item's film; search engines need a picture of it. */
+export function videoOf(item: ContentCard, origin: string): SitemapVideo | undefined {
+  const address = webAddress(item.videoUrl, origin);
+  const thumbnail = webAddress(item.imgUrl, origin);
+  if (!address || !thumbnail) return undefined;
+  return {
+    title: item.title,
+    description: item.summary ?? item.title,
+    thumbnail,
+    address,
+    isFile: FILM.test(new URL(address).pathname),
+    duration: item.duration,
+    time: item.publishTime,
+  };
+}
+
+function newsOf({ edition, now }: EditionContext, { title, publishTime }: ContentCard) {
+  const age = now - Date.parse(publishTime ?? "");
+  if (publishTime === undefined || age < 0 || age > NEWS_MS) return undefined;
+  return {
+    publication: site.name[edition],
+    language: newsLanguage[edition],
+    time: publishTime,
+    title,
+  };
+}
+
+function webAddress(href: string | undefined, origin: string): string | undefined {
+  if (href === undefined || !URL.canParse(href, origin)) return undefined;
+  const url = new URL(href, origin);
+  const isUsable = /^https?:$/.test(url.protocol) && url.href.length <= LONGEST_ADDRESS;
+  return isUsable ? url.href : undefined;
+}

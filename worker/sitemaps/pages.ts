@@ -1,0 +1,69 @@
+import { findNode } from "../../shared/content/navigation.ts";
+import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
+import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
+import { type PageRoute, pageRoutes } from "../../shared/routes/table.ts";
+import type { SitemapEntry } from "./entry.ts";
+import { type EditionContext, videoOf } from "./item-entry.ts";
+import { visibleNodes } from "./sections.ts";
+
+/** What is known of the items of a page. */
+export interface KnownItems {
+  /** When the newest was published. */
+  newest?: string | undefined;
+  videos?: readonly ContentCard[];
+}
+
+/** A page of the site that an edition shows, with its node. */
+export interface ShownPage {
+  route: PageRoute;
+  node: NavigationNode;
+}
+
+/** Pages with a visible node. One without a node answers too, but has nothing to show. */
+export function shownPages({ navigation }: Pick<EditionContext, "navigation">): ShownPage[] {
+  const visible = new Set(visibleNodes(navigation));
+  return pageRoutes.flatMap((route) => {
+    if (route.parent !== undefined) return [];
+    const node = findNode(navigation, route.indexName, route.nodeId);
+    return node && visible.has(node) && route.view !== "search" ? [{ route, node }] : [];
+  });
+}
+
+/** The pages of an edition; those that the other edition has too name each other. */
+export function pageEntries(
+  { edition, origin }: EditionContext,
+  pages: ReadonlyMap<Edition, readonly ShownPage[]>,
+  knownOf: (page: ShownPage) => KnownItems,
+): SitemapEntry[] {
+  const isIn = (each: Edition, { name }: PageRoute) =>
+    pages.get(each)?.some(({ route }) => route.name === name) === true;
+  return (pages.get(edition) ?? []).map((page) => {
+    const addressIn = (each: Edition) => origin + localPath(each, `/${page.route.path}`);
+    const isInBoth = isIn("zh", page.route) && isIn("en", page.route);
+    const { newest, videos = [] } = knownOf(page);
+    return {
+      address: addressIn(edition),
+      modified: newest,
+      ...(isInBoth && { alternates: alternates(addressIn) }),
+      videos: videos.flatMap((item) => videoOf(item, origin) ?? []),
+    };
+  });
+}
+
+/** As the pages' own heads have them (shared/seo/page-seo.tsx). */
+function alternates(addressIn: (edition: Edition) => string) {
+  return [
+    { language: languageTag.zh, address: addressIn("zh") },
+    { language: languageTag.en, address: addressIn("en") },
+    { language: "x-default", address: addressIn("zh") },
+  ];
+}
+
+/** The latest of the times that are known. */
+export function newestOf(items: readonly Pick<ContentCard, "publishTime">[]): string | undefined {
+  // All are UTC in one form, so they sort as text.
+  return items
+    .flatMap(({ publishTime }) => publishTime ?? [])
+    .toSorted()
+    .at(-1);
+}

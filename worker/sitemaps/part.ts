@@ -1,0 +1,55 @@
+import type { NavigationNode } from "../../shared/content/types.ts";
+import type { ItemList } from "../upstream/schema.ts";
+import { entryXml, URLSET_END, URLSET_START } from "./entry.ts";
+import { type EditionContext, itemEntry } from "./item-entry.ts";
+import { LIST_PAGE_SIZE, PAGES_IN_PART, pagesOf, type SitemapSection } from "./sections.ts";
+
+/** Asks for a page of a node's list, zero-based. */
+export type AskList = (node: NavigationNode, pageNo: number) => Promise<ItemList>;
+
+/** Search engines read no more news than this in one file. */
+const MOST_NEWS = 1000;
+
+/**
+ * A part of a section as XML, a piece for each page of a list; the next page is
+ * asked for when the next piece is. Yields nothing for a part that there is not.
+ *
+ * @param number counts from 1.
+ */
+export async function* partXml(
+  context: EditionContext,
+  section: SitemapSection,
+  number: number,
+  ask: AskList,
+): AsyncGenerator<string, void> {
+  let start = URLSET_START;
+  let newsLeft = MOST_NEWS;
+  for await (const { node, items } of pagesOfPart(section, number, ask)) {
+    const entries = items.slice(0, LIST_PAGE_SIZE).flatMap((item) => {
+      const entry = itemEntry(context, node, item);
+      if (entry?.news && newsLeft-- <= 0) return [{ ...entry, news: undefined }];
+      return entry ?? [];
+    });
+    const piece = start + entries.map(entryXml).join("");
+    start = "";
+    if (piece !== "") yield piece;
+  }
+  // Nothing was begun: there is nothing to end.
+  if (start === "") yield URLSET_END;
+}
+
+/** The first page tells how long a list is, so that nobody makes the content service look for far ones. */
+async function* pagesOfPart({ lists }: SitemapSection, number: number, ask: AskList) {
+  let before = (number - 1) * PAGES_IN_PART;
+  let left = PAGES_IN_PART;
+  for (const node of lists) {
+    const first = await ask(node, 0);
+    const count = pagesOf(first.total);
+    for (let pageNo = before; pageNo < count && left > 0; pageNo++, left--) {
+      const { items } = pageNo === 0 ? first : await ask(node, pageNo);
+      yield { node, items };
+    }
+    if (left === 0) return;
+    before = Math.max(0, before - count);
+  }
+}

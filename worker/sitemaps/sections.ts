@@ -1,0 +1,38 @@
+import { groupSlug } from "../../shared/content/groups.ts";
+import type { Navigation } from "../../shared/content/navigation.ts";
+import type { NavigationNode } from "../../shared/content/types.ts";
+import { detailRouteOf } from "../../shared/routes/resolve.ts";
+import { pageRoutes } from "../../shared/routes/table.ts";
+
+/** Items whose detail pages share a route, from the lists of one node or several. */
+export interface SitemapSection {
+  /** As addresses have it: `press-releases`. */
+  slug: string;
+  lists: NavigationNode[];
+}
+
+/** Items that are asked for at once: with their bodies more would be too long an answer. */
+export const LIST_PAGE_SIZE = 50;
+/** Pages of lists in a part: 5,000 addresses at most. */
+export const PAGES_IN_PART = 100;
+
+/** The sections of an edition that search engines may know of. */
+export function sitemapSections(navigation: Navigation): SitemapSection[] {
+  const nodes = visibleNodes(navigation);
+  return pageRoutes.flatMap((route) => {
+    if (route.parent === undefined) return [];
+    const lists = nodes.filter((node) => detailRouteOf(navigation, node) === route);
+    return lists.length > 0 ? [{ slug: groupSlug(route.parent), lists }] : [];
+  });
+}
+
+/** The nodes that menus may show: visible, and below none that is not. */
+export function visibleNodes({ nodeList }: Pick<Navigation, "nodeList">): NavigationNode[] {
+  return nodeList
+    .filter(({ isShow }) => isShow)
+    .flatMap((node) => [node, ...visibleNodes({ nodeList: node.childs })]);
+}
+
+export function pagesOf(total: number): number {
+  return Math.ceil(total / LIST_PAGE_SIZE);
+}
