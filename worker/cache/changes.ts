@@ -1,3 +1,4 @@
+import { sleep } from "../sleep.ts";
 import type { ChangeLog } from "./change-log.ts";
 
 /** Marks that a change is about everything. */
@@ -106,8 +107,4 @@ export class Changes {
     this.#marks.clear();
     this.#marks.set(EVERYTHING, this.#newest);
   }
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,12 +1,12 @@
 import type { ErrorHandler } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
 import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { apiError } from "../answers/api-error.ts";
+import { plainPage } from "../answers/plain-page.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../effects.ts";
 import { ConfigurationError } from "../env.ts";
 import { log } from "../log.ts";
-import { apiError } from "../routes/api-answer.ts";
-import { plainPage } from "../ssr/plain-page.ts";
 
 /** Nobody reads the answer to a visitor who has left; the status is nginx's for the log. */
 const CLIENT_CLOSED_REQUEST = 499;

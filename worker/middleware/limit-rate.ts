@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { ContentError } from "../../shared/content/errors.ts";
 import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { apiError } from "../answers/api-error.ts";
+import { plainPage } from "../answers/plain-page.ts";
 import type { AppEnv, Warn } from "../app-env.ts";
-import { apiError } from "../routes/api-answer.ts";
-import { plainPage } from "../ssr/plain-page.ts";
 
 /** The platform counts by minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS = "60";

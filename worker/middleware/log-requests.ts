@@ -1,10 +1,10 @@
 import { build } from "virtual:client-assets";
 import type { Context, MiddlewareHandler } from "hono";
+import { NO_STORE } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
 import type { Effects } from "../effects.ts";
 import { log, RequestRecord } from "../log.ts";
-import { NO_STORE } from "../routes/cache-headers.ts";
 
 /** Asks an answer to tell how long its parts took. */
 const TIMING_PARAMETER = "__timing";

@@ -9,9 +9,10 @@ import { SingleFlight } from "../cache/single-flight.ts";
 import { createEntryStore } from "../cache/store.ts";
 import type { Effects } from "../effects.ts";
 import type { Config } from "../env.ts";
-import { createUpstreamClient, type Fetch, type UpstreamEffects } from "../upstream/client.ts";
+import { createUpstreamClient } from "../upstream/client.ts";
 import { createContentApi } from "../upstream/content-api.ts";
 import { ContentSource } from "../upstream/content-source.ts";
+import { upstreamEffects } from "../upstream/effects.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 
 /** Gives loaders and `/api` the content, behind cache, signature and schema. */
@@ -82,21 +83,6 @@ function openContent(c: Context<AppEnv>, effects: Effects, cache: CacheContext):
     };
   };
   return { ...open(), aside: open() };
-}
-
-/** How calls leave, to wherever the content is. */
-export function upstreamEffects(
-  c: Context<AppEnv>,
-  { upstream }: Config,
-  { fetch, now }: Effects,
-): UpstreamEffects {
-  return { fetch: upstream.embedded ? embeddedFetch(c) : fetch, now: () => new Date(now()) };
-}
-
-/** The embedded service has no address: it is another entrypoint of this worker. */
-function embeddedFetch(c: Context<AppEnv>): Fetch {
-  const { exports } = c.executionCtx as unknown as { exports: { ContentService: Fetcher } };
-  return (request) => exports.ContentService.fetch(request);
 }
 
 function domainOf(config: Config, edition: Edition): number {

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { NO_STORE } from "../routes/cache-headers.ts";
+import { NO_STORE } from "../answers/cache-headers.ts";
 
 /**
  * Every answer of the worker, errors and redirects too. What does not say that

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
+import { NO_STORE } from "../answers/cache-headers.ts";
+import { successHeaders } from "../answers/success-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { entityTag } from "../entity-tag.ts";
-import { NO_STORE } from "../routes/cache-headers.ts";
-import { type PageAddress, pageAddress } from "../routes/page-address.ts";
-import { successHeaders } from "../routes/success-headers.ts";
+import { type PageAddress, pageAddress } from "../ssr/page-address.ts";
 import { drawPreview, type Preview } from "./compose.ts";
 import { dataOf, keepingCommon } from "./data.ts";
 import { findPicture, keepPicture, pictureKey } from "./kept-picture.ts";

@@ -5,7 +5,7 @@ import { loadNode, type PageArgs } from "../../shared/routes/page.ts";
 import { type PageRoute, redirectRoutes } from "../../shared/routes/table.ts";
 import { site } from "../../shared/site.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { PageAddress } from "../routes/page-address.ts";
+import type { PageAddress } from "../ssr/page-address.ts";
 import type { Preview } from "./compose.ts";
 
 /**

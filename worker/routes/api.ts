@@ -12,9 +12,9 @@ import {
   searchSection,
 } from "../../shared/content/parameters.ts";
 import type { ContentApi } from "../../shared/content/types.ts";
+import { apiError } from "../answers/api-error.ts";
+import { successHeaders } from "../answers/success-headers.ts";
 import type { AppEnv } from "../app-env.ts";
-import { apiError } from "./api-answer.ts";
-import { successHeaders } from "./success-headers.ts";
 
 /** JSON for the browser (contract section 4); the same cache as the pages. */
 export const api = new Hono<AppEnv>();

@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { isItemId } from "../../shared/content/parameters.ts";
+import { apiError } from "../answers/api-error.ts";
+import { frontCache } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { EVERYTHING } from "../cache/changes.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import { readBytes } from "../upstream/body.ts";
 import { RefusedError, verifyRequest } from "../upstream/verification.ts";
-import { apiError } from "./api-answer.ts";
-import { frontCache } from "./cache-headers.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;

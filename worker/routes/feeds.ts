@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Edition, editions, localPath } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
+import { successHeaders } from "../answers/success-headers.ts";
+import { orUnavailable } from "../answers/unavailable.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Feed, makeFeed } from "../feeds/feed.ts";
 import { atomFeed, jsonFeed } from "../feeds/formats.ts";
 import { siteOrigin } from "../site-origin.ts";
-import { successHeaders } from "./success-headers.ts";
-import { orUnavailable } from "./unavailable.ts";
 
 /** What is new, for feed readers: Atom and JSON Feed, in each edition. */
 export const feeds = new Hono<AppEnv>();

@@ -1,12 +1,12 @@
 import { build } from "virtual:client-assets";
 import type { Context } from "hono";
+import { NO_STORE } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../effects.ts";
 import { type Config, ConfigurationError, parseConfig } from "../env.ts";
-import { upstreamEffects } from "../middleware/provide-content.ts";
 import { navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
-import { NO_STORE } from "./cache-headers.ts";
+import { upstreamEffects } from "../upstream/effects.ts";
 
 /**
  * Tells which build runs, whether the settings are valid, naming the variable

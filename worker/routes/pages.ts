@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { RETRY_AFTER_SECONDS } from "../answers/api-error.ts";
+import { allowSharedCache, NO_STORE, REVALIDATED } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import {
@@ -9,8 +11,6 @@ import {
 } from "../cache/document-cache.ts";
 import { timeToLive } from "../cache/policy.ts";
 import { isCrawler } from "../ssr/crawler.ts";
-import { RETRY_AFTER_SECONDS } from "./api-answer.ts";
-import { allowSharedCache, NO_STORE, REVALIDATED } from "./cache-headers.ts";
 import {
   documentKey,
   isFailing,
@@ -20,8 +20,8 @@ import {
   pageHeaders,
   refreshOnce,
   wholeDocument,
-} from "./documents.ts";
-import { type PageAddress, pageAddress } from "./page-address.ts";
+} from "../ssr/documents.ts";
+import { type PageAddress, pageAddress } from "../ssr/page-address.ts";
 
 /** Answers a page: from the document cache, else made anew and kept if it is complete. */
 export async function pages(c: Context<AppEnv>): Promise<Response> {

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { editions, localPath } from "../../shared/i18n/editions.ts";
+import { allowSharedCache } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ageOf } from "../cache/policy.ts";
 import { siteOrigin } from "../site-origin.ts";
-import { allowSharedCache } from "./cache-headers.ts";
 
 const ONE_HOUR_SECONDS = 3600;
 const POLICY = { freshMs: ONE_HOUR_SECONDS * 1000, staleMs: 0 };

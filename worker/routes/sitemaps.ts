@@ -1,5 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { Edition } from "../../shared/i18n/editions.ts";
+import { NO_STORE } from "../answers/cache-headers.ts";
+import { successHeaders } from "../answers/success-headers.ts";
+import { orUnavailable } from "../answers/unavailable.ts";
 import type { AppEnv } from "../app-env.ts";
 import { siteOrigin } from "../site-origin.ts";
 import { askList, contextOf, knownItems, sectionFacts } from "../sitemaps/content.ts";
@@ -8,9 +11,6 @@ import { pageEntries, shownPages } from "../sitemaps/pages.ts";
 import { partXml } from "../sitemaps/part.ts";
 import { PAGES_IN_PART, sitemapSections } from "../sitemaps/sections.ts";
 import { streamPieces } from "../sitemaps/stream.ts";
-import { NO_STORE } from "./cache-headers.ts";
-import { successHeaders } from "./success-headers.ts";
-import { orUnavailable } from "./unavailable.ts";
 
 /**
  * What search engines may know of (sitemaps.org). Parts lie at the root: a

@@ -1,5 +1,6 @@
 import type { StaticHandlerContext } from "react-router";
 import { type Deferred, isDeferred, limitDeferred } from "../../shared/content/deferred.ts";
+import { sleep } from "../sleep.ts";
 
 /** How long a document waits for values that the cache does not hold but that may be near. */
 const READY_WAIT_MS = 3;
@@ -81,8 +82,4 @@ function limitAll(
       return [{ routeId, key: `${routeId} ${name}`, deferred }];
     });
   });
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

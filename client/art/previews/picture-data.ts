@@ -55,12 +55,23 @@ function indexed(pixels: Buffer): Buffer {
   return Buffer.concat([palette, Buffer.from(colours.map((colour) => indexOf.get(colour)!))]);
 }
 
-/** The encoder reduces to 256 colours and no fewer: the rarest give way to the text's. */
+/**
+ * The encoder reduces to 256 colours and no fewer. Those give way to the text's
+ * that are missed least: rare, or hardly different from another.
+ */
 function reduce(colours: number[]): number[] {
   const counts = new Map<number, number>();
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  const byUse = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return byUse.slice(0, COLOURS).map(([colour]) => colour);
+  const loss = (colour: number) => {
+    const others = [...counts.keys()].filter((other) => other !== colour);
+    return counts.get(colour)! * distance(colour, nearest(colour, others));
+  };
+  while (counts.size > COLOURS) {
+    const losses = [...counts.keys()].map((colour) => [colour, loss(colour)]);
+    const [least] = losses.reduce((best, one) => (one[1] < best[1] ? one : best));
+    counts.delete(least);
+  }
+  return [...counts.keys()];
 }
 
 function nearest(colour: number, among: number[]): number {

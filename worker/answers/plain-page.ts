@@ -2,8 +2,8 @@ import { styles } from "virtual:client-assets";
 import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 import { site } from "../../shared/site.ts";
-import { NO_STORE } from "../routes/cache-headers.ts";
-import { securePage } from "./security.ts";
+import { securePage } from "../ssr/security.ts";
+import { NO_STORE } from "./cache-headers.ts";
 
 /** What a page without layout tells: its title and its text. */
 const texts = {

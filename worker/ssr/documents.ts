@@ -9,9 +9,9 @@ import { limitTags } from "../cache/tags.ts";
 import { entityTag } from "../entity-tag.ts";
 import { settingsShown } from "../env.ts";
 import { siteOrigin } from "../site-origin.ts";
-import { type MadePage, makePage } from "../ssr/make-page.ts";
-import { securePage } from "../ssr/security.ts";
+import { type MadePage, makePage } from "./make-page.ts";
 import type { PageAddress } from "./page-address.ts";
+import { securePage } from "./security.ts";
 
 export type Page = Extract<MadePage, { status: number }>;
 

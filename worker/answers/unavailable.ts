@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
-import { RETRY_AFTER_SECONDS } from "./api-answer.ts";
+import { RETRY_AFTER_SECONDS } from "./api-error.ts";
 import { NO_STORE } from "./cache-headers.ts";
 
 /** The answer to a program, or 503 where the content for it cannot be had: it comes back later. */
