@@ -253,3 +253,12 @@ describe("structured data", () => {
     expect(await site.text("/404")).not.toContain("ld+json");
   });
 });
+
+test("the codes that search engines look for stand on every page", async () => {
+  const verified = createSite({ SITE_VERIFICATION: "baidu=codeva-1,google=abc" });
+  for (const path of ["/home", "/en/news/press_releases"]) {
+    const html = await verified.text(path, CRAWLER);
+    expect(contentOf(html, "baidu-site-verification")).toEqual(["codeva-1"]);
+    expect(contentOf(html, "google-site-verification")).toEqual(["abc"]);
+  }
+});

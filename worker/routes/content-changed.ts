@@ -66,7 +66,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
 
 async function readAll(request: Request): Promise<Uint8Array> {
   try {
-    return await readBytes(new Response(request.body), MAX_BYTES, "the call");
+    return await readBytes(new Response(request.body), { maxBytes: MAX_BYTES, what: "the call" });
   } catch {
     throw new ContentError("bad-request", `the body must not be longer than ${MAX_BYTES} bytes`);
   }

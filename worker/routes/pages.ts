@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { editionOfPath, localPath } from "../../shared/i18n/editions.ts";
 import { RETRY_AFTER_SECONDS } from "../answers/api-error.ts";
 import { allowSharedCache, NO_STORE, REVALIDATED } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -27,6 +28,8 @@ import { type PageAddress, pageAddress } from "../ssr/page-address.ts";
 export async function pages(c: Context<AppEnv>): Promise<Response> {
   const address = pageAddress(c.req.url, c.var.editions);
   record(c, address);
+  const { pathname } = new URL(c.req.url);
+  if (!isReadable(pathname)) return c.redirect(localPath(editionOfPath(pathname), "/404"), 302);
   const key = address && documentKey(c, address);
   const kept = key && (await c.var.record.measure("cache", findDocument(key, c.var.cache)));
   if (!kept) return answerNew(c, address, key);
@@ -99,4 +102,14 @@ function record(c: Context<AppEnv>, address: PageAddress | undefined): void {
   c.var.record.route = address?.route.name ?? "unknown";
   const keyword = address?.url.searchParams.get("keyword");
   if (keyword) c.var.record.keywordLength = [...keyword].length;
+}
+
+/** The router would tell the log of an address with broken escapes, visitor's text and all. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURI(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -45,6 +45,7 @@ export function make(c: Context<AppEnv>, options: MakeOptions): Promise<MadePage
     origin: siteOrigin(c),
     editions,
     offline: config.offline,
+    verification: config.verification,
     timeoutMs: config.upstream.timeoutMs,
     now: cache.now,
     warn,

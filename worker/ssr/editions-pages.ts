@@ -4,6 +4,7 @@ import type { NodeTree } from "../../shared/content/types.ts";
 import { type Edition, editionOfPath, editions } from "../../shared/i18n/editions.ts";
 import { pageRoutes } from "../../shared/routes/table.ts";
 import type { OpenContent } from "../app-env.ts";
+import { sleep } from "../sleep.ts";
 
 /** How long a page waits for a navigation that the cache does not hold. */
 const READY_WAIT_MS = 3;
@@ -73,8 +74,4 @@ export function routesNotInAll(trees: readonly NodeTree[]): string[] {
       navigations.some((navigation) => !findNode(navigation, indexName, nodeId)),
     )
     .map(({ name }) => name);
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -121,6 +121,7 @@ async function documentOf(
       if (!leaving.aborted) warn("rendering failed", error);
     },
   });
+  if (!state.isStreamed) clock.letGo();
   warnOfFaults(context, warn);
   const status = statusOf(context, state);
   const hasFailed = state.hasFailure || content.source.hasFailed;
@@ -161,7 +162,16 @@ function handlerFor(editions: readonly Edition[]): Handler {
   return handler;
 }
 
+/** A page that is complete has to let go of them: they hold all that it was made of. */
 function timeLimits(timeoutMs: number) {
-  const values = new Promise((resolve) => setTimeout(resolve, timeoutMs + VALUES_GRACE_MS));
-  return { values, rendering: AbortSignal.timeout(timeoutMs + RENDER_GRACE_MS) };
+  const values = Promise.withResolvers<void>();
+  const rendering = new AbortController();
+  const timers = [
+    setTimeout(() => values.resolve(), timeoutMs + VALUES_GRACE_MS),
+    setTimeout(() => rendering.abort(), timeoutMs + RENDER_GRACE_MS),
+  ];
+  const letGo = () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
+  return { values: values.promise, rendering: rendering.signal, letGo };
 }

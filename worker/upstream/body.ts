@@ -1,28 +1,50 @@
 import { ContentError } from "../../shared/content/errors.ts";
 
+export interface ReadOptions {
+  maxBytes: number;
+  /** Names the answer in an error. */
+  what: string;
+  /** Ends the reading, even of a body that comes from a binding which knows of no signal. */
+  signal?: AbortSignal;
+}
+
 /** Reads a body as UTF-8 text and gives up at the first byte beyond `maxBytes`. */
-export async function readBody(
-  response: Response,
-  maxBytes: number,
-  what: string,
-): Promise<string> {
-  return new TextDecoder().decode(await readBytes(response, maxBytes, what));
+export async function readBody(response: Response, options: ReadOptions): Promise<string> {
+  return new TextDecoder().decode(await readBytes(response, options));
 }
 
 /** The same, byte by byte as they came. */
 export async function readBytes(
-  response: Response,
+  { body }: Response,
+  { maxBytes, what, signal }: ReadOptions,
+): Promise<Uint8Array> {
+  if (!body) return new Uint8Array();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  signal?.addEventListener("abort", cancel, { once: true });
+  try {
+    return await readAll(reader, maxBytes, what);
+  } catch (error) {
+    cancel();
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", cancel);
+  }
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
   maxBytes: number,
   what: string,
 ): Promise<Uint8Array> {
-  if (!response.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the stream.
-    if (size > maxBytes) throw tooLarge(what, maxBytes);
-    chunks.push(chunk);
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > maxBytes) {
+      throw new ContentError("upstream", `${what} answered more than ${maxBytes} bytes`);
+    }
+    chunks.push(next.value);
   }
   return concatenate(chunks, size);
 }
@@ -35,8 +57,4 @@ function concatenate(chunks: Uint8Array[], size: number): Uint8Array {
     offset += chunk.byteLength;
   }
   return whole;
-}
-
-function tooLarge(what: string, maxBytes: number): ContentError {
-  return new ContentError("upstream", `${what} answered more than ${maxBytes} bytes`);
 }

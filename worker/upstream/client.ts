@@ -33,6 +33,10 @@ const NOT_FOUND = 404;
 /** A failure that a second attempt may cure. */
 class TransientError extends ContentError {}
 
+class TimeLimitError extends Error {
+  override readonly name = "TimeLimitError";
+}
+
 /**
  * The content service over HTTP (contract section 3): every attempt is signed
  * anew, redirects are not followed, the time limit spans all attempts from
@@ -43,17 +47,27 @@ export function createUpstreamClient(
   effects: UpstreamEffects,
 ): UpstreamClient {
   return async (call, visitor) => {
-    const limit = AbortSignal.timeout(upstream.timeoutMs);
-    const signal = visitor ? AbortSignal.any([visitor, limit]) : limit;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await exchange(upstream, call, signal, effects);
-      } catch (error) {
-        const retry = error instanceof TransientError && attempt < ATTEMPTS && !signal.aborted;
-        if (!retry) throw error;
-      }
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new TimeLimitError()), upstream.timeoutMs);
+    const signal = visitor ? AbortSignal.any([visitor, limit.signal]) : limit.signal;
+    try {
+      return await attempts(() => exchange(upstream, call, signal, effects), signal);
+    } finally {
+      // Calls that are over must not be held until their time would have been.
+      clearTimeout(timer);
     }
   };
+}
+
+async function attempts<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const retry = error instanceof TransientError && count < ATTEMPTS && !signal.aborted;
+      if (!retry) throw error;
+    }
+  }
 }
 
 async function exchange(
@@ -70,7 +84,8 @@ async function exchange(
     void response.body?.cancel().catch(() => {});
     throw statusError(what, response.status, call.mayBeMissing === true);
   }
-  const text = await untilAborted(readBody(response, call.maxBytes, what), signal, what);
+  const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
+  const text = await untilAborted(reading, signal, what);
   return parseJson(text, what);
 }
 
@@ -119,8 +134,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 function reasonOf(signal: AbortSignal): string {
-  const reason: unknown = signal.reason;
-  return reason instanceof Error && reason.name === "TimeoutError" ? "time-out" : "nobody waits";
+  return signal.reason instanceof TimeLimitError ? "time-out" : "nobody waits";
 }
 
 function statusError(what: string, status: number, mayBeMissing: boolean): ContentError {
