@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test";
 
+/** What the tests' own setting leads to (playwright.config.ts). */
+const SERVICE_WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
+
 /** Everything that a page complains about, and every call that it makes to `/api`. */
 export function watch(page: Page): { complaints: string[]; apiCalls: string[] } {
   const complaints: string[] = [];
   const apiCalls: string[] = [];
-  page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on("console", (message) => {
+    if (!SERVICE_WORKER_BLOCKED.test(message.text()))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   // What a navigation cuts off has not failed.
   page.on("requestfailed", (request) => {
