@@ -58,12 +58,20 @@ async function activate(): Promise<void> {
 
 async function page(event: FetchEvent, kind: "page" | "passing"): Promise<Response> {
   try {
-    const preloaded = (await event.preloadResponse) as Response | undefined;
-    const response = preloaded ?? (await fetch(event.request));
+    const response = (await preloaded(event)) ?? (await fetch(event.request));
     if (kind === "page") event.waitUntil(keep(kind, event.request, response));
     return response;
   } catch {
     return (await seenBefore(event.request.url)) ?? offlinePage(new URL(event.request.url));
+  }
+}
+
+/** A preload that fails says nothing of the network. */
+async function preloaded(event: FetchEvent): Promise<Response | undefined> {
+  try {
+    return await event.preloadResponse;
+  } catch {
+    return undefined;
   }
 }
 

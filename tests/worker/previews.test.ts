@@ -62,6 +62,24 @@ describe("a preview", () => {
     expect(reads).toHaveLength(drawn);
   });
 
+  test("is drawn once for many who ask at once", async () => {
+    const { site, reads } = siteWithAssets();
+    const path = "/previews/news/news_detail/28.png";
+    const tags = await Promise.all(Array.from({ length: 8 }, () => tagOf(site, path)));
+    expect(new Set(tags).size).toBe(1);
+    const pictures = reads.filter((address) => address.includes("coil-warehouse"));
+    expect(pictures).toHaveLength(1);
+  });
+
+  test("is not kept for a day by a browser while its title is being renewed", async () => {
+    const { site } = siteWithAssets();
+    await tagOf(site, NEWS);
+    site.clock.now += 61_000;
+    const response = await site.get(NEWS);
+    await response.arrayBuffer();
+    expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  });
+
   test("is another one once the title has changed", async () => {
     const { site } = siteWithAssets();
     const first = await tagOf(site, NEWS);

@@ -48,13 +48,16 @@ const DESCENT = 0.12;
 const MOST_ROOM = 40;
 /** No title that is longer is seen to its end. */
 const LONGEST_TITLE = 120;
+/** Of a section: as much as one line holds. */
+const LONGEST_SECTION = 30;
 
 /** Draws a preview as a PNG of 1200 by 630 pixels. */
 export async function drawPreview(
   preview: Preview,
   read: ReadData,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [brand, section] = [drawable(preview.brand), drawable(preview.section)];
+  const brand = drawable(preview.brand);
+  const section = Array.from(drawable(preview.section)).slice(0, LONGEST_SECTION).join("");
   const title = Array.from(drawable(preview.title)).slice(0, LONGEST_TITLE).join("");
   // The marks and what stands for a missing glyph are in the file that is always read.
   const [font, picture] = await Promise.all([

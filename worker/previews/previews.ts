@@ -47,7 +47,9 @@ async function answer(
   // Caches in front keep a picture no longer than what it says is known.
   const headers = isKept ? successHeaders(c) : new Headers();
   headers.set("content-type", "image/png");
-  headers.set("cache-control", isKept ? ONE_DAY : NO_STORE);
+  const isStale = c.var.content.source.outcomes.some(({ state }) => state === "stale");
+  // A title that is being renewed may be another one in a moment.
+  if (!isKept || !isStale) headers.set("cache-control", isKept ? ONE_DAY : NO_STORE);
   headers.set("etag", tag);
   return new Response(body, { headers });
 }
@@ -59,11 +61,19 @@ async function pictureOf(c: Context<AppEnv>, { url }: PageAddress, preview: Prev
   const kept = await record.measure("cache", findPicture(key, warn));
   const tag = kept?.headers.get("etag");
   if (kept && tag) return { body: kept.body, tag };
+  // A link that is shared is asked for by many at once.
+  const start = () => {
+    const result = draw(c, preview);
+    return { result, done: result.then((picture) => keepPicture(key, picture, warn)) };
+  };
+  const drawing = cache.flights.join(key, start, cache.waitUntil, (result) => result);
+  return record.measure("draw", drawing);
+}
+
+async function draw(c: Context<AppEnv>, preview: Preview) {
   const read = keepingCommon(dataOf(c.env.ASSETS as Fetcher));
-  const { buffer } = await record.measure("draw", drawPreview(preview, read));
-  const picture = { body: buffer, tag: await entityTag(buffer) };
-  cache.waitUntil(keepPicture(key, picture, warn));
-  return picture;
+  const { buffer } = await drawPreview(preview, read);
+  return { body: buffer, tag: await entityTag(buffer) };
 }
 
 /** An item of another list has its page elsewhere, and its picture with it. */
