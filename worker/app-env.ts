@@ -15,6 +15,9 @@ export interface OpenContent {
   aside: Omit<OpenContent, "aside">;
 }
 
+/** How content that is opened anew differs from the request's. */
+export type OpenOptions = Partial<Pick<CacheContext, "policy" | "mustRefresh" | "leaving">>;
+
 /** What middleware prepares for the handlers of one request. */
 export interface AppEnv {
   Bindings: Env;
@@ -23,8 +26,8 @@ export interface AppEnv {
     editions: readonly Edition[];
     /** The request's own content. */
     content: OpenContent;
-    /** Opens the content once more, for work that goes on after the answer; stale answers are renewed. */
-    openRenewed: () => OpenContent;
+    /** Opens the content once more, for work of its own. */
+    openAnew: (options: OpenOptions) => OpenContent;
     cache: CacheContext;
     /** What the log will tell of the request. */
     record: RequestRecord;

@@ -49,6 +49,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use("/api/search", limitRate("SEARCH_LIMIT"));
   app.use("/home/search", limitRate("SEARCH_LIMIT"));
   app.use("/en/home/search", limitRate("SEARCH_LIMIT"));
+  app.use("/:part{sitemap-.+}", limitRate("SEARCH_LIMIT"));
   app.get("/manifest.webmanifest", manifest);
   app.get("/previews/*", previews);
   app.get("/service-worker.js", serviceWorkerScript);

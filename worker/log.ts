@@ -20,6 +20,8 @@ export class RequestRecord {
   /** Name of the page's route or of the call; `unknown` for addresses that are none. */
   route = "unknown";
   html?: DocumentOutcome;
+  /** Resolves when a streamed answer makes no more calls: the log waits for it. */
+  answered?: Promise<void>;
   /** Length of the search text, in characters. */
   keywordLength?: number;
   /** Milliseconds by phase. The platform's clock stands still between I/O, so pure computing counts as none. */

@@ -1,13 +1,18 @@
 import { isItemId } from "../shared/content/parameters.ts";
 import { type Edition, editionOfPath, localPath, pathPrefix } from "../shared/i18n/editions.ts";
 import { pageRoutes, redirectRoutes } from "../shared/routes/table.ts";
+import { feedPaths } from "./feeds/lists.ts";
 import { moved } from "./moved.ts";
+
+/** Addresses for programs that lie at the root alone. */
+const rootPaths = new Set(["/robots.txt", "/sitemap.xml"]);
 
 /** Paths below an edition's root, its own among them. */
 const paths = new Set([
   "/",
   ...pageRoutes.filter(({ parent }) => parent === undefined).map(({ path }) => `/${path}`),
   ...redirectRoutes.map(({ path }) => `/${path}`),
+  ...feedPaths,
 ]);
 
 /** Paths of items, without the id. */
@@ -30,7 +35,9 @@ export function onePath(pathname: string, editions: readonly Edition[]): string 
   const edition = editionOfPath(plain.toLowerCase());
   if (!editions.includes(edition)) return undefined;
   const path = plain.slice(pathPrefix[edition].length) || "/";
-  const found = pathOfMoved(path) ?? pathOfPage(path) ?? pathOfPage(path.replace(INDEX_FILE, ""));
+  const ofRoot = path === plain ? pathOfRoot(path) : undefined;
+  const found =
+    ofRoot ?? pathOfMoved(path) ?? pathOfPage(path) ?? pathOfPage(path.replace(INDEX_FILE, ""));
   if (found === undefined) return undefined;
   const one = localPath(edition, found === "/" && edition !== "zh" ? "" : found);
   return one === pathname ? undefined : one;
@@ -53,6 +60,11 @@ function decoded(pathname: string): string {
 function pathOfMoved(path: string): string | undefined {
   const name = path.toLowerCase();
   return Object.hasOwn(moved, name) ? moved[name] : undefined;
+}
+
+function pathOfRoot(path: string): string | undefined {
+  const name = path.toLowerCase();
+  return rootPaths.has(name) ? name : undefined;
 }
 
 /** Ids tell capitals apart, all else of an address does not. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { groupByNode, selectGroup } from "./groups.ts";
-import type { ContentItem } from "./types.ts";
+import { firstGroup, groupByNode, groupQuery, selectGroup } from "./groups.ts";
+import type { ContentItem, NavigationNode } from "./types.ts";
 
 function item(id: string, nodeIndexName: string, taxis: number): ContentItem {
   const node = { nodeIndexName, nodeName: `${nodeIndexName} name`, taxis };
@@ -51,4 +51,21 @@ describe("the selected group", () => {
     const lost: ContentItem = { id: "7", title: "lost", content: "" };
     expect(selectGroup([lost], null).items).toEqual([lost]);
   });
+});
+
+describe("the address of a group", () => {
+  const childs = [{ nodeIndexName: "EAST COAST" }, { nodeIndexName: "WEST" }];
+  const first = firstGroup({ childs } as NavigationNode);
+
+  test("names it, unless the page begins with it", () => {
+    expect(groupQuery("west", first)).toBe("?group=west");
+    expect(groupQuery("east-coast", first)).toBe("");
+  });
+
+  test.each([undefined, { childs: [] as NavigationNode[] } as NavigationNode])(
+    "names each where nothing is known of the others",
+    (node) => {
+      expect(groupQuery("west", firstGroup(node))).toBe("?group=west");
+    },
+  );
 });

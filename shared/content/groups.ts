@@ -1,5 +1,5 @@
-import { type Occasion, occasionOf } from "./occasion.ts";
-import type { ContentItem } from "./types.ts";
+import type { Occasion } from "./occasion.ts";
+import type { ContentItem, NavigationNode } from "./types.ts";
 
 /** A node's items on a page that shows several nodes. */
 export interface ContentGroup {
@@ -19,7 +19,7 @@ export interface SelectedGroup {
   /** Upper-cased index name of the selected group's node. */
   indexName: string;
   items: ContentItem[];
-  /** Present where the groups tell of one. */
+  /** Present where all groups together tell of one. */
   occasion?: Occasion | undefined;
 }
 
@@ -47,7 +47,6 @@ export function selectGroup(items: ContentItem[], slug: string | null): Selected
     selected: group?.slug ?? "",
     indexName: group?.indexName ?? "",
     items: group?.items ?? [],
-    occasion: occasionOf(items),
   };
 }
 
@@ -56,9 +55,20 @@ export function groupName(group: SelectedGroup): string | undefined {
   return group.tabs.find(({ slug }, index) => index > 0 && slug === group.selected)?.name;
 }
 
-/** What an address has for a group: `groupQuery("region-east")` is `?group=region-east`. */
-export function groupQuery(slug: string): string {
+/**
+ * What an address has for a group: `groupQuery("region-east")` is `?group=region-east`.
+ *
+ * @param first slug of the group that the page begins with: it is shown without a query.
+ */
+export function groupQuery(slug: string, first?: string): string {
+  if (slug === first) return "";
   return `?${new URLSearchParams({ [GROUP_PARAMETER]: slug })}`;
+}
+
+/** Slug of the group that a node's page begins with, as far as the navigation tells. */
+export function firstGroup(node: NavigationNode | undefined): string | undefined {
+  const [first] = node?.childs ?? [];
+  return first && groupSlug(first.nodeIndexName);
 }
 
 export function groupSlug(indexName: string): string {

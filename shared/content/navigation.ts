@@ -33,6 +33,21 @@ export function findNode(
   return byName ?? (nodeId === undefined ? undefined : navigation.nodeListMap.get(nodeId));
 }
 
+/**
+ * The node of a route where an edition shows it: neither hidden, nor below one
+ * that is, nor beside the tree. Pages and the sitemap name only such as alternates.
+ */
+export function findShownNode(
+  navigation: Navigation,
+  indexName: string | undefined,
+  nodeId?: number,
+): NavigationNode | undefined {
+  const node = findNode(navigation, indexName, nodeId);
+  const path = node ? pathTo(navigation, node) : [];
+  const isInTree = path[0] !== undefined && navigation.nodeList.includes(path[0]);
+  return isInTree && path.every(({ isShow }) => isShow) ? node : undefined;
+}
+
 /** A node's ancestors from the top down, the node itself last. */
 export function pathTo(navigation: Navigation, node: NavigationNode): NavigationNode[] {
   const parent = navigation.parentOf.get(node);

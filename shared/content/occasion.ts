@@ -10,11 +10,7 @@ export interface Occasion {
 
 /** Told by the sessions, which have a time and a length, and by the first item with an address. */
 export function occasionOf(items: readonly ContentItem[]): Occasion | undefined {
-  const times = items.flatMap(({ publishTime, duration }) =>
-    publishTime && duration !== undefined
-      ? [{ start: Date.parse(publishTime), end: Date.parse(publishTime) + duration * 1000 }]
-      : [],
-  );
+  const times = items.flatMap(timesOf);
   const address = items.find((item) => item.address)?.address;
   if (times.length === 0 || address === undefined) return undefined;
   return {
@@ -22,4 +18,17 @@ export function occasionOf(items: readonly ContentItem[]): Occasion | undefined 
     end: new Date(Math.max(...times.map(({ end }) => end))).toISOString(),
     address,
   };
+}
+
+/** None of a film, whose length says nothing of the days, and none that no date can have. */
+function timesOf({ publishTime, duration, videoUrl }: ContentItem) {
+  if (!publishTime || duration === undefined || videoUrl) return [];
+  const start = Date.parse(publishTime);
+  const end = start + duration * 1000;
+  return isTime(start) && isTime(end) ? [{ start, end }] : [];
+}
+
+/** Dates end 100 million days from 1970 (ECMA-262, "Time Values and Time Range"). */
+function isTime(milliseconds: number): boolean {
+  return !Number.isNaN(new Date(milliseconds).getTime());
 }

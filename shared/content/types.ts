@@ -59,6 +59,8 @@ export interface ContentCard {
   subUpTitle?: string;
   /** ISO 8601 with offset. */
   publishTime?: string;
+  /** When it was last changed: ISO 8601 with offset. */
+  updateTime?: string;
   author?: string;
   source?: string;
   fileUrl?: string;

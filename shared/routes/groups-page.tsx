@@ -12,6 +12,7 @@ import {
   type SelectedGroup,
   selectGroup,
 } from "../content/groups.ts";
+import { occasionOf } from "../content/occasion.ts";
 import type { ContentItem, NavigationNode } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
@@ -34,7 +35,12 @@ export async function loader(args: PageArgs): Promise<GroupsData> {
   const { nodeId } = await loadNode(args);
   const asked = args.url.searchParams.get(GROUP_PARAMETER);
   if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([], null) }) };
-  return { group: defer(args.api.groups(nodeId).then((items) => selectGroup(items, asked))) };
+  const select = (items: ContentItem[]) => ({
+    ...selectGroup(items, asked),
+    // Elsewhere a length is a film's.
+    ...(args.route.view === "conference" && { occasion: occasionOf(items) }),
+  });
+  return { group: defer(args.api.groups(nodeId).then(select)) };
 }
 
 /** A page whose items are grouped by node: tabs, and the selected group. */
@@ -49,7 +55,11 @@ export function groupsPage(
     const asked = useAskedGroup();
     return (
       <>
-        <PageSeo lead={shown ? groupName(shown) : asked?.nodeName} hasOwnAddress />
+        <PageSeo
+          lead={shown ? groupName(shown) : asked?.nodeName}
+          noIndex={!node || shown?.items.length === 0}
+          hasOwnAddress
+        />
         <DeferredPart key={node?.nodeId} value={group} fallback={fallback}>
           {(value) => <ShownGroup group={value} Group={Group} />}
         </DeferredPart>
@@ -77,12 +87,12 @@ function ShownGroup({ group, Group }: ShownGroupProps) {
   const query = name === undefined ? "" : groupQuery(selected);
   return (
     <>
-      <PageAddress query={query} />
+      {items.length > 0 && <PageAddress query={query} />}
       {tabs.length > 1 && (
         <GroupTabs
           tabs={tabs}
           selected={selected}
-          hrefOf={(slug) => (slug === tabs[0]?.slug ? path : path + groupQuery(slug))}
+          hrefOf={(slug) => path + groupQuery(slug, tabs[0]?.slug)}
         />
       )}
       {items.length === 0 ? <NoContent /> : <Group indexName={indexName} items={items} />}

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { Pagination, type PaginationSize } from "../components/pagination/pagination.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import { type Deferred, defer, peek, settled } from "../content/deferred.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
-import { pageNumber } from "../content/parameters.ts";
+import { POSITION_PARAMETER, pageNumber } from "../content/parameters.ts";
 import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content/types.ts";
 import { type PageSizeLevel, usePageSizeLevel } from "../layouts/client-state.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
@@ -67,10 +67,13 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
   return function PagedListPage() {
     const { list, page, pageSize } = useLoaderData<PagedListData<Item>>();
     const { node } = usePage();
+    const shown = peek(list);
     return (
       <>
         <PageSeo
-          number={peek(list)?.page ?? page}
+          number={shown?.page ?? page}
+          noIndex={!node || shown?.total === 0}
+          isVariant={pageSize !== PAGED_SIZE}
           hasOwnAddress={page > 1 || pageSize !== PAGED_SIZE}
         />
         <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize, page)}>
@@ -90,13 +93,14 @@ interface PageOfItemsProps<Item extends ContentCard> {
 function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfItemsProps<Item>) {
   const path = usePagePath();
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   const level = usePageSizeLevel();
   const { edition, navigation } = usePage();
   const { items, page, pageCount, pageSize, total } = list;
   const query = pageHref("", page, pageSize);
   return (
     <>
-      {(asked > 1 || pageSize !== PAGED_SIZE) && <PageAddress query={query} />}
+      {(asked > 1 || pageSize !== PAGED_SIZE) && total > 0 && <PageAddress query={query} />}
       {items.length === 0 ? (
         <NoContent />
       ) : (
@@ -119,7 +123,13 @@ function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfIte
           />
         </>
       )}
-      <AboutList items={items} number={page} before={(page - 1) * pageSize} query={query} />
+      <AboutList
+        items={items}
+        number={page}
+        before={(page - 1) * pageSize}
+        query={query}
+        position={parameters.get(POSITION_PARAMETER) ?? undefined}
+      />
     </>
   );
 }

@@ -56,6 +56,11 @@ const parametersOf: Partial<Record<ViewName, Record<string, ReadParameter>>> = {
   },
 };
 
+/** Whether a view shows one group at a time, each with an address. */
+export function hasGroups(view: ViewName): boolean {
+  return parametersOf[view] === groups;
+}
+
 /** The query of an address as its page understands it: known parameters in their one form, sorted. */
 export function canonicalQuery(view: ViewName, url: URL): string {
   const known = parametersOf[view];

@@ -1,4 +1,4 @@
-import { groupQuery, groupSlug } from "../content/groups.ts";
+import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
 import { POSITION_PARAMETER } from "../content/parameters.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
@@ -96,9 +96,9 @@ function pageOfNode(
 ): string | undefined {
   const own = nodeHref(edition, node);
   if (own !== undefined) return own;
-  const pages = pathTo(navigation, node).map((ancestor) => nodeHref(edition, ancestor));
-  const page = pages.findLast((href) => href !== undefined);
-  return page && page + groupQuery(groupSlug(node.nodeIndexName));
+  const pages = pathTo(navigation, node).map((page) => ({ page, href: nodeHref(edition, page) }));
+  const { page, href } = pages.findLast((ancestor) => ancestor.href !== undefined) ?? {};
+  return href && href + groupQuery(groupSlug(node.nodeIndexName), firstGroup(page));
 }
 
 /** The navigation node of an item: by id where the item tells it, else by index name. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
-import { type Deferred, defer, settled } from "../content/deferred.ts";
+import { type Deferred, defer, peek, settled } from "../content/deferred.ts";
 import type { ContentApi, ContentItem } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage } from "../layouts/page-context.tsx";
@@ -47,7 +47,7 @@ export function wholeListPage(
     const { node } = usePage();
     return (
       <>
-        <PageSeo />
+        <PageSeo noIndex={!node || peek(items)?.length === 0} />
         <DeferredPart key={node?.nodeId} value={items} fallback={fallback}>
           {(shown) => (
             <>

@@ -31,6 +31,8 @@ interface AboutListProps {
   query?: string;
   /** How many items of the list stand before these. */
   before?: number;
+  /** Id of the position that the address names. */
+  position?: string | undefined;
   occasion?: Occasion | undefined;
 }
 

@@ -67,8 +67,20 @@ describe("a page is described", () => {
     const items = Array.from({ length: 12 }, (_, index) => item(`${index}${"钢".repeat(29)}`));
     expect(describeItems("zh", page("list", { items }))).toMatch(/^砺枢集团新闻稿：0钢+；1钢+。$/);
     const long = [item("钢".repeat(200)), item("铁")];
-    expect(describeItems("zh", page("list", { items: long })).length).toBeLessThan(85);
+    expect(describeItems("zh", page("list", { items: long })).length).toBeLessThanOrEqual(80);
   });
+
+  test.each([40, 70, 76, 78, 79, 80, 120])(
+    "in its length, however long its name is (%i)",
+    (length) => {
+      const name = "名".repeat(length);
+      for (const items of [[item("钢".repeat(200))], [item("铁"), item("钢")], []]) {
+        const description = describeItems("zh", page("list", { name, items }));
+        expect(description.length).toBeLessThanOrEqual(80);
+        expect(description).toContain("名".repeat(Math.min(length, 79)));
+      }
+    },
+  );
 
   test("by its first words where it is read", () => {
     const words = "砺枢从一家轧钢厂的自动化室起步，为流程工业做信息化、自动化与智能化。";

@@ -36,9 +36,12 @@ export function describeItems(edition: Edition, page: DescribedItems): string {
   const [colon, semicolon, stop] = marks[edition];
   const words = ownWords(edition, page);
   if (words.length >= length * LEAST_SHARE) return cutText(words, length);
-  if (items.length === 0) return cutText(name + stop + site.description[edition], length);
+  const room = length - (name + colon + stop.trim()).length;
+  if (items.length === 0 || room <= 0) {
+    return cutWhole(name + stop + site.description[edition], length);
+  }
   const titles = items.map(({ title }) => withoutStop(title));
-  return `${name}${colon}${fitting(titles, length - name.length, semicolon)}${stop.trim()}`;
+  return cutWhole(name + colon + fitting(titles, room, semicolon) + stop.trim(), length);
 }
 
 /** Views that tell in words what they are about; of the others the titles do. */
@@ -63,6 +66,11 @@ function fitting([first = "", ...others]: string[], room: number, semicolon: str
     text = longer;
   }
   return text;
+}
+
+/** With the ellipsis, for which {@link cutText} takes one character more. */
+function cutWhole(text: string, length: number): string {
+  return text.length <= length ? text : cutText(text, length - 1);
 }
 
 function textOf(edition: Edition, item: ContentCard & Partial<ContentItem>): string {

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { lastChange } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../layouts/document-context.tsx";
 import { usePage, usePagePath, usePageTitle } from "../layouts/page-context.tsx";
@@ -52,6 +53,7 @@ function AboutItem({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const section = usePageTitle();
   const { author, image, imgUrl, keywords = [], publishTime } = item;
+  const changed = lastChange(item);
   return (
     <>
       {author && route.view === "article" && <meta name="author" content={author} />}
@@ -64,6 +66,7 @@ function AboutItem({ item }: { item: ContentItem }) {
       {route.view === "article" && (
         <>
           {publishTime && <meta property="article:published_time" content={publishTime} />}
+          {changed && <meta property="article:modified_time" content={changed} />}
           <meta property="article:section" content={section} />
           {[...new Set(keywords)].map((keyword) => (
             <meta key={keyword} property="article:tag" content={keyword} />

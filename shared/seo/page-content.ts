@@ -10,6 +10,8 @@ export interface PageContent {
   items?: readonly (ContentCard & Partial<ContentItem>)[];
   /** How many items of the list stand before them. */
   before?: number;
+  /** Id of the position that the address names. */
+  position?: string | undefined;
   occasion?: Occasion | undefined;
 }
 

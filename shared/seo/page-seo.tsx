@@ -7,8 +7,10 @@ import { documentTitle, type TitleParts } from "./title.ts";
 interface PageSeoProps extends Omit<TitleParts, "name"> {
   /** Kind of page (Open Graph). */
   type?: "website" | "article" | "profile";
-  /** Search results stay out of indexes, and have no other address. */
+  /** What is nobody's to find, search results and pages with nothing on them, has no address to name. */
   noIndex?: boolean;
+  /** Another cut of a list stays out of indexes too, but is followed. */
+  isVariant?: boolean;
   /** Lists name their canonical address once they know which page is shown. */
   hasOwnAddress?: boolean;
 }
@@ -21,6 +23,7 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
 export function PageSeo({
   type = "website",
   noIndex = false,
+  isVariant = false,
   hasOwnAddress = false,
   ...title
 }: PageSeoProps) {
@@ -29,14 +32,16 @@ export function PageSeo({
   return (
     <>
       <title>{documentTitle(edition, { ...title, name })}</title>
-      <meta
-        name="robots"
-        content={noIndex ? "noindex" : "max-image-preview:large, max-snippet:-1"}
-      />
+      <meta name="robots" content={robots({ noIndex, isVariant })} />
       <meta property="og:type" content={type} />
       {!noIndex && !hasOwnAddress && <PageAddress />}
     </>
   );
+}
+
+function robots({ noIndex, isVariant }: Pick<PageSeoProps, "noIndex" | "isVariant">): string {
+  if (noIndex) return "noindex";
+  return isVariant ? "noindex, follow" : "max-image-preview:large, max-snippet:-1";
 }
 
 /** The head of an error in a page's place. */

@@ -136,7 +136,7 @@ const THINGS: Record<string, string> = {
   home: "Organization",
   "news/press_releases": "ItemList",
   "news/video": "VideoObject",
-  "recruitment/recruitment": "JobPosting",
+  "recruitment/recruitment": "ItemList",
   "subject/meeting": "Event",
   "contact/headquarters": "Organization",
   "contact/marketing_network": "ItemList",
@@ -168,6 +168,19 @@ test("structured data has all that search engines require", async ({ request }) 
     }
   }
   expect(met).toEqual(new Set(Object.values(THINGS)));
+});
+
+test("a position is marked up where the address names it, and on no list", async ({ request }) => {
+  for (const edition of editions) {
+    const path = localPath(edition, "/recruitment/recruitment");
+    const list = await (await request.get(path)).text();
+    expect(list).not.toContain("JobPosting");
+    const [query = ""] = /\?position=\w+/.exec(list) ?? [];
+    const graph = graphIn(await (await request.get(path + query)).text());
+    expect(faultsOf(graph), path + query).toEqual([]);
+    expect(graph.filter((thing) => thing["@type"] === "JobPosting")).toHaveLength(1);
+    thingOf(graph, "JobPosting");
+  }
 });
 
 test("the head is right after hydration and after each of several navigations", async ({

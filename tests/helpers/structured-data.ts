@@ -18,7 +18,7 @@ const REQUIRED: Record<string, string[]> = {
     "inLanguage",
   ],
   JobPosting: ["title", "description", "datePosted", "hiringOrganization", "jobLocation"],
-  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl or embedUrl"],
   Event: ["name", "startDate", "location"],
   ItemList: ["itemListElement"],
   LocalBusiness: ["name", "address"],
@@ -47,19 +47,33 @@ export function thingOf(graph: readonly JsonThing[], type: string): JsonThing {
 }
 
 /** What search engines would miss, as `JobPosting has no datePosted`; parts of things are looked at too. */
-export function faultsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(faultsOf);
-  if (typeof value !== "object" || value === null) return [];
-  const thing = value as JsonThing;
-  const isReference = Object.keys(thing).join() === "@id";
-  if (!isReference && !thing["@type"]) return [`no type: ${JSON.stringify(thing).slice(0, 80)}`];
-  return [...ownFaults(thing), ...Object.values(thing).flatMap(faultsOf)];
+export function faultsOf(graph: readonly JsonThing[]): string[] {
+  return graph.flatMap((thing) => faultsWithin(thing, false));
 }
 
-function ownFaults(thing: JsonThing): string[] {
+/** Only a part of a thing may name another one instead of telling of it. */
+function faultsWithin(value: unknown, isPart: boolean): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => faultsWithin(each, isPart));
+  if (typeof value !== "object" || value === null) return [];
+  const thing = value as JsonThing;
+  if (isPart && isReference(thing)) return [];
+  if (!thing["@type"]) return [`no type: ${JSON.stringify(thing).slice(0, 80)}`];
+  const names = isPart && isNamedOnly(thing) ? [] : (REQUIRED[thing["@type"]] ?? []);
+  return [
+    ...ownFaults(thing, names),
+    ...Object.values(thing).flatMap((part) => faultsWithin(part, true)),
+  ];
+}
+
+function isReference(thing: JsonThing): boolean {
+  return Object.keys(thing).join() === "@id";
+}
+
+function ownFaults(thing: JsonThing, required: readonly string[]): string[] {
   const type = thing["@type"];
-  const names = isNamedOnly(thing) ? [] : (REQUIRED[type] ?? []);
-  const missing = names.filter((name) => isEmpty(thing[name]));
+  const missing = required.filter((names) =>
+    names.split(" or ").every((name) => isEmpty(thing[name])),
+  );
   return [
     ...missing.map((name) => `${type} has no ${name}`),
     ...Object.entries(thing).flatMap(([name, value]) =>
@@ -71,15 +85,25 @@ function ownFaults(thing: JsonThing): string[] {
 
 /** An author is a name and perhaps an address. */
 function isNamedOnly(thing: JsonThing): boolean {
-  return Object.keys(thing).every((name) => ["@type", "name", "url"].includes(name));
+  const isAuthor = ["Person", "Organization"].includes(thing["@type"]);
+  return isAuthor && Object.keys(thing).every((name) => ["@type", "name", "url"].includes(name));
 }
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-const ABSOLUTE = ["url", "item", "image", "logo", "contentUrl", "thumbnailUrl", "mainEntityOfPage"];
-const TIMES = ["datePublished", "uploadDate", "startDate", "endDate"];
+const ABSOLUTE = [
+  "url",
+  "item",
+  "image",
+  "logo",
+  "contentUrl",
+  "embedUrl",
+  "thumbnailUrl",
+  "mainEntityOfPage",
+];
+const TIMES = ["datePublished", "dateModified", "uploadDate", "startDate", "endDate"];
 
 function valueFaults(where: string, name: string, value: unknown): string[] {
   const texts = [value].flat().filter((text) => typeof text === "string");

@@ -37,6 +37,20 @@ describe("another form of a page's address leads to the one there is", () => {
     ["/news/news_detail/%41b", "/news/news_detail/Ab"],
   ])("%s to %s: ids tell capitals apart", expectMoved);
 
+  test.each([
+    ["/sitemap.xml/", "/sitemap.xml"],
+    ["/Sitemap.xml", "/sitemap.xml"],
+    ["/robots.txt/", "/robots.txt"],
+    ["/ROBOTS.TXT", "/robots.txt"],
+    ["/feed.xml/", "/feed.xml"],
+    ["/Feed.xml", "/feed.xml"],
+    ["/EN/Feed.JSON", "/en/feed.json"],
+    ["//feeds/Disclosures.json/", "/feeds/disclosures.json"],
+  ])("%s to %s: addresses for programs too", async (from, to) => {
+    await expectMoved(from, to);
+    expect((await site.get(to)).status).toBe(200);
+  });
+
   test("with its query as it was", async () => {
     await expectMoved(
       "/News/Press_Releases/?page=2&Keyword=%E9%92%A2+A",
@@ -105,6 +119,7 @@ describe("what is no page is left alone", () => {
     ["/news/news_detail/", 302],
     ["/constructor", 302],
     ["/API/nodes", 302],
+    ["/Robots.txt/more", 302],
     ["/api/nodes", 200],
     ["/api/Nothing", 404],
     ["/assets/Main.js", 302],

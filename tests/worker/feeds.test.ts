@@ -142,6 +142,28 @@ describe("the feed of press releases", () => {
   });
 });
 
+test("a feed of bodies that are too long together is asked for in smaller pages, and remembers it", async () => {
+  const site = createSite();
+  const content = `<p>${"长".repeat(15_000)}</p>`;
+  site.upstream.on(/^content\/list 2031 /, async (request) => {
+    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+    const ids = Array.from({ length: pageSize }, (_, index) => 60 - pageNo * pageSize - index);
+    return { data: ids.map((id) => newsItem(id, { content })), totalCount: 60 };
+  });
+  const asked = ["0 50", "0 10", "1 10", "2 10", "3 10", "4 10"];
+  for (const path of ["/feed.json", "/feed.json"]) {
+    const { items = [] } = await json(site, path);
+    expect(items.map(({ id }) => id?.split("/")[1])).toEqual(
+      Array.from({ length: 20 }, (_, index) => String(60 - index)),
+    );
+    await site.settle();
+    expect(site.upstream.calls).toEqual([
+      "node/list 38",
+      ...asked.map((page) => `content/list 2031 ${page}`),
+    ]);
+  }
+});
+
 describe("an edition's feed", () => {
   test("is of that edition alone", async () => {
     const site = createSite();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
+import { urlsOf } from "../helpers/sitemap.ts";
 import { faultsOf, graphIn, thingOf } from "../helpers/structured-data.ts";
 
 const ORIGIN = "https://www.example.com";
@@ -9,6 +10,15 @@ const site = createSite();
 
 /** Crawlers get whole documents, however slow the machine is. */
 const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
+
+const jobsNode = {
+  id: 50,
+  nodeId: 50,
+  nodeName: "招聘职位",
+  nodeIndexName: "ROOT",
+  isShow: 1,
+  taxis: 1,
+};
 
 /** `rel hreflang href` of the links to the page in all editions. */
 function alternatesOf(html: string): string[] {
@@ -72,6 +82,37 @@ describe("a group", () => {
   );
 });
 
+describe("the days of a conference", () => {
+  async function pageOf(path: string, more: object) {
+    const own = createSite();
+    own.upstream.on(/^node\/list 38/, (_, usual) => {
+      const [root, notices] = usual() as [{ childs: object[] }, object];
+      const meeting = { ...jobsNode, nodeId: 60, nodeIndexName: "MEETING" };
+      return [{ ...root, childs: [...root.childs, meeting] }, notices];
+    });
+    own.upstream.on(/^content\/listAll/, () => [
+      newsItem(1, { address: "南京", duration: 1800, ...more }),
+    ]);
+    return own.get(path, CRAWLER);
+  }
+
+  test("are told on its page and on no other with groups", async () => {
+    const meeting = await (await pageOf("/subject/meeting", {})).text();
+    expect(thingOf(graphIn(meeting), "Event").endDate).toBe("2026-11-18T02:00:00.000Z");
+    const other = await (await pageOf("/product/core_business", {})).text();
+    expect(other).toContain("新闻第1条");
+    expect(other).not.toContain("occasion");
+  });
+
+  test("are not known by a film or a length without end, and no page fails for it", async () => {
+    for (const more of [{ duration: 1e13 }, { videoUrl: "/media/video/ladle.mp4" }]) {
+      const response = await pageOf("/subject/meeting", more);
+      expect(response.status).toBe(200);
+      expect(graphIn(await response.text()).map((thing) => thing["@type"])).not.toContain("Event");
+    }
+  });
+});
+
 describe("the other edition", () => {
   const both = [`zh-CN ${ORIGIN}${LIST}`, `en ${ORIGIN}/en${LIST}`, `x-default ${ORIGIN}${LIST}`];
 
@@ -98,6 +139,22 @@ describe("the other edition", () => {
     const html = await site.text(path, CRAWLER);
     expect(alternatesOf(html)).toEqual([]);
     expect(contentOf(html, "og:locale:alternate")).toEqual([]);
+  });
+
+  test("is not named where it hides the page, neither by the page nor in the sitemap", async () => {
+    const own = createSite();
+    const shown = `"PRESS RELEASES","isShow":`;
+    own.upstream.on(/^node\/list 39/, (_, usual) =>
+      JSON.parse(JSON.stringify(usual()).replace(`${shown}1`, `${shown}0`)),
+    );
+    for (const path of [LIST, `/en${LIST}`]) {
+      expect(alternatesOf(await own.text(path, CRAWLER)), path).toEqual([]);
+    }
+    const entry = urlsOf(await own.text("/sitemap-pages.xml")).find(
+      ({ loc }) => loc === ORIGIN + LIST,
+    );
+    expect(entry).toBeDefined();
+    expect(entry).not.toHaveProperty("xhtml:link");
   });
 
   test("is not named where it is switched off", async () => {
@@ -150,7 +207,9 @@ describe("the other edition's navigation", () => {
       return usual();
     });
     const answer = own.text(LIST, CRAWLER);
-    setTimeout(late.open, 50);
+    // Who comes after the crawler is not kept waiting, and has all of a page before the gate opens.
+    expect(alternatesOf(await own.text("/about/profile"))).toEqual([]);
+    late.open();
     expect(alternatesOf(await answer)).toHaveLength(3);
   });
 });
@@ -158,6 +217,16 @@ describe("the other edition's navigation", () => {
 describe("robots", () => {
   test.each([
     [LIST, "max-image-preview:large, max-snippet:-1"],
+    [`${LIST}?page=2`, "max-image-preview:large, max-snippet:-1"],
+    [`${LIST}?pageSize=20`, "noindex, follow"],
+    ["/about/profile", "max-image-preview:large, max-snippet:-1"],
+    ["/product/core_business", "max-image-preview:large, max-snippet:-1"],
+    ["/en/about/profile", "noindex"],
+    ["/en/product/core_business", "noindex"],
+    ["/en/news/media_reports", "noindex"],
+    ["/en/about/development_history", "noindex"],
+    ["/news/media_reports", "noindex"],
+    ["/news/media_reports?page=2", "noindex"],
     ["/home/search", "noindex"],
     ["/home/search?keyword=x", "noindex"],
     ["/404", "noindex"],
@@ -206,6 +275,7 @@ test("an article tells when it was published, where, by whom, and shows its own 
   const html = await own.text("/news/news_detail/7", CRAWLER);
   expect(contentOf(html, "og:type")).toEqual(["article"]);
   expect(contentOf(html, "article:published_time")).toEqual(["2026-11-18T01:30:00.000Z"]);
+  expect(contentOf(html, "article:modified_time")).toEqual(["2026-11-18T01:30:00.000Z"]);
   expect(contentOf(html, "article:section")).toEqual(["新闻稿"]);
   expect(contentOf(html, "article:tag")).toEqual(["热轧", "投产"]);
   expect(contentOf(html, "author")).toEqual(["品牌与传播部"]);
@@ -215,15 +285,52 @@ test("an article tells when it was published, where, by whom, and shows its own 
   ]);
 });
 
-test("feeds of the edition are linked", async () => {
-  for (const prefix of ["", "/en"]) {
-    const html = await site.text(`${prefix}/home`, CRAWLER);
-    for (const path of ["/feed.xml", "/feed.json", "/feeds/disclosures.xml"]) {
-      expect(html).toMatch(
-        new RegExp(`<link rel="alternate" type="[^"]+" href="${prefix}${path}" title="[^"]+"/>`),
-      );
-    }
+test("an article tells when it was last changed", async () => {
+  const own = createSite();
+  own.upstream.on(/^content\/7$/, () => newsItem(7, { modifyTime: "2026-11-20 08:00:00" }));
+  const html = await own.text("/news/news_detail/7", CRAWLER);
+  expect(contentOf(html, "article:modified_time")).toEqual(["2026-11-20T00:00:00.000Z"]);
+  expect(thingOf(graphIn(html), "NewsArticle").dateModified).toBe("2026-11-20T00:00:00.000Z");
+});
+
+test("another number of items a page keeps its own address, for those who follow it", async () => {
+  const html = await site.text(`${LIST}?pageSize=20`, CRAWLER);
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${LIST}?pageSize=20"/>`);
+});
+
+test("a page with nothing on it names no address", async () => {
+  for (const path of ["/news/media_reports", "/en/about/profile", "/en/product/core_business"]) {
+    const html = await site.text(path, CRAWLER);
+    expect(html, path).not.toContain('rel="canonical"');
+    expect(alternatesOf(html), path).toEqual([]);
   }
+});
+
+describe("feeds are linked", () => {
+  const releases = ["feed.xml", "feed.json"];
+  const disclosures = ["feeds/disclosures.xml", "feeds/disclosures.json"];
+
+  async function linkedBy(own: Site, path: string): Promise<string[]> {
+    const html = await own.text(path, CRAWLER);
+    const link =
+      /<link rel="alternate" type="application\/[a-z]+\+[a-z]+" href="([^"]+)" title="[^"]+"\/>/g;
+    return [...html.matchAll(link)].map(([, href = ""]) => href);
+  }
+
+  test.each([
+    ["/home", [...releases, ...disclosures].map((path) => `/${path}`)],
+    ["/en/home", releases.map((path) => `/en/${path}`)],
+  ])("by %s: those whose list the edition has, and each answers", async (path, feeds) => {
+    expect(await linkedBy(site, path)).toEqual(feeds);
+    for (const feed of feeds) expect((await site.get(feed)).status, feed).toBe(200);
+  });
+
+  test("where there is one edition only, and nowhere without navigation", async () => {
+    expect(await linkedBy(createSite({ CONTENT_DOMAIN_ID_EN: "" }), "/home")).toHaveLength(4);
+    const own = createSite();
+    own.upstream.on(/^node\/list/, () => new Response("no", { status: 500 }));
+    expect(await linkedBy(own, "/home")).toEqual([]);
+  });
 });
 
 describe("structured data", () => {
@@ -247,6 +354,28 @@ describe("structured data", () => {
     expect(response.headers.get("content-security-policy")).toContain("nonce");
     expect(thingOf(graphIn(html), "ItemList").itemListElement).toHaveLength(12);
     expect(contentOf(html, "og:description")).toHaveLength(1);
+  });
+
+  test("has the position that the address names, and no other", async () => {
+    const own = createSite();
+    own.upstream.on(/^node\/list 38/, () => [
+      { ...jobsNode, nodeId: 1, childs: [{ ...jobsNode, nodeIndexName: "RECRUITMENT" }] },
+    ]);
+    own.upstream.on(/^content\/list 50/, () => [
+      newsItem(1, { address: "南京" }),
+      newsItem(2, { address: "武汉" }),
+    ]);
+    own.upstream.on(/^content\/2$/, () => newsItem(2, { node: jobsNode }));
+    const typesAt = async (query: string) => {
+      const html = await own.text(`/recruitment/recruitment${query}`, CRAWLER);
+      return graphIn(html).map((thing) => `${thing["@type"]} ${thing.title ?? ""}`);
+    };
+    expect(await typesAt("")).toEqual(["BreadcrumbList ", "ItemList "]);
+    expect(await typesAt("?position=2")).toEqual([
+      "BreadcrumbList ",
+      "ItemList ",
+      "JobPosting 新闻第2条",
+    ]);
   });
 
   test("of an error is none", async () => {

@@ -53,6 +53,22 @@ describe("the log has one line a request", () => {
     expect(JSON.stringify(site.log)).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
   });
 
+  test("with the calls of a part of the sitemap, once it has been read", async () => {
+    const site = createSite();
+    await answered(site, "/sitemap-press-releases-1.xml");
+    expect(requests(site)).toMatchObject([
+      {
+        route: "sitemap part",
+        upstream: [
+          { call: "navigation", ok: true },
+          { call: "list", ok: true },
+        ],
+      },
+    ]);
+    await answered(site, "/sitemap-press-releases-1.xml", { method: "HEAD" });
+    expect(requests(site)).toHaveLength(2);
+  });
+
   test("and one for each refresh", async () => {
     const site = createSite();
     await answered(site, LIST);
@@ -160,6 +176,18 @@ describe("a limit of searches", () => {
     expect(text).toContain("<h1>Too many requests</h1>");
     const api = await answered(site, "/api/search?keyword=b", visitor);
     expect(JSON.parse(api.text)).toMatchObject({ error: { code: "too-many-requests" } });
+  });
+
+  test("holds for parts of the sitemap", async () => {
+    const limit = async () => ({ success: false });
+    const site = createSite({ SEARCH_LIMIT: { limit } });
+    for (const path of ["/sitemap-pages.xml", "/sitemap-en-press-releases-1.xml"]) {
+      const response = await site.get(path);
+      expect(response.status, path).toBe(429);
+      expect(response.headers.get("content-type")).toContain("json");
+    }
+    expect((await site.get("/sitemap.xml")).status).toBe(200);
+    expect(site.upstream.calls).not.toContain("content/list 2031 1 50");
   });
 
   test("holds for other forms of the address", async () => {

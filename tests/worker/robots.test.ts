@@ -11,8 +11,6 @@ describe("robots.txt", () => {
       "User-agent: *",
       "Disallow: /api/",
       "Disallow: /hooks/",
-      "Disallow: /home/search",
-      "Disallow: /en/home/search",
       "",
       "Sitemap: https://www.example.com/sitemap.xml",
       "",
@@ -36,9 +34,9 @@ describe("robots.txt", () => {
 });
 
 describe("a site that is not for search engines", () => {
-  test("closes everything", async () => {
+  test("closes nothing: who may read nothing does not learn that it is not to be shown", async () => {
     expect(await createSite({ ROBOTS: "none" }).text("/robots.txt")).toBe(
-      "User-agent: *\nDisallow: /\n",
+      "User-agent: *\nDisallow:\n",
     );
   });
 

@@ -5,6 +5,7 @@ import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 
 const ORIGIN = "https://www.example.com";
 const MANY = 200_000;
+const HOUR_MS = 3_600_000;
 
 /** Everything that the index leads to, by part. */
 async function allParts(site: Site): Promise<Map<string, SitemapUrl[]>> {
@@ -47,6 +48,8 @@ describe("the sitemap", () => {
 
   test("has every address once, and each answers 200 as its own canonical one", async () => {
     const site = createSite();
+    // Lists without items are kept out of indexes.
+    site.upstream.on(/^content\/list (?:2021|2023|2032) /, () => [newsItem(1)]);
     const urls = [...(await allParts(site)).values()].flat();
     expect(urls.length).toBeGreaterThan(30);
     expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
@@ -147,6 +150,22 @@ describe("the sitemap", () => {
     const urls = locs([...(await allParts(site)).values()].flat());
     expect(urls).toContain(`${ORIGIN}/news/press_releases`);
     expect(urls.filter((url) => url.includes("media"))).toEqual([]);
+  });
+
+  test("has the groups of a page but the first, which the page begins with", async () => {
+    const site = createSite();
+    const item = (id: number, nodeIndexName: string) =>
+      newsItem(id, { node: { nodeId: id, nodeIndexName, nodeName: nodeIndexName, taxis: id } });
+    site.upstream.on(/^content\/listAll 2003 /, () => [
+      item(2, "AUTOMATION"),
+      item(1, "STEEL TRADE"),
+      item(2, "AUTOMATION"),
+    ]);
+    const urls = locs(urlsOf(await site.text("/sitemap-pages.xml")));
+    expect(urls.filter((url) => url.includes("core_business"))).toEqual([
+      `${ORIGIN}/product/core_business`,
+      `${ORIGIN}/product/core_business?group=automation`,
+    ]);
   });
 
   test("leaves out items that lead elsewhere", async () => {
@@ -320,18 +339,53 @@ describe("a sitemap of 200,000 items", () => {
 describe("while the content service fails", () => {
   const failure = () => new Response("no", { status: 500 });
 
-  test.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-press-releases-1.xml"])(
-    "%s says to come back",
-    async (path) => {
-      const site = createSite();
-      site.upstream.on(/^content\/list 2031 /, failure);
-      const response = await site.get(path);
-      expect(response.status).toBe(503);
-      expect(response.headers.get("retry-after")).toBe("30");
-      expect(response.headers.get("cache-control")).toBe("no-store");
-      expect(await response.text()).not.toContain("<");
-    },
-  );
+  test.each([
+    ["/sitemap.xml", /^node\/list/],
+    ["/sitemap-pages.xml", /^node\/list 38/],
+    ["/sitemap-en-pages.xml", /^node\/list 39/],
+    ["/sitemap-press-releases-1.xml", /^content\/list 2031 /],
+  ])("%s says to come back where %s fails", async (path, call) => {
+    const site = createSite();
+    site.upstream.on(call, failure);
+    const response = await site.get(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).not.toContain("<");
+  });
+
+  test("a list leaves nothing out but what it alone tells", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/list/, failure);
+    const parts = partsOf(await site.text("/sitemap.xml"));
+    expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-press-releases-1.xml` });
+    expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-en-press-releases-1.xml` });
+    expect(parts.filter(({ lastmod }) => lastmod)).toEqual([]);
+    const urls = urlsOf(await site.text("/sitemap-pages.xml"));
+    expect(locs(urls)).toEqual(locs(urlsOf(await createSite().text("/sitemap-pages.xml"))));
+    expect(urls.filter(({ lastmod }) => lastmod)).toEqual([]);
+  });
+
+  test("the other edition's navigation leaves out no more than that edition", async () => {
+    const site = createSite();
+    site.upstream.on(/^node\/list 39/, failure);
+    const parts = partsOf(await site.text("/sitemap.xml"));
+    expect(parts.map(({ loc }) => loc)).toContain(`${ORIGIN}/sitemap-press-releases-1.xml`);
+    expect(parts.filter(({ loc }) => loc.includes("-en-"))).toEqual([]);
+    const urls = urlsOf(await site.text("/sitemap-pages.xml"));
+    expect(locs(urls)).toContain(`${ORIGIN}/news/press_releases`);
+    expect(urls.filter((url) => url["xhtml:link"])).toEqual([]);
+  });
+
+  test("a list that cannot be renewed serves as it is", async () => {
+    const site = createSite();
+    const xml = await site.text("/sitemap-press-releases-1.xml");
+    await site.settle();
+    site.clock.now += 2 * HOUR_MS;
+    site.upstream.on(/^content\/list 2031 /, failure);
+    expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
+    await site.settle();
+  });
 
   test("a part that was begun breaks off, and is not taken for complete", async () => {
     const site = withManyReleases();
@@ -343,6 +397,73 @@ describe("while the content service fails", () => {
     await reader?.read();
     await expect(reader?.read()).rejects.toThrow();
   });
+});
+
+describe("the lists of a sitemap", () => {
+  const PART = "/sitemap-press-releases-1.xml";
+
+  test("are asked for once an hour, and what is older is waited for", async () => {
+    const site = createSite();
+    let leadsElsewhere = true;
+    site.upstream.on(/^content\/list 2031 /, () => ({
+      data: [newsItem(7, { linkUrl: leadsElsewhere ? "https://paper.example/" : "" })],
+      totalCount: 1,
+    }));
+    expect(urlsOf(await site.text(PART))).toEqual([]);
+    await site.settle();
+    leadsElsewhere = false;
+    site.clock.now += HOUR_MS - 1000;
+    expect(urlsOf(await site.text(PART))).toEqual([]);
+    expect(releasesAsked(site)).toHaveLength(1);
+    site.clock.now += 2000;
+    expect(locs(urlsOf(await site.text(PART)))).toEqual([`${ORIGIN}/news/news_detail/7`]);
+    expect(releasesAsked(site)).toHaveLength(2);
+    await site.settle();
+  });
+
+  test("come in smaller pages where they are too long", async () => {
+    const site = createSite();
+    const content = `<p>${"长".repeat(15_000)}</p>`;
+    site.upstream.on(/^content\/list 2031 /, async (request) => {
+      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+      const ids = Array.from({ length: pageSize }, (_, index) => 60 - pageNo * pageSize - index);
+      const items = ids.filter((id) => id > 0).map((id) => newsItem(id, { content }));
+      return { data: items, totalCount: 60 };
+    });
+    expect(locs(urlsOf(await site.text(PART)))).toEqual(
+      Array.from({ length: 60 }, (_, index) => `${ORIGIN}/news/news_detail/${60 - index}`),
+    );
+    await site.settle();
+  });
+
+  test("end with the visitor who leaves", async () => {
+    const site = withManyReleases();
+    const visitor = new AbortController();
+    const response = await site.get(PART, { signal: visitor.signal });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const called = Promise.withResolvers<AbortSignal>();
+    site.upstream.on(/^content\/list 2031 1 /, (request) => {
+      called.resolve(request.signal);
+      return new Promise(() => {});
+    });
+    const next = reader?.read();
+    const signal = await called.promise;
+    expect(signal.aborted).toBe(false);
+    visitor.abort();
+    await expect(next).rejects.toThrow();
+    await expect.poll(() => signal.aborted).toBe(true);
+  });
+});
+
+test("a content service that claims any number of items gets as many parts as have addresses", async () => {
+  const site = createSite();
+  site.upstream.on(/^content\/list 2031 /, () => ({
+    data: [newsItem(1)],
+    totalCount: Number.MAX_SAFE_INTEGER,
+  }));
+  const parts = partsOf(await site.text("/sitemap.xml"));
+  expect(parts.filter(({ loc }) => loc.includes("/sitemap-press-releases-"))).toHaveLength(9999);
 });
 
 test.each(["/sitemap.xml", "/sitemap-en-pages.xml"])("%s may be kept", async (path) => {

@@ -19,7 +19,7 @@ export function limitRate(binding: "SEARCH_LIMIT" | "HOOK_LIMIT") {
     if (!limiter) return next();
     const visitor = c.req.header("cf-connecting-ip") ?? "";
     if (await isWithinLimit(limiter, visitor, c.var.warn)) return next();
-    const isPage = binding === "SEARCH_LIMIT" && !c.req.path.startsWith("/api/");
+    const isPage = binding === "SEARCH_LIMIT" && !/^\/api\/|\.xml$/.test(c.req.path);
     const answer = isPage
       ? plainPage(editionOfPath(c.req.path), "tooMany", 429)
       : apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"));

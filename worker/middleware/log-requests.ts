@@ -22,7 +22,10 @@ export function logRequests({ now, log: sink }: Effects): MiddlewareHandler<AppE
       await c.var.content?.source.idle();
       sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
     };
-    c.executionCtx.waitUntil(write());
+    const { answered } = c.var.record;
+    // A body that is read slowly keeps the worker alive itself.
+    if (answered) void answered.then(() => c.executionCtx.waitUntil(write()));
+    else c.executionCtx.waitUntil(write());
   };
 }
 

@@ -31,7 +31,7 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
     const context = { ...isolate, ...cacheContext(c, changeLogs) };
     c.set("cache", context);
     c.set("content", openContent(c, effects, { ...context, leaving: c.var.leaving }));
-    c.set("openRenewed", () => openContent(c, effects, { ...context, mustRefresh: true }));
+    c.set("openAnew", (options) => openContent(c, effects, { ...context, ...options }));
     if (context.reading) isolate.changes.readNowAndThen(context.reading);
     await next();
   };

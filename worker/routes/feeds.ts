@@ -7,23 +7,20 @@ import { orUnavailable } from "../answers/unavailable.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Feed, makeFeed } from "../feeds/feed.ts";
 import { atomFeed, jsonFeed } from "../feeds/formats.ts";
+import { feedEndings, feedLists } from "../feeds/lists.ts";
 import { siteOrigin } from "../site-origin.ts";
+import { longListCall } from "../upstream/calls.ts";
+import { askInPieces } from "../upstream/long-lists.ts";
 
 /** What is new, for feed readers: Atom and JSON Feed, in each edition. */
 export const feeds = new Hono<AppEnv>();
-
-/** By address without its ending, the node whose list it tells of. */
-const lists = {
-  "/feed": "PRESS RELEASES",
-  "/feeds/disclosures": "INFORMATION DISCLOSURE",
-};
 
 interface Format {
   type: string;
   write: (feed: Feed) => string;
 }
 
-const formats: Record<string, Format> = {
+const formats: Record<(typeof feedEndings)[number], Format> = {
   xml: { type: "application/atom+xml; charset=utf-8", write: atomFeed },
   json: { type: "application/feed+json; charset=utf-8", write: jsonFeed },
 };
@@ -32,8 +29,9 @@ const formats: Record<string, Format> = {
 const ASKED_FOR = 50;
 
 for (const edition of editions) {
-  for (const [path, indexName] of Object.entries(lists)) {
-    for (const [ending, format] of Object.entries(formats)) {
+  for (const { path, indexName } of feedLists) {
+    for (const ending of feedEndings) {
+      const format = formats[ending];
       feeds.get(`${localPath(edition, path)}.${ending}`, async (c, next) => {
         if (!c.var.editions.includes(edition)) return next();
         const answer = await orUnavailable(c, () => feed(c, { edition, indexName, format }));
@@ -51,13 +49,17 @@ interface Asked {
 
 async function feed(c: Context<AppEnv>, { edition, indexName, format }: Asked) {
   c.var.record.route = "feed";
-  const content = c.var.content.contentOf(edition, c.var.leaving);
-  const navigation = navigationOf(await content.navigation(), message(edition, "home"));
+  const { contentOf, source } = c.var.content;
+  const { domains } = c.var.config;
+  const tree = await contentOf(edition, c.var.leaving).navigation();
+  const navigation = navigationOf(tree, message(edition, "home"));
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
-  const { items } = await content.list({ nodeId: node.nodeId, pageSize: ASKED_FOR });
-  const source = { edition, navigation, node, origin: siteOrigin(c), path: c.req.path };
+  const { items } = await askInPieces({ pageNo: 0, pageSize: ASKED_FOR }, (page) =>
+    source.call(longListCall(domains[edition] ?? domains.zh, node.nodeId, page)),
+  );
+  const about = { edition, navigation, node, origin: siteOrigin(c), path: c.req.path };
   const headers = successHeaders(c);
   headers.set("content-type", format.type);
-  return new Response(format.write(makeFeed(source, items)), { headers });
+  return new Response(format.write(makeFeed(about, items)), { headers });
 }

@@ -5,12 +5,18 @@ import { successHeaders } from "../answers/success-headers.ts";
 import { orUnavailable } from "../answers/unavailable.ts";
 import type { AppEnv } from "../app-env.ts";
 import { siteOrigin } from "../site-origin.ts";
-import { askList, contextOf, knownItems, sectionFacts } from "../sitemaps/content.ts";
+import {
+  askList,
+  contextOf,
+  knownItems,
+  sectionFacts,
+  unlessFailing,
+} from "../sitemaps/content.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
 import { pageEntries, shownPages } from "../sitemaps/pages.ts";
 import { partXml } from "../sitemaps/part.ts";
-import { PAGES_IN_PART, sitemapSections } from "../sitemaps/sections.ts";
-import { streamPieces } from "../sitemaps/stream.ts";
+import { partsOf, sitemapSections } from "../sitemaps/sections.ts";
+import { streamPieces, untilEnd } from "../sitemaps/stream.ts";
 
 /**
  * What search engines may know of (sitemaps.org). Parts lie at the root: a
@@ -30,16 +36,19 @@ sitemaps.get("/:file{sitemap-[a-z0-9-]+\\.xml}", async (c, next) => {
 
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.var.record.route = "sitemap";
-  const parts = await Promise.all(c.var.editions.map((edition) => partsOf(c, edition)));
-  return complete(c, indexXml(parts.flat()));
+  const asked = c.var.editions.map((edition) => addressesOf(c, edition));
+  // One edition's parts are better than none.
+  const parts = await Promise.all(asked.map(unlessFailing));
+  if (parts.every((each) => each === undefined)) await Promise.all(asked);
+  return complete(c, indexXml(parts.flatMap((each) => each ?? [])));
 }
 
-async function partsOf(c: Context<AppEnv>, edition: Edition) {
+async function addressesOf(c: Context<AppEnv>, edition: Edition) {
   const start = `${siteOrigin(c)}/sitemap${edition === "zh" ? "" : `-${edition}`}`;
   const { navigation } = await contextOf(c, edition);
   const ofSections = sitemapSections(navigation).map(async (section) => {
     const { pageCount, newest } = await sectionFacts(c, edition, section);
-    return Array.from({ length: Math.ceil(pageCount / PAGES_IN_PART) }, (_, part) => ({
+    return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
       address: `${start}-${section.slug}-${part + 1}.xml`,
       // New items come first; what has only moved further down has no new time.
       modified: part === 0 ? newest : undefined,
@@ -53,9 +62,11 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   const edition = match && editionOf(c, match[1]);
   if (!edition) return undefined;
   c.var.record.route = "sitemap pages";
-  const contexts = await Promise.all(c.var.editions.map((each) => contextOf(c, each)));
-  const shown = new Map(contexts.map((context) => [context.edition, shownPages(context)]));
   const context = await contextOf(c, edition);
+  const others = c.var.editions.filter((each) => each !== edition);
+  const asked = others.map((each) => unlessFailing(contextOf(c, each)));
+  const contexts = [context, ...(await Promise.all(asked)).filter((each) => each !== undefined)];
+  const shown = new Map(contexts.map((each) => [each.edition, shownPages(each)]));
   const known = await knownItems(c, context, shown.get(edition) ?? []);
   const entries = pageEntries(context, shown, ({ route }) => known.get(route.name) ?? {});
   return complete(c, URLSET_START + entries.map(entryXml).join("") + URLSET_END);
@@ -69,13 +80,18 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const context = await contextOf(c, edition);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
-  // Opened anew for each page, so that none stays in memory. What is stale is waited for: a fast
-  // reader of stale pages would set off a refresh of each, all at once.
-  const pieces = partXml(context, section, Number(number), (node, pageNo) =>
-    askList(c, edition, c.var.openRenewed(), node, pageNo),
+  const { promise, resolve } = Promise.withResolvers<void>();
+  c.var.record.answered = promise;
+  const made = partXml(context, section, Number(number), (node, pageNo) =>
+    askList(c, edition, node, pageNo),
   );
+  const pieces = untilEnd(made, resolve);
   const first = await pieces.next();
-  return first.done ? undefined : streamed(c, streamPieces(first.value, pieces));
+  if (first.done) return undefined;
+  // Nobody will read the body, nor cancel it.
+  if (c.req.method === "HEAD") await pieces.return();
+  c.var.leaving.addEventListener("abort", () => resolve(), { once: true });
+  return streamed(c, streamPieces(first.value, pieces));
 }
 
 function editionOf(c: Context<AppEnv>, name: string | undefined): Edition | undefined {

@@ -1,13 +1,17 @@
 import type { Context } from "hono";
-import { groupSlug } from "../../shared/content/groups.ts";
+import { ContentError } from "../../shared/content/errors.ts";
+import { groupByNode, groupSlug } from "../../shared/content/groups.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import type { AppEnv, OpenContent } from "../app-env.ts";
+import { hasGroups } from "../../shared/routes/parameters.ts";
+import type { AppEnv, OpenOptions } from "../app-env.ts";
 import { siteOrigin } from "../site-origin.ts";
-import { listCall } from "../upstream/calls.ts";
+import { type ContentCall, listHeadsCall } from "../upstream/calls.ts";
+import type { ContentSource } from "../upstream/content-source.ts";
+import { askInPieces } from "../upstream/long-lists.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import type { EditionContext } from "./item-entry.ts";
 import { type KnownItems, newestOf, type ShownPage } from "./pages.ts";
@@ -15,11 +19,14 @@ import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from ".
 
 /** What a section's lists tell without being read to the end. */
 export interface SectionFacts {
-  /** Pages of all its lists. */
+  /** Pages of all its lists, as far as they are known; a list that cannot be had counts as one. */
   pageCount: number;
   /** When the newest item was published, as far as the first pages tell. */
   newest: string | undefined;
 }
+
+/** Lists are asked for anew after this time: nobody reads a sitemap more often. */
+const ONE_HOUR_MS = 3_600_000;
 
 export async function contextOf(c: Context<AppEnv>, edition: Edition): Promise<EditionContext> {
   const tree = await c.var.content.contentOf(edition, c.var.leaving).navigation();
@@ -27,17 +34,41 @@ export async function contextOf(c: Context<AppEnv>, edition: Edition): Promise<E
   return { edition, navigation, origin: siteOrigin(c), now: c.var.cache.now() };
 }
 
-/** A page of a node's list, zero-based, with bodies: feeds and detail pages are made of the same. */
+/** A page of a node's list, zero-based, without bodies. */
 export function askList(
   c: Context<AppEnv>,
   edition: Edition,
-  { source }: Pick<OpenContent, "source">,
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList> {
   const { domains } = c.var.config;
-  const page = { pageNo, pageSize: LIST_PAGE_SIZE };
-  return source.call(listCall(domains[edition] ?? domains.zh, nodeId, page));
+  const domainId = domains[edition] ?? domains.zh;
+  return askInPieces({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
+    askHeads(c, listHeadsCall(domainId, nodeId, page)),
+  );
+}
+
+/**
+ * Content is opened for each call, so that nothing of it stays in memory. What is
+ * stale is waited for: a fast reader of stale pages would set off a refresh of each, all at once.
+ */
+async function askHeads(c: Context<AppEnv>, call: ContentCall<ItemList>): Promise<ItemList> {
+  const { leaving, cache, content } = c.var;
+  const policy = { ...cache.policy, freshMs: Math.max(cache.policy.freshMs, ONE_HOUR_MS) };
+  const open = (options: OpenOptions) => c.var.openAnew({ policy, ...options }).source;
+  const source = open({ leaving });
+  let renewed: ContentSource | undefined;
+  try {
+    const list = await source.call(call);
+    if (!source.outcomes.some(({ state }) => state === "stale")) return list;
+    // Its refresh has begun, and this joins it.
+    renewed = open({ mustRefresh: true });
+    return await renewed.call(call);
+  } finally {
+    await source.idle();
+    const { outcomes } = renewed ?? source;
+    content.source.include({ outcomes, sent: [...source.sent, ...(renewed?.sent ?? [])] });
+  }
 }
 
 /** Asks one list after the other and keeps nothing of the items but their times. */
@@ -49,14 +80,26 @@ export async function sectionFacts(
   let pageCount = 0;
   const times: { publishTime?: string }[] = [];
   for (const node of lists) {
-    const { items, total } = await askList(c, edition, c.var.content, node, 0);
-    pageCount += pagesOf(total);
-    times.push(...items.map(({ publishTime }) => (publishTime ? { publishTime } : {})));
+    const list = await unlessFailing(askList(c, edition, node, 0));
+    pageCount += list ? pagesOf(list.total) : 1;
+    // A service that hangs must not be waited for once a list.
+    if (!list) break;
+    times.push(...list.items.map(({ publishTime }) => (publishTime ? { publishTime } : {})));
   }
   return { pageCount, newest: newestOf(times) };
 }
 
-/** By route: of lists that the index asks for as well, and of the films; no call is made for a time alone. */
+/** Undefined where the content service fails: what the answer can do without. */
+export async function unlessFailing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
+
+/** By route: of lists that the index asks for as well, of groups and of films; no call is made for a time alone. */
 export async function knownItems(
   c: Context<AppEnv>,
   { edition, navigation }: EditionContext,
@@ -66,10 +109,19 @@ export async function knownItems(
   const content = c.var.content.contentOf(edition, c.var.leaving);
   const known = pages.map(async ({ route, node }): Promise<[string, KnownItems]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
-    if (section) return [route.name, await sectionFacts(c, edition, section)];
-    if (route.view !== "videos") return [route.name, {}];
-    const { items } = await content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
-    return [route.name, { newest: newestOf(items), videos: items }];
+    const newest = section && (await sectionFacts(c, edition, section)).newest;
+    if (hasGroups(route.view)) {
+      return [route.name, { newest, groups: (await unlessFailing(groupsOf(node))) ?? [] }];
+    }
+    if (route.view !== "videos") return [route.name, { newest }];
+    const asked = content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
+    const videos = (await unlessFailing(asked))?.items ?? [];
+    return [route.name, { newest: newestOf(videos), videos }];
   });
   return new Map(await Promise.all(known));
+
+  async function groupsOf({ nodeId }: NavigationNode): Promise<string[]> {
+    const [, ...others] = groupByNode(await content.groups(nodeId));
+    return others.map(({ slug }) => slug).filter(Boolean);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
+import { isVideoFile } from "../../shared/content/video-file.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { detailHref, nodeOfItem } from "../../shared/routes/resolve.ts";
 import { site } from "../../shared/site.ts";
@@ -22,7 +23,6 @@ const newsLanguage: Record<Edition, string> = { zh: "zh-cn", en: "en" };
 
 /** No address in a sitemap may be longer. */
 const LONGEST_ADDRESS = 2047;
-const FILM = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
 
 /**
  * An item of a node's list; undefined where it has no page of its own: it leads
@@ -57,7 +57,7 @@ export function videoOf(item: ContentCard, origin: string): SitemapVideo | undef
     description: item.summary ?? item.title,
     thumbnail,
     address,
-    isFile: FILM.test(new URL(address).pathname),
+    isFile: isVideoFile(address),
     duration: item.duration,
     time: item.publishTime,
   };

@@ -1,15 +1,17 @@
-import { findNode } from "../../shared/content/navigation.ts";
+import { groupQuery } from "../../shared/content/groups.ts";
+import { findShownNode } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routes/table.ts";
 import type { SitemapEntry } from "./entry.ts";
 import { type EditionContext, videoOf } from "./item-entry.ts";
-import { visibleNodes } from "./sections.ts";
 
 /** What is known of the items of a page. */
 export interface KnownItems {
   /** When the newest was published. */
   newest?: string | undefined;
+  /** Slugs of the groups behind the first, which the page begins with. */
+  groups?: readonly string[];
   videos?: readonly ContentCard[];
 }
 
@@ -21,11 +23,10 @@ export interface ShownPage {
 
 /** Pages with a visible node. One without a node answers too, but has nothing to show. */
 export function shownPages({ navigation }: Pick<EditionContext, "navigation">): ShownPage[] {
-  const visible = new Set(visibleNodes(navigation));
   return pageRoutes.flatMap((route) => {
-    if (route.parent !== undefined) return [];
-    const node = findNode(navigation, route.indexName, route.nodeId);
-    return node && visible.has(node) && route.view !== "search" ? [{ route, node }] : [];
+    if (route.parent !== undefined || route.view === "search") return [];
+    const node = findShownNode(navigation, route.indexName, route.nodeId);
+    return node ? [{ route, node }] : [];
   });
 }
 
@@ -37,16 +38,20 @@ export function pageEntries(
 ): SitemapEntry[] {
   const isIn = (each: Edition, { name }: PageRoute) =>
     pages.get(each)?.some(({ route }) => route.name === name) === true;
-  return (pages.get(edition) ?? []).map((page) => {
+  return (pages.get(edition) ?? []).flatMap((page) => {
     const addressIn = (each: Edition) => origin + localPath(each, `/${page.route.path}`);
     const isInBoth = isIn("zh", page.route) && isIn("en", page.route);
-    const { newest, videos = [] } = knownOf(page);
-    return {
-      address: addressIn(edition),
-      modified: newest,
-      ...(isInBoth && { alternates: alternates(addressIn) }),
-      videos: videos.flatMap((item) => videoOf(item, origin) ?? []),
-    };
+    const { newest, groups = [], videos = [] } = knownOf(page);
+    const address = addressIn(edition);
+    return [
+      {
+        address,
+        modified: newest,
+        ...(isInBoth && { alternates: alternates(addressIn) }),
+        videos: videos.flatMap((item) => videoOf(item, origin) ?? []),
+      },
+      ...groups.map((group) => ({ address: address + groupQuery(group) })),
+    ];
   });
 }
 

@@ -15,6 +15,8 @@ export interface SitemapSection {
 export const LIST_PAGE_SIZE = 50;
 /** Pages of lists in a part: 5,000 addresses at most. */
 export const PAGES_IN_PART = 100;
+/** The number of a part has four digits at most; a content service may claim any total. */
+const MOST_PARTS = 9999;
 
 /** The sections of an edition that search engines may know of. */
 export function sitemapSections(navigation: Navigation): SitemapSection[] {
@@ -31,6 +33,11 @@ export function visibleNodes({ nodeList }: Pick<Navigation, "nodeList">): Naviga
   return nodeList
     .filter(({ isShow }) => isShow)
     .flatMap((node) => [node, ...visibleNodes({ nodeList: node.childs })]);
+}
+
+/** How many parts a section with so many pages has. */
+export function partsOf(pageCount: number): number {
+  return Math.min(Math.ceil(pageCount / PAGES_IN_PART), MOST_PARTS);
 }
 
 export function pagesOf(total: number): number {

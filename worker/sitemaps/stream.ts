@@ -26,3 +26,15 @@ export function streamPieces(
     { highWaterMark: 0 },
   );
 }
+
+/** The same pieces; `onEnd` is told when no more will be made, once the first has been asked for. */
+export async function* untilEnd(
+  pieces: AsyncGenerator<string, void>,
+  onEnd: () => void,
+): AsyncGenerator<string, void> {
+  try {
+    yield* pieces;
+  } finally {
+    onEnd();
+  }
+}

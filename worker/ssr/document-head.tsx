@@ -1,10 +1,13 @@
+import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Edition, localPath } from "../../shared/i18n/editions.ts";
 import { site } from "../../shared/site.ts";
+import { feedEndings, feedLists } from "../feeds/lists.ts";
 import type { SiteVerification } from "./verification.ts";
 
 export interface DocumentHeadProps {
   edition: Edition;
   verification: SiteVerification;
+  navigation: Navigation;
 }
 
 /**
@@ -12,7 +15,7 @@ export interface DocumentHeadProps {
  * browser's tree has no such component, and no navigation changes it: the other
  * edition is another document.
  */
-export function DocumentHead({ edition, verification }: DocumentHeadProps) {
+export function DocumentHead({ edition, verification, navigation }: DocumentHeadProps) {
   return (
     <>
       {/* Baidu and 360 would otherwise rebuild the page for phones, or render it as an old browser. */}
@@ -26,7 +29,7 @@ export function DocumentHead({ edition, verification }: DocumentHeadProps) {
       {verification.map(({ name, code }) => (
         <meta key={name} name={name} content={code} />
       ))}
-      {feeds.map(({ type, path, title }) => (
+      {feedsOf(navigation).map(({ type, path, title }) => (
         <link
           key={path}
           rel="alternate"
@@ -39,20 +42,22 @@ export function DocumentHead({ edition, verification }: DocumentHeadProps) {
   );
 }
 
-const feeds: { type: string; path: string; title: Record<Edition, string> }[] = [
-  {
-    type: "application/atom+xml",
-    path: "/feed.xml",
-    title: { zh: "新闻", en: "news" },
-  },
-  {
-    type: "application/feed+json",
-    path: "/feed.json",
-    title: { zh: "新闻（JSON Feed）", en: "news (JSON Feed)" },
-  },
-  {
-    type: "application/atom+xml",
-    path: "/feeds/disclosures.xml",
-    title: { zh: "信息披露", en: "information disclosure" },
-  },
-];
+const formats = {
+  xml: { type: "application/atom+xml", name: { zh: "", en: "" } },
+  json: { type: "application/feed+json", name: { zh: "（JSON Feed）", en: " (JSON Feed)" } },
+};
+
+/** The feeds of lists that the edition has. */
+function feedsOf(navigation: Navigation) {
+  return feedLists.flatMap(({ path, indexName, title }) => {
+    if (!findNode(navigation, indexName)) return [];
+    return feedEndings.map((ending) => {
+      const { type, name } = formats[ending];
+      return {
+        type,
+        path: `${path}.${ending}`,
+        title: { zh: title.zh + name.zh, en: title.en + name.en },
+      };
+    });
+  });
+}

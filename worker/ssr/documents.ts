@@ -96,7 +96,7 @@ async function refresh(
   key: string,
   address: PageAddress,
 ): Promise<"succeed" | "fail" | "postpone"> {
-  const content = c.var.openRenewed();
+  const content = c.var.openAnew({ mustRefresh: true });
   const leaving = new AbortController().signal;
   const page = await make(c, { url: address.url, content, leaving, waitForAll: true });
   const outcome = await keepRenewed(c, key, page, content);

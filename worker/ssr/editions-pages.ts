@@ -1,5 +1,5 @@
 import { type Deferred, defer, peek } from "../../shared/content/deferred.ts";
-import { findNode, navigationOf } from "../../shared/content/navigation.ts";
+import { findShownNode, navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
 import { type Edition, editionOfPath, editions } from "../../shared/i18n/editions.ts";
 import { pageRoutes } from "../../shared/routes/table.ts";
@@ -35,7 +35,7 @@ export class EditionsPages {
   }
 
   /**
-   * Names of the routes whose page is not in both editions; undefined where one
+   * Names of the routes whose page not both editions show; undefined where one
    * is switched off or its navigation cannot be had in time.
    *
    * @param limit resolves when who waits for all waits no longer.
@@ -71,7 +71,7 @@ export function routesNotInAll(trees: readonly NodeTree[]): string[] {
   const navigations = trees.map((tree) => navigationOf(tree, ""));
   return nodeRoutes
     .filter(({ indexName, nodeId }) =>
-      navigations.some((navigation) => !findNode(navigation, indexName, nodeId)),
+      navigations.some((navigation) => !findShownNode(navigation, indexName, nodeId)),
     )
     .map(({ name }) => name);
 }

@@ -7,7 +7,10 @@ import {
 import { qrMarkup } from "../../shared/components/share-row/qr-markup.ts";
 import { contentContext } from "../../shared/content/context.ts";
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
+import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
+import type { NodeTree } from "../../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../../shared/i18n/editions.ts";
+import { message } from "../../shared/i18n/messages.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
 import type { PageHandle } from "../../shared/routes/page.ts";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
@@ -99,6 +102,7 @@ async function documentOf(
     contentAsOf: ageToTell(request),
     offline: request.offline,
   };
+  const edition = editionOfPath(request.url.pathname);
   const stream = await renderDocument({
     dataRoutes,
     context,
@@ -110,7 +114,8 @@ async function documentOf(
       structuredData: gatherData(structuredData),
     },
     head: {
-      edition: editionOfPath(request.url.pathname),
+      edition,
+      navigation: navigationIn(context, edition),
       verification: request.verification ?? [],
     },
     entry,
@@ -127,6 +132,12 @@ async function documentOf(
   const hasFailed = state.hasFailure || content.source.hasFailed;
   const isWhole = !nonce && status === 200 && !hasFailed && !pages.isMissed;
   return { status, stream, nonce, isWhole };
+}
+
+/** What the layout has loaded (shared/layouts/layout.tsx); empty where it could not. */
+function navigationIn({ loaderData }: StaticHandlerContext, edition: Edition): Navigation {
+  const tree: NodeTree | undefined = loaderData[edition]?.tree;
+  return navigationOf(tree ?? { nodes: [], others: [] }, message(edition, "home"));
 }
 
 function modulesOf({ matches }: StaticHandlerContext): readonly string[] {

@@ -1,5 +1,8 @@
 import { ContentError } from "../../shared/content/errors.ts";
 
+/** An answer was longer than it may be. */
+export class TooLongError extends ContentError {}
+
 export interface ReadOptions {
   maxBytes: number;
   /** Names the answer in an error. */
@@ -42,7 +45,7 @@ async function readAll(
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
     if (size > maxBytes) {
-      throw new ContentError("upstream", `${what} answered more than ${maxBytes} bytes`);
+      throw new TooLongError("upstream", `${what} answered more than ${maxBytes} bytes`);
     }
     chunks.push(next.value);
   }

@@ -20,6 +20,8 @@ export interface ContentCall<T> {
   tagsOf: (value: T) => string[];
   /** Tags of the fact that there is no such thing. */
   tagsOfMissing?: string[];
+  /** Stands for an answer beyond `maxBytes`, and is kept like one; without it such an answer is a failure. */
+  tooLong?: T;
 }
 
 export interface PageQuery {
@@ -47,6 +49,35 @@ export function listCall(domainId: number, nodeId: number, page: PageQuery): Con
     request: post(target("content/list", domainId), { ...page, condition: { nodeId } }, LIST_LIMIT),
     parse: parseItemList,
     tagsOf: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
+  };
+}
+
+/** The same for feeds and sitemaps, which ask for smaller pages where one is too long; see long-lists.ts. */
+export function longListCall(
+  domainId: number,
+  nodeId: number,
+  page: PageQuery,
+): ContentCall<ItemList> {
+  const call = listCall(domainId, nodeId, page);
+  return {
+    ...call,
+    // What stands for too long an answer must never be taken for a list.
+    key: { ...call.key, parameters: { ...call.key.parameters, mayBeTooLong: true } },
+    tooLong: { items: [], total: 0, rejected: [], isTooLong: true },
+  };
+}
+
+/** A list without bodies: thousands of them would take half a minute to clean. */
+export function listHeadsCall(
+  domainId: number,
+  nodeId: number,
+  page: PageQuery,
+): ContentCall<ItemList> {
+  const call = longListCall(domainId, nodeId, page);
+  return {
+    ...call,
+    key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
+    parse: (answer) => parseItemList(answer, () => ""),
   };
 }
 

@@ -4,6 +4,7 @@ import { dataCacheUrl } from "../cache/key.ts";
 import type { CacheContext, CacheOutcome } from "../cache/renewal.ts";
 import type { Config } from "../env.ts";
 import type { UpstreamRecord } from "../log.ts";
+import { TooLongError } from "./body.ts";
 import type { ContentCall } from "./calls.ts";
 import type { UpstreamClient } from "./client.ts";
 import type { CleanHtml } from "./schema.ts";
@@ -57,6 +58,12 @@ export class ContentSource {
     return this.#hasFailed;
   }
 
+  /** What another source has asked for is part of the same answer: headers and log tell of it too. */
+  include({ outcomes = [], sent = [] }: Partial<Pick<ContentSource, "outcomes" | "sent">>): void {
+    this.outcomes.push(...outcomes);
+    this.sent.push(...sent);
+  }
+
   /** Resolves when no call of the request is under way any more, nor a refresh that it began. */
   async idle(): Promise<void> {
     let count = -1;
@@ -90,7 +97,12 @@ export class ContentSource {
   }
 
   async #ask<T>(call: ContentCall<T>, signal: AbortSignal): Promise<T> {
-    return this.#parse(call, await this.#client(call.request, signal));
+    try {
+      return this.#parse(call, await this.#client(call.request, signal));
+    } catch (error) {
+      if (call.tooLong !== undefined && error instanceof TooLongError) return call.tooLong;
+      throw error;
+    }
   }
 
   async #record<T>({ key: { call } }: ContentCall<T>, answer: Promise<T>): Promise<T> {

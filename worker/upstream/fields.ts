@@ -26,6 +26,9 @@ export const amount = v.pipe(
   v.minValue(0),
   v.transform(Math.round),
 );
+/** No film and no session of a conference lasts longer. */
+const LONGEST_SECONDS = 10 * 86_400;
+export const seconds = v.pipe(amount, v.maxValue(LONGEST_SECONDS));
 export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
 export const keywordList = v.pipe(
   v.union([v.array(v.unknown()), v.string()]),

@@ -69,6 +69,27 @@ describe("an item", () => {
     expect(time("2026-11-18T09:30:00+02:00")).toBe("2026-11-18T07:30:00.000Z");
   });
 
+  test.each([
+    ["updateTime", { updateTime: "2026-11-20 08:00:00" }, "2026-11-20T00:00:00.000Z"],
+    ["modifyTime", { modifyTime: "2026-11-20 08:00:00" }, "2026-11-20T00:00:00.000Z"],
+    ["neither", {}, undefined],
+    ["no time", { updateTime: "soon", modifyTime: null }, undefined],
+  ])("may tell when it was changed: %s", (_, more, expected) => {
+    const parsed = parseItem(success(item(more)), asIs);
+    expect(parsed.updateTime).toBe(expected);
+    expect(parsed).not.toHaveProperty("modifyTime");
+  });
+
+  test.each([
+    [0, 0],
+    [864_000, 864_000],
+    [864_001, undefined],
+    [1e13, undefined],
+    [-1, undefined],
+  ])("that lasts %s seconds lasts %s", (duration, expected) => {
+    expect(parseItem(success(item({ duration })), asIs).duration).toBe(expected);
+  });
+
   test("does without an optional field that is wrong", () => {
     const parsed = parseItem(
       success(

@@ -11,6 +11,7 @@ import {
   moment,
   nonNegative,
   optional,
+  seconds,
   text,
   visible,
   webAddress,
@@ -30,6 +31,8 @@ export interface ItemList {
   total: number;
   /** Messages about items that were left out. */
   rejected: string[];
+  /** The answer was longer than it may be: nothing is known but that. */
+  isTooLong?: boolean;
 }
 
 /** The code of a successful answer (specification section 7). */
@@ -81,6 +84,8 @@ const itemSchema = v.object({
   fileUrl: optional(webAddress),
   videoUrl: optional(webAddress),
   publishTime: optional(moment),
+  updateTime: optional(moment),
+  modifyTime: optional(moment),
   subTitle: optional(filledText),
   summary: optional(filledText),
   subUpTitle: optional(filledText),
@@ -88,7 +93,7 @@ const itemSchema = v.object({
   source: optional(filledText),
   fileName: optional(filledText),
   fileSize: optional(amount),
-  duration: optional(amount),
+  duration: optional(seconds),
   address: optional(filledText),
   phone: optional(filledText),
   email: optional(filledText),
@@ -202,10 +207,10 @@ function nodeIdOf({ id, nodeId }: Pick<v.InferOutput<typeof nodeSchema>, "id" | 
 }
 
 function toItem(raw: v.InferOutput<typeof itemSchema>, clean: CleanHtml): ContentItem {
-  const { nodeId, node, content, image, ...fields } = raw;
+  const { nodeId, node, content, image, modifyTime, ...fields } = raw;
   const itemNode = node ?? (nodeId === undefined ? undefined : { nodeId });
   return {
-    ...withoutAbsent(fields),
+    ...withoutAbsent({ ...fields, updateTime: fields.updateTime ?? modifyTime }),
     ...(image && { image: withoutAbsent(image) }),
     content: clean(content ?? ""),
     ...(itemNode && { node: toItemNode({ nodeId, ...withoutAbsent(itemNode) }) }),

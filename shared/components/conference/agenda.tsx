@@ -2,6 +2,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { chapterId } from "../story/chapter.tsx";
 import styles from "./agenda.module.css";
 
 /** Sessions by day, in the order of their time. */
@@ -16,7 +17,7 @@ export function Agenda({ items }: { items: ContentItem[] }) {
       )}
       <ol className={styles.sessions}>
         {members.map((session) => (
-          <li className={styles.session} key={session.id}>
+          <li className={styles.session} key={session.id} id={chapterId(session)}>
             <Session session={session} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../routes/groups-page.tsx";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";
+import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
 import { Agenda } from "./agenda.tsx";
 import styles from "./conference.module.css";
@@ -24,7 +25,7 @@ function Pictures({ items }: { items: ContentItem[] }) {
   return (
     <ul className={styles.pictures}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} id={chapterId(item)}>
           {item.imgUrl && <PicturePreview item={item} />}
           <p className={styles.caption}>{item.title}</p>
         </li>

@@ -1,5 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
 import { Portrait } from "../executives/portrait.tsx";
+import { chapterId } from "../story/chapter.tsx";
 import styles from "./conference.module.css";
 
 /** Who speaks, and on what. */
@@ -7,7 +8,7 @@ export function Speakers({ items }: { items: ContentItem[] }) {
   return (
     <ul className={styles.speakers}>
       {items.map((speaker) => (
-        <li key={speaker.id}>
+        <li key={speaker.id} id={chapterId(speaker)}>
           <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
           <h2 className={styles.name}>{speaker.title}</h2>
           {speaker.subTitle && <p className={styles.post}>{speaker.subTitle}</p>}

@@ -2,6 +2,7 @@ import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../routes/groups-page.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
 import styles from "./culture.module.css";
 
@@ -15,7 +16,7 @@ function Principles({ items }: { items: ContentItem[] }) {
   return (
     <ul className={styles.principles}>
       {items.map((item) => (
-        <li className={styles.principle} key={item.id}>
+        <li className={styles.principle} key={item.id} id={chapterId(item)}>
           {item.subUpTitle && <Icon name={item.subUpTitle} />}
           <h2 className={styles.title}>{item.title}</h2>
           {item.summary && <p className={styles.summary}>{item.summary}</p>}

@@ -39,7 +39,7 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
       <ul className={styles.fields}>
         {fields.map((field, index) => (
           <li key={field.slug} data-reveal={animationDelay(index)}>
-            <a className={styles.field} href={href + groupQuery(field.slug)}>
+            <a className={styles.field} href={href + groupQuery(field.slug, fields[0]?.slug)}>
               <Picture className={styles.picture} item={field.picture} alt="" sizes={SIZES} />
               <span className={styles.name}>
                 {field.icon && <Icon name={field.icon} />}

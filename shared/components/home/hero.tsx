@@ -1,4 +1,5 @@
-import { groupQuery } from "../../content/groups.ts";
+import { firstGroup, groupQuery } from "../../content/groups.ts";
+import { findNode } from "../../content/navigation.ts";
 import { useMessages, usePage, usePageTitle } from "../../layouts/page-context.tsx";
 import { indexNameHref } from "../../routes/resolve.ts";
 import { site } from "../../site.ts";
@@ -13,9 +14,10 @@ import styles from "./hero.module.css";
  */
 export function Hero() {
   const t = useMessages();
-  const { edition } = usePage();
+  const { edition, navigation } = usePage();
   const title = usePageTitle();
   const businessHref = indexNameHref(edition, "CORE BUSINESS");
+  const first = firstGroup(findNode(navigation, "CORE BUSINESS"));
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <h1 className="visually-hidden">{title}</h1>
@@ -36,7 +38,7 @@ export function Hero() {
         <ol className={styles.fields}>
           {site.fields.map((field) => (
             <li key={field.group}>
-              <a href={businessHref + groupQuery(field.group)}>{field[edition]}</a>
+              <a href={businessHref + groupQuery(field.group, first)}>{field[edition]}</a>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
-import { groupQuery, groupSlug } from "../../content/groups.ts";
+import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import type { ContentItem } from "../../content/types.ts";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { BackLink } from "../back-link/back-link.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -10,6 +10,7 @@ import styles from "./office.module.css";
 /** One office of the sales network. */
 export function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
+  const first = firstGroup(usePage().node);
   const { title, subTitle, author, summary, imgUrl, content, node } = office;
   return (
     <article className={styles.office}>
@@ -45,7 +46,7 @@ export function Office({ office }: { office: ContentItem }) {
           />
         )}
         <Prose html={content} />
-        <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName)) })} />
+        <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />
       </div>
     </article>
   );

@@ -137,7 +137,8 @@ function size(facts: ImageFacts | undefined) {
 function stillStyle(facts: ImageFacts | undefined): CSSProperties {
   return {
     ...(facts?.color && { "--picture-color": facts.color }),
-    ...(facts?.placeholder && { "--picture-placeholder": `url("${facts.placeholder}")` }),
+    // Base64 needs no quotes, and programs that copy sites take escaped ones for a part of the address.
+    ...(facts?.placeholder && { "--picture-placeholder": `url(${facts.placeholder})` }),
   } as CSSProperties;
 }
 

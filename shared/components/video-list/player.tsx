@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isVideoPlayer } from "../../content/video-file.ts";
 import { clockTime } from "../../i18n/numbers.ts";
 import { useMessages } from "../../layouts/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -22,7 +23,7 @@ export function Player({ src, title, duration, children }: PlayerProps) {
     event.preventDefault();
     setPlaying(true);
   };
-  if (isPlaying) return <Clip src={src} title={title} />;
+  if (isPlaying) return <Film src={src} title={title} />;
   return (
     <a className={styles.poster} href={src} onClick={play}>
       {children}
@@ -35,10 +36,39 @@ export function Player({ src, title, duration, children }: PlayerProps) {
   );
 }
 
-/** Takes over the focus of the link that it replaces. */
-function Clip({ src, title }: { src: string; title: string }) {
-  const video = useRef<HTMLVideoElement & { focus(): void }>(null);
-  useEffect(() => video.current?.focus(), []);
+interface FilmProps {
+  src: string;
+  title: string;
+}
+
+/** The clip itself, or the page of a video host that plays it: a video element cannot show a page. */
+export function Film(props: FilmProps) {
+  return isVideoPlayer(props.src) ? <Frame {...props} /> : <Clip {...props} />;
+}
+
+function Frame({ src, title }: FilmProps) {
+  const frame = useFocus<HTMLIFrameElement>();
+  return (
+    <iframe
+      className={styles.clip}
+      ref={frame}
+      src={src}
+      title={title}
+      allow="autoplay; fullscreen; encrypted-media"
+      allowFullScreen
+    />
+  );
+}
+
+/** What is played takes over the focus of the link that it replaces. */
+function useFocus<Element>() {
+  const element = useRef<Element & { focus(): void }>(null);
+  useEffect(() => element.current?.focus(), []);
+  return element;
+}
+
+function Clip({ src, title }: FilmProps) {
+  const video = useFocus<HTMLVideoElement>();
   return (
     // biome-ignore lint/a11y/useMediaCaption: the clips have no sound; the text beside them tells what they show.
     <video

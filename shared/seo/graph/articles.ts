@@ -1,4 +1,5 @@
 import type { NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from "schema-dts";
+import { lastChange } from "../../content/last-change.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { languageTag } from "../../i18n/editions.ts";
@@ -15,6 +16,7 @@ const REPORTER = /^(?:本报)?记者[\s：:]*/;
 export function newsArticle(page: AboutPage, item: ContentItem): NewsArticleLeaf {
   const { edition, origin, address, description, name } = page;
   const { publishTime, keywords } = item;
+  const changed = lastChange(item);
   return {
     "@type": "NewsArticle",
     "@id": `${address}#article`,
@@ -24,6 +26,7 @@ export function newsArticle(page: AboutPage, item: ContentItem): NewsArticleLeaf
     description,
     image: pictures(page, item),
     ...(publishTime && { datePublished: publishTime }),
+    ...(changed && { dateModified: changed }),
     author: authorOf(page, item),
     publisher: publisher(origin, edition),
     articleSection: name,
@@ -52,13 +55,15 @@ function pictures({ origin, preview }: AboutPage, { imgUrl }: ContentItem): stri
 export function baiduArticle(page: AboutPage, item: ContentItem): object {
   const { address, title, description } = page;
   const { publishTime } = item;
+  const changed = lastChange(item);
   return {
     "@context": "https://ziyuan.baidu.com/contexts/cambrian.jsonld",
     "@id": address,
     title,
     images: pictures(page, item),
     description,
-    ...(publishTime && { pubDate: localTime(publishTime), upDate: localTime(publishTime) }),
+    ...(publishTime && { pubDate: localTime(publishTime) }),
+    ...(changed && { upDate: localTime(changed) }),
   };
 }
 

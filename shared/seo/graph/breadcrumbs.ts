@@ -1,5 +1,7 @@
 import type { BreadcrumbListLeaf } from "schema-dts";
 import { pathTo } from "../../content/navigation.ts";
+import type { NavigationNode } from "../../content/types.ts";
+import { localPath } from "../../i18n/editions.ts";
 import { message } from "../../i18n/messages.ts";
 import { indexNameHref, nodeHref } from "../../routes/resolve.ts";
 import { absolute } from "../absolute.ts";
@@ -10,10 +12,7 @@ export function breadcrumbs(page: AboutPage): BreadcrumbListLeaf {
   const { edition, navigation, node, route, origin, address, title, name } = page;
   const home = { name: message(edition, "home"), href: indexNameHref(edition, "HOME") };
   const nodes = node
-    ? pathTo(navigation, node).map((step) => ({
-        name: step.nodeName,
-        href: nodeHref(edition, step),
-      }))
+    ? pathTo(navigation, node).map((step) => ({ name: step.nodeName, href: hrefOf(page, step) }))
     : [{ name, href: address }];
   const own = route.parent === undefined ? [] : [{ name: title, href: address }];
   // A node without a page is a step that leads nowhere.
@@ -27,4 +26,12 @@ export function breadcrumbs(page: AboutPage): BreadcrumbListLeaf {
       item: absolute(step.href ?? address, origin),
     })),
   };
+}
+
+/** A node may send its visitors elsewhere: the page stays what it is, and another site is no step to it. */
+function hrefOf({ edition, node, route, origin }: AboutPage, step: NavigationNode) {
+  if (step === node && route.parent === undefined) return localPath(edition, `/${route.path}`);
+  const href = nodeHref(edition, step);
+  const isWithin = href !== undefined && new URL(absolute(href, origin)).origin === origin;
+  return isWithin ? href : undefined;
 }

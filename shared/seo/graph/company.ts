@@ -1,5 +1,5 @@
 import type { ImageObjectLeaf, OrganizationLeaf, PostalAddressLeaf, WebSiteLeaf } from "schema-dts";
-import { type Edition, languageTag, localPath } from "../../i18n/editions.ts";
+import { type Edition, languageTag, localPath, pathPrefix } from "../../i18n/editions.ts";
 import { company, site } from "../../site.ts";
 
 /** The group itself: on the home page in full, elsewhere by name and logo. */
@@ -28,15 +28,16 @@ export function organization(origin: string, edition: Edition): OrganizationLeaf
 export function publisher(origin: string, edition: Edition): OrganizationLeaf {
   return {
     "@type": "Organization",
-    "@id": organizationId(origin),
+    "@id": organizationId(origin, edition),
     name: site.name[edition],
     url: `${origin}${localPath(edition, "/home")}`,
     logo: logo(origin),
   };
 }
 
-export function organizationId(origin: string): string {
-  return `${origin}/#organization`;
+/** Of one id search engines expect one name and one address, and both are the edition's. */
+export function organizationId(origin: string, edition: Edition): string {
+  return `${origin}${pathPrefix[edition] || "/"}#organization`;
 }
 
 /** The site with its search, which search engines may offer under its entry. */
@@ -49,7 +50,7 @@ export function website(origin: string, edition: Edition): WebSiteLeaf {
     name: site.name[edition],
     url: home,
     inLanguage: languageTag[edition],
-    publisher: { "@id": organizationId(origin) },
+    publisher: { "@id": organizationId(origin, edition) },
     potentialAction: {
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: target },

@@ -23,12 +23,17 @@ const LISTS: readonly ViewName[] = [
 export function itemList(page: AboutPage, items: readonly ContentCard[]): ItemListLeaf[] {
   if (!LISTS.includes(page.route.view)) return [];
   const { before = 0 } = page.content;
-  const elements = items.flatMap((item, index) => {
-    const url = addressOf(page, item);
-    if (url === undefined) return [];
-    const position = before + index + 1;
-    return [{ "@type": "ListItem" as const, position, url, name: item.title }];
-  });
+  const elements = items
+    .flatMap((item) => {
+      const url = addressOf(page, item);
+      return url === undefined ? [] : [{ url, name: item.title }];
+    })
+    .map((element, index) => ({
+      "@type": "ListItem" as const,
+      // What leads nowhere is left out, and search engines take no numbers with gaps.
+      position: before + index + 1,
+      ...element,
+    }));
   if (elements.length === 0) return [];
   return [{ "@type": "ItemList", name: page.title, itemListElement: elements }];
 }

@@ -5,7 +5,7 @@ import { organization, organizationId } from "./company.ts";
 
 /** An office; what has no address is none. */
 export function localBusiness(page: AboutPage, office: ContentCard): LocalBusinessLeaf[] {
-  const { origin, address, preview, description } = page;
+  const { origin, edition, address, preview, description } = page;
   if (!office.address) return [];
   return [
     {
@@ -19,7 +19,7 @@ export function localBusiness(page: AboutPage, office: ContentCard): LocalBusine
       ...(office.phone && { telephone: office.phone }),
       ...(office.email && { email: office.email }),
       ...(office.subTitle && { areaServed: office.subTitle }),
-      parentOrganization: { "@id": organizationId(origin) },
+      parentOrganization: { "@id": organizationId(origin, edition) },
     },
   ];
 }
@@ -29,9 +29,10 @@ export function companyWithContacts(
   { origin, edition }: AboutPage,
   items: readonly ContentCard[],
 ): OrganizationLeaf {
+  const contacts = items.filter(({ phone, email }) => phone ?? email).map(contactPoint);
   return {
     ...organization(origin, edition),
-    contactPoint: items.filter(({ phone, email }) => phone ?? email).map(contactPoint),
+    ...(contacts.length > 0 && { contactPoint: contacts }),
   };
 }
 

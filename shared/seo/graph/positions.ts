@@ -2,34 +2,39 @@ import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
 import { POSITION_PARAMETER } from "../../content/parameters.ts";
 import type { ContentCard, ContentItem } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
+import type { Edition } from "../../i18n/editions.ts";
 import { company } from "../../site.ts";
 import type { AboutPage } from "../page-content.ts";
 import { publisher } from "./company.ts";
 
 type Position = ContentCard & Partial<ContentItem>;
 
-/** Names of schema.org by words of the content, Chinese or English. */
+/** Names of schema.org by whole terms of the content, Chinese or English: 合同管理 and "international" are fields of work. */
 const employmentTypes: readonly [RegExp, string][] = [
-  [/全职|full.?time/i, "FULL_TIME"],
-  [/兼职|part.?time/i, "PART_TIME"],
-  [/实习|intern/i, "INTERN"],
-  [/临时|temporary/i, "TEMPORARY"],
-  [/合同|contract/i, "CONTRACTOR"],
+  [/全职|\bfull[\s-]?time\b/i, "FULL_TIME"],
+  [/兼职|\bpart[\s-]?time\b/i, "PART_TIME"],
+  [/实习|\bintern(?:ship)?s?\b/i, "INTERN"],
+  [/临时工|\btemporary\b/i, "TEMPORARY"],
+  [/合同工|\bcontractors?\b/i, "CONTRACTOR"],
 ];
+
+/** What stands between places. A comma stands within one in English: `Nanjing, China`. */
+const BETWEEN_PLACES: Record<Edition, RegExp> = { zh: /[、，,；;/]/, en: /[、，；;/]/ };
 
 /** One each; what search engines cannot take as a position is left out. */
 export function jobPostings(page: AboutPage, positions: readonly Position[]): JobPostingLeaf[] {
   return positions.flatMap((position) => {
     const { publishTime, address, content, summary } = position;
     const description = content || summary;
-    if (!publishTime || !address || !description) return [];
-    return [jobPosting(page, position, { publishTime, address, description })];
+    const places = placesOf(page.edition, address);
+    if (!publishTime || places.length === 0 || !description) return [];
+    return [jobPosting(page, position, { publishTime, places, description })];
   });
 }
 
 interface Needed {
   publishTime: string;
-  address: string;
+  places: PlaceLeaf[];
   /** HTML. */
   description: string;
 }
@@ -45,7 +50,7 @@ function jobPosting(page: AboutPage, { id, title, subTitle = "" }: Position, nee
     datePosted: yearMonthDay(needed.publishTime),
     identifier: { "@type": "PropertyValue", name: String(employer.name), value: id },
     hiringOrganization: employer,
-    jobLocation: needed.address.split(/[、,/]\s*/).map(place),
+    jobLocation: needed.places,
     ...(type && { employmentType: type }),
     url: positionAddress(page, id),
   } satisfies JobPostingLeaf;
@@ -59,8 +64,14 @@ export function positionAddress({ address }: AboutPage, id: string): string {
   return url.href;
 }
 
+function placesOf(edition: Edition, address = ""): PlaceLeaf[] {
+  const names = address.split(BETWEEN_PLACES[edition]).map((name) => name.trim());
+  return names.filter(Boolean).map(place);
+}
+
 function place(name: string): PlaceLeaf {
-  const abroad = Object.entries(company.abroad).find(([, places]) => places.includes(name));
+  const [town = name] = name.split(/\s*,/);
+  const abroad = Object.entries(company.abroad).find(([, places]) => places.includes(town));
   return {
     "@type": "Place",
     address: {

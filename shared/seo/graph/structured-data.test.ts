@@ -116,6 +116,17 @@ describe("the way to a page", () => {
     );
   });
 
+  test("stays on the site where a node leads elsewhere", () => {
+    const away = "https://elsewhere.example/";
+    const own = { ...node(51, "视频中心", "VIDEO"), linkUrl: away };
+    const section = { ...node(50, "新闻中心", "NEWS", [own]), linkUrl: away };
+    const elsewhere = navigationOf({ nodes: [section], others: [] }, "首页");
+    expect(wayTo(page("Video", {}, { navigation: elsewhere, node: own }))).toEqual([
+      `1 首页 ${ORIGIN}/home`,
+      `2 视频中心 ${ORIGIN}/news/video`,
+    ]);
+  });
+
   test("passes over a node without a page", () => {
     expect(wayTo(page("Profile", {}))).toEqual([
       `1 首页 ${ORIGIN}/home`,
@@ -159,26 +170,45 @@ describe("an article", () => {
     expect(article(more, route).author).toMatchObject({ "@type": type, name });
   });
 
+  test.each([
+    ["the day of its publication", {}, "2026-11-18T09:30:00+08:00"],
+    ["a later day", { updateTime: "2026-11-20T00:00:00.000Z" }, "2026-11-20T00:00:00.000Z"],
+    [
+      "no day before it was published",
+      { updateTime: "2026-11-01T00:00:00.000Z" },
+      "2026-11-18T09:30:00+08:00",
+    ],
+  ])("was last changed on %s", (_, more, changed) => {
+    expect(article(more).dateModified).toBe(changed);
+  });
+
   test("tells Baidu its time in China's own", () => {
     const blocks = dataBlocks(
-      structuredData(page("NewsDetail", { item: item({ publishTime: "2026-11-18T01:30:00Z" }) })),
+      structuredData(
+        page("NewsDetail", {
+          item: item({ publishTime: "2026-11-18T01:30:00Z", updateTime: "2026-11-20T01:30:00Z" }),
+        }),
+      ),
     );
     expect(blocks[1]).toMatchObject({
       "@context": "https://ziyuan.baidu.com/contexts/cambrian.jsonld",
       "@id": `${ORIGIN}/news/news_detail/7`,
       title: "第一卷钢",
       pubDate: "2026-11-18T09:30:00",
+      upDate: "2026-11-20T09:30:00",
     });
   });
 });
 
 describe("positions", () => {
-  const positions = (...items: ContentItem[]) =>
-    graph(page("Recruitment", { items })).filter((thing) => thing["@type"] === "JobPosting");
+  const positions = (items: ContentItem[], position?: string, more: Partial<AboutPage> = {}) =>
+    graph(page("Recruitment", { items, position }, more)).filter(
+      (thing) => thing["@type"] === "JobPosting",
+    );
 
-  test("are told one each, with place, type and address", () => {
+  test("are told where the address names one, with place, type and address", () => {
     const position = item({ title: "工程师", subTitle: "全职 · 研发", address: "南京、雅加达" });
-    expect(positions(position)).toMatchObject([
+    expect(positions([position, item({ id: "8", address: "南京" })], "7")).toMatchObject([
       {
         title: "工程师",
         datePosted: "2026-11-18",
@@ -195,7 +225,61 @@ describe("positions", () => {
 
   test("without place, day or text are left out", () => {
     const { publishTime: _, ...undated } = item({ address: "南京" });
-    expect(positions(item(), undated, item({ address: "南京", content: "" }))).toEqual([]);
+    const without = [item(), undated, item({ address: "南京", content: "" })];
+    for (const position of [...without, item({ address: "、 " })]) {
+      expect(positions([position], "7")).toEqual([]);
+    }
+  });
+
+  test("are a list and nothing else where none is named", () => {
+    const items = [item({ address: "南京" })];
+    expect(positions(items)).toEqual([]);
+    expect(positions(items, "8")).toEqual([]);
+    expect(
+      thingOf(graph(page("Recruitment", { items })), "ItemList").itemListElement,
+    ).toMatchObject([{ url: `${ORIGIN}/recruitment/recruitment?position=7#position-7` }]);
+  });
+
+  test.each([
+    ["全职 · 研发", "FULL_TIME"],
+    ["Full-time · R&D", "FULL_TIME"],
+    ["兼职", "PART_TIME"],
+    ["Part time", "PART_TIME"],
+    ["暑期实习生", "INTERN"],
+    ["Engineering intern", "INTERN"],
+    ["Internship", "INTERN"],
+    ["International Sales", undefined],
+    ["Internal audit", undefined],
+    ["合同工", "CONTRACTOR"],
+    ["Contractor", "CONTRACTOR"],
+    ["合同管理岗", undefined],
+    ["Contract manager", undefined],
+    ["临时设施", undefined],
+  ])("of %s are of the type %s", (subTitle, type) => {
+    const [position] = positions([item({ subTitle, address: "南京" })], "7");
+    expect(position?.employmentType).toBe(type);
+  });
+
+  test.each([
+    [
+      "zh",
+      "南京、武汉，重庆；唐山;沈阳/新加坡, 苏哈尔、",
+      "南京 武汉 重庆 唐山 沈阳 新加坡 苏哈尔",
+    ],
+    ["en", "Nanjing, China", "Nanjing, China"],
+    ["en", "Jakarta, Indonesia; Nanjing / Sohar;", "Jakarta, Indonesia Nanjing Sohar"],
+  ] as const)("have a place for each that is named (%s: %s)", (edition, address, names) => {
+    const [position] = positions([item({ address })], "7", { edition });
+    const places = position?.jobLocation as { address: { addressLocality: string } }[];
+    expect(places.map((place) => place.address.addressLocality).join(" ")).toBe(names);
+  });
+
+  test("abroad are in their country", () => {
+    const items = [item({ address: "Jakarta, Indonesia; Nanjing" })];
+    expect(positions(items, "7", { edition: "en" })[0]?.jobLocation).toMatchObject([
+      { address: { addressCountry: "ID" } },
+      { address: { addressCountry: "CN" } },
+    ]);
   });
 });
 
@@ -205,6 +289,13 @@ test("a film has its length and its address, and one that cannot be played is le
   expect(things.filter((thing) => thing["@type"] === "VideoObject")).toMatchObject([
     { duration: "PT8S", contentUrl: `${ORIGIN}/media/video/ladle.mp4`, description: "八秒。" },
   ]);
+});
+
+test("a film that another site plays has the address of its player", () => {
+  const src = "https://player.bilibili.com/player.html?bvid=BV1.mp4";
+  const film = thingOf(graph(page("Video", { items: [item({ videoUrl: src })] })), "VideoObject");
+  expect(film.embedUrl).toBe(src);
+  expect(film).not.toHaveProperty("contentUrl");
 });
 
 test.each([
@@ -263,6 +354,21 @@ test("the headquarters tell whom to call", () => {
   ]);
 });
 
+test("the headquarters tell the company's own number where no department has one", () => {
+  const things = graph(page("Headquarters", { items: [item({ title: "地铁" })] }));
+  expect(thingOf(things, "Organization").contactPoint).toMatchObject({
+    contactType: "customer service",
+  });
+});
+
+test("an id names the company by one name and one address", () => {
+  const [zh, en] = (["zh", "en"] as const).map((edition) =>
+    thingOf(graph(page("Home", {}, { edition })), "Organization"),
+  );
+  expect([zh?.["@id"], zh?.name]).toEqual([`${ORIGIN}/#organization`, "砺枢集团"]);
+  expect([en?.["@id"], en?.name]).toEqual([`${ORIGIN}/en#organization`, "Lishu Group"]);
+});
+
 test("a person has a post and works for the company", () => {
   const person = item({
     title: "沈砺川",
@@ -286,9 +392,23 @@ describe("a list", () => {
     ]);
   });
 
+  test("has no gap where an item leads nowhere", () => {
+    const { node: _, ...nowhere } = item({ id: "8" });
+    expect(thingOf(list([nowhere, item()], 12), "ItemList").itemListElement).toMatchObject([
+      { position: 13, url: `${ORIGIN}/news/news_detail/7` },
+    ]);
+  });
+
   test("is none while it is empty", () => {
     expect(list([])).toHaveLength(1);
   });
+});
+
+test("a bare name is enough within a thing, but is none itself", () => {
+  const bare = { "@type": "Organization", name: "砺枢集团" };
+  expect(faultsOf([{ "@type": "ProfilePage", mainEntity: bare }])).toEqual([]);
+  expect(faultsOf([bare])).toEqual(["Organization has no url", "Organization has no logo"]);
+  expect(faultsOf([{ "@id": ORIGIN } as unknown as JsonThing])).toHaveLength(1);
 });
 
 test("nothing in a block ends its element", () => {

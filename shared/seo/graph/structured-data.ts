@@ -38,11 +38,13 @@ function itemThings(page: AboutPage): Thing[] {
 }
 
 function listThings(page: AboutPage): Thing[] {
-  const { items = [] } = page.content;
+  const { items = [], position } = page.content;
   const { view } = page.route;
+  // A page of several positions must not mark them up (developers.google.com, "Job posting").
+  const named = items.filter(({ id }) => id === position);
   return [
     ...itemList(page, items),
-    ...(view === "positions" ? jobPostings(page, items) : []),
+    ...(view === "positions" ? jobPostings(page, named) : []),
     ...(view === "videos" ? videoObjects(page, items) : []),
     ...(view === "conference" ? conferenceEvent(page) : []),
     ...(view === "headquarters" ? [companyWithContacts(page, items)] : []),

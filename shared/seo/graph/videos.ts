@@ -1,5 +1,6 @@
 import type { VideoObjectLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
+import { isVideoFile } from "../../content/video-file.ts";
 import { languageTag } from "../../i18n/editions.ts";
 import { absolute } from "../absolute.ts";
 import type { AboutPage } from "../page-content.ts";
@@ -9,13 +10,14 @@ export function videoObjects(page: AboutPage, videos: readonly ContentCard[]): V
   const { origin, preview, edition } = page;
   return videos.flatMap(({ title, summary, imgUrl, videoUrl, publishTime, duration }) => {
     if (!videoUrl || !publishTime) return [];
+    const film = absolute(videoUrl, origin);
     return {
       "@type": "VideoObject",
       name: title,
       description: summary ?? title,
       thumbnailUrl: imgUrl ? absolute(imgUrl, origin) : preview,
       uploadDate: publishTime,
-      contentUrl: absolute(videoUrl, origin),
+      ...(isVideoFile(film) ? { contentUrl: film } : { embedUrl: film }),
       ...(duration !== undefined && { duration: isoDuration(duration) }),
       inLanguage: languageTag[edition],
     };

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isVideoFile, isVideoPlayer } from "./video-file.ts";
+
+test.each([
+  ["/media/video/ladle.mp4", true, false],
+  ["https://cdn.example/ladle.MP4?v=2", true, false],
+  ["https://player.bilibili.com/player.html?bvid=BV1", false, true],
+  ["//player.bilibili.com/player.html?file=a.mp4", false, true],
+  ["http://player.example/7", false, false],
+  ["/media/video/7", false, false],
+])("%s is a file: %s, a player: %s", (address, isFile, isPlayer) => {
+  expect(isVideoFile(address)).toBe(isFile);
+  expect(isVideoPlayer(address)).toBe(isPlayer);
+});

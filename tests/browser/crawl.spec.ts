@@ -1,0 +1,140 @@
+import { expect, test } from "@playwright/test";
+import { type Crawl, crawl, withoutFragment } from "../helpers/crawler.ts";
+import type { ReadDocument } from "../helpers/read-document.ts";
+import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
+
+/** A document with the address that it was found at. */
+interface Page extends ReadDocument {
+  address: string;
+}
+
+/** Links with an answer of their own (contract section 4): the language switch, and nodes without a page. */
+const OTHER_ANSWERS: Record<string, number> = {
+  "/?lang=zh": 302,
+  "/?lang=en": 302,
+  "/404": 404,
+  "/en/404": 404,
+};
+
+// One crawl for all.
+test.describe.configure({ mode: "default" });
+
+let site: Crawl;
+let listed: SitemapUrl[];
+let pages: Page[];
+let indexable: Page[];
+
+test.beforeAll("the site is crawled from both home pages", async ({ baseURL }) => {
+  const origin = baseURL ?? "";
+  test.setTimeout(240_000);
+  site = await crawl(origin, ["/home", "/en/home"]);
+  listed = await sitemapOf(origin);
+  pages = [...site.answers].flatMap(([address, { document }]) =>
+    document ? [{ address, ...document }] : [],
+  );
+  indexable = pages.filter((page) => page.isIndexable && page.canonicals[0] === page.address);
+  expect(pages.length).toBeGreaterThan(500);
+});
+
+test("every link leads to an answer, without a detour", () => {
+  const answers = [...site.answers].filter(([address, { status }]) => {
+    const { pathname, search } = new URL(address);
+    return status !== (OTHER_ANSWERS[pathname + search] ?? 200);
+  });
+  expect(answers.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
+});
+
+test("every link leads to the one address of its page; a position is a place in its list", () => {
+  const shown = pages.filter(({ isIndexable }) => isIndexable);
+  const others = shown.filter(
+    ({ address, canonicals }) =>
+      canonicals.join() !== address && !new URL(address).searchParams.has("position"),
+  );
+  expect(others.map((page) => `${page.canonicals}, not ${found(page.address)}`)).toEqual([]);
+  const strange = shown.filter(({ canonicals: [own = ""] }) => !documentAt(own)?.isIndexable);
+  expect(strange.map(({ address, canonicals }) => `${address} is ${canonicals}`)).toEqual([]);
+});
+
+test("every link to a part of a page leads to one that the page has", () => {
+  const lost = pages.flatMap(({ address, links }) =>
+    links.filter(isLost).map((link) => `${link} from ${address}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test("links lead from the home pages to all that is in the sitemap, without a search", () => {
+  const addresses = listed.map(({ loc }) => loc);
+  expect(repeated(addresses)).toEqual([]);
+  const isFound = (address: string) =>
+    site.linkedFrom.get(address)?.some((page) => documentAt(page)?.isIndexable) === true;
+  expect(addresses.filter((address) => !isFound(address))).toEqual([]);
+});
+
+test("the sitemap has all that may be indexed and nothing else, but no further pages of lists", () => {
+  const addresses = indexable.map(({ address }) => address);
+  const expected = addresses.filter((address) => !new URL(address).searchParams.has("page"));
+  expect(listed.map(({ loc }) => loc).toSorted()).toEqual(expected.toSorted());
+});
+
+test("pages of both editions name each other, as the sitemap does", () => {
+  for (const { address, alternates } of pages) {
+    if (Object.keys(alternates).length === 0) continue;
+    expect(Object.keys(alternates).toSorted(), address).toEqual(["en", "x-default", "zh-CN"]);
+    for (const other of Object.values(alternates)) {
+      expect(documentAt(other)?.alternates, `${other}, named by ${address}`).toEqual(alternates);
+    }
+  }
+  for (const { loc, "xhtml:link": links = [] } of listed) {
+    const alternates = Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]));
+    expect(documentAt(loc)?.alternates, loc).toEqual(alternates);
+  }
+});
+
+test("no two pages have the same title or the same description", () => {
+  for (const { address, titles, descriptions } of indexable) {
+    expect([titles.length, descriptions.length], address).toEqual([1, 1]);
+  }
+  expect(sharedBy(({ titles }) => titles[0])).toEqual([]);
+  expect(sharedBy(({ descriptions }) => descriptions[0])).toEqual([]);
+});
+
+test("the structured data of every page lack nothing", () => {
+  const faulty = pages.filter(({ dataFaults }) => dataFaults.length > 0);
+  expect(faulty.map(({ address, dataFaults }) => `${address}: ${dataFaults.join(", ")}`)).toEqual(
+    [],
+  );
+});
+
+async function sitemapOf(origin: string): Promise<SitemapUrl[]> {
+  const read = async (address: string) => (await fetch(address)).text();
+  const parts = partsOf(await read(`${origin}/sitemap.xml`));
+  return (await Promise.all(parts.map(async ({ loc }) => urlsOf(await read(loc))))).flat();
+}
+
+function documentAt(address: string): ReadDocument | undefined {
+  return site.answers.get(address)?.document;
+}
+
+/** The address with a few of the pages that lead to it. */
+function found(address: string): string {
+  const from = site.linkedFrom.get(address) ?? [];
+  return `${address} from ${from.slice(0, 3).join(", ")} (${from.length} pages)`;
+}
+
+function isLost(link: string): boolean {
+  const id = decodeURIComponent(new URL(link).hash.slice(1));
+  const document = documentAt(withoutFragment(link));
+  // Every page has a top (HTML, "Scrolling to a fragment").
+  return id !== "" && id !== "top" && document !== undefined && !document.ids.has(id);
+}
+
+function repeated(texts: string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+/** What several pages that may be indexed tell of themselves, with their addresses. */
+function sharedBy(textOf: (page: Page) => string | undefined): string[] {
+  return [...Map.groupBy(indexable, textOf)]
+    .filter(([, { length }]) => length > 1)
+    .map(([text, same]) => `${text}: ${same.map(({ address }) => address).join(", ")}`);
+}

@@ -1,0 +1,80 @@
+import { type ReadDocument, readDocument } from "./read-document.ts";
+
+/** What an address of the site answered. */
+export interface Answer {
+  status: number;
+  /** Present where it is a page that robots.txt lets crawlers read. */
+  document?: ReadDocument;
+}
+
+/** All that links lead to from where a crawl began. Addresses are absolute, without fragments. */
+export interface Crawl {
+  answers: ReadonlyMap<string, Answer>;
+  /** By address, the pages that link to it or are shown with it. */
+  linkedFrom: ReadonlyMap<string, readonly string[]>;
+}
+
+const PARALLEL = 6;
+/** Search engines get whole documents, others a stream. */
+const AGENT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const FILE = /\.\w+$/;
+
+/** Follows every link of the site, level by level, and asks whether the files of its pages are there. */
+export async function crawl(origin: string, starts: readonly string[]): Promise<Crawl> {
+  const closed = await closedTo(origin);
+  const answers = new Map<string, Answer>();
+  const linkedFrom = new Map<string, string[]>();
+  let level = starts.map((path) => origin + path);
+  while (level.length > 0) {
+    await inParallel(level, async (address) => {
+      answers.set(address, await visit(address, closed));
+    });
+    for (const page of level) {
+      for (const target of targetsOf(answers.get(page), origin)) {
+        linkedFrom.set(target, [...(linkedFrom.get(target) ?? []), page]);
+      }
+    }
+    level = [...linkedFrom.keys()].filter((address) => !answers.has(address));
+  }
+  return { answers, linkedFrom };
+}
+
+/** An address as a server sees it. */
+export function withoutFragment(address: string): string {
+  return address.replace(/#.*/, "");
+}
+
+async function visit(address: string, isClosed: (path: string) => boolean): Promise<Answer> {
+  const { pathname } = new URL(address);
+  const isPage = !FILE.test(pathname) && !isClosed(pathname);
+  const response = await fetch(address, {
+    method: isPage ? "GET" : "HEAD",
+    redirect: "manual",
+    headers: { "user-agent": AGENT },
+  });
+  const { status } = response;
+  const body = await response.text();
+  return isPage && status === 200 ? { status, document: readDocument(body, address) } : { status };
+}
+
+/** The site's own among what a page leads to and is shown with, each once. */
+function targetsOf({ document }: Answer = { status: 0 }, origin: string): Set<string> {
+  const { links = [], files = [] } = document ?? {};
+  const own = [...links, ...files].filter((address) => new URL(address).origin === origin);
+  return new Set(own.map(withoutFragment));
+}
+
+/** Where robots.txt sends no crawler: it learns of such pages, but not where they lead. */
+async function closedTo(origin: string): Promise<(path: string) => boolean> {
+  const rules = await (await fetch(`${origin}/robots.txt`)).text();
+  const closed = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+  return (path) => closed.some((start) => path.startsWith(start));
+}
+
+async function inParallel<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const left = all.values();
+  const takeTurns = async () => {
+    for (const one of left) await act(one);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, takeTurns));
+}

@@ -1,0 +1,110 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { faultsOf, graphIn } from "./structured-data.ts";
+
+/** What a crawler keeps of a document. Addresses are absolute. */
+export interface ReadDocument {
+  titles: string[];
+  descriptions: string[];
+  canonicals: string[];
+  isIndexable: boolean;
+  /** The same page by language. */
+  alternates: Record<string, string>;
+  /** Where its links lead, fragments included. */
+  links: string[];
+  /** Files that it is shown with. */
+  files: string[];
+  ids: ReadonlySet<string>;
+  /** What its structured data lack. */
+  dataFaults: string[];
+}
+
+/** Relations that name other pages rather than files. */
+const PAGES = ["canonical", "alternate"];
+const FILES: Record<string, string[]> = {
+  img: ["src", "srcset"],
+  source: ["src", "srcset"],
+  video: ["src", "poster"],
+  audio: ["src"],
+  script: ["src"],
+  iframe: ["src"],
+};
+
+/** @param address absolute, of the document itself. */
+export function readDocument(html: string, address: string): ReadDocument {
+  const elements = [...elementsIn(parse(html))];
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const metas = (name: string) =>
+    named("meta").flatMap((meta) =>
+      attribute(meta, "name") === name ? attribute(meta, "content") : [],
+    );
+  const related = (relation: string) =>
+    named("link").filter((link) => attribute(link, "rel") === relation);
+  const absolute = (href: string) => new URL(href, address).href;
+  return {
+    titles: named("title").filter(isInHead).map(textOf),
+    descriptions: metas("description"),
+    canonicals: related("canonical").map((link) => attribute(link, "href")),
+    isIndexable: !metas("robots").some((rule) => /\bno(?:index|ne)\b/.test(rule)),
+    alternates: Object.fromEntries(
+      related("alternate")
+        .filter((link) => hasAttribute(link, "hreflang"))
+        .map((link) => [attribute(link, "hreflang"), attribute(link, "href")]),
+    ),
+    links: named("a")
+      .filter((link) => hasAttribute(link, "href"))
+      .map((link) => absolute(attribute(link, "href"))),
+    files: elements.flatMap(filesOf).map(absolute),
+    ids: new Set(elements.map((element) => attribute(element, "id"))),
+    dataFaults: dataFaultsIn(html),
+  };
+}
+
+/** What is no data at all is a fault of its page, not of the crawl. */
+function dataFaultsIn(html: string): string[] {
+  try {
+    return faultsOf(graphIn(html));
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element, void> {
+  for (const child of parent.childNodes) {
+    if (!("tagName" in child)) continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
+
+function filesOf(element: Tree.Element): string[] {
+  if (element.tagName === "link") {
+    const isFile = !PAGES.includes(attribute(element, "rel")) || hasAttribute(element, "type");
+    return isFile ? [attribute(element, "href")].filter(Boolean) : [];
+  }
+  const values = (FILES[element.tagName] ?? []).flatMap((name) =>
+    // The address of a candidate ends at a space.
+    name === "srcset"
+      ? attribute(element, name)
+          .split(",")
+          .map((candidate) => candidate.trim().split(" ")[0] ?? "")
+      : attribute(element, name),
+  );
+  return values.filter(Boolean);
+}
+
+/** Drawings have titles too. */
+function isInHead({ parentNode }: Tree.Element): boolean {
+  return parentNode !== null && "tagName" in parentNode && parentNode.tagName === "head";
+}
+
+function textOf({ childNodes }: Tree.Element): string {
+  return childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+}
+
+function attribute({ attrs }: Tree.Element, name: string): string {
+  return attrs.find((attr) => attr.name === name)?.value ?? "";
+}
+
+function hasAttribute(element: Tree.Element, name: string): boolean {
+  return element.attrs.some((attr) => attr.name === name);
+}

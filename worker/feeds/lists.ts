@@ -1,0 +1,26 @@
+import type { Edition } from "../../shared/i18n/editions.ts";
+
+/** A feed of a node's list; its address is the path with the ending of a format. */
+export interface FeedList {
+  path: string;
+  /** Index name of the node; an edition without it has no such feed. */
+  indexName: string;
+  /** What it is about. */
+  title: Record<Edition, string>;
+}
+
+export const feedLists: readonly FeedList[] = [
+  { path: "/feed", indexName: "PRESS RELEASES", title: { zh: "新闻", en: "news" } },
+  {
+    path: "/feeds/disclosures",
+    indexName: "INFORMATION DISCLOSURE",
+    title: { zh: "信息披露", en: "information disclosure" },
+  },
+];
+
+export const feedEndings = ["xml", "json"] as const;
+
+/** Below an edition's root. */
+export const feedPaths: readonly string[] = feedLists.flatMap(({ path }) =>
+  feedEndings.map((ending) => `${path}.${ending}`),
+);
