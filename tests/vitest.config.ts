@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
 
+/** No test waits for a clock: this is for machines that are slow. */
+const PATIENCE_MS = 60_000;
+
 /** Unit tests run in Node, worker tests inside workerd with a real D1. */
 export default defineConfig({
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
         root,
         test: {
           name: "unit",
+          testTimeout: PATIENCE_MS,
           include: [
             "shared/**/*.test.{ts,tsx}",
             "client/**/*.test.{ts,tsx}",
@@ -37,6 +41,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          testTimeout: PATIENCE_MS,
           include: ["worker/**/*.test.ts", "tests/worker/**/*.test.ts"],
         },
       },

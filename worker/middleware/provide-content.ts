@@ -9,6 +9,7 @@ import { SingleFlight } from "../cache/single-flight.ts";
 import { createEntryStore } from "../cache/store.ts";
 import type { Effects } from "../effects.ts";
 import type { Config } from "../env.ts";
+import { SITEMAP_FRESH_MS } from "../sitemaps/content.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createContentApi } from "../upstream/content-api.ts";
 import { ContentSource } from "../upstream/content-source.ts";
@@ -51,7 +52,8 @@ function cacheContext(c: Context<AppEnv>, logs: Map<string, CacheChangeLog>): Pe
     policy,
     reading: config.invalidation && {
       log: changeLogOf(c, logs),
-      freshMs: policy.freshMs,
+      // The longest that anything is fresh: the lists of the sitemap.
+      freshMs: Math.max(policy.freshMs, SITEMAP_FRESH_MS),
       waitUntil,
       warn,
     },

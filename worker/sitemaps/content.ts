@@ -26,7 +26,7 @@ export interface SectionFacts {
 }
 
 /** Lists are asked for anew after this time: nobody reads a sitemap more often. */
-const ONE_HOUR_MS = 3_600_000;
+export const SITEMAP_FRESH_MS = 3_600_000;
 
 export async function contextOf(c: Context<AppEnv>, edition: Edition): Promise<EditionContext> {
   const tree = await c.var.content.contentOf(edition, c.var.leaving).navigation();
@@ -54,7 +54,7 @@ export function askList(
  */
 async function askHeads(c: Context<AppEnv>, call: ContentCall<ItemList>): Promise<ItemList> {
   const { leaving, cache, content } = c.var;
-  const policy = { ...cache.policy, freshMs: Math.max(cache.policy.freshMs, ONE_HOUR_MS) };
+  const policy = { ...cache.policy, freshMs: Math.max(cache.policy.freshMs, SITEMAP_FRESH_MS) };
   const open = (options: OpenOptions) => c.var.openAnew({ policy, ...options }).source;
   const source = open({ leaving });
   let renewed: ContentSource | undefined;
