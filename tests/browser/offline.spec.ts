@@ -1,18 +1,29 @@
 import { expect, type Page, test } from "@playwright/test";
+import { smallSite } from "../fixtures/small-site.ts";
+import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
 /** The service worker, over a site that a test takes down. */
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ mode: "serial" });
 
+let server: ContentServer;
 let site: RunningSite;
+
+function start(): Promise<RunningSite> {
+  return startSite({ UPSTREAM_ORIGIN: server.origin, UPSTREAM_KEY: smallSite.key });
+}
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await startSite({});
+  server = await startContentServer(smallSite);
+  site = await start();
 });
 
-test.afterAll(() => site?.stop());
+test.afterAll(async () => {
+  await site?.stop();
+  await server?.close();
+});
 
 /** Opens a page and waits until it is kept for the time without a network. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
@@ -32,38 +43,38 @@ function untilKept(page: Page, path: string): Promise<void> {
 test("without a network pages seen before are shown, and an honest page for the others", async ({
   page,
 }) => {
+  const heading = page.getByRole("heading", { level: 1 });
   await openAndKeep(page, "/about/profile");
-  await page
-    .getByRole("navigation", { name: "栏目导航" })
-    .getByRole("link", { name: "发展历程" })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
+  const sitemap = page.getByRole("navigation", { name: "网站地图" });
+  await sitemap.getByRole("link", { name: "厂内新闻" }).click();
+  await expect(heading).toHaveText("厂内新闻");
   // Opened by the router: the service worker was told of it.
-  await untilKept(page, "/about/development_history");
+  await untilKept(page, "/news/press_releases");
   await site.stop();
 
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
-  await expect(page.getByRole("main")).toContainText("联轴器上的红线");
+  await expect(heading).toHaveText("厂内新闻");
+  await expect(page.getByRole("main")).toContainText("小厂新闻30");
   const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(styled).not.toMatch(/^"?Times/);
 
   const response = await page.goto(`${site.origin}/contact/headquarters`);
   expect(response?.status()).toBe(503);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有网络连接");
+  await expect(heading).toHaveText("没有网络连接");
   const seen = page.getByRole("listitem").getByRole("link");
-  await expect(seen).toHaveText([/^发展历程/, /^公司简介/]);
+  await expect(seen).toHaveText([/^厂内新闻/, /^小厂简介/]);
   await seen.last().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("公司简介");
+  await expect(heading).toHaveText("小厂简介");
 
   await page.goto(`${site.origin}/en/about/profile`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no network");
+  await expect(heading).toHaveText("There is no network");
 });
 
 test("with a network nothing old is shown: the page comes from the site each time", async ({
   page,
 }) => {
-  site = await startSite({});
+  test.setTimeout(120_000);
+  site = await start();
   await openAndKeep(page, "/about/profile");
   await page.evaluate(async () => {
     const cache = await caches.open("pages-1");
@@ -71,5 +82,5 @@ test("with a network nothing old is shown: the page comes from the site each tim
     await cache.put("/about/profile", old);
   });
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("公司简介");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
 });
