@@ -208,6 +208,14 @@ describe("an isolate that did not get the call", () => {
     expect((await visit(other, LIST)).status).toContain("detail=stale");
   });
 
+  test("is told through the cache where the database has no tables", async () => {
+    const fail = () => Promise.reject(new Error("D1_ERROR: no such table: nonces"));
+    const broken = { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail };
+    const site = await warmed({ DB: broken });
+    expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
+    expect((await visit(site, LIST)).status).toContain("detail=stale");
+  });
+
   test("goes by age alone while the database fails", async () => {
     const broken = {
       prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error("no database")) }) }),

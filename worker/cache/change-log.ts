@@ -58,6 +58,22 @@ export function databaseChangeLog(db: D1Database): ChangeLog {
   };
 }
 
+/** For a database in which nobody has created the tables: it is as good as none. */
+export function withFallback(log: ChangeLog, fallback: ChangeLog): ChangeLog {
+  const either = async <T>(ask: (log: ChangeLog) => Promise<T>): Promise<T> => {
+    try {
+      return await ask(log);
+    } catch (error) {
+      if (/no such table/.test(String(error))) return ask(fallback);
+      throw error;
+    }
+  };
+  return {
+    read: (since) => either((chosen) => chosen.read(since)),
+    announce: (call) => either((chosen) => chosen.announce(call)),
+  };
+}
+
 const CACHE = "https://changes.cache.internal/v1";
 /** One record is rewritten with each change, so it is kept small; more counts as everything. */
 const TOLD_IN_CACHE = 1000;

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
+import { copyFile, rm } from "node:fs/promises";
 import { LOCAL_STATE } from "../content-service/import/database.ts";
-import { ensureLocalContent } from "../content-service/import/local.ts";
+import { ensureLocalContent, forgetOlderContent } from "../content-service/import/local.ts";
 import { ensureBuild } from "./build.ts";
 
 /**
@@ -10,8 +11,24 @@ import { ensureBuild } from "./build.ts";
  */
 const extra = process.argv.slice(2);
 await ensureBuild();
-await ensureLocalContent();
+await bringSecrets();
+if (!hasOwnContentService()) {
+  await ensureLocalContent();
+  await forgetOlderContent();
+}
 serve();
+
+/** The build has a copy of the secrets; what counts is the file as it is now. */
+async function bringSecrets(): Promise<void> {
+  const copy = "dist/server/.dev.vars";
+  await rm(copy, { force: true });
+  await copyFile(".dev.vars", copy).catch(() => {});
+}
+
+/** Then nothing needs the embedded content. */
+function hasOwnContentService(): boolean {
+  return extra.some((argument) => /^(?:--var=)?UPSTREAM_ORIGIN:./.test(argument));
+}
 
 function serve(): void {
   const wrangler = spawn(

@@ -51,7 +51,7 @@ function tellTiming({ res, var: { record, content } }: Context<AppEnv>): void {
     ...Object.entries(record.phases).map(([phase, ms]) => `${phase};dur=${ms}`),
     ...sent.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),
   ];
-  res.headers.set("server-timing", metrics.join(", "));
+  if (metrics.length > 0) res.headers.set("server-timing", metrics.join(", "));
   res.headers.set("cache-control", NO_STORE);
   res.headers.delete("cloudflare-cdn-cache-control");
 }

@@ -2,7 +2,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import type { AppEnv, OpenContent } from "../app-env.ts";
 import { BackOff } from "../cache/back-off.ts";
-import { CacheChangeLog, type ChangeLog, databaseChangeLog } from "../cache/change-log.ts";
+import {
+  CacheChangeLog,
+  type ChangeLog,
+  databaseChangeLog,
+  withFallback,
+} from "../cache/change-log.ts";
 import { Changes } from "../cache/changes.ts";
 import type { CacheContext } from "../cache/renewal.ts";
 import { SingleFlight } from "../cache/single-flight.ts";
@@ -67,11 +72,10 @@ function changeLogOf(
   { env, var: { config } }: Context<AppEnv>,
   logs: Map<string, CacheChangeLog>,
 ): ChangeLog {
-  if (env.DB) return databaseChangeLog(env.DB);
   const { origin } = config.upstream;
   const log = logs.get(origin) ?? new CacheChangeLog(origin, caches.default);
   logs.set(origin, log);
-  return log;
+  return env.DB ? withFallback(databaseChangeLog(env.DB), log) : log;
 }
 
 function openContent(c: Context<AppEnv>, effects: Effects, cache: CacheContext): OpenContent {

@@ -15,6 +15,7 @@ import type { ContentApi } from "../../shared/content/types.ts";
 import { apiError } from "../answers/api-error.ts";
 import { successHeaders } from "../answers/success-headers.ts";
 import type { AppEnv } from "../app-env.ts";
+import { cacheStatus } from "../cache/cache-status.ts";
 
 /** JSON for the browser (contract section 4); the same cache as the pages. */
 export const api = new Hono<AppEnv>();
@@ -60,7 +61,10 @@ async function answer(
     return Response.json(value, { headers: successHeaders(c) });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return apiError(error);
+    const response = apiError(error);
+    const status = cacheStatus(c.var.content.source.outcomes);
+    if (status) response.headers.set("cache-status", status);
+    return response;
   }
 }
 

@@ -104,11 +104,10 @@ function record(c: Context<AppEnv>, address: PageAddress | undefined): void {
   if (keyword) c.var.record.keywordLength = [...keyword].length;
 }
 
-/** The router would tell the log of an address with broken escapes, visitor's text and all. */
+/** The router would tell the log of an address with broken escapes, and matches none with control characters, visitor's text and all. */
 function isReadable(pathname: string): boolean {
   try {
-    decodeURI(pathname);
-    return true;
+    return !/\p{Cc}/u.test(decodeURI(pathname));
   } catch {
     return false;
   }

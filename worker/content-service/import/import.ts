@@ -28,8 +28,10 @@ try {
 
 async function importAndTell(): Promise<void> {
   const hasChanged = await (values.remote ? ensureRemoteContent() : ensureLocalContent());
-  if (hasChanged || values.notify)
-    console.log(await notifySite(await readSettings(), values.notify));
+  if (!hasChanged && !values.notify) return;
+  const told = await notifySite(await readSettings(), values.notify);
+  console.log(told);
+  if (told.startsWith("✗")) process.exitCode = 1;
 }
 
 async function check(): Promise<void> {

@@ -5,6 +5,8 @@ import { applyMigrations, executeSql, LOCAL_STATE } from "./database.ts";
 
 /** Lies with the database's files: whoever deletes them deletes it too. */
 const STAMP = join(ROOT, LOCAL_STATE, "v3/d1/lishu-content.stamp");
+/** The content that the local caches are of. */
+const CACHED_STAMP = join(ROOT, LOCAL_STATE, "v3/d1/lishu-content.cached");
 
 /**
  * Brings the local database up to date with the migrations and with seed/;
@@ -23,13 +25,23 @@ export async function ensureLocalContent(): Promise<boolean> {
   return true;
 }
 
+/**
+ * Forgets what the local caches hold of older content; otherwise the server
+ * would show it once more before it asks for the new. Only for a server that
+ * is about to start: one that runs has the files open.
+ */
+export async function forgetOlderContent(): Promise<void> {
+  const content = await readFile(STAMP, "utf8").catch(() => "");
+  if ((await readFile(CACHED_STAMP, "utf8").catch(() => "")) === content) return;
+  await rm(join(ROOT, LOCAL_STATE, "v3/cache"), { recursive: true, force: true });
+  await writeFile(CACHED_STAMP, content);
+}
+
 async function importLocally(content: Content): Promise<void> {
   console.log("→ creating the tables of the local database");
   await applyMigrations("local");
   console.log(`→ importing ${describeContent(content)}`);
   await executeSql(content.sql, "local");
-  // Otherwise the local server would show the old content once more before it asks for the new.
-  await rm(join(ROOT, LOCAL_STATE, "v3/cache"), { recursive: true, force: true });
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, content.hash);
 }
