@@ -52,6 +52,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
+      await painted(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
@@ -69,6 +70,13 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   expect(await shiftOf(page), `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
+}
+
+/** What watches sizes has been told of the new one. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Adds up what the browser itself reports as layout shift. */
