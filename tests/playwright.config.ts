@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./helpers/browser.ts";
 
-const PORT = 8799;
+/** Another where that one is taken. */
+const PORT = Number(process.env.TEST_PORT ?? 8799);
 
 /** Journeys in Chromium against the built site, as `npm start` serves it. */
 export default defineConfig({

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * What workerd's Cache API talks to: GET asks, PUT brings a whole HTTP response
+ * as its body, PURGE forgets. It keeps everything, so that only the worker's own
+ * work is measured; its own CPU time is spent outside workerd.
+ */
+export interface CacheService {
+  origin: string;
+  entries: number;
+  /** Keeps a response under an address, as a worker's own PUT would. */
+  keep(url: string, headers: Record<string, string>, body: Buffer): void;
+  close(): Promise<void>;
+}
+
+interface KeptResponse {
+  headers: [string, string][];
+  body: Buffer;
+}
+
+export async function startCacheService(): Promise<CacheService> {
+  const kept = new Map<string, KeptResponse>();
+  const server = createServer((request, response) => {
+    void serve(request, response, kept);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    get entries() {
+      return kept.size;
+    },
+    keep(url, headers, body) {
+      const { host, pathname, search } = new URL(url);
+      kept.set(`${host} ${pathname}${search}`, { headers: Object.entries(headers), body });
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: Map<string, KeptResponse>,
+): Promise<void> {
+  const key = `${request.headers.host} ${request.url}`;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (request.method === "PUT") {
+    kept.set(key, parseResponse(Buffer.concat(chunks)));
+    return void response.writeHead(204).end();
+  }
+  if (request.method === "PURGE")
+    return void response.writeHead(kept.delete(key) ? 200 : 404).end();
+  const found = kept.get(key);
+  if (!found) return void response.writeHead(504, { "cf-cache-status": "MISS" }).end();
+  for (const [name, value] of found.headers) response.setHeader(name, value);
+  response.writeHead(200, { "cf-cache-status": "HIT" }).end(found.body);
+}
+
+/** The bytes of an HTTP/1.1 response as workerd writes them. */
+function parseResponse(bytes: Buffer): KeptResponse {
+  const end = bytes.indexOf("\r\n\r\n");
+  const lines = bytes.subarray(0, end).toString("latin1").split("\r\n").slice(1);
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  const isChunked = headers.some(
+    ([name, value]) => /transfer-encoding/i.test(name) && /chunked/i.test(value),
+  );
+  const body = bytes.subarray(end + 4);
+  return {
+    headers: headers.filter(
+      ([name]) => !/^(transfer-encoding|content-length|connection)$/i.test(name),
+    ),
+    body: isChunked ? unchunk(body) : body,
+  };
+}
+
+function unchunk(bytes: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = bytes.indexOf("\r\n", at);
+    const size = Number.parseInt(bytes.subarray(at, lineEnd).toString("latin1"), 16);
+    if (!(size > 0)) return Buffer.concat(chunks);
+    chunks.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
+}

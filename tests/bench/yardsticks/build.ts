@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+
+const HERE = import.meta.dirname;
+
+/** Builds a yardstick's worker as the site's own is built: one file, minified. */
+export async function buildYardstick(source: string, outDir: string): Promise<string> {
+  const name = source.replace(/\.tsx?$/, "");
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { conditions: ["workerd", "worker", "edge-light", "import", "module", "browser"] },
+    ssr: { noExternal: true, target: "webworker" },
+    build: {
+      ssr: join(HERE, source),
+      outDir: join(outDir, name),
+      emptyOutDir: true,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: "index.js" } },
+    },
+  });
+  return join(outDir, name);
+}
+
+/** Builds the browser's side of the plain page; yields the folder of its one file, `plain.js`. */
+export async function buildPlainClient(outDir: string): Promise<string> {
+  const directory = join(outDir, "plain-client");
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(HERE, "plain-client.tsx"),
+        output: { entryFileNames: "plain.js" },
+      },
+    },
+  });
+  return directory;
+}
