@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import type { Edition } from "../i18n/editions.ts";
 import type { AboutPage } from "../seo/page-content.ts";
+import type { PageContextValue } from "./page-context.tsx";
 
 /** Where the server's structured data goes. */
 export interface StructuredDataSink {
@@ -9,6 +10,9 @@ export interface StructuredDataSink {
   /** The markup of all that was gathered. */
   end(): string;
 }
+
+/** Parts of the layout that are the same on all pages of an edition, or nearly so. */
+export type ReusedPart = "header" | "sitemap";
 
 /** What the document itself is made of; the same on both sides of hydration. */
 export interface DocumentContextValue {
@@ -36,6 +40,12 @@ export interface DocumentContextValue {
   inOneEdition?: readonly string[] | undefined;
   /** Takes what search engines are told. Only the server has it; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
+  /** Markup of a part of the layout that was made before. Only the server has it; see reused.tsx. */
+  reusedMarkup?:
+    | ((part: ReusedPart, page: PageContextValue, pathname: string) => string)
+    | undefined;
+  /** Numbers the HTML that the document shows. Only the server has it, for documents in one piece. */
+  placeOfHtml?: ((html: string) => number) | undefined;
   /** Draws a text as a QR code. Only the server has it; see components/share-row/qr-code.tsx. */
   qrMarkup?: ((text: string) => string) | undefined;
 }

@@ -1,6 +1,6 @@
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { MISS_PATIENCE, REFRESH_PATIENCE } from "./back-off.ts";
-import { type Freshness, freshnessOf, timeToLive } from "./policy.ts";
+import { type Freshness, freshnessOf, isKeeping, timeToLive } from "./policy.ts";
 import {
   askAndKeep,
   type CacheContext,
@@ -109,6 +109,8 @@ async function look<T>(
   call: CachedCall<T>,
   context: CacheContext,
 ): Promise<{ entry?: Entry; freshness: Freshness }> {
+  // That there is no such thing is kept even then.
+  if (!isKeeping(context.policy) && !call.tagsOfMissing) return { freshness: "expired" };
   const entry = await context.store.read(call.url);
   return entry
     ? { entry, freshness: await knownFreshness(entry, context) }

@@ -17,14 +17,16 @@ const FORMAT = 3;
 
 /** The Cache API takes addresses as keys; this one never leaves the worker. */
 export function dataCacheUrl({ origin, videoHosts, call, parameters }: DataKey): string {
-  const url = new URL(`https://data.cache.internal/v${FORMAT}/${call}`);
-  url.searchParams.set("origin", origin);
-  url.searchParams.set("videoHosts", videoHosts.join());
+  const query = [pair("origin", origin), pair("videoHosts", videoHosts.join())];
   for (const name of Object.keys(parameters).toSorted()) {
     const value = parameters[name];
-    if (value !== undefined) url.searchParams.set(name, String(value));
+    if (value !== undefined) query.push(pair(name, value));
   }
-  return url.href;
+  return `https://data.cache.internal/v${FORMAT}/${call}?${query.join("&")}`;
+}
+
+function pair(name: string, value: string | number | boolean): string {
+  return `${name}=${encodeURIComponent(value)}`;
 }
 
 /** What a document depends on. */

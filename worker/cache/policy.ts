@@ -11,6 +11,11 @@ export interface Age {
   staleUntil: number;
 }
 
+/** Whether anything may be kept at all: no freshness and no stale time switch the caches off. */
+export function isKeeping({ freshMs, staleMs }: CachePolicy): boolean {
+  return freshMs + staleMs > 0;
+}
+
 /** Not-found answers are kept this long and never served stale. */
 export const NOT_FOUND_POLICY: CachePolicy = { freshMs: 10_000, staleMs: 0 };
 

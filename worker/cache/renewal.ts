@@ -1,7 +1,7 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import type { BackOff } from "./back-off.ts";
 import type { Changes, ReadingContext } from "./changes.ts";
-import { type Age, ageOf, type CachePolicy, NOT_FOUND_POLICY } from "./policy.ts";
+import { type Age, ageOf, type CachePolicy, isKeeping, NOT_FOUND_POLICY } from "./policy.ts";
 import type { SingleFlight } from "./single-flight.ts";
 import type { Entry, EntryStore } from "./store.ts";
 
@@ -67,7 +67,7 @@ export function askAndKeep<T>(call: CachedCall<T>, context: CacheContext, signal
   const kept = answer.then(
     (entry) => {
       backOff.succeed(call.url);
-      return store.write(call.url, entry, now());
+      return isKeeping(policy) ? store.write(call.url, entry, now()) : undefined;
     },
     (error: unknown) => {
       if (isNotFound(error)) {

@@ -10,7 +10,7 @@ import {
   keepDocument,
   type WholeDocument,
 } from "../cache/document-cache.ts";
-import { timeToLive } from "../cache/policy.ts";
+import { isKeeping, timeToLive } from "../cache/policy.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import {
   documentKey,
@@ -31,7 +31,10 @@ export async function pages(c: Context<AppEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   if (!isReadable(pathname)) return c.redirect(localPath(editionOfPath(pathname), "/404"), 302);
   const key = address && documentKey(c, address);
-  const kept = key && (await c.var.record.measure("cache", findDocument(key, c.var.cache)));
+  if (!key) return answerNew(c, address, key);
+  const kept = isKeeping(c.var.cache.policy)
+    ? await c.var.record.measure("cache", findDocument(key, c.var.cache))
+    : undefined;
   if (!kept) return answerNew(c, address, key);
   if (kept.freshness === "stale") refreshOnce(c, key, address);
   return answerKept(c, key, kept);
@@ -63,9 +66,10 @@ async function answerNew(
   if (!key) return answerOnce(c, page, { state: "bypass" });
   if (!page.isWhole) return answerOnce(c, page, { state: "miss", stored: false });
   const document = await wholeDocument(c, page, content);
-  cache.waitUntil(keepDocument(key, document, cache));
+  const stored = isKeeping(cache.policy);
+  if (stored) cache.waitUntil(keepDocument(key, document, cache));
   noteRenewal(c, key);
-  return answerDocument(c, document, { state: "miss", stored: true });
+  return answerDocument(c, document, { state: "miss", stored });
 }
 
 function answerDocument(
@@ -82,13 +86,13 @@ function answerDocument(
 }
 
 /** An answer that nobody keeps: streamed, failed, or no page of the site. */
-function answerOnce(c: Context<AppEnv>, { status, stream, nonce }: Page, outcome: DocumentOutcome) {
+function answerOnce(c: Context<AppEnv>, { status, body, nonce }: Page, outcome: DocumentOutcome) {
   const headers = pageHeaders(c, nonce);
   headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   // The local server compresses and holds a stream back unless told that it is encoded already.
   if (nonce !== undefined && c.var.config.localServer) headers.set("content-encoding", "identity");
-  return tell(c, new Response(stream, { status, headers }), outcome);
+  return tell(c, new Response(body, { status, headers }), outcome);
 }
 
 function tell(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {

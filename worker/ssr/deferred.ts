@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from "react-router";
 import { type Deferred, isDeferred, limitDeferred } from "../../shared/content/deferred.ts";
-import { sleep } from "../sleep.ts";
+import { inTime } from "../sleep.ts";
 
 /** How long a document waits for values that the cache does not hold but that may be near. */
 const READY_WAIT_MS = 3;
@@ -12,8 +12,8 @@ export interface SettleOptions {
   cacheAnswered: () => Promise<void>;
   /** Crawlers get the whole document at once. */
   waitForAll: boolean;
-  /** Resolves when values that have not come count as failed. */
-  timeLimit: Promise<unknown>;
+  /** Yields what resolves when values that have not come count as failed. */
+  timeLimit: () => Promise<unknown>;
 }
 
 /** What has become of the deferred values when the document begins. */
@@ -34,9 +34,11 @@ export async function settleDeferred(
   context: StaticHandlerContext,
   options: SettleOptions,
 ): Promise<SettledState> {
-  const values = limitAll(context, options.timeLimit);
-  const all = Promise.all(values.map(({ deferred }) => deferred));
-  await (options.waitForAll ? all : untilReady(all, options));
+  if (!options.waitForAll)
+    await untilReady(Promise.all(valuesOf(context).map(deferredOf)), options);
+  limitAll(context, options.timeLimit);
+  const values = valuesOf(context);
+  if (options.waitForAll) await Promise.all(values.map(deferredOf));
   const late = values.filter(({ deferred }) => deferred.status !== "fulfilled");
   for (const { key, deferred } of late) deferred.lateKey = key;
   const pageId = context.matches.at(-1)?.route.id;
@@ -59,7 +61,7 @@ async function untilReady(
   });
   do {
     await Promise.race([all, cacheAnswered()]);
-    await Promise.race([all, sleep(READY_WAIT_MS)]);
+    if (!isDone) await inTime(all, READY_WAIT_MS);
     // A page without values, such as an error, must not spin while somebody else's lookup goes on.
   } while (!isDone && isLookingUp());
 }
@@ -68,18 +70,34 @@ function hasFailed(deferred: Deferred<unknown>): boolean {
   return deferred.status === "fulfilled" && deferred.value?.ok === false;
 }
 
-/** Puts the limited values in the place of the loaders' own and lists them. */
-function limitAll(
-  context: StaticHandlerContext,
-  timeLimit: Promise<unknown>,
-): { routeId: string; key: string; deferred: Deferred<unknown> }[] {
-  return Object.entries(context.loaderData).flatMap(([routeId, data]) => {
+interface DeferredValue {
+  routeId: string;
+  /** Where the loader has put it. */
+  fields: Record<string, unknown>;
+  name: string;
+  key: string;
+  deferred: Deferred<unknown>;
+}
+
+function valuesOf({ loaderData }: StaticHandlerContext): DeferredValue[] {
+  return Object.entries(loaderData).flatMap(([routeId, data]) => {
     const fields: Record<string, unknown> = data ?? {};
-    return Object.entries(fields).flatMap(([name, value]) => {
-      if (!isDeferred(value)) return [];
-      const deferred = limitDeferred(value, timeLimit);
-      fields[name] = deferred;
-      return [{ routeId, key: `${routeId} ${name}`, deferred }];
-    });
+    return Object.entries(fields).flatMap(([name, value]) =>
+      isDeferred(value)
+        ? [{ routeId, fields, name, key: `${routeId} ${name}`, deferred: value }]
+        : [],
+    );
   });
+}
+
+/** Puts limited values in the place of the loaders' own that have not come. */
+function limitAll(context: StaticHandlerContext, timeLimit: () => Promise<unknown>): void {
+  for (const { fields, name, deferred } of valuesOf(context)) {
+    if (deferred.status === "fulfilled") continue;
+    fields[name] = limitDeferred(deferred, timeLimit());
+  }
+}
+
+function deferredOf({ deferred }: DeferredValue): Deferred<unknown> {
+  return deferred;
 }

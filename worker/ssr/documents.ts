@@ -55,11 +55,11 @@ export function make(c: Context<AppEnv>, options: MakeOptions): Promise<MadePage
 /** The document with all that is kept of it; it is as old as the oldest answer in it. */
 export async function wholeDocument(
   c: Context<AppEnv>,
-  { stream, nonce }: Page,
+  { body: markup, nonce }: Page,
   { source: { outcomes } }: OpenContent,
 ): Promise<WholeDocument> {
   const { now, policy } = c.var.cache;
-  const body = await new Response(stream).arrayBuffer();
+  const body = await new Response(markup).arrayBuffer();
   const headers = pageHeaders(c, nonce);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", limitTags(outcomes.flatMap(({ tags }) => tags)).join(","));
@@ -106,7 +106,7 @@ async function refresh(
 
 async function keepRenewed(c: Context<AppEnv>, key: string, page: MadePage, content: OpenContent) {
   const isGone = "redirect" in page || page.status === 404;
-  if ("stream" in page && !page.isWhole) await page.stream.cancel();
+  if ("body" in page && !page.isWhole) await letGo(page.body);
   if (isGone) await forgetDocument(key, c.var.cache);
   if (isGone || !page.isWhole) return isGone ? "succeed" : "fail";
   const document = await wholeDocument(c, page, content);
@@ -114,6 +114,10 @@ async function keepRenewed(c: Context<AppEnv>, key: string, page: MadePage, cont
   if (!document.isFailing) return "succeed";
   // Answers that are left alone for now were not even asked for.
   return content.source.sent.length > 0 ? "fail" : "postpone";
+}
+
+async function letGo(body: Page["body"]): Promise<void> {
+  if (typeof body !== "string") await body.cancel();
 }
 
 function logRefresh(

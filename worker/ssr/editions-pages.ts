@@ -4,7 +4,7 @@ import type { NodeTree } from "../../shared/content/types.ts";
 import { type Edition, editionOfPath, editions } from "../../shared/i18n/editions.ts";
 import { pageRoutes } from "../../shared/routes/table.ts";
 import type { OpenContent } from "../app-env.ts";
-import { sleep } from "../sleep.ts";
+import { inTime } from "../sleep.ts";
 
 /** How long a page waits for a navigation that the cache does not hold. */
 const READY_WAIT_MS = 3;
@@ -38,15 +38,16 @@ export class EditionsPages {
    * Names of the routes whose page not both editions show; undefined where one
    * is switched off or its navigation cannot be had in time.
    *
-   * @param limit resolves when who waits for all waits no longer.
+   * @param limit yields what resolves when who waits for all waits no longer.
    */
-  async inTime(limit: Promise<unknown>): Promise<readonly string[] | undefined> {
+  async inTime(limit: () => Promise<unknown>): Promise<readonly string[] | undefined> {
     const answer = this.#answer;
     if (!answer) return undefined;
-    if (this.#page.waitForAll) await Promise.race([answer, limit]);
+    if (answer.status === "fulfilled") return peek(answer);
+    if (this.#page.waitForAll) await Promise.race([answer, limit()]);
     else {
       await Promise.race([answer, this.#page.content.aside.source.lookupsDone()]);
-      await Promise.race([answer, sleep(READY_WAIT_MS)]);
+      await inTime(answer, READY_WAIT_MS);
     }
     return peek(answer);
   }

@@ -4,7 +4,6 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
-import { qrMarkup } from "../../shared/components/share-row/qr-markup.ts";
 import { contentContext } from "../../shared/content/context.ts";
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
@@ -13,19 +12,12 @@ import { type Edition, editionOfPath } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
 import type { PageHandle } from "../../shared/routes/page.ts";
-import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 import type { OpenContent, Warn } from "../app-env.ts";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { EditionsPages } from "./editions-pages.ts";
-import { hydrationJson } from "./hydration.ts";
-import { renderDocument } from "./render.tsx";
-import { gatherData } from "./structured-data.ts";
+import { pageMarkup } from "./page-markup.ts";
+import { TimeLimits } from "./time-limits.ts";
 import type { SiteVerification } from "./verification.ts";
-
-/** Past the time limit of a call, values that have not come are shown as failed … */
-const VALUES_GRACE_MS = 500;
-/** … and a little later React gives up, so that the failure still gets out. */
-const RENDER_GRACE_MS = 1500;
 
 /** Older content than this is dated on the page while it cannot be renewed. */
 const TELL_AGE_AFTER_MS = 3_600_000;
@@ -54,7 +46,8 @@ export type MadePage =
   | { redirect: string }
   | {
       status: number;
-      stream: ReadableStream<Uint8Array>;
+      /** In one piece where nothing follows late. */
+      body: string | ReadableStream<Uint8Array>;
       /** Set where parts follow late; the document then has scripts that carry it. */
       nonce: string | undefined;
       /** Complete, and nothing in it failed. */
@@ -84,16 +77,16 @@ async function documentOf(
   { dataRoutes }: Handler,
 ): Promise<MadePage> {
   const { content, editions, leaving, origin, warn } = request;
-  const clock = timeLimits(request.timeoutMs);
+  const clock = new TimeLimits(request.timeoutMs);
   const pages = new EditionsPages(request);
   const state = await settleDeferred(context, {
     isLookingUp: () => content.source.isLookingUp(),
     cacheAnswered: () => content.source.lookupsDone(),
     waitForAll: request.waitForAll,
-    timeLimit: clock.values,
+    timeLimit: () => clock.values,
   });
   const nonce = state.isStreamed ? crypto.randomUUID() : undefined;
-  const inOneEdition = await pages.inTime(clock.values);
+  const inOneEdition = await pages.inTime(() => clock.values);
   const shell = {
     editions,
     inOneEdition,
@@ -103,16 +96,11 @@ async function documentOf(
     offline: request.offline,
   };
   const edition = editionOfPath(request.url.pathname);
-  const stream = await renderDocument({
+  const body = await pageMarkup({
     dataRoutes,
     context,
-    document: {
-      ...shell,
-      hydration: hydrationJson(context, shell),
-      nonce,
-      qrMarkup,
-      structuredData: gatherData(structuredData),
-    },
+    shell,
+    nonce,
     head: {
       edition,
       navigation: navigationIn(context, edition),
@@ -120,8 +108,7 @@ async function documentOf(
     },
     entry,
     modules: modulesOf(context),
-    isStreamed: state.isStreamed,
-    signal: AbortSignal.any([leaving, clock.rendering]),
+    signal: () => AbortSignal.any([leaving, clock.rendering()]),
     onError: (error) => {
       if (!leaving.aborted) warn("rendering failed", error);
     },
@@ -131,7 +118,7 @@ async function documentOf(
   const status = statusOf(context, state);
   const hasFailed = state.hasFailure || content.source.hasFailed;
   const isWhole = !nonce && status === 200 && !hasFailed && !pages.isMissed;
-  return { status, stream, nonce, isWhole };
+  return { status, body, nonce, isWhole };
 }
 
 /** What the layout has loaded (shared/layouts/layout.tsx); empty where it could not. */
@@ -171,18 +158,4 @@ function handlerFor(editions: readonly Edition[]): Handler {
   const handler = handlers.get(key) ?? createStaticHandler(createRoutes(editions));
   handlers.set(key, handler);
   return handler;
-}
-
-/** A page that is complete has to let go of them: they hold all that it was made of. */
-function timeLimits(timeoutMs: number) {
-  const values = Promise.withResolvers<void>();
-  const rendering = new AbortController();
-  const timers = [
-    setTimeout(() => values.resolve(), timeoutMs + VALUES_GRACE_MS),
-    setTimeout(() => rendering.abort(), timeoutMs + RENDER_GRACE_MS),
-  ];
-  const letGo = () => {
-    for (const timer of timers) clearTimeout(timer);
-  };
-  return { values: values.promise, rendering: rendering.signal, letGo };
 }

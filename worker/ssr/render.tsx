@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { preloadModule } from "react-dom";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   createStaticRouter,
   type DataRouteObject,
@@ -21,32 +22,57 @@ export interface RenderOptions {
   entry: string;
   /** Modules that the entry will ask for: fetched along with it rather than after it. */
   modules: readonly string[];
-  /** Whether late values follow the shell; otherwise the document is one piece. */
-  isStreamed: boolean;
-  signal: AbortSignal;
+  /** Aborts the rendering of a stream. */
+  signal: () => AbortSignal;
   onError: (error: unknown) => void;
 }
 
-/** The document as a stream; of a complete one every byte is ready when this resolves. */
-export async function renderDocument(options: RenderOptions): Promise<ReadableStream<Uint8Array>> {
-  const { context, dataRoutes, document, isStreamed } = options;
-  const router = createStaticRouter(dataRoutes, context);
-  const stream = await renderToReadableStream(
-    <DocumentContext value={document}>
-      <ServerHead modules={options.modules} {...options.head} />
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </DocumentContext>,
-    {
-      bootstrapModules: [options.entry],
-      ...(document.nonce !== undefined && { nonce: document.nonce }),
-      // React would move large parts to the end and put them back by script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal: options.signal,
-      onError: options.onError,
-    },
-  );
-  if (!isStreamed) await stream.allReady;
+/** React's marks of a part that failed or is still to come. */
+const UNFINISHED = /<!--\$[!?]-->/;
+
+const END = "</body></html>";
+
+/**
+ * The document in one piece, where everything is there: writing a stream of it
+ * would cost as much again as rendering it. Undefined where a part of it could
+ * not be rendered: the stream says why, and has what can be had.
+ */
+export function renderWhole(options: RenderOptions): string | undefined {
+  const modules = [options.entry, ...options.modules];
+  const html = renderToString(contentOf({ ...options, modules }));
+  if (UNFINISHED.test(html) || !html.endsWith(END)) return undefined;
+  // At the end, as the stream has it: the data that it starts from is there by then.
+  return `${html.slice(0, -END.length)}<script type="module" src="${options.entry}" async=""></script>${END}`;
+}
+
+/** The document as a stream; with `waitForAll` every byte is ready when this resolves. */
+export async function renderStream(
+  options: RenderOptions & { waitForAll: boolean },
+): Promise<ReadableStream<Uint8Array>> {
+  const { nonce } = options.document;
+  const stream = await renderToReadableStream(contentOf(options), {
+    bootstrapModules: [options.entry],
+    ...(nonce !== undefined && { nonce }),
+    // React would move large parts to the end and put them back by script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal: options.signal(),
+    onError: options.onError,
+  });
+  if (options.waitForAll) await stream.allReady;
   return stream;
+}
+
+function contentOf({ dataRoutes, context, document, modules, head }: RenderOptions): ReactNode {
+  return (
+    <DocumentContext value={document}>
+      <ServerHead modules={modules} {...head} />
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </DocumentContext>
+  );
 }
 
 /** React puts all of it into the head; the browser's tree has no such component and needs none. */

@@ -37,10 +37,26 @@ const TREE_LIMIT = 8 * MEBIBYTE;
 export function navigationCall(domainId: number): ContentCall<NodeTree> {
   return {
     key: { call: "navigation", parameters: { domainId } },
-    request: { method: "GET", target: target("node/list", domainId), maxBytes: TREE_LIMIT },
-    parse: parseNodeTree,
+    request: {
+      method: "GET",
+      target: target("node/list", domainId),
+      maxBytes: TREE_LIMIT,
+      isSteady: true,
+    },
+    parse: parseOnce,
     tagsOf: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
+}
+
+const parsedTrees = new WeakMap<object, NodeTree>();
+
+/** The same answer yields the same tree, which pages have made much of already. */
+function parseOnce(answer: unknown): NodeTree {
+  const known = typeof answer === "object" && answer !== null && parsedTrees.get(answer);
+  if (known) return known;
+  const tree = parseNodeTree(answer);
+  parsedTrees.set(answer as object, tree);
+  return tree;
 }
 
 export function listCall(domainId: number, nodeId: number, page: PageQuery): ContentCall<ItemList> {

@@ -12,6 +12,8 @@ export interface UpstreamCall {
   payload?: unknown;
   /** Bytes; a longer answer is an upstream error. */
   maxBytes: number;
+  /** The answer is nearly always the same: one with the same text yields the same object. */
+  isSteady?: boolean;
   /** HTTP 404 means that the thing asked for does not exist, not that the call failed. */
   mayBeMissing?: boolean;
 }
@@ -86,7 +88,19 @@ async function exchange(
   }
   const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
   const text = await untilAborted(reading, signal, what);
-  return parseJson(text, what);
+  return call.isSteady ? steadyAnswer(text, what) : parseJson(text, what);
+}
+
+/** By call; there are as few as editions. */
+const steadyAnswers = new Map<string, { text: string; answer: unknown }>();
+
+/** Reading it again would cost more than all else that a page takes from it. */
+function steadyAnswer(text: string, what: string): unknown {
+  const known = steadyAnswers.get(what);
+  if (known?.text === text) return known.answer;
+  const answer = parseJson(text, what);
+  steadyAnswers.set(what, { text, answer });
+  return answer;
 }
 
 async function signedRequest(

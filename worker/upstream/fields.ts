@@ -75,6 +75,8 @@ export const visible = v.pipe(
 
 /** Addresses that a link or a picture may have: of the web, of the site, mail, phone. */
 function isWebAddress(value: string): boolean {
+  // A path of the site, as nearly all are.
+  if (/^\/[\w.-]/.test(value)) return true;
   if (!URL.canParse(value, "https://site.invalid/")) return false;
   return ["http:", "https:", "mailto:", "tel:"].includes(
     new URL(value, "https://site.invalid/").protocol,

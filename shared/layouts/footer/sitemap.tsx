@@ -3,18 +3,33 @@ import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { nodeHref } from "../../routes/resolve.ts";
 import { useMessages, usePage } from "../page-context.tsx";
+import { Reused } from "../reused.tsx";
 import styles from "./sitemap.module.css";
 
 /** Nodes that the collapsible sitemap of narrow windows shows. */
 const NARROW_COUNT = 7;
 
-/** Both forms are in the document; the width shows one of them. */
 export function Sitemap() {
   const t = useMessages();
+  return (
+    <Reused
+      as="nav"
+      part="sitemap"
+      className={styles.sitemap}
+      aria-label={t("sitemap")}
+      id="sitemap"
+    >
+      <SitemapContent />
+    </Reused>
+  );
+}
+
+/** Both forms are in the document; the width shows one of them. The same on all pages of an edition. */
+export function SitemapContent() {
   const { navigation } = usePage();
   const nodes = navigation.nodeShowList.filter((node) => !node.extra);
   return (
-    <nav className={styles.sitemap} aria-label={t("sitemap")} id="sitemap">
+    <>
       <ul className={styles.wide}>
         {nodes.map((node) => (
           <li key={node.nodeId}>
@@ -30,7 +45,7 @@ export function Sitemap() {
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
 

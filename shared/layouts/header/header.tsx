@@ -4,16 +4,27 @@ import { localPath } from "../../i18n/editions.ts";
 import { indexNameHref } from "../../routes/resolve.ts";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { useMessages, usePage } from "../page-context.tsx";
+import { Reused } from "../reused.tsx";
 import styles from "./header.module.css";
-import { MainNavigation } from "./main-navigation.tsx";
+import { MainNavigation, type Marks, marksOf } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 /** Lies over the banner; `--header-opacity` (0 to 1) fills its background. */
 export function Header({ pathname }: { pathname: string }) {
+  const page = usePage();
+  return (
+    <Reused as="header" part="header" className={styles.header} data-header="">
+      <HeaderContent marks={marksOf(page, pathname)} />
+    </Reused>
+  );
+}
+
+/** The same on all pages of an edition but for the marks of the page that is shown. */
+export function HeaderContent({ marks }: { marks: Marks }) {
   const t = useMessages();
   const { edition } = usePage();
   return (
-    <header className={styles.header} data-header="">
+    <>
       <a className={styles.skip} href="#main">
         {t("skipToContent")}
       </a>
@@ -21,7 +32,7 @@ export function Header({ pathname }: { pathname: string }) {
         <a className={styles.logo} href={indexNameHref(edition, "HOME")}>
           <Logo />
         </a>
-        <MainNavigation pathname={pathname} />
+        <MainNavigation marks={marks} />
         <div className={styles.tools}>
           <a
             className={styles.tool}
@@ -36,7 +47,7 @@ export function Header({ pathname }: { pathname: string }) {
         </div>
       </div>
       <MobileMenu />
-    </header>
+    </>
   );
 }
 
