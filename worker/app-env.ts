@@ -1,5 +1,6 @@
 import type { ContentSourceOf } from "../shared/content/context.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
+import type { HotDocuments } from "./cache/hot-documents.ts";
 import type { CacheContext } from "./cache/renewal.ts";
 import type { Config, Env } from "./env.ts";
 import type { LogSink, RequestRecord } from "./log.ts";
@@ -12,7 +13,9 @@ export interface OpenContent {
   source: ContentSource;
   contentOf: ContentSourceOf;
   /** For what the answer is whole without: neither the age of this content nor its failure is the answer's. */
-  aside: Omit<OpenContent, "aside">;
+  aside: Pick<OpenContent, "source" | "contentOf">;
+  /** Whether anything has been asked of it. */
+  isOpen: boolean;
 }
 
 /** How content that is opened anew differs from the request's. */
@@ -23,12 +26,14 @@ export interface AppEnv {
   Bindings: Env;
   Variables: {
     config: Config;
+    /** The address that was asked for; read once, never changed. */
+    url: URL;
     editions: readonly Edition[];
     /** The request's own content. */
     content: OpenContent;
     /** Opens the content once more, for work of its own. */
     openAnew: (options: OpenOptions) => OpenContent;
-    cache: CacheContext;
+    cache: CacheContext & { hot: HotDocuments };
     /** What the log will tell of the request. */
     record: RequestRecord;
     /** Aborts when the visitor has left. */

@@ -3,5 +3,5 @@ import type { AppEnv } from "./app-env.ts";
 
 /** The origin that canonical addresses have: the configured one, else the request's. */
 export function siteOrigin(c: Context<AppEnv>): string {
-  return c.var.config.siteOrigin ?? new URL(c.req.url).origin;
+  return c.get("config").siteOrigin ?? c.get("url").origin;
 }

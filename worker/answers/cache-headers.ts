@@ -17,7 +17,8 @@ export function allowSharedCache(
   c: Context<AppEnv>,
   { age, isStale }: { age: Age; isStale: boolean },
 ): void {
-  const { config, cache } = c.var;
+  const config = c.get("config");
+  const cache = c.get("cache");
   // The key of the platform's own cache has no host, and canonical links have the host unless it is set.
   const isMixed = frontCache(c) !== undefined && config.siteOrigin === undefined;
   const now = cache.now();

@@ -10,8 +10,8 @@ import { allowSharedCache, REVALIDATED } from "./cache-headers.ts";
  * old as the oldest of them; what asked for none is good for as long as any.
  */
 export function successHeaders(c: Context<AppEnv>): Headers {
-  const { outcomes } = c.var.content.source;
-  const { now, policy } = c.var.cache;
+  const { outcomes } = c.get("content").source;
+  const { now, policy } = c.get("cache");
   const ages = outcomes.flatMap(({ age }) => age ?? []);
   const headers = new Headers({ "cache-control": REVALIDATED });
   const status = cacheStatus(outcomes);

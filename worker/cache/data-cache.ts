@@ -111,10 +111,17 @@ async function look<T>(
 ): Promise<{ entry?: Entry; freshness: Freshness }> {
   // That there is no such thing is kept even then.
   if (!isKeeping(context.policy) && !call.tagsOfMissing) return { freshness: "expired" };
+  const near = context.steady.get(call.url);
+  if (near && (await knownFreshness(near, context)) === "fresh") {
+    return { entry: near, freshness: "fresh" };
+  }
   const entry = await context.store.read(call.url);
-  return entry
-    ? { entry, freshness: await knownFreshness(entry, context) }
-    : { freshness: "expired" };
+  if (!entry) return { freshness: "expired" };
+  const freshness = await knownFreshness(entry, context);
+  if (call.isSteady && freshness === "fresh" && "value" in entry) {
+    context.steady.set(call.url, entry);
+  }
+  return { entry, freshness };
 }
 
 /** Young enough, and not called back by a change of content. */

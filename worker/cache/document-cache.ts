@@ -1,28 +1,26 @@
 import type { Changes, Dependency, ReadingContext } from "./changes.ts";
+import type { HotDocuments } from "./hot-documents.ts";
 import { type Age, type Freshness, freshnessOf, retentionSeconds } from "./policy.ts";
 
-/** A complete document, with the headers that every visitor gets. */
-interface CompleteDocument {
+/** A complete document with all that is known of it. */
+export interface WholeDocument {
   age: Age;
   /** The content service failed when the document was last renewed. */
   isFailing: boolean;
+  /** What every visitor gets. Nobody changes them. */
   headers: Headers;
-}
-
-/** One that was made just now. */
-export interface WholeDocument extends CompleteDocument {
   /** The answers in it: one of them may be newer than a change, another older. */
-  madeOf: Dependency[];
-  body: ArrayBuffer;
+  madeOf: readonly Dependency[];
+  body: Uint8Array;
 }
 
-/** One from the cache. */
-export interface KeptDocument extends CompleteDocument {
+/** One that was kept. */
+export interface KeptDocument extends WholeDocument {
   freshness: Exclude<Freshness, "expired">;
-  body: ReadableStream<Uint8Array> | null;
 }
 
 export interface DocumentCacheContext {
+  hot: HotDocuments;
   changes: Changes;
   reading?: ReadingContext | undefined;
   now: () => number;
@@ -34,17 +32,27 @@ type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 /** What only the cache itself reads. */
 const AGE = "x-document-age";
 const MADE_OF = "x-document-made-of";
-const FAILING = "x-document-failing";
+/** The platform adds marks of its own to what its cache yields. */
+const MARKS = [AGE, MADE_OF, "cf-cache-status", "age", "date"];
+const FAILING = "failing";
 
-/** The document under a key, fresh or stale. Never rejects: a failing cache has nothing. */
+/**
+ * The document under a key, fresh or stale: from the isolate's memory while it is
+ * fresh, else from the data centre's cache, which may have a newer one. Never
+ * rejects: a failing cache has nothing.
+ */
 export async function findDocument(
   url: string,
   context: DocumentCacheContext,
   cache: PlatformCache = caches.default,
 ): Promise<KeptDocument | undefined> {
+  const near = context.hot.get(url);
+  if (near && (await freshnessNow(near, context)) === "fresh")
+    return { ...near, freshness: "fresh" };
+  context.hot.delete(url);
   try {
     const response = await cache.match(url);
-    return response && (await judge(response, context));
+    return response && (await judge(url, response, context));
   } catch (cause) {
     context.warn("a document could not be read from the cache", cause);
     return undefined;
@@ -54,14 +62,16 @@ export async function findDocument(
 /** Keeps a document until it may not even be served stale. Never rejects. */
 export async function keepDocument(
   url: string,
-  { age, madeOf, isFailing, headers, body }: WholeDocument,
-  { now, warn }: Pick<DocumentCacheContext, "now" | "warn">,
+  document: WholeDocument,
+  { hot, now, warn }: Pick<DocumentCacheContext, "hot" | "now" | "warn">,
   cache: PlatformCache = caches.default,
 ): Promise<void> {
+  const { age, madeOf, isFailing, headers, body } = document;
+  hot.set(url, document);
   const marked = new Headers(headers);
-  marked.set(AGE, [age.askedAt, age.freshUntil, age.staleUntil].join(" "));
+  const times = [age.askedAt, age.freshUntil, age.staleUntil];
+  marked.set(AGE, [...times, ...(isFailing ? [FAILING] : [])].join(" "));
   marked.set(MADE_OF, madeOf.map(writeDependency).join(";"));
-  if (isFailing) marked.set(FAILING, "1");
   marked.set("cache-control", `max-age=${retentionSeconds(age, now())}`);
   try {
     await cache.put(url, new Response(body, { headers: marked }));
@@ -73,9 +83,10 @@ export async function keepDocument(
 /** Forgets a document whose page is gone. Never rejects. */
 export async function forgetDocument(
   url: string,
-  { warn }: Pick<DocumentCacheContext, "warn">,
+  { hot, warn }: Pick<DocumentCacheContext, "hot" | "warn">,
   cache: PlatformCache = caches.default,
 ): Promise<void> {
+  hot.delete(url);
   try {
     await cache.delete(url);
   } catch (cause) {
@@ -84,31 +95,37 @@ export async function forgetDocument(
 }
 
 async function judge(
+  url: string,
   { headers, body }: Response,
-  { changes, reading, now }: DocumentCacheContext,
+  context: DocumentCacheContext,
 ): Promise<KeptDocument | undefined> {
-  const age = parseAge(headers.get(AGE));
-  const byAge = freshnessOf(age, now());
-  if (byAge === "expired") {
+  const { age, isFailing } = parseAge(headers.get(AGE));
+  const madeOf = readDependencies(headers);
+  const freshness = await freshnessNow({ age, madeOf }, context);
+  if (freshness === "expired") {
     void body?.cancel();
     return undefined;
   }
-  if (byAge === "fresh" && reading) await changes.knownFor(age.askedAt, reading);
-  // Nearly always nothing has changed since, and the answers need not be told apart.
-  const mayHaveChanged = changes.hasChanged({ askedAt: age.askedAt, tags: tagsOf(headers) });
-  const hasChanged =
-    mayHaveChanged && readDependencies(headers).some((answer) => changes.hasChanged(answer));
-  return {
+  const document: WholeDocument = {
     age,
-    freshness: hasChanged ? "stale" : byAge,
-    isFailing: headers.has(FAILING),
+    isFailing,
     headers: withoutMarks(headers),
-    body,
+    madeOf,
+    body: new Uint8Array(await new Response(body).arrayBuffer()),
   };
+  if (freshness === "fresh") context.hot.set(url, document);
+  return { ...document, freshness };
 }
 
-function tagsOf(headers: Headers): string[] {
-  return (headers.get("cache-tag") ?? "").split(",");
+/** Young enough, and none of its answers called back by a change of content. */
+async function freshnessNow(
+  { age, madeOf }: Pick<WholeDocument, "age" | "madeOf">,
+  { changes, reading, now }: DocumentCacheContext,
+): Promise<Freshness> {
+  const freshness = freshnessOf(age, now());
+  if (freshness !== "fresh") return freshness;
+  if (reading) await changes.knownFor(age.askedAt, reading);
+  return madeOf.some((answer) => changes.hasChanged(answer)) ? "stale" : "fresh";
 }
 
 function writeDependency({ askedAt, tags }: Dependency): string {
@@ -123,14 +140,20 @@ function readDependencies(headers: Headers): Dependency[] {
   });
 }
 
-function parseAge(value: string | null): Age {
-  const [askedAt = 0, freshUntil = 0, staleUntil = 0] = (value ?? "").split(" ").map(Number);
-  return { askedAt, freshUntil, staleUntil };
-}
-
-/** The platform adds marks of its own to what its cache yields. */
 function withoutMarks(headers: Headers): Headers {
   const clean = new Headers(headers);
-  for (const name of [AGE, MADE_OF, FAILING, "cf-cache-status", "age", "date"]) clean.delete(name);
+  for (const name of MARKS) clean.delete(name);
   return clean;
+}
+
+function parseAge(value: string | null): Pick<WholeDocument, "age" | "isFailing"> {
+  const [askedAt, freshUntil, staleUntil, failing] = (value ?? "").split(" ");
+  return {
+    age: {
+      askedAt: Number(askedAt),
+      freshUntil: Number(freshUntil ?? 0),
+      staleUntil: Number(staleUntil ?? 0),
+    },
+    isFailing: failing === FAILING,
+  };
 }

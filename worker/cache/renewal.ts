@@ -22,6 +22,8 @@ export interface CacheContext {
   store: EntryStore;
   policy: CachePolicy;
   flights: SingleFlight;
+  /** Fresh entries of steady calls, in the isolate's own memory. */
+  steady: Map<string, KeptEntry>;
   backOff: BackOff;
   changes: Changes;
   /** Where other isolates' changes are read; absent where nobody tells any. */
@@ -42,6 +44,8 @@ export interface CachedCall<T> {
   name: string;
   /** Asks the content service; rejects with a ContentError. */
   ask: (signal: AbortSignal) => Promise<T>;
+  /** Every page asks for it, and there are few of its kind. */
+  isSteady?: boolean | undefined;
   /** Tags of what the answer shows. */
   tagsOf: (value: T) => string[];
   /** Tags of the fact that there is no such thing. */
@@ -56,7 +60,7 @@ export type KeptEntry = Extract<Entry, { value: unknown }>;
 
 /** Asks, and keeps what is good to keep; `kept` never rejects. */
 export function askAndKeep<T>(call: CachedCall<T>, context: CacheContext, signal: AbortSignal) {
-  const { store, policy, backOff, now, random } = context;
+  const { store, steady, policy, backOff, now, random } = context;
   // From when it was asked: what changes in between is not known to the answer.
   const askedAt = now();
   const answer = quiet(
@@ -67,7 +71,9 @@ export function askAndKeep<T>(call: CachedCall<T>, context: CacheContext, signal
   const kept = answer.then(
     (entry) => {
       backOff.succeed(call.url);
-      return isKeeping(policy) ? store.write(call.url, entry, now()) : undefined;
+      if (!isKeeping(policy)) return undefined;
+      if (call.isSteady) steady.set(call.url, entry);
+      return store.write(call.url, entry, now());
     },
     (error: unknown) => {
       if (isNotFound(error)) {

@@ -14,7 +14,7 @@ const CLIENT_CLOSED_REQUEST = 499;
 /** What nobody below has answered: a wrong setting, or a fault of the site's own. */
 export function answerErrors({ log: sink }: Effects): ErrorHandler<AppEnv> {
   return (error, c) => {
-    if (c.var.leaving?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+    if (c.get("leaving")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     const kind = error instanceof ConfigurationError ? "configuration" : "unexpected";
     log("error", kind, error, sink);
     const known =

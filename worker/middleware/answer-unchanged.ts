@@ -11,11 +11,13 @@ export const answerUnchanged = createMiddleware(async (c, next) => {
   await next();
   if (c.res.status !== 200 || !isKept(c.res.headers)) return;
   const known = c.res.headers.get("etag");
+  const asked = c.req.header("if-none-match");
+  if (known && asked === undefined) return;
   const body = known ? c.res.body : await c.res.arrayBuffer();
   const headers = new Headers(c.res.headers);
   const tag = known ?? (await entityTag(body as ArrayBuffer));
   headers.set("etag", tag);
-  if (!isUnchanged(c.req.header("if-none-match"), tag)) {
+  if (!isUnchanged(asked, tag)) {
     if (!known) c.res = new Response(body, { headers });
     return;
   }

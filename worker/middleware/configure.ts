@@ -10,6 +10,7 @@ export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = parsed.get(c.env) ?? parseConfig(c.env);
   parsed.set(c.env, config);
   c.set("config", config);
+  c.set("url", new URL(c.req.url));
   c.set("editions", editionsOf(config));
   c.set("leaving", c.req.raw.signal);
   await next();

@@ -7,10 +7,10 @@ const ONE_HOUR = "public, max-age=3600";
 
 /** Leads from other forms of an address, and from addresses of old, to the one there is. */
 export const leadToOneAddress = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  const path = onePath(pathname, c.var.editions);
+  const { pathname, search } = c.get("url");
+  const path = onePath(pathname, c.get("editions"));
   if (path === undefined) return next();
-  c.var.record.route = "moved";
+  c.get("record").route = "moved";
   c.header("cache-control", ONE_HOUR);
   return c.redirect(path + search, 301);
 });

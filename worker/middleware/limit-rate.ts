@@ -15,10 +15,10 @@ const RETRY_AFTER_SECONDS = "60";
  */
 export function limitRate(binding: "SEARCH_LIMIT" | "HOOK_LIMIT") {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const limiter = c.var.config.localServer ? undefined : c.env[binding];
+    const limiter = c.get("config").localServer ? undefined : c.env[binding];
     if (!limiter) return next();
     const visitor = c.req.header("cf-connecting-ip") ?? "";
-    if (await isWithinLimit(limiter, visitor, c.var.warn)) return next();
+    if (await isWithinLimit(limiter, visitor, c.get("warn"))) return next();
     const isPage = binding === "SEARCH_LIMIT" && !/^\/api\/|\.xml$/.test(c.req.path);
     const answer = isPage
       ? plainPage(editionOfPath(c.req.path), "tooMany", 429)

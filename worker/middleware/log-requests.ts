@@ -5,6 +5,7 @@ import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
 import type { Effects } from "../effects.ts";
 import { log, RequestRecord } from "../log.ts";
+import type { ContentSource } from "../upstream/content-source.ts";
 
 /** Asks an answer to tell how long its parts took. */
 const TIMING_PARAMETER = "__timing";
@@ -16,28 +17,37 @@ export function logRequests({ now, log: sink }: Effects): MiddlewareHandler<AppE
     c.set("writeLog", sink);
     c.set("warn", (message, cause) => log("warn", message, cause, sink));
     await next();
-    if (c.req.query(TIMING_PARAMETER) !== undefined) tellTiming(c);
+    if (c.req.url.includes(TIMING_PARAMETER) && c.req.query(TIMING_PARAMETER) !== undefined) {
+      tellTiming(c);
+    }
     const { status } = c.res;
-    const write = async () => {
-      await c.var.content?.source.idle();
-      sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
-    };
-    const { answered } = c.var.record;
+    const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
+    const source = sourceOf(c);
+    if (!source) return write();
+    const writeWhenIdle = () => c.executionCtx.waitUntil(source.idle().then(write));
+    const { answered } = c.get("record");
     // A body that is read slowly keeps the worker alive itself.
-    if (answered) void answered.then(() => c.executionCtx.waitUntil(write()));
-    else c.executionCtx.waitUntil(write());
+    if (answered) void answered.then(writeWhenIdle);
+    else writeWhenIdle();
   };
 }
 
+/** Undefined where nothing was asked of the content service. */
+function sourceOf(c: Context<AppEnv>): ContentSource | undefined {
+  const content = c.get("content");
+  return content?.isOpen ? content.source : undefined;
+}
+
 function lineOf(c: Context<AppEnv>, status: number) {
-  const { route, html, keywordLength, phases } = c.var.record;
-  const source = c.var.content?.source;
+  const { route, html, keywordLength, phases } = c.get("record");
+  const source = sourceOf(c);
   return {
     method: c.req.method,
     route,
     status,
     ...(html && { html }),
-    ...(source && { data: dataCacheStatus(source.outcomes), upstream: source.sent }),
+    ...(source && { data: dataCacheStatus(source.outcomes) }),
+    ...(c.get("content") && { upstream: source?.sent ?? [] }),
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
     build,
@@ -45,8 +55,10 @@ function lineOf(c: Context<AppEnv>, status: number) {
 }
 
 /** `Server-Timing` (W3C), in milliseconds; such an answer is nobody's to keep. */
-function tellTiming({ res, var: { record, content } }: Context<AppEnv>): void {
-  const sent = content?.source.sent ?? [];
+function tellTiming(c: Context<AppEnv>): void {
+  const { res } = c;
+  const record = c.get("record");
+  const sent = sourceOf(c)?.sent ?? [];
   const metrics = [
     ...Object.entries(record.phases).map(([phase, ms]) => `${phase};dur=${ms}`),
     ...sent.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),

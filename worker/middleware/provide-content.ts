@@ -9,6 +9,7 @@ import {
   withFallback,
 } from "../cache/change-log.ts";
 import { Changes } from "../cache/changes.ts";
+import { HotDocuments } from "../cache/hot-documents.ts";
 import type { CacheContext } from "../cache/renewal.ts";
 import { SingleFlight } from "../cache/single-flight.ts";
 import { createEntryStore } from "../cache/store.ts";
@@ -27,6 +28,8 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   // What lasts as long as the isolate: calls under way, what has failed, what has changed.
   const isolate = {
     flights: new SingleFlight(now),
+    hot: new HotDocuments(),
+    steady: new Map(),
     backOff: new BackOff(now, random),
     changes: new Changes(now),
     now,
@@ -36,17 +39,21 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const context = { ...isolate, ...cacheContext(c, changeLogs) };
     c.set("cache", context);
-    c.set("content", openContent(c, effects, { ...context, leaving: c.var.leaving }));
+    c.set("content", openContent(c, effects, { ...context, leaving: c.get("leaving") }));
     c.set("openAnew", (options) => openContent(c, effects, { ...context, ...options }));
     if (context.reading) isolate.changes.readNowAndThen(context.reading);
     await next();
   };
 }
 
-type PerRequest = Omit<CacheContext, "flights" | "backOff" | "changes" | "now" | "random">;
+type PerRequest = Omit<
+  CacheContext,
+  "flights" | "steady" | "backOff" | "changes" | "now" | "random"
+>;
 
 function cacheContext(c: Context<AppEnv>, logs: Map<string, CacheChangeLog>): PerRequest {
-  const { config, warn } = c.var;
+  const config = c.get("config");
+  const warn = c.get("warn");
   const policy = {
     freshMs: config.cache.freshSeconds * 1000,
     staleMs: config.cache.staleSeconds * 1000,
@@ -79,16 +86,49 @@ function changeLogOf(
 }
 
 function openContent(c: Context<AppEnv>, effects: Effects, cache: CacheContext): OpenContent {
-  const { config } = c.var;
-  const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
+  const config = c.get("config");
   const open = (): OpenContent["aside"] => {
+    const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
     const source = new ContentSource(config, client, createHtmlCleaner(config.videoHosts), cache);
     return {
       source,
       contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),
     };
   };
-  return { ...open(), aside: open() };
+  return new LazyContent(open);
+}
+
+/** A page from the document cache asks for nothing. */
+class LazyContent implements OpenContent {
+  readonly #open: () => OpenContent["aside"];
+  #own: OpenContent["aside"] | undefined;
+  #aside: OpenContent["aside"] | undefined;
+
+  constructor(open: () => OpenContent["aside"]) {
+    this.#open = open;
+  }
+
+  get source(): OpenContent["source"] {
+    return this.#opened.source;
+  }
+
+  get contentOf(): OpenContent["contentOf"] {
+    return this.#opened.contentOf;
+  }
+
+  get aside(): OpenContent["aside"] {
+    this.#aside ??= this.#open();
+    return this.#aside;
+  }
+
+  get isOpen(): boolean {
+    return this.#own !== undefined;
+  }
+
+  get #opened(): OpenContent["aside"] {
+    this.#own ??= this.#open();
+    return this.#own;
+  }
 }
 
 function domainOf(config: Config, edition: Edition): number {

@@ -15,11 +15,11 @@ const ONE_DAY = "public, max-age=86400";
 
 /** The picture that stands for a page where its link is shared: `/previews{path of the page}.png`. */
 export async function previews(c: Context<AppEnv>): Promise<Response> {
-  c.var.record.route = "preview";
+  c.get("record").route = "preview";
   const address = pageOf(c);
   if (!address || !c.env.ASSETS) return missing(c);
   try {
-    const preview = await c.var.record.measure("content", previewOf(address, c.var));
+    const preview = await c.get("record").measure("content", previewOf(address, c.var));
     return await answer(c, address, preview, true);
   } catch (error) {
     if (error instanceof Response) return toOwnPage(c, error);
@@ -33,7 +33,8 @@ export async function previews(c: Context<AppEnv>): Promise<Response> {
 function pageOf(c: Context<AppEnv>): PageAddress | undefined {
   const { origin, pathname } = new URL(c.req.url);
   const path = ADDRESS.exec(pathname)?.[1];
-  const address = path === undefined ? undefined : pageAddress(origin + path, c.var.editions);
+  const address =
+    path === undefined ? undefined : pageAddress(new URL(origin + path), c.get("editions"));
   return address?.route.view === "not-found" ? undefined : address;
 }
 
@@ -47,7 +48,7 @@ async function answer(
   // Caches in front keep a picture no longer than what it says is known.
   const headers = isKept ? successHeaders(c) : new Headers();
   headers.set("content-type", "image/png");
-  const isStale = c.var.content.source.outcomes.some(({ state }) => state === "stale");
+  const isStale = c.get("content").source.outcomes.some(({ state }) => state === "stale");
   // A title that is being renewed may be another one in a moment.
   if (!isKept || !isStale) headers.set("cache-control", isKept ? ONE_DAY : NO_STORE);
   headers.set("etag", tag);

@@ -41,7 +41,7 @@ api.get("/contents/:id/surroundings", (c) =>
 api.get("/search", (c) =>
   answer(c, "search", async (content) => {
     const keyword = keywordOf(c);
-    c.var.record.keywordLength = [...keyword].length;
+    c.get("record").keywordLength = [...keyword].length;
     if (keyword === "") return EMPTY_RESULT;
     return content.search({ keyword, page: pageOf(c), section: searchSection(new URL(c.req.url)) });
   }),
@@ -55,14 +55,14 @@ async function answer(
   call: string,
   ask: (content: ContentApi) => Promise<unknown>,
 ): Promise<Response> {
-  c.var.record.route = `api ${call}`;
+  c.get("record").route = `api ${call}`;
   try {
     const value = await ask(contentOf(c));
     return Response.json(value, { headers: successHeaders(c) });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const response = apiError(error);
-    const status = cacheStatus(c.var.content.source.outcomes);
+    const status = cacheStatus(c.get("content").source.outcomes);
     if (status) response.headers.set("cache-status", status);
     return response;
   }
@@ -70,9 +70,9 @@ async function answer(
 
 function contentOf(c: Context<AppEnv>): ContentApi {
   const domain = c.req.query("domain") ?? "zh";
-  const edition = c.var.editions.find((name) => name === domain);
-  if (!edition) throw badRequest(`domain must be one of ${c.var.editions.join(", ")}`);
-  return c.var.content.contentOf(edition, c.var.leaving);
+  const edition = c.get("editions").find((name) => name === domain);
+  if (!edition) throw badRequest(`domain must be one of ${c.get("editions").join(", ")}`);
+  return c.get("content").contentOf(edition, c.get("leaving"));
 }
 
 function requiredNumber(c: Context<AppEnv>, name: string): number {

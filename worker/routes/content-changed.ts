@@ -42,7 +42,7 @@ const bodySchema = v.union([
  */
 export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   const { config, cache, warn } = c.var;
-  c.var.record.route = "content-changed";
+  c.get("record").route = "content-changed";
   if (!config.invalidation) return apiError(notFound("the call"));
   if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
   try {
@@ -102,7 +102,7 @@ async function tellFrontCache(c: Context<AppEnv>, tags: string[]): Promise<void>
       if (!success) throw new Error(errors.map(({ message }) => message).join("; "));
     }
   } catch (cause) {
-    c.var.warn("the cache in front could not be told of a change", cause);
+    c.get("warn")("the cache in front could not be told of a change", cause);
   }
 }
 

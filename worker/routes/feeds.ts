@@ -33,7 +33,7 @@ for (const edition of editions) {
     for (const ending of feedEndings) {
       const format = formats[ending];
       feeds.get(`${localPath(edition, path)}.${ending}`, async (c, next) => {
-        if (!c.var.editions.includes(edition)) return next();
+        if (!c.get("editions").includes(edition)) return next();
         const answer = await orUnavailable(c, () => feed(c, { edition, indexName, format }));
         return answer ?? next();
       });
@@ -48,10 +48,10 @@ interface Asked {
 }
 
 async function feed(c: Context<AppEnv>, { edition, indexName, format }: Asked) {
-  c.var.record.route = "feed";
-  const { contentOf, source } = c.var.content;
-  const { domains } = c.var.config;
-  const tree = await contentOf(edition, c.var.leaving).navigation();
+  c.get("record").route = "feed";
+  const { contentOf, source } = c.get("content");
+  const { domains } = c.get("config");
+  const tree = await contentOf(edition, c.get("leaving")).navigation();
   const navigation = navigationOf(tree, message(edition, "home"));
   const node = findNode(navigation, indexName);
   if (!node) return undefined;

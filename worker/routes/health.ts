@@ -16,7 +16,7 @@ import { upstreamEffects } from "../upstream/effects.ts";
 export function health(effects: Effects) {
   const probe = createProbe(effects);
   return async (c: Context<AppEnv>): Promise<Response> => {
-    c.var.record.route = "healthz";
+    c.get("record").route = "healthz";
     try {
       const config = parseConfig(c.env);
       const isReachable = await probe(c, config);
@@ -65,7 +65,7 @@ async function isAnswering(c: Context<AppEnv>, config: Config, effects: Effects)
     parse(await ask(request), (html) => html);
     return true;
   } catch (cause) {
-    c.var.warn("the content service does not answer", cause);
+    c.get("warn")("the content service does not answer", cause);
     return false;
   }
 }

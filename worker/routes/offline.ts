@@ -7,6 +7,6 @@ import type { AppEnv } from "../app-env.ts";
 export const OFFLINE_PAGES = editions.map((edition) => localPath(edition, "/offline"));
 
 export function offlinePage(c: Context<AppEnv>): Response {
-  c.var.record.route = "offline";
+  c.get("record").route = "offline";
   return plainPage(editionOfPath(c.req.path), "offline", 200);
 }

@@ -26,14 +26,14 @@ import { type PageAddress, pageAddress } from "../ssr/page-address.ts";
 
 /** Answers a page: from the document cache, else made anew and kept if it is complete. */
 export async function pages(c: Context<AppEnv>): Promise<Response> {
-  const address = pageAddress(c.req.url, c.var.editions);
+  const address = pageAddress(c.get("url"), c.get("editions"));
   record(c, address);
-  const { pathname } = new URL(c.req.url);
+  const { pathname } = c.get("url");
   if (!isReadable(pathname)) return c.redirect(localPath(editionOfPath(pathname), "/404"), 302);
   const key = address && documentKey(c, address);
   if (!key) return answerNew(c, address, key);
-  const kept = isKeeping(c.var.cache.policy)
-    ? await c.var.record.measure("cache", findDocument(key, c.var.cache))
+  const kept = isKeeping(c.get("cache").policy)
+    ? await c.get("record").measure("cache", findDocument(key, c.get("cache")))
     : undefined;
   if (!kept) return answerNew(c, address, key);
   if (kept.freshness === "stale") refreshOnce(c, key, address);
@@ -43,7 +43,7 @@ export async function pages(c: Context<AppEnv>): Promise<Response> {
 /** Shown as it was kept; only how fresh it is differs from one visitor to the next. */
 function answerKept(c: Context<AppEnv>, key: string, document: KeptDocument): Response {
   const isStale = document.freshness === "stale";
-  const ttl = timeToLive(document.age, c.var.cache.now());
+  const ttl = timeToLive(document.age, c.get("cache").now());
   return answerDocument(c, document, {
     state: isStale ? "stale" : "hit",
     // Called back before its time.
@@ -57,11 +57,13 @@ async function answerNew(
   address: PageAddress | undefined,
   key: string | undefined,
 ): Promise<Response> {
-  const { content, leaving, cache } = c.var;
-  const url = address?.url ?? new URL(c.req.url);
+  const content = c.get("content");
+  const leaving = c.get("leaving");
+  const cache = c.get("cache");
+  const url = address?.url ?? c.get("url");
   const waitForAll = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const making = make(c, { url, content, leaving, waitForAll });
-  const page = await c.var.record.measure("page", making);
+  const page = await c.get("record").measure("page", making);
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!key) return answerOnce(c, page, { state: "bypass" });
   if (!page.isWhole) return answerOnce(c, page, { state: "miss", stored: false });
@@ -74,15 +76,14 @@ async function answerNew(
 
 function answerDocument(
   c: Context<AppEnv>,
-  { age, headers, body }: WholeDocument | KeptDocument,
+  { age, headers, body }: WholeDocument,
   outcome: DocumentOutcome,
 ): Response {
-  // HEAD takes no body, and nobody else would let go of one that comes from the cache.
-  const isHead = c.req.method === "HEAD";
-  if (isHead && body instanceof ReadableStream) void body.cancel();
-  headers.set("cache-control", REVALIDATED);
-  allowSharedCache(headers, c, { age, isStale: outcome.state === "stale" });
-  return tell(c, new Response(isHead ? null : body, { headers }), outcome);
+  // HEAD takes no body.
+  const response = new Response(c.req.method === "HEAD" ? null : body, { headers });
+  response.headers.set("cache-control", REVALIDATED);
+  allowSharedCache(response.headers, c, { age, isStale: outcome.state === "stale" });
+  return tell(c, response, outcome);
 }
 
 /** An answer that nobody keeps: streamed, failed, or no page of the site. */
@@ -91,21 +92,23 @@ function answerOnce(c: Context<AppEnv>, { status, body, nonce }: Page, outcome: 
   headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   // The local server compresses and holds a stream back unless told that it is encoded already.
-  if (nonce !== undefined && c.var.config.localServer) headers.set("content-encoding", "identity");
+  if (nonce !== undefined && c.get("config").localServer)
+    headers.set("content-encoding", "identity");
   return tell(c, new Response(body, { status, headers }), outcome);
 }
 
 function tell(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
-  c.var.record.html = outcome;
-  const status = cacheStatus(c.var.content.source.outcomes, outcome);
+  c.get("record").html = outcome;
+  const content = c.get("content");
+  const status = cacheStatus(content.isOpen ? content.source.outcomes : [], outcome);
   if (status) response.headers.set("cache-status", status);
   return response;
 }
 
 function record(c: Context<AppEnv>, address: PageAddress | undefined): void {
-  c.var.record.route = address?.route.name ?? "unknown";
+  c.get("record").route = address?.route.name ?? "unknown";
   const keyword = address?.url.searchParams.get("keyword");
-  if (keyword) c.var.record.keywordLength = [...keyword].length;
+  if (keyword) c.get("record").keywordLength = [...keyword].length;
 }
 
 /** The router would tell the log of an address with broken escapes, and matches none with control characters, visitor's text and all. */

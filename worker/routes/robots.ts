@@ -15,13 +15,13 @@ const CLOSED = ["/api/", "/hooks/"];
 
 /** Tells crawlers where they may go (RFC 9309), and where the sitemap is. */
 export function robots(c: Context<AppEnv>): Response {
-  c.var.record.route = "robots";
-  const isOpen = c.var.config.robots === "index";
+  c.get("record").route = "robots";
+  const isOpen = c.get("config").robots === "index";
   const lines = isOpen
     ? [...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteOrigin(c)}/sitemap.xml`]
     : // `X-Robots-Tag: noindex` on every answer keeps the site out, and has to be read for that.
       ["Disallow:"];
   const headers = new Headers({ "cache-control": `public, max-age=${ONE_HOUR_SECONDS}` });
-  allowSharedCache(headers, c, { age: ageOf(c.var.cache.now(), POLICY, 0), isStale: false });
+  allowSharedCache(headers, c, { age: ageOf(c.get("cache").now(), POLICY, 0), isStale: false });
   return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, Object.fromEntries(headers));
 }

@@ -29,5 +29,5 @@ export function root(c: Context<AppEnv>): Response {
 
 /** An edition that is switched on, or none. */
 function editionOf(c: Context<AppEnv>, value: string | undefined): Edition | undefined {
-  return c.var.editions.find((edition) => edition === value);
+  return c.get("editions").find((edition) => edition === value);
 }

@@ -13,8 +13,8 @@ async function end() {
 
 /** `/service-worker.js`: the built script under one address for good, or the end of it. */
 export function serviceWorkerScript(c: Context<AppEnv>): Response {
-  c.var.record.route = "service-worker";
-  const isOn = c.var.config.offline && serviceWorker !== "";
+  c.get("record").route = "service-worker";
+  const isOn = c.get("config").offline && serviceWorker !== "";
   const script = isOn ? `importScripts(${JSON.stringify(serviceWorker)});\n` : END;
   return c.body(script, 200, {
     "content-type": "text/javascript; charset=utf-8",

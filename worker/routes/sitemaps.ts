@@ -35,8 +35,8 @@ sitemaps.get("/:file{sitemap-[a-z0-9-]+\\.xml}", async (c, next) => {
 });
 
 async function index(c: Context<AppEnv>): Promise<Response> {
-  c.var.record.route = "sitemap";
-  const asked = c.var.editions.map((edition) => addressesOf(c, edition));
+  c.get("record").route = "sitemap";
+  const asked = c.get("editions").map((edition) => addressesOf(c, edition));
   // One edition's parts are better than none.
   const parts = await Promise.all(asked.map(unlessFailing));
   if (parts.every((each) => each === undefined)) await Promise.all(asked);
@@ -61,9 +61,9 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   const match = PAGES.exec(c.req.path);
   const edition = match && editionOf(c, match[1]);
   if (!edition) return undefined;
-  c.var.record.route = "sitemap pages";
+  c.get("record").route = "sitemap pages";
   const context = await contextOf(c, edition);
-  const others = c.var.editions.filter((each) => each !== edition);
+  const others = c.get("editions").filter((each) => each !== edition);
   const asked = others.map((each) => unlessFailing(contextOf(c, each)));
   const contexts = [context, ...(await Promise.all(asked)).filter((each) => each !== undefined)];
   const shown = new Map(contexts.map((each) => [each.edition, shownPages(each)]));
@@ -76,12 +76,12 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const [, prefix, slug, number] = PART.exec(c.req.path) ?? [];
   const edition = slug ? editionOf(c, prefix) : undefined;
   if (!edition) return undefined;
-  c.var.record.route = "sitemap part";
+  c.get("record").route = "sitemap part";
   const context = await contextOf(c, edition);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
   const { promise, resolve } = Promise.withResolvers<void>();
-  c.var.record.answered = promise;
+  c.get("record").answered = promise;
   const made = partXml(context, section, Number(number), (node, pageNo) =>
     askList(c, edition, node, pageNo),
   );
@@ -90,12 +90,12 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   if (first.done) return undefined;
   // Nobody will read the body, nor cancel it.
   if (c.req.method === "HEAD") await pieces.return();
-  c.var.leaving.addEventListener("abort", () => resolve(), { once: true });
+  c.get("leaving").addEventListener("abort", () => resolve(), { once: true });
   return streamed(c, streamPieces(first.value, pieces));
 }
 
 function editionOf(c: Context<AppEnv>, name: string | undefined): Edition | undefined {
-  return c.var.editions.find((edition) => edition === (name ?? "zh"));
+  return c.get("editions").find((edition) => edition === (name ?? "zh"));
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {
@@ -107,6 +107,6 @@ function complete(c: Context<AppEnv>, xml: string): Response {
 function streamed(c: Context<AppEnv>, stream: ReadableStream<Uint8Array>): Response {
   const headers = new Headers({ "content-type": XML, "cache-control": NO_STORE });
   // The local server compresses and holds a stream back unless told that it is encoded already.
-  if (c.var.config.localServer) headers.set("content-encoding", "identity");
+  if (c.get("config").localServer) headers.set("content-encoding", "identity");
   return new Response(stream, { headers });
 }

@@ -29,9 +29,9 @@ export interface SectionFacts {
 export const SITEMAP_FRESH_MS = 3_600_000;
 
 export async function contextOf(c: Context<AppEnv>, edition: Edition): Promise<EditionContext> {
-  const tree = await c.var.content.contentOf(edition, c.var.leaving).navigation();
+  const tree = await c.get("content").contentOf(edition, c.get("leaving")).navigation();
   const navigation = navigationOf(tree, message(edition, "home"));
-  return { edition, navigation, origin: siteOrigin(c), now: c.var.cache.now() };
+  return { edition, navigation, origin: siteOrigin(c), now: c.get("cache").now() };
 }
 
 /** A page of a node's list, zero-based, without bodies. */
@@ -41,7 +41,7 @@ export function askList(
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList> {
-  const { domains } = c.var.config;
+  const { domains } = c.get("config");
   const domainId = domains[edition] ?? domains.zh;
   return askInPieces({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
     askHeads(c, listHeadsCall(domainId, nodeId, page)),
@@ -55,7 +55,7 @@ export function askList(
 async function askHeads(c: Context<AppEnv>, call: ContentCall<ItemList>): Promise<ItemList> {
   const { leaving, cache, content } = c.var;
   const policy = { ...cache.policy, freshMs: Math.max(cache.policy.freshMs, SITEMAP_FRESH_MS) };
-  const open = (options: OpenOptions) => c.var.openAnew({ policy, ...options }).source;
+  const open = (options: OpenOptions) => c.get("openAnew")({ policy, ...options }).source;
   const source = open({ leaving });
   let renewed: ContentSource | undefined;
   try {
@@ -106,7 +106,7 @@ export async function knownItems(
   pages: readonly ShownPage[],
 ): Promise<ReadonlyMap<string, KnownItems>> {
   const sections = sitemapSections(navigation);
-  const content = c.var.content.contentOf(edition, c.var.leaving);
+  const content = c.get("content").contentOf(edition, c.get("leaving"));
   const known = pages.map(async ({ route, node }): Promise<[string, KnownItems]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
     const newest = section && (await sectionFacts(c, edition, section)).newest;

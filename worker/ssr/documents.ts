@@ -13,6 +13,8 @@ import { type MadePage, makePage } from "./make-page.ts";
 import type { PageAddress } from "./page-address.ts";
 import { securePage } from "./security.ts";
 
+const encoder = new TextEncoder();
+
 export type Page = Extract<MadePage, { status: number }>;
 
 /** Longer queries are nothing that anybody asks twice. */
@@ -24,7 +26,7 @@ export function documentKey(c: Context<AppEnv>, { url }: PageAddress): string | 
   if (development || url.search.length > LONGEST_KEPT_QUERY) return undefined;
   return documentCacheUrl({
     build,
-    settings: settingsShown(c.var.config),
+    settings: settingsShown(c.get("config")),
     origin: siteOrigin(c),
     pathname: url.pathname,
     query: url.search,
@@ -39,16 +41,16 @@ interface MakeOptions {
 }
 
 export function make(c: Context<AppEnv>, options: MakeOptions): Promise<MadePage> {
-  const { config, editions, warn, cache } = c.var;
+  const config = c.get("config");
   return makePage({
     ...options,
     origin: siteOrigin(c),
-    editions,
+    editions: c.get("editions"),
     offline: config.offline,
     verification: config.verification,
     timeoutMs: config.upstream.timeoutMs,
-    now: cache.now,
-    warn,
+    now: c.get("cache").now,
+    warn: c.get("warn"),
   });
 }
 
@@ -58,8 +60,8 @@ export async function wholeDocument(
   { body: markup, nonce }: Page,
   { source: { outcomes } }: OpenContent,
 ): Promise<WholeDocument> {
-  const { now, policy } = c.var.cache;
-  const body = await new Response(markup).arrayBuffer();
+  const { now, policy } = c.get("cache");
+  const body = await bytesOf(markup);
   const headers = pageHeaders(c, nonce);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", limitTags(outcomes.flatMap(({ tags }) => tags)).join(","));
@@ -75,9 +77,14 @@ export async function wholeDocument(
   };
 }
 
+async function bytesOf(markup: Page["body"]): Promise<Uint8Array> {
+  if (typeof markup === "string") return encoder.encode(markup);
+  return new Uint8Array(await new Response(markup).arrayBuffer());
+}
+
 /** One refresh of a document at a time; one that fails leaves what is kept where it is, and waits. */
 export function refreshOnce(c: Context<AppEnv>, key: string, address: PageAddress): void {
-  const { flights, backOff, waitUntil, warn } = c.var.cache;
+  const { flights, backOff, waitUntil, warn } = c.get("cache");
   const flight = refreshKey(key);
   if (flights.has(flight) || backOff.isWaiting(flight, REFRESH_PATIENCE)) return;
   const start = () => {
@@ -96,7 +103,7 @@ async function refresh(
   key: string,
   address: PageAddress,
 ): Promise<"succeed" | "fail" | "postpone"> {
-  const content = c.var.openAnew({ mustRefresh: true });
+  const content = c.get("openAnew")({ mustRefresh: true });
   const leaving = new AbortController().signal;
   const page = await make(c, { url: address.url, content, leaving, waitForAll: true });
   const outcome = await keepRenewed(c, key, page, content);
@@ -107,10 +114,10 @@ async function refresh(
 async function keepRenewed(c: Context<AppEnv>, key: string, page: MadePage, content: OpenContent) {
   const isGone = "redirect" in page || page.status === 404;
   if ("body" in page && !page.isWhole) await letGo(page.body);
-  if (isGone) await forgetDocument(key, c.var.cache);
+  if (isGone) await forgetDocument(key, c.get("cache"));
   if (isGone || !page.isWhole) return isGone ? "succeed" : "fail";
   const document = await wholeDocument(c, page, content);
-  await keepDocument(key, document, c.var.cache);
+  await keepDocument(key, document, c.get("cache"));
   if (!document.isFailing) return "succeed";
   // Answers that are left alone for now were not even asked for.
   return content.source.sent.length > 0 ? "fail" : "postpone";
@@ -126,7 +133,7 @@ function logRefresh(
   { source }: OpenContent,
   outcome: string,
 ): void {
-  c.var.writeLog({
+  c.get("writeLog")({
     level: "info",
     message: "refresh",
     route: route.name,
@@ -138,12 +145,12 @@ function logRefresh(
 
 /** The document is new, however that came about: what failed before no longer counts. */
 export function noteRenewal(c: Context<AppEnv>, key: string): void {
-  c.var.cache.backOff.succeed(refreshKey(key));
+  c.get("cache").backOff.succeed(refreshKey(key));
 }
 
 /** Whether the last refresh of a document failed. */
 export function isFailing(c: Context<AppEnv>, key: string): boolean {
-  return c.var.cache.backOff.isFailing(refreshKey(key));
+  return c.get("cache").backOff.isFailing(refreshKey(key));
 }
 
 function refreshKey(key: string): string {
@@ -152,6 +159,6 @@ function refreshKey(key: string): string {
 
 export function pageHeaders(c: Context<AppEnv>, nonce: string | undefined): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-  securePage(headers, { videoHosts: c.var.config.videoHosts, nonce });
+  securePage(headers, { videoHosts: c.get("config").videoHosts, nonce });
   return headers;
 }

@@ -21,17 +21,20 @@ for (const route of pageRoutes) {
 }
 
 /** The page that an address names, without a look at the content; undefined for any other address. */
-export function pageAddress(
-  address: string,
-  editions: readonly Edition[],
-): PageAddress | undefined {
-  const url = new URL(address);
+export function pageAddress(url: URL, editions: readonly Edition[]): PageAddress | undefined {
   const edition = editionOfPath(url.pathname);
   if (!editions.includes(edition)) return undefined;
   const route = findRoute(url.pathname.slice(pathPrefix[edition].length));
   if (!route) return undefined;
-  url.search = canonicalQuery(route.view, url);
-  return { route, url };
+  return { route, url: withQuery(url, canonicalQuery(route.view, url)) };
+}
+
+/** Most addresses are in their one form. */
+function withQuery(url: URL, query: string): URL {
+  if (url.search === (query && `?${query}`)) return url;
+  const other = new URL(url);
+  other.search = query;
+  return other;
 }
 
 function findRoute(path: string): PageRoute | undefined {

@@ -49,14 +49,18 @@ export function createUpstreamClient(
   effects: UpstreamEffects,
 ): UpstreamClient {
   return async (call, visitor) => {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new TimeLimitError()), upstream.timeoutMs);
-    const signal = visitor ? AbortSignal.any([visitor, limit.signal]) : limit.signal;
+    const giveUp = new AbortController();
+    const leave = () => giveUp.abort(visitor?.reason);
+    if (visitor?.aborted) leave();
+    visitor?.addEventListener("abort", leave);
+    const timer = setTimeout(() => giveUp.abort(new TimeLimitError()), upstream.timeoutMs);
+    const limit = { signal: giveUp.signal, aborted: rejectOnAbort(giveUp.signal) };
     try {
-      return await attempts(() => exchange(upstream, call, signal, effects), signal);
+      return await attempts(() => exchange(upstream, call, limit, effects), giveUp.signal);
     } finally {
       // Calls that are over must not be held until their time would have been.
       clearTimeout(timer);
+      visitor?.removeEventListener("abort", leave);
     }
   };
 }
@@ -72,22 +76,29 @@ async function attempts<T>(attempt: () => Promise<T>, signal: AbortSignal): Prom
   }
 }
 
+/** When a call is given up, and a promise that rejects then. */
+interface Limit {
+  signal: AbortSignal;
+  aborted: Promise<never>;
+}
+
 async function exchange(
   upstream: Config["upstream"],
   call: UpstreamCall,
-  signal: AbortSignal,
+  limit: Limit,
   effects: UpstreamEffects,
 ): Promise<unknown> {
+  const { signal } = limit;
   const request = await signedRequest(upstream, call, signal, effects);
   const what = `${call.method} ${upstream.origin}${call.target}`;
-  const response = await untilAborted(effects.fetch(request), signal, what);
+  const response = await untilAborted(effects.fetch(request), limit, what);
   if (response.status !== 200) {
     // An unread body would hold the connection.
     void response.body?.cancel().catch(() => {});
     throw statusError(what, response.status, call.mayBeMissing === true);
   }
   const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
-  const text = await untilAborted(reading, signal, what);
+  const text = await untilAborted(reading, limit, what);
   return call.isSteady ? steadyAnswer(text, what) : parseJson(text, what);
 }
 
@@ -127,9 +138,13 @@ async function signedRequest(
 }
 
 /** Names a network failure or a time-out; the platform's own errors name neither. */
-async function untilAborted<T>(step: Promise<T>, signal: AbortSignal, what: string): Promise<T> {
+async function untilAborted<T>(
+  step: Promise<T>,
+  { signal, aborted }: Limit,
+  what: string,
+): Promise<T> {
   try {
-    return await Promise.race([step, rejectOnAbort(signal)]);
+    return await Promise.race([step, aborted]);
   } catch (cause) {
     if (cause instanceof ContentError) throw cause;
     if (signal.aborted) {
@@ -141,10 +156,13 @@ async function untilAborted<T>(step: Promise<T>, signal: AbortSignal, what: stri
 
 /** A service binding does not always honour the request's signal. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
+  // Nobody may be waiting just then.
+  aborted.catch(() => {});
+  return aborted;
 }
 
 function reasonOf(signal: AbortSignal): string {

@@ -85,6 +85,7 @@ export class ContentSource {
         url,
         name: call.key.call,
         ask: (signal) => this.#record(call, this.#ask(call, signal)),
+        isSteady: call.request.isSteady,
         tagsOf: call.tagsOf,
         ...(call.tagsOfMissing && { tagsOfMissing: call.tagsOfMissing }),
         onLookup: finish,
