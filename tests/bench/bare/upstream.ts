@@ -34,6 +34,13 @@ const PAGE_NODES = [
   "MEDIA LIBRARY",
 ];
 const CHILDREN = 6;
+/** Pictures that the client has files of. */
+const PICTURES =
+  "caster-slab city-network coil-warehouse conference-hall control-room exhibition green-plant headquarters lab-still ladle pipe-yard plate-stack port-cranes rail-sections robot-cell wire-rod".split(
+    " ",
+  );
+/** Id of the list's first item. */
+export const FIRST_ID = 100_000;
 export const ANCHOR_SIZE: ContentSize = { nodes: 56, items: 240 };
 
 /** A content service that costs next to nothing: its answers are made once, only the list differs by page. */
@@ -45,11 +52,10 @@ export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promi
     void readBody(request).then((body) => {
       state.calls++;
       if (!isSigned(request)) state.unsigned++;
-      const isList = request.url?.includes("content/");
-      const send = () => answer(response, isList ? listOf(body) : treeOf(state.size.nodes));
-      if (isList && state.listDelay > 0 && body.includes(`"nodeId":${LIST_NODE}}`)) {
-        setTimeout(send, state.listDelay);
-      } else send();
+      const send = () => answer(response, answerTo(request.url ?? "", body));
+      const isList = body.includes(`"nodeId":${LIST_NODE}}`);
+      if (isList && state.listDelay > 0) setTimeout(send, state.listDelay);
+      else send();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -62,6 +68,12 @@ export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promi
         server.close(() => resolve());
       }),
   });
+
+  function answerTo(target: string, body: string): string {
+    const id = /content\/(\d+)$/.exec(target)?.[1];
+    if (id !== undefined) return JSON.stringify({ code: 1000, data: benchArticle(Number(id)) });
+    return target.includes("content/") ? listOf(body) : treeOf(state.size.nodes);
+  }
 
   function treeOf(nodes: number): string {
     const known = trees.get(nodes) ?? JSON.stringify({ code: 1000, data: [benchTree(nodes)] });
@@ -129,11 +141,18 @@ function node(nodeId: number, nodeName: string, nodeIndexName: string) {
 function benchItem(index: number): object {
   const day = new Date(Date.UTC(2026, 9, 31) - index * 86_400_000).toISOString().slice(0, 10);
   return {
-    id: 100_000 + index,
+    id: FIRST_ID + index,
     title: `第${index + 1}条：高炉智能控制系统投入运行，热风炉煤气消耗下降`,
     summary: `第${index + 1}号高炉的智能控制系统在十月完成联调。系统每分钟读取两千四百个测点，给出布料和送风的建议，操作人员确认后执行，焦比比上月低了三公斤。`,
-    imgUrl: `/media/photo-${(index % 16) + 1}.jpg`,
+    imgUrl: `/media/${PICTURES[index % PICTURES.length]}-960.webp`,
     publishTime: `${day} 08:00:00`,
     node: { nodeId: LIST_NODE, nodeIndexName: "PRESS RELEASES", nodeName: "集团新闻", taxis: 1 },
   };
+}
+
+function benchArticle(id: number): object {
+  const paragraph =
+    "轧线上的传感器把数据送到平台，模型据此调整温度与速度，让每一卷钢都有据可查。";
+  const content = `<h2>背景</h2>${`<p>${paragraph.repeat(4)}</p>`.repeat(8)}`;
+  return { ...benchItem(id - FIRST_ID), content };
 }
