@@ -48,7 +48,9 @@ async function measure({ ask, workerd, upstream }: Subject, round: number): Prom
 
 /** The plain page signs nothing and has a content service of its own. */
 function requireSignatures(all: Subject[]): void {
-  const unsigned = all.find(({ name, upstream }) => !name.startsWith("plain") && upstream?.unsigned);
+  const unsigned = all.find(
+    ({ name, upstream }) => !name.startsWith("plain") && upstream?.unsigned,
+  );
   if (unsigned) throw new Error(`${unsigned.upstream?.unsigned} calls were not signed`);
 }
 

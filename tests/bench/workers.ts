@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BENCH_KEY, LIST_NODE } from "./bare/upstream.ts";
+import { itemMark, LIST_NODE } from "./bare/content.ts";
+import { BENCH_KEY } from "./bare/upstream.ts";
 import type { BareWorker } from "./bare/workerd.ts";
 import { buildYardstick } from "./yardsticks/build.ts";
 
@@ -80,5 +81,5 @@ async function yardstick(
 
 /** One page of a list, and the first of its items that must be on it. */
 export function listPage(path: string, page: number): { path: string; contains: string } {
-  return { path: `${path}?page=${page}`, contains: `第${(page - 1) * PAGE_SIZE + 1}条` };
+  return { path: `${path}?page=${page}`, contains: itemMark((page - 1) * PAGE_SIZE) };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { benchArticle, benchItem, benchTree, LIST_NODE } from "./content.ts";
 
 /** How large the content service of a measurement is. */
 export interface ContentSize {
@@ -23,24 +24,6 @@ export interface BenchUpstream {
 }
 
 export const BENCH_KEY = "bench-key";
-/** The node of the list that is measured. */
-export const LIST_NODE = 41;
-const PAGE_NODES = [
-  "PRESS RELEASES",
-  "MEDIA REPORTS",
-  "VIDEO NEWS",
-  "SOCIAL MEDIA",
-  "FONT",
-  "MEDIA LIBRARY",
-];
-const CHILDREN = 6;
-/** Pictures that the client has files of. */
-const PICTURES =
-  "caster-slab city-network coil-warehouse conference-hall control-room exhibition green-plant headquarters lab-still ladle pipe-yard plate-stack port-cranes rail-sections robot-cell wire-rod".split(
-    " ",
-  );
-/** Id of the list's first item. */
-export const FIRST_ID = 100_000;
 export const ANCHOR_SIZE: ContentSize = { nodes: 56, items: 240 };
 
 /** A content service that costs next to nothing: its answers are made once, only the list differs by page. */
@@ -113,46 +96,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) text += chunk;
   return text;
-}
-
-function benchTree(count: number): object {
-  const tops = Math.max(1, Math.round(count / (CHILDREN + 1)));
-  const childs = Array.from({ length: tops }, (_, top) => topNode(top));
-  return { ...node(1, "工业互联网集团", "ROOT"), childs };
-}
-
-function topNode(top: number): object {
-  const isNews = top === 3;
-  const base = isNews ? 40 : 1000 + top * 10;
-  const childs = Array.from({ length: CHILDREN }, (_, child) =>
-    node(
-      base + 1 + child,
-      `第${top + 1}栏之${child + 1}`,
-      isNews ? (PAGE_NODES[child] ?? "") : `BENCH ${top} ${child}`,
-    ),
-  );
-  return { ...node(base, `栏目第${top + 1}`, isNews ? "NEWS" : `BENCH ${top}`), childs };
-}
-
-function node(nodeId: number, nodeName: string, nodeIndexName: string) {
-  return { id: nodeId, nodeId, nodeName, nodeIndexName, isShow: 1, taxis: nodeId, childs: null };
-}
-
-function benchItem(index: number): object {
-  const day = new Date(Date.UTC(2026, 9, 31) - index * 86_400_000).toISOString().slice(0, 10);
-  return {
-    id: FIRST_ID + index,
-    title: `第${index + 1}条：高炉智能控制系统投入运行，热风炉煤气消耗下降`,
-    summary: `第${index + 1}号高炉的智能控制系统在十月完成联调。系统每分钟读取两千四百个测点，给出布料和送风的建议，操作人员确认后执行，焦比比上月低了三公斤。`,
-    imgUrl: `/media/${PICTURES[index % PICTURES.length]}-960.webp`,
-    publishTime: `${day} 08:00:00`,
-    node: { nodeId: LIST_NODE, nodeIndexName: "PRESS RELEASES", nodeName: "集团新闻", taxis: 1 },
-  };
-}
-
-function benchArticle(id: number): object {
-  const paragraph =
-    "轧线上的传感器把数据送到平台，模型据此调整温度与速度，让每一卷钢都有据可查。";
-  const content = `<h2>背景</h2>${`<p>${paragraph.repeat(4)}</p>`.repeat(8)}`;
-  return { ...benchItem(id - FIRST_ID), content };
 }

@@ -1,5 +1,6 @@
 import { type CacheService, startCacheService } from "../bare/cache-service.ts";
-import { type BenchUpstream, FIRST_ID, startBenchUpstream } from "../bare/upstream.ts";
+import { FIRST_ID, itemMark } from "../bare/content.ts";
+import { type BenchUpstream, startBenchUpstream } from "../bare/upstream.ts";
 import { type BareWorker, type RunningWorkerd, startWorkerd } from "../bare/workerd.ts";
 import { createHttpClient, type HttpClient, type Reply, requireReply } from "../http-client.ts";
 import * as workers from "../workers.ts";
@@ -145,7 +146,7 @@ function withNewHosts(requestOf: (count: number) => Asked) {
 
 function articleOf(count: number): Asked {
   const at = count % 100;
-  return { path: `${workers.ARTICLE_PATH}/${FIRST_ID + at}`, contains: `第${at + 1}条` };
+  return { path: `${workers.ARTICLE_PATH}/${FIRST_ID + at}`, contains: itemMark(at) };
 }
 
 /** Has every page kept by the site, and keeps the very same answers for the bare worker; yields their tags. */

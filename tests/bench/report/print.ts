@@ -13,6 +13,7 @@ export function printResult({ title, tables, targets }: BenchResult): void {
 export function writeCell(cell: Cell): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return writeNumber(cell);
+  if (cell.count === 0) return "–";
   return `${writeNumber(cell.median)} (${writeNumber(cell.low)}–${writeNumber(cell.high)})`;
 }
 

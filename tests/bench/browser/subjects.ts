@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startCacheService } from "../bare/cache-service.ts";
+import { LIST_NODE } from "../bare/content.ts";
+import { type BenchUpstream, startBenchUpstream } from "../bare/upstream.ts";
+import { startWorkerd } from "../bare/workerd.ts";
+import { createHttpClient } from "../http-client.ts";
+import {
+  LIST_PATH,
+  LONG_CACHE,
+  listPage,
+  PAGE_SIZE,
+  PLAIN_PATH,
+  plainWorker,
+  siteWorker,
+  YARDSTICKS,
+} from "../workers.ts";
+import { buildPlainClient } from "../yardsticks/build.ts";
+import { stylesheetsOf, withoutScripts, withStylesInside, withStylesLinked } from "./documents.ts";
+import { type FrontOptions, startFront } from "./front.ts";
+import { openStaticFiles, staticFile } from "./static-files.ts";
+
+/** A page in a browser. */
+export interface PageSubject {
+  name: string;
+  origin: string;
+  path: string;
+  /** Whether a script takes over. */
+  isHydrated: boolean;
+}
+
+export interface PageSubjects {
+  site: PageSubject;
+  plain: PageSubject;
+  bare: PageSubject;
+  /** The site's page with its styles in a file, where it has them inside. */
+  linked?: PageSubject;
+  stop(): Promise<void>;
+}
+
+const LINKED = "/assets/bench-linked.css";
+/** Pages of the list that are asked for, and how often until they are kept. */
+const KEPT_PAGES = 3;
+const ATTEMPTS = 5;
+
+export async function startPages(dist: string): Promise<PageSubjects> {
+  const upstream = await startBenchUpstream();
+  const cache = await startCacheService();
+  const stops = [upstream.close, cache.close];
+  const site = await startWorkerd(
+    await siteWorker({
+      dist,
+      upstreamOrigin: upstream.origin,
+      cacheOrigin: cache.origin,
+      vars: LONG_CACHE,
+    }),
+    "/robots.txt",
+  );
+  stops.unshift(site.stop);
+  const html = await keepPages(site.origin);
+  const client = join(dist, "client");
+  const fileOf = await openStaticFiles([client, await buildPlainClient(YARDSTICKS)]);
+  const [style = ""] = await styleFiles(html, client);
+  const plain = await startWorkerd(await plainWorker(dist, upstream.origin, { style }), "/none");
+  stops.unshift(plain.stop);
+
+  const front = async (options: Omit<FrontOptions, "fileOf">, files = fileOf) => {
+    const started = await startFront({ ...options, fileOf: files });
+    stops.unshift(started.close);
+    return started.origin;
+  };
+  const readStyle = (href: string) => readFileSync(join(client, href), "utf8");
+  const linked = withStylesLinked(html, LINKED);
+  const page = (name: string, origin: string, path = LIST_PATH, isHydrated = true) => ({
+    name,
+    origin,
+    path,
+    isHydrated,
+  });
+  return {
+    site: page("list page, from the document cache", await front({ workerOrigin: site.origin })),
+    bare: page(
+      "the same without scripts, CSS inside",
+      await front({
+        workerOrigin: site.origin,
+        rewrite: (document) => withStylesInside(withoutScripts(document), readStyle),
+      }),
+      LIST_PATH,
+      false,
+    ),
+    plain: page(
+      "plain data-mode page",
+      await front({
+        workerOrigin: plain.origin,
+        answer: (url) => (url.pathname === "/list.json" ? plainData(upstream, url) : undefined),
+      }),
+      PLAIN_PATH,
+    ),
+    ...(linked && {
+      linked: page(
+        "list page, its CSS as a file",
+        await front(
+          {
+            workerOrigin: site.origin,
+            rewrite: (document) => withStylesLinked(document, LINKED)?.html ?? document,
+          },
+          async (path) =>
+            path === LINKED ? staticFile(path, Buffer.from(linked.css)) : fileOf(path),
+        ),
+      ),
+    }),
+    async stop() {
+      for (const end of stops) await end();
+    },
+  };
+}
+
+/** Has the site keep its first pages; yields the first. */
+async function keepPages(origin: string): Promise<string> {
+  const client = createHttpClient(origin);
+  const documents: string[] = [];
+  for (let page = 1; page <= KEPT_PAGES; page++) {
+    const { path, contains } = listPage(LIST_PATH, page);
+    const address = page === 1 ? LIST_PATH : path;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { headers, body } = await client(address);
+      if (!String(headers["cache-status"]).includes("html; hit")) continue;
+      documents.push(body.toString("utf8"));
+      break;
+    }
+    if (!documents[page - 1]?.includes(contains)) throw new Error(`${address} is not kept`);
+  }
+  return documents[0] ?? "";
+}
+
+/** The stylesheet of the build, whether its documents link it or not. */
+async function styleFiles(html: string, client: string): Promise<string[]> {
+  const linked = stylesheetsOf(html);
+  if (linked.length > 0) return linked;
+  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const files = Object.values(manifest as Record<string, { file: string; css?: string[] }>);
+  return files
+    .flatMap(({ file, css = [] }) => [file, ...css])
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => `/${file}`);
+}
+
+/** What the plain page's loader asks for in the browser. */
+async function plainData({ origin }: BenchUpstream, url: URL): Promise<object> {
+  const page = Number(url.searchParams.get("page") ?? 1);
+  const api = `${origin}/v1/web/api`;
+  const tree = await (await fetch(`${api}/node/list?domainId=38`)).json();
+  const list = await fetch(`${api}/content/list?domainId=38`, {
+    method: "POST",
+    body: JSON.stringify({
+      pageNo: page - 1,
+      pageSize: PAGE_SIZE,
+      condition: { nodeId: LIST_NODE },
+    }),
+  });
+  const { data } = await list.json();
+  return { nodes: tree.data[0].childs, items: data.data, total: data.totalCount, page };
+}
