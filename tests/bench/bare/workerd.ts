@@ -31,6 +31,12 @@ const READY_MS = 20_000;
 /** Where workerd tells its port, as its own tools have it. */
 const CONTROL_FD = 3;
 
+/** None is left behind where a benchmark fails. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /**
  * Runs a built worker on workerd alone: no local simulator in between, so that
  * the process's CPU time is the worker's and the runtime's own.
@@ -47,16 +53,14 @@ export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<Run
     ["serve", "--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`, config],
     { stdio: ["ignore", "ignore", "pipe", "pipe"] },
   );
-  // Nothing is left running where a benchmark fails.
-  const kill = () => void child.kill("SIGKILL");
-  process.once("exit", kill);
+  running.add(child);
   const complaints = watchComplaints(child);
   let origin: string;
   try {
     origin = `http://127.0.0.1:${await portOf(child)}`;
     await (await fetch(`${origin}${probe}`, { redirect: "manual" })).arrayBuffer();
   } catch (cause) {
-    kill();
+    child.kill("SIGKILL");
     throw new Error(`workerd does not answer: ${complaints.join("")}`, { cause });
   }
   const readyAfterMs = performance.now() - started;
@@ -66,9 +70,9 @@ export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<Run
     readyAfterMs,
     async stop() {
       const exited = new Promise((resolve) => child.once("exit", resolve));
-      kill();
+      child.kill("SIGKILL");
       await exited;
-      process.off("exit", kill);
+      running.delete(child);
       await rm(home, { recursive: true, force: true });
     },
   };

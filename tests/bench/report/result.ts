@@ -11,6 +11,8 @@ export interface BenchResult {
   how: string;
   tables: Table[];
   targets: Target[];
+  /** Answers that should not have been; the benchmark then fails. */
+  errors?: string[];
   /** Name of the chart's file, where it has one. */
   chart?: string;
 }
@@ -44,6 +46,8 @@ export async function finish(result: BenchResult): Promise<void> {
   const stored: StoredResult = { ...result, date: new Date().toISOString(), commit: commit() };
   await mkdir(RESULTS, { recursive: true });
   await writeFile(`${RESULTS}/${result.name}.json`, `${JSON.stringify(stored, null, 2)}\n`);
+  for (const error of result.errors ?? []) console.error(`error: ${error}`);
+  if (result.errors?.length) process.exitCode = 1;
 }
 
 /** Of the sources; with a mark where they have changed since. */
