@@ -1,12 +1,13 @@
 import type { BenchResult, Cell, Target } from "./result.ts";
 
 /** What a benchmark has found, on the console. */
-export function printResult({ title, tables, targets }: BenchResult): void {
+export function printResult({ title, tables, targets, notes = [] }: BenchResult): void {
   console.log(`\n${title}`);
   for (const { caption, rows } of tables) {
     console.log(`\n${caption}`);
     console.table(rows.map((row) => mapCells(row, writeCell)));
   }
+  for (const note of notes) console.log(note);
   for (const target of targets) console.log(`${target.figure}: ${writeTarget(target)}`);
 }
 

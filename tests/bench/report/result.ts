@@ -11,6 +11,8 @@ export interface BenchResult {
   how: string;
   tables: Table[];
   targets: Target[];
+  /** What else there is to know. */
+  notes?: string[];
   /** Answers that should not have been; the benchmark then fails. */
   errors?: string[];
   /** Name of the chart's file, where it has one. */
