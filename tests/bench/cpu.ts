@@ -30,7 +30,7 @@ try {
   }
   const samples = await interleave(subjects.all, { rounds, warm: WARM_ROUNDS }, measure);
   requireSignatures(subjects.all);
-  await finish(resultOf(samples, sizes));
+  await finish(resultOf(samples, sizes), dist);
 } finally {
   await subjects.stop();
 }

@@ -25,7 +25,7 @@ try {
   const { result, chart } = growthResult(loads);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(`${RESULTS}/${GROWTH_CHART}`, chart);
-  await finish(result);
+  await finish(result, dist);
 } finally {
   await cases.stop();
 }

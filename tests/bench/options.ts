@@ -17,7 +17,6 @@ export async function readOptions(rounds: number): Promise<BenchOptions> {
     options: {
       rounds: { type: "string", default: String(rounds) },
       dist: { type: "string" },
-      keep: { type: "boolean" },
     },
   });
   if (values.dist === undefined) await ensureBuild();

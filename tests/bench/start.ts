@@ -34,7 +34,7 @@ try {
     { name: "site, first list page", worker: site, probe: LIST_PATH },
   ];
   const starts = await interleave(subjects, { rounds, warm: WARM_ROUNDS }, start);
-  await finish(resultOf(starts, await readBundle(join(dist, "server"))));
+  await finish(resultOf(starts, await readBundle(join(dist, "server"))), dist);
 } finally {
   await upstream.close();
 }

@@ -53,7 +53,7 @@ try {
     ask(client, at),
   );
   if (upstream.unsigned > 0) throw new Error(`${upstream.unsigned} calls were not signed`);
-  await finish(resultOf(samples));
+  await finish(resultOf(samples), dist);
 } finally {
   for (const { stop } of running) await stop();
   await Promise.all([upstream.close(), cache.close()]);

@@ -19,7 +19,7 @@ try {
   const steps = await interleave(stepsOf(pages), { rounds, warm: WARM_ROUNDS }, (step) =>
     takeStep(browser, step),
   );
-  await finish(resultOf({ rounds, pages, loads, steps }));
+  await finish(resultOf({ rounds, pages, loads, steps }), dist);
 } finally {
   await browser.close();
   await pages.stop();

@@ -33,6 +33,7 @@ export function writeTarget({ value, most, unit }: Target): string {
 
 export function verdictOf({ value, most, unit }: Omit<Target, "figure">): string {
   const limit = `at most ${[writeNumber(most), unit].filter(Boolean).join(" ")}`;
+  if (Number.isNaN(value)) return `not measured (${limit})`;
   if (value <= most) return `met (${limit})`;
   const excess = [writeNumber(value - most), unit].filter(Boolean).join(" ");
   const share = most > 0 ? `, ${Math.round((value / most - 1) * 100)} %` : "";

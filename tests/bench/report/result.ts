@@ -36,16 +36,22 @@ export interface Target {
 }
 
 export interface StoredResult extends BenchResult {
-  date: string;
-  commit: string;
+  date?: string;
+  /** Of the build. */
+  commit?: string;
 }
 
 export const RESULTS = "test-results/bench";
 
-/** Prints a result and leaves it for the report. */
-export async function finish(result: BenchResult): Promise<void> {
+/**
+ * Prints a result and leaves it for the report.
+ *
+ * @param dist folder of the build that was measured.
+ */
+export async function finish(result: BenchResult, dist: string): Promise<void> {
   printResult(result);
-  const stored: StoredResult = { ...result, date: new Date().toISOString(), commit: commit() };
+  const date = new Date().toISOString();
+  const stored: StoredResult = { ...result, date, commit: commitOf(dist) };
   await mkdir(RESULTS, { recursive: true });
   await writeFile(`${RESULTS}/${result.name}.json`, `${JSON.stringify(stored, null, 2)}\n`);
   for (const error of result.errors ?? []) console.error(`error: ${error}`);
@@ -53,9 +59,9 @@ export async function finish(result: BenchResult): Promise<void> {
 }
 
 /** Of the sources; with a mark where they have changed since. */
-function commit(): string {
+function commitOf(dist: string): string {
   try {
-    return execFileSync("git", ["describe", "--always", "--dirty=, changed"], {
+    return execFileSync("git", ["-C", dist, "describe", "--always", "--dirty=, changed"], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     }).trim();
