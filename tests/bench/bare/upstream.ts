@@ -37,8 +37,7 @@ export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promi
       if (!isSigned(request)) state.unsigned++;
       const send = () => answer(response, answerTo(request.url ?? "", body));
       const isList = body.includes(`"nodeId":${LIST_NODE}}`);
-      if (isList && state.listDelay > 0) setTimeout(send, state.listDelay);
-      else send();
+      after(isList ? state.listDelay : 0, send);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -79,6 +78,17 @@ export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promi
     const data = Array.from({ length }, (_, index) => benchItem(first + index));
     return { code: 1000, data: { data, totalCount: total } };
   }
+}
+
+/** Not a moment earlier: the platform's timers count from when it last looked at the clock. */
+function after(milliseconds: number, act: () => void): void {
+  const due = performance.now() + milliseconds;
+  const look = () => {
+    const left = due - performance.now();
+    if (left > 0) setTimeout(look, left);
+    else act();
+  };
+  look();
 }
 
 function answer(response: ServerResponse, text: string): void {

@@ -59,18 +59,21 @@ export async function startPages(dist: string): Promise<PageSubjects> {
   stops.unshift(site.stop);
   const html = await keepPages(site.origin);
   const client = join(dist, "client");
-  const fileOf = await openStaticFiles([client, await buildPlainClient(YARDSTICKS)]);
-  const [style = ""] = await styleFiles(html, client);
+  const linked = withStylesLinked(html, LINKED);
+  const built = await openStaticFiles([client, await buildPlainClient(YARDSTICKS)]);
+  const fileOf = async (path: string) =>
+    linked && path === LINKED ? staticFile(path, Buffer.from(linked.css)) : built(path);
+  // The same styles as the site's page has, wherever that has them.
+  const [style = LINKED] = stylesheetsOf(html);
   const plain = await startWorkerd(await plainWorker(dist, upstream.origin, { style }), "/none");
   stops.unshift(plain.stop);
 
-  const front = async (options: Omit<FrontOptions, "fileOf">, files = fileOf) => {
-    const started = await startFront({ ...options, fileOf: files });
+  const front = async (options: Omit<FrontOptions, "fileOf">) => {
+    const started = await startFront({ ...options, fileOf });
     stops.unshift(started.close);
     return started.origin;
   };
   const readStyle = (href: string) => readFileSync(join(client, href), "utf8");
-  const linked = withStylesLinked(html, LINKED);
   const page = (name: string, origin: string, path = LIST_PATH, isHydrated = true) => ({
     name,
     origin,
@@ -99,14 +102,10 @@ export async function startPages(dist: string): Promise<PageSubjects> {
     ...(linked && {
       linked: page(
         "list page, its CSS as a file",
-        await front(
-          {
-            workerOrigin: site.origin,
-            rewrite: (document) => withStylesLinked(document, LINKED)?.html ?? document,
-          },
-          async (path) =>
-            path === LINKED ? staticFile(path, Buffer.from(linked.css)) : fileOf(path),
-        ),
+        await front({
+          workerOrigin: site.origin,
+          rewrite: (document) => withStylesLinked(document, LINKED)?.html ?? document,
+        }),
       ),
     }),
     async stop() {
@@ -131,18 +130,6 @@ async function keepPages(origin: string): Promise<string> {
     if (!documents[page - 1]?.includes(contains)) throw new Error(`${address} is not kept`);
   }
   return documents[0] ?? "";
-}
-
-/** The stylesheet of the build, whether its documents link it or not. */
-async function styleFiles(html: string, client: string): Promise<string[]> {
-  const linked = stylesheetsOf(html);
-  if (linked.length > 0) return linked;
-  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
-  const files = Object.values(manifest as Record<string, { file: string; css?: string[] }>);
-  return files
-    .flatMap(({ file, css = [] }) => [file, ...css])
-    .filter((file) => file.endsWith(".css"))
-    .map((file) => `/${file}`);
 }
 
 /** What the plain page's loader asks for in the browser. */
