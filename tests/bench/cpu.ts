@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { cpuTime } from "./bare/cpu-time.ts";
-import { type Subject, startSubjects } from "./cpu/subjects.ts";
+import { startWorkers } from "./cpu/start-workers.ts";
+import { createSubjects, type Subject } from "./cpu/subjects.ts";
 import { readOptions } from "./options.ts";
 import { type BenchResult, finish } from "./report/result.ts";
 import { interleave, type Spread, spreadOf } from "./rounds.ts";
@@ -22,17 +23,20 @@ interface Sample {
 }
 
 const { rounds, dist } = await readOptions(15);
-const subjects = await startSubjects(dist);
+const running = await startWorkers(dist);
 try {
+  const subjects = await createSubjects(running);
+  const samples = await interleave(subjects, { rounds, warm: WARM_ROUNDS }, measure);
+  // A warm page comes as one piece, without the scripts that put late parts in their place.
   const sizes = new Map<Subject, number>();
-  for (const subject of subjects.all) {
+  for (const subject of subjects) {
     sizes.set(subject, gzipSync((await subject.ask(0)).body).length / 1024);
   }
-  const samples = await interleave(subjects.all, { rounds, warm: WARM_ROUNDS }, measure);
-  requireSignatures(subjects.all);
+  const { unsigned } = running.upstreams.site;
+  if (unsigned > 0) throw new Error(`${unsigned} calls were not signed`);
   await finish(resultOf(samples, sizes), dist);
 } finally {
-  await subjects.stop();
+  await running.stop();
 }
 
 async function measure({ ask, workerd, upstream }: Subject, round: number): Promise<Sample> {
@@ -44,14 +48,6 @@ async function measure({ ask, workerd, upstream }: Subject, round: number): Prom
     cpuMs: ((await cpuTime(workerd.pid)) - before) / REQUESTS,
     calls: ((upstream?.calls ?? 0) - calls) / REQUESTS,
   };
-}
-
-/** The plain page signs nothing and has a content service of its own. */
-function requireSignatures(all: Subject[]): void {
-  const unsigned = all.find(
-    ({ name, upstream }) => !name.startsWith("plain") && upstream?.unsigned,
-  );
-  if (unsigned) throw new Error(`${unsigned.upstream?.unsigned} calls were not signed`);
 }
 
 function resultOf(samples: Map<Subject, Sample[]>, sizes: Map<Subject, number>): BenchResult {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startCacheService } from "../bare/cache-service.ts";
 import { LIST_NODE } from "../bare/content.ts";
 import { type BenchUpstream, startBenchUpstream } from "../bare/upstream.ts";
-import { startWorkerd } from "../bare/workerd.ts";
+import { type RunningWorkerd, startWorkerd } from "../bare/workerd.ts";
 import { createHttpClient } from "../http-client.ts";
 import {
   LIST_PATH,
@@ -17,7 +17,7 @@ import {
 } from "../workers.ts";
 import { buildPlainClient } from "../yardsticks/build.ts";
 import { stylesheetsOf, withoutScripts, withStylesInside, withStylesLinked } from "./documents.ts";
-import { type FrontOptions, startFront } from "./front.ts";
+import { type Front, type FrontOptions, startFront } from "./front.ts";
 import { openStaticFiles, staticFile } from "./static-files.ts";
 
 /** A page in a browser. */
@@ -46,72 +46,71 @@ const ATTEMPTS = 5;
 export async function startPages(dist: string): Promise<PageSubjects> {
   const upstream = await startBenchUpstream();
   const cache = await startCacheService();
-  const stops = [upstream.close, cache.close];
-  const site = await startWorkerd(
-    await siteWorker({
-      dist,
-      upstreamOrigin: upstream.origin,
-      cacheOrigin: cache.origin,
-      vars: LONG_CACHE,
-    }),
-    "/robots.txt",
-  );
-  stops.unshift(site.stop);
+  const given = { dist, upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
+  const site = await startWorkerd(await siteWorker({ ...given, vars: LONG_CACHE }), "/robots.txt");
   const html = await keepPages(site.origin);
-  const client = join(dist, "client");
-  const linked = withStylesLinked(html, LINKED);
-  const built = await openStaticFiles([client, await buildPlainClient(YARDSTICKS)]);
-  const fileOf = async (path: string) =>
-    linked && path === LINKED ? staticFile(path, Buffer.from(linked.css)) : built(path);
   // The same styles as the site's page has, wherever that has them.
   const [style = LINKED] = stylesheetsOf(html);
   const plain = await startWorkerd(await plainWorker(dist, upstream.origin, { style }), "/none");
-  stops.unshift(plain.stop);
-
-  const front = async (options: Omit<FrontOptions, "fileOf">) => {
-    const started = await startFront({ ...options, fileOf });
-    stops.unshift(started.close);
-    return started.origin;
-  };
-  const readStyle = (href: string) => readFileSync(join(client, href), "utf8");
-  const page = (name: string, origin: string, path = LIST_PATH, isHydrated = true) => ({
+  const fileOf = await filesWith(html, join(dist, "client"));
+  const fronts = await startFronts({ site, plain, upstream, fileOf, dist });
+  const ofSite = (name: string, { origin }: Front) => ({
     name,
     origin,
-    path,
-    isHydrated,
+    path: LIST_PATH,
+    isHydrated: true,
   });
   return {
-    site: page("list page, from the document cache", await front({ workerOrigin: site.origin })),
-    bare: page(
-      "the same without scripts, CSS inside",
-      await front({
-        workerOrigin: site.origin,
-        rewrite: (document) => withStylesInside(withoutScripts(document), readStyle),
-      }),
-      LIST_PATH,
-      false,
-    ),
-    plain: page(
-      "plain data-mode page",
-      await front({
-        workerOrigin: plain.origin,
-        answer: (url) => (url.pathname === "/list.json" ? plainData(upstream, url) : undefined),
-      }),
-      PLAIN_PATH,
-    ),
-    ...(linked && {
-      linked: page(
-        "list page, its CSS as a file",
-        await front({
-          workerOrigin: site.origin,
-          rewrite: (document) => withStylesLinked(document, LINKED)?.html ?? document,
-        }),
-      ),
+    site: ofSite("list page, from the document cache", fronts.site),
+    bare: { ...ofSite("the same without scripts, CSS inside", fronts.bare), isHydrated: false },
+    plain: { ...ofSite("plain data-mode page", fronts.plain), path: PLAIN_PATH },
+    ...(withStylesLinked(html, LINKED) && {
+      linked: ofSite("list page, its CSS as a file", fronts.linked),
     }),
     async stop() {
-      for (const end of stops) await end();
+      for (const { close } of Object.values(fronts)) await close();
+      await Promise.all([site.stop(), plain.stop()]);
+      await Promise.all([upstream.close(), cache.close()]);
     },
   };
+}
+
+interface Behind {
+  site: RunningWorkerd;
+  plain: RunningWorkerd;
+  upstream: BenchUpstream;
+  fileOf: FrontOptions["fileOf"];
+  dist: string;
+}
+
+/** One origin for each form of a page. */
+async function startFronts({ site, plain, upstream, fileOf, dist }: Behind) {
+  const readStyle = (href: string) => readFileSync(join(dist, "client", href), "utf8");
+  const ofSite = { workerOrigin: site.origin, fileOf };
+  return {
+    site: await startFront(ofSite),
+    bare: await startFront({
+      ...ofSite,
+      rewrite: (document) => withStylesInside(withoutScripts(document), readStyle),
+    }),
+    linked: await startFront({
+      ...ofSite,
+      rewrite: (document) => withStylesLinked(document, LINKED)?.html ?? document,
+    }),
+    plain: await startFront({
+      workerOrigin: plain.origin,
+      fileOf,
+      answer: (url) => (url.pathname === "/list.json" ? plainData(upstream, url) : undefined),
+    }),
+  };
+}
+
+/** The client's files and the plain page's, and the styles that a document has inside. */
+async function filesWith(html: string, client: string): Promise<FrontOptions["fileOf"]> {
+  const files = await openStaticFiles([client, await buildPlainClient(YARDSTICKS)]);
+  const linked = withStylesLinked(html, LINKED);
+  const styles = linked && staticFile(LINKED, Buffer.from(linked.css));
+  return async (path) => (styles && path === LINKED ? styles : files(path));
 }
 
 /** Has the site keep its first pages; yields the first. */

@@ -1,118 +1,21 @@
-import { type CacheService, startCacheService } from "../bare/cache-service.ts";
+import type { CacheService } from "../bare/cache-service.ts";
 import { FIRST_ID, itemMark } from "../bare/content.ts";
-import { type BenchUpstream, startBenchUpstream } from "../bare/upstream.ts";
-import { type BareWorker, type RunningWorkerd, startWorkerd } from "../bare/workerd.ts";
+import type { BenchUpstream } from "../bare/upstream.ts";
+import type { RunningWorkerd } from "../bare/workerd.ts";
 import { createHttpClient, type HttpClient, type Reply, requireReply } from "../http-client.ts";
-import * as workers from "../workers.ts";
+import { ARTICLE_PATH, LIST_PATH, listPage, PLAIN_PATH } from "../workers.ts";
+import type { RunningWorkers } from "./start-workers.ts";
 
 /** A worker and the requests that are sent to it. */
 export interface Subject {
   name: string;
   workerd: RunningWorkerd;
   upstream?: BenchUpstream;
-  /** Sends the request of a number and looks at what comes. */
+  /** Sends the request of a number; rejects where anything else comes than was asked for. */
   ask: (count: number) => Promise<Reply>;
 }
 
-export interface Subjects {
-  all: Subject[];
-  stop(): Promise<void>;
-}
-
-/** Pages of the list: as many as it has, so that no answer is the last one again. */
-const PAGES = 20;
-const PROBE = "/robots.txt";
-/** A first visit may be streamed, which is not kept. */
-const ATTEMPTS = 5;
-
-export async function startSubjects(dist: string): Promise<Subjects> {
-  const stops: (() => Promise<void>)[] = [];
-  const upstreams = { site: await startBenchUpstream(), plain: await startBenchUpstream() };
-  const caches = { site: await startCacheService(), bare: await startCacheService() };
-  for (const { close } of [...Object.values(upstreams), ...Object.values(caches)]) {
-    stops.push(close);
-  }
-  const start = async (worker: BareWorker, probe?: string) => {
-    const workerd = await startWorkerd(worker, probe);
-    stops.unshift(workerd.stop);
-    return workerd;
-  };
-  const site = async (vars: Record<string, string>, cacheOrigin?: string) =>
-    start(
-      await workers.siteWorker({
-        dist,
-        upstreamOrigin: upstreams.site.origin,
-        vars,
-        ...(cacheOrigin && { cacheOrigin }),
-      }),
-      PROBE,
-    );
-
-  const constant = await start(await workers.constantWorker(dist));
-  const plain = await start(await workers.plainWorker(dist, upstreams.plain.origin), "/none");
-  const uncached = await site(workers.NO_CACHE);
-  const cached = await site(workers.LONG_CACHE, caches.site.origin);
-  const bare = await start(await workers.cachedWorker(dist, caches.bare.origin));
-  const tags = await fill(createHttpClient(cached.origin), caches.bare, bare.origin);
-
-  const upstream = upstreams.site;
-  const all: Subject[] = [
-    { name: "constant route", workerd: constant, ask: asking(constant, () => ({ path: "/" })) },
-    {
-      name: "plain data-mode page",
-      workerd: plain,
-      upstream: upstreams.plain,
-      ask: asking(plain, listOf(workers.PLAIN_PATH)),
-    },
-    {
-      name: "list page, nothing cached",
-      workerd: uncached,
-      upstream,
-      ask: asking(uncached, listOf(workers.LIST_PATH)),
-    },
-    {
-      name: "list page, answers cached, document not",
-      workerd: cached,
-      upstream,
-      ask: asking(cached, withNewHosts(listOf(workers.LIST_PATH))),
-    },
-    {
-      name: "article, nothing cached",
-      workerd: uncached,
-      upstream,
-      ask: asking(uncached, articleOf),
-    },
-    {
-      name: "document hit",
-      workerd: cached,
-      upstream,
-      ask: asking(cached, listOf(workers.LIST_PATH)),
-    },
-    {
-      name: "bare Cache API hit, same bytes",
-      workerd: bare,
-      ask: asking(bare, listOf(workers.LIST_PATH)),
-    },
-    {
-      name: "document hit, 304",
-      workerd: cached,
-      upstream,
-      ask: asking(cached, (count) => ({
-        ...pageOf(count),
-        status: 304,
-        contains: "",
-        headers: { "if-none-match": tags[count % PAGES] ?? "" },
-      })),
-    },
-  ];
-  return {
-    all,
-    async stop() {
-      for (const end of stops) await end();
-    },
-  };
-}
-
+/** What is asked for, and what must come. */
 interface Asked {
   path: string;
   contains?: string;
@@ -120,40 +23,72 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-function asking({ origin }: RunningWorkerd, requestOf: (count: number) => Asked) {
-  const client = createHttpClient(origin);
-  return async (count: number) => {
-    const { path, status = 200, contains, headers } = requestOf(count);
+/** Pages of the list: as many as it has, so that no answer is the last one again. */
+const PAGES = 20;
+/** A first visit may be streamed, which is not kept. */
+const ATTEMPTS = 5;
+const ARTICLES = 100;
+
+export async function createSubjects(running: RunningWorkers): Promise<Subject[]> {
+  const { constant, plain, uncached, cached, bare, bareCache, upstreams } = running;
+  const tags = await fill(createHttpClient(cached.origin), bareCache, bare.origin);
+  const ofSite = (name: string, workerd: RunningWorkerd, asked: (count: number) => Asked) => ({
+    ...subject(name, workerd, asked),
+    upstream: upstreams.site,
+  });
+  return [
+    subject("constant route", constant, () => ({ path: "/" })),
+    { ...subject("plain data-mode page", plain, plainPage), upstream: upstreams.plain },
+    ofSite("list page, nothing cached", uncached, page),
+    ofSite("list page, answers cached, document not", cached, pageOfNewHost),
+    ofSite("article, nothing cached", uncached, article),
+    ofSite("document hit", cached, page),
+    subject("bare Cache API hit, same bytes", bare, page),
+    ofSite("document hit, 304", cached, (count) => unchangedPage(count, tags)),
+  ];
+}
+
+function subject(
+  name: string,
+  workerd: RunningWorkerd,
+  askedOf: (count: number) => Asked,
+): Subject {
+  const client = createHttpClient(workerd.origin);
+  const ask = async (count: number) => {
+    const { path, status = 200, contains, headers } = askedOf(count);
     return requireReply(await client(path, headers), path, status, contains);
   };
+  return { name, workerd, ask };
 }
 
-function listOf(path: string) {
-  return (count: number): Asked => workers.listPage(path, (count % PAGES) + 1);
+function page(count: number): Asked {
+  return listPage(LIST_PATH, (count % PAGES) + 1);
 }
 
-function pageOf(count: number): Asked {
-  return listOf(workers.LIST_PATH)(count);
+function plainPage(count: number): Asked {
+  return listPage(PLAIN_PATH, (count % PAGES) + 1);
 }
 
 /** Documents differ by host, since canonical links have it; the content service's answers do not. */
-function withNewHosts(requestOf: (count: number) => Asked) {
-  return (count: number): Asked => ({
-    ...requestOf(count),
-    headers: { host: `${count}.example.com` },
-  });
+function pageOfNewHost(count: number): Asked {
+  return { ...page(count), headers: { host: `${count}.example.com` } };
 }
 
-function articleOf(count: number): Asked {
-  const at = count % 100;
-  return { path: `${workers.ARTICLE_PATH}/${FIRST_ID + at}`, contains: itemMark(at) };
+function article(count: number): Asked {
+  const at = count % ARTICLES;
+  return { path: `${ARTICLE_PATH}/${FIRST_ID + at}`, contains: itemMark(at) };
+}
+
+function unchangedPage(count: number, tags: readonly string[]): Asked {
+  const headers = { "if-none-match": tags[count % PAGES] ?? "" };
+  return { path: page(count).path, status: 304, headers };
 }
 
 /** Has every page kept by the site, and keeps the very same answers for the bare worker; yields their tags. */
 async function fill(client: HttpClient, cache: CacheService, origin: string): Promise<string[]> {
   const tags: string[] = [];
-  for (let page = 0; page < PAGES; page++) {
-    const { path } = pageOf(page);
+  for (let count = 0; count < PAGES; count++) {
+    const { path } = page(count);
     const { headers, body } = await untilHit(client, path);
     const { connection: _, "transfer-encoding": __, ...kept } = headers;
     cache.keep(`${origin}${path}`, kept as Record<string, string>, body);
