@@ -61,7 +61,7 @@ function resultOf(samples: Map<Subject, Sample[]>, sizes: Map<Subject, number>):
   return {
     name: "cpu",
     title: "CPU time of a request",
-    how: `workerd alone, CPU time of its process, ${rounds} rounds of ${REQUESTS} requests one after the other, subjects in turn. Without a cache both upstream calls are made, signed and validated; the plain page makes the same two, unsigned and unchecked. Pages of the list take turns.`,
+    how: `workerd alone, CPU time of its process, ${rounds} rounds of ${REQUESTS} requests one after the other, subjects in turn. Where nothing is cached every upstream call is made, signed and validated; the plain page makes two, unsigned and unchecked. Pages of the list take turns.`,
     tables: [
       {
         caption: "Milliseconds of CPU, median (middle half)",

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { findBrowser } from "../../helpers/browser.ts";
 
@@ -10,7 +10,7 @@ export interface Environment {
   versions: Record<string, string>;
 }
 
-const require = createRequire(import.meta.url);
+const MODULES = "node_modules";
 const PACKAGES = ["workerd", "react", "react-dom", "react-router", "hono", "vite"];
 
 export function readEnvironment(): Environment {
@@ -36,7 +36,8 @@ export function readEnvironment(): Environment {
 }
 
 function versionOf(name: string): string {
-  return require(`${name}/package.json`).version;
+  // Not every package lets its own description be imported.
+  return JSON.parse(readFileSync(`${MODULES}/${name}/package.json`, "utf8")).version;
 }
 
 function chromiumVersion(): string {
