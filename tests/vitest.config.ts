@@ -20,6 +20,7 @@ export default defineConfig({
             "shared/**/*.test.{ts,tsx}",
             "client/**/*.test.{ts,tsx}",
             "tests/unit/**/*.test.ts",
+            "tests/bench/**/*.test.ts",
           ],
         },
       },

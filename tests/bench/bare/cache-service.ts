@@ -14,7 +14,7 @@ export interface CacheService {
   close(): Promise<void>;
 }
 
-interface KeptResponse {
+export interface KeptResponse {
   headers: [string, string][];
   body: Buffer;
 }
@@ -64,7 +64,7 @@ async function serve(
 }
 
 /** The bytes of an HTTP/1.1 response as workerd writes them. */
-function parseResponse(bytes: Buffer): KeptResponse {
+export function parseResponse(bytes: Buffer): KeptResponse {
   const end = bytes.indexOf("\r\n\r\n");
   const lines = bytes.subarray(0, end).toString("latin1").split("\r\n").slice(1);
   const headers = lines.map((line): [string, string] => {

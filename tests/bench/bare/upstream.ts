@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { benchArticle, benchItem, benchTree, LIST_NODE } from "./content.ts";
 
 /** How large the content service of a measurement is. */
 export interface ContentSize {
@@ -23,17 +24,6 @@ export interface BenchUpstream {
 }
 
 export const BENCH_KEY = "bench-key";
-/** The node of the list that is measured. */
-export const LIST_NODE = 41;
-const PAGE_NODES = [
-  "PRESS RELEASES",
-  "MEDIA REPORTS",
-  "VIDEO NEWS",
-  "SOCIAL MEDIA",
-  "FONT",
-  "MEDIA LIBRARY",
-];
-const CHILDREN = 6;
 export const ANCHOR_SIZE: ContentSize = { nodes: 56, items: 240 };
 
 /** A content service that costs next to nothing: its answers are made once, only the list differs by page. */
@@ -45,11 +35,9 @@ export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promi
     void readBody(request).then((body) => {
       state.calls++;
       if (!isSigned(request)) state.unsigned++;
-      const isList = request.url?.includes("content/");
-      const send = () => answer(response, isList ? listOf(body) : treeOf(state.size.nodes));
-      if (isList && state.listDelay > 0 && body.includes(`"nodeId":${LIST_NODE}}`)) {
-        setTimeout(send, state.listDelay);
-      } else send();
+      const send = () => answer(response, answerTo(request.url ?? "", body));
+      const isList = body.includes(`"nodeId":${LIST_NODE}}`);
+      after(isList ? state.listDelay : 0, send);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -62,6 +50,12 @@ export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promi
         server.close(() => resolve());
       }),
   });
+
+  function answerTo(target: string, body: string): string {
+    const id = /content\/(\d+)$/.exec(target)?.[1];
+    if (id !== undefined) return JSON.stringify({ code: 1000, data: benchArticle(Number(id)) });
+    return target.includes("content/") ? listOf(body) : treeOf(state.size.nodes);
+  }
 
   function treeOf(nodes: number): string {
     const known = trees.get(nodes) ?? JSON.stringify({ code: 1000, data: [benchTree(nodes)] });
@@ -86,6 +80,17 @@ export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promi
   }
 }
 
+/** Not a moment earlier: the platform's timers count from when it last looked at the clock. */
+function after(milliseconds: number, act: () => void): void {
+  const due = performance.now() + milliseconds;
+  const look = () => {
+    const left = due - performance.now();
+    if (left > 0) setTimeout(look, left);
+    else act();
+  };
+  look();
+}
+
 function answer(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "application/json" }).end(text);
 }
@@ -101,39 +106,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) text += chunk;
   return text;
-}
-
-function benchTree(count: number): object {
-  const tops = Math.max(1, Math.round(count / (CHILDREN + 1)));
-  const childs = Array.from({ length: tops }, (_, top) => topNode(top));
-  return { ...node(1, "工业互联网集团", "ROOT"), childs };
-}
-
-function topNode(top: number): object {
-  const isNews = top === 3;
-  const base = isNews ? 40 : 1000 + top * 10;
-  const childs = Array.from({ length: CHILDREN }, (_, child) =>
-    node(
-      base + 1 + child,
-      `第${top + 1}栏之${child + 1}`,
-      isNews ? (PAGE_NODES[child] ?? "") : `BENCH ${top} ${child}`,
-    ),
-  );
-  return { ...node(base, `栏目第${top + 1}`, isNews ? "NEWS" : `BENCH ${top}`), childs };
-}
-
-function node(nodeId: number, nodeName: string, nodeIndexName: string) {
-  return { id: nodeId, nodeId, nodeName, nodeIndexName, isShow: 1, taxis: nodeId, childs: null };
-}
-
-function benchItem(index: number): object {
-  const day = new Date(Date.UTC(2026, 9, 31) - index * 86_400_000).toISOString().slice(0, 10);
-  return {
-    id: 100_000 + index,
-    title: `第${index + 1}条：高炉智能控制系统投入运行，热风炉煤气消耗下降`,
-    summary: `第${index + 1}号高炉的智能控制系统在十月完成联调。系统每分钟读取两千四百个测点，给出布料和送风的建议，操作人员确认后执行，焦比比上月低了三公斤。`,
-    imgUrl: `/media/photo-${(index % 16) + 1}.jpg`,
-    publishTime: `${day} 08:00:00`,
-    node: { nodeId: LIST_NODE, nodeIndexName: "PRESS RELEASES", nodeName: "集团新闻", taxis: 1 },
-  };
 }

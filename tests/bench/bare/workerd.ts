@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
 
 /** A worker as workerd's own configuration describes it. */
 export interface BareWorker {
@@ -27,10 +27,15 @@ export interface RunningWorkerd {
 }
 
 const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
-const FIRST_PORT = 8830;
 const READY_MS = 20_000;
+/** Where workerd tells its port, as its own tools have it. */
+const CONTROL_FD = 3;
 
-let nextPort = FIRST_PORT;
+/** None is left behind where a benchmark fails. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 /**
  * Runs a built worker on workerd alone: no local simulator in between, so that
@@ -39,21 +44,24 @@ let nextPort = FIRST_PORT;
  * @param probe path that answers anything once the worker runs.
  */
 export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<RunningWorkerd> {
-  const port = nextPort++;
   const home = await mkdtemp(join(tmpdir(), "workerd-bench-"));
   const config = join(home, "config.capnp");
-  await writeFile(config, await configuration(worker, port));
+  await writeFile(config, configuration(worker, await modulesOf(worker)));
   const started = performance.now();
-  const child = spawn(BINARY, ["serve", "--experimental", "--import-path=/", config], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child = spawn(
+    BINARY,
+    ["serve", "--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`, config],
+    { stdio: ["ignore", "ignore", "pipe", "pipe"] },
+  );
+  running.add(child);
   const complaints = watchComplaints(child);
-  const origin = `http://127.0.0.1:${port}`;
+  let origin: string;
   try {
-    await untilReady(`${origin}${probe}`, child, complaints);
-  } catch (error) {
+    origin = `http://127.0.0.1:${await portOf(child)}`;
+    await (await fetch(`${origin}${probe}`, { redirect: "manual" })).arrayBuffer();
+  } catch (cause) {
     child.kill("SIGKILL");
-    throw error;
+    throw new Error(`workerd does not answer: ${complaints.join("")}`, { cause });
   }
   const readyAfterMs = performance.now() - started;
   return {
@@ -64,13 +72,14 @@ export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<Run
       const exited = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGKILL");
       await exited;
+      running.delete(child);
       await rm(home, { recursive: true, force: true });
     },
   };
 }
 
-async function configuration(worker: BareWorker, port: number): Promise<string> {
-  const modules = await modulesOf(worker);
+/** Cap'n Proto's text form; `modules` are entries of its list. */
+export function configuration(worker: BareWorker, modules: readonly string[]): string {
   const bindings = Object.entries(worker.vars ?? {}).map(
     ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
   );
@@ -82,7 +91,7 @@ const config :Workerd.Config = (
     (name = "network", network = (allow = ["public", "private"])),
     ${cache ? `(name = "cache", external = (address = ${quote(cache)}, http = ()))` : ""}
   ],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
 );
 const worker :Workerd.Worker = (
   modules = [${modules.join(",\n")}],
@@ -99,10 +108,9 @@ const worker :Workerd.Worker = (
 async function modulesOf({ directory, main }: BareWorker): Promise<string[]> {
   const files = await readdir(directory, { recursive: true });
   const scripts = files.filter((file) => file.endsWith(".js") && !file.startsWith(".")).toSorted();
-  return [main, ...scripts.filter((file) => file !== main)].map((file) => {
-    const path = join(directory, file);
-    return `(name = ${quote(relative(directory, path))}, esModule = embed ${quote(path)})`;
-  });
+  return [main, ...scripts.filter((file) => file !== main)].map(
+    (file) => `(name = ${quote(file)}, esModule = embed ${quote(resolve(directory, file))})`,
+  );
 }
 
 function quote(text: string): string {
@@ -118,12 +126,16 @@ function watchComplaints({ stderr }: ChildProcess): string[] {
   return lines;
 }
 
-async function untilReady(url: string, child: ChildProcess, complaints: string[]): Promise<void> {
-  const end = performance.now() + READY_MS;
-  while (performance.now() < end && child.exitCode === null) {
-    const response = await fetch(url, { redirect: "manual" }).catch(() => undefined);
-    if (response) return void (await response.arrayBuffer());
-    await sleep(2);
-  }
-  throw new Error(`workerd does not answer at ${url}: ${complaints.join("")}`);
+/** The port that the system gave it; told when the worker's modules have run. */
+function portOf(child: ChildProcess): Promise<number> {
+  const control = child.stdio[CONTROL_FD] as Readable;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("too slow")), READY_MS);
+    control.setEncoding("utf8").on("data", (text: string) => {
+      const port = /"event":"listen".*"port":(\d+)/.exec(text)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
+    control.once("close", () => clearTimeout(timer));
+  });
 }

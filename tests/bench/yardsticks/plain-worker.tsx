@@ -37,7 +37,7 @@ async function fetchJson<T>(url: string, payload?: object): Promise<T> {
       headers: { "content-type": "application/json" },
     },
   );
-  const { data } = await response.json<{ data: T }>();
+  const { data } = (await response.json()) as { data: T };
   return data;
 }
 

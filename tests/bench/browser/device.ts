@@ -1,0 +1,74 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../../helpers/browser.ts";
+import { watchPage } from "./in-page.ts";
+
+/** How a browser is slowed down. */
+export interface Device {
+  name: string;
+  /** How many times slower its processor is. */
+  cpu: number;
+  /** Milliseconds before each request's answer. */
+  latencyMs: number;
+  /** Kilobits a second; undefined: without a limit. */
+  down?: number;
+  up?: number;
+  context: BrowserContextOptions;
+}
+
+/** Lighthouse's slow phone, as it has the browser's own tools apply it. */
+export const SLOW_PHONE: Device = {
+  name: "slow phone",
+  cpu: 4,
+  latencyMs: 562.5,
+  down: 1474.56,
+  up: 675,
+  context: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
+};
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1350, height: 940 } };
+export const NEAR_EDGE: Device = { name: "desktop", cpu: 1, latencyMs: 50, context: DESKTOP };
+export const NEAR_EDGE_SLOW: Device = { ...NEAR_EDGE, name: "desktop, 4× slower", cpu: 4 };
+
+const BYTES_PER_KILOBIT = 1024 / 8;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser() ?? "",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
+}
+
+/** A page of a browser that has never been anywhere, and is closed afterwards. */
+export async function withPage<T>(
+  browser: Browser,
+  { context: options, cpu, latencyMs, down, up }: Device,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  // What a service worker fetches has no part in the first page.
+  const context = await browser.newContext({
+    ...options,
+    locale: "zh-CN",
+    serviceWorkers: "block",
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPage);
+    const tools = await context.newCDPSession(page);
+    await tools.send("Network.enable");
+    await tools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: down === undefined ? -1 : down * BYTES_PER_KILOBIT,
+      uploadThroughput: up === undefined ? -1 : up * BYTES_PER_KILOBIT,
+    });
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { constants, createGzip, gzipSync } from "node:zlib";
+import type { StaticFile } from "./static-files.ts";
+
+export interface FrontOptions {
+  /** Where everything goes that is no file. */
+  workerOrigin: string;
+  fileOf: (path: string) => Promise<StaticFile | undefined>;
+  /** Documents in another form; they come without a content policy, which would not know it. */
+  rewrite?: (html: string) => string;
+  /** What neither a file nor the worker answers. */
+  answer?: (url: URL) => Promise<object> | undefined;
+}
+
+export interface Front {
+  origin: string;
+  close(): Promise<void>;
+}
+
+const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|javascript))/;
+
+/** What stands in for the edge in front of a worker: static files, and compression of everything. */
+export async function startFront(options: FrontOptions): Promise<Front> {
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing, options).catch((cause: unknown) => {
+      console.error(cause);
+      outgoing.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: FrontOptions,
+): Promise<void> {
+  const url = new URL(incoming.url ?? "/", "http://localhost");
+  const file = await options.fileOf(url.pathname);
+  if (file) return void outgoing.writeHead(200, file.headers).end(file.body);
+  const own = options.answer?.(url);
+  if (own) return sendJson(outgoing, await own);
+  forward(incoming, outgoing, options);
+}
+
+function sendJson(outgoing: ServerResponse, value: object): void {
+  outgoing
+    .writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" })
+    .end(gzipSync(JSON.stringify(value)));
+}
+
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { workerOrigin, rewrite }: FrontOptions,
+): void {
+  const { hostname, port, host } = new URL(workerOrigin);
+  const { "accept-encoding": _, ...headers } = incoming.headers;
+  const ask = request(
+    { hostname, port, path: incoming.url, headers: { ...headers, host } },
+    (answer) => {
+      const isDocument = answer.headers["content-type"]?.startsWith("text/html") === true;
+      if (rewrite && isDocument) void sendRewritten(answer, outgoing, rewrite);
+      else sendOn(answer, outgoing);
+    },
+  );
+  ask.on("error", () => outgoing.destroy());
+  ask.end();
+}
+
+function sendOn(answer: IncomingMessage, outgoing: ServerResponse): void {
+  const { "content-length": _, connection: __, ...headers } = answer.headers;
+  const status = answer.statusCode ?? 500;
+  if (!TEXT.test(headers["content-type"] ?? "")) {
+    outgoing.writeHead(status, headers);
+    return void answer.pipe(outgoing);
+  }
+  outgoing.writeHead(status, { ...headers, "content-encoding": "gzip" });
+  // What the worker has sent goes on at once.
+  answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(outgoing);
+}
+
+async function sendRewritten(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  rewrite: (html: string) => string,
+): Promise<void> {
+  let html = "";
+  for await (const chunk of answer.setEncoding("utf8")) html += chunk;
+  const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" };
+  outgoing.writeHead(answer.statusCode ?? 500, headers).end(gzipSync(rewrite(html)));
+}

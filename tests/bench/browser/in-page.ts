@@ -1,0 +1,118 @@
+/** What a page tells of itself; functions of this file run in the browser and can use nothing around them. */
+export interface Readings {
+  firstPaint: number;
+  largestPaint: { ms: number; element: string; address: string };
+  /** Long tasks: start and duration. */
+  tasks: [start: number, duration: number][];
+  shift: number;
+  hydratedAt: number;
+  lastActivity: number;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+declare global {
+  interface Window {
+    bench: Readings;
+  }
+}
+
+/** Begins before any script of the page. */
+export function watchPage(): void {
+  const none = Number.NaN;
+  const readings: Readings = {
+    firstPaint: none,
+    largestPaint: { ms: none, element: "", address: "" },
+    tasks: [],
+    shift: 0,
+    hydratedAt: none,
+    lastActivity: 0,
+  };
+  window.bench = readings;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    });
+    observer.observe({ type, buffered: true });
+  };
+  watch("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") readings.firstPaint = startTime;
+  });
+  watch("largest-contentful-paint", (entry) => {
+    const { startTime, element, url } = entry as LargestContentfulPaint;
+    readings.largestPaint = {
+      ms: startTime,
+      element: element ? `${element.localName}.${element.className}` : "",
+      address: url,
+    };
+  });
+  watch("longtask", ({ startTime, duration }) => {
+    readings.tasks.push([startTime, duration]);
+    readings.lastActivity = startTime + duration;
+  });
+  watch("layout-shift", (entry) => {
+    readings.shift += (entry as LayoutShift).value;
+  });
+  watch("resource", () => {
+    readings.lastActivity = performance.now();
+  });
+  // React marks the elements that it has taken over.
+  const links = document.getElementsByTagName("a");
+  const look = () => {
+    let last: Element | undefined;
+    for (const link of links) if (link.closest("main")) last = link;
+    const isMarked = last && Object.keys(last).some((key) => key.startsWith("__reactFiber$"));
+    if (isMarked) readings.hydratedAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Whether nothing has happened for a while and nothing more is expected. */
+export function isQuiet({
+  isHydrated,
+  quietMs,
+}: {
+  isHydrated: boolean;
+  quietMs: number;
+}): boolean {
+  const { hydratedAt, lastActivity } = window.bench;
+  if (document.readyState !== "complete" || (isHydrated && Number.isNaN(hydratedAt))) return false;
+  return performance.now() - Math.max(lastActivity, hydratedAt || 0) > quietMs;
+}
+
+/** A file that was fetched: when it had come and how large it was on its way. */
+export interface Fetched {
+  path: string;
+  endMs: number;
+  bytes: number;
+}
+
+export function fetchedFiles(): Fetched[] {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return entries.map(({ name, responseEnd, encodedBodySize }) => ({
+    path: new URL(name).pathname + new URL(name).search,
+    endMs: responseEnd,
+    bytes: encodedBodySize,
+  }));
+}
+
+/** Clicks a link of the main part; yields the milliseconds until a text is shown there. */
+export function followLink({ href, text }: { href: string; text: string }): Promise<number> {
+  const links = [...document.querySelectorAll("main a")] as HTMLAnchorElement[];
+  const link = links.find((candidate) => candidate.getAttribute("href") === href);
+  if (!link) throw new Error(`no link leads to ${href}`);
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("main")?.textContent?.includes(text)) return;
+      observer.disconnect();
+      // The frame that shows it.
+      requestAnimationFrame(() => resolve(performance.now() - started));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    link.click();
+  });
+}

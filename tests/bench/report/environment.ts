@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
+import { findBrowser } from "../../helpers/browser.ts";
+
+/** Where and with what was measured. */
+export interface Environment {
+  date: string;
+  machine: Record<string, string>;
+  versions: Record<string, string>;
+}
+
+const MODULES = "node_modules";
+const PACKAGES = ["workerd", "react", "react-dom", "react-router", "hono", "vite"];
+
+export function readEnvironment(): Environment {
+  const processors = cpus();
+  return {
+    date: new Date().toISOString(),
+    machine: {
+      processor: processors[0]?.model.trim() ?? "unknown",
+      cores: String(processors.length),
+      memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+      kernel: `${type()} ${release()}`,
+      // What else the machine did at the end.
+      load: loadavg()
+        .map((value) => value.toFixed(1))
+        .join(" "),
+    },
+    versions: {
+      node: process.version.slice(1),
+      ...Object.fromEntries(PACKAGES.map((name) => [name, versionOf(name)])),
+      chromium: chromiumVersion(),
+    },
+  };
+}
+
+function versionOf(name: string): string {
+  // Not every package lets its own description be imported.
+  return JSON.parse(readFileSync(`${MODULES}/${name}/package.json`, "utf8")).version;
+}
+
+function chromiumVersion(): string {
+  const browser = findBrowser();
+  if (!browser) return "none";
+  const text = execFileSync(browser, ["--version"], { encoding: "utf8" });
+  return /[\d.]+/.exec(text)?.[0] ?? text.trim();
+}

@@ -1,0 +1,67 @@
+import { verdictOf, writeCell, writeNumber } from "./print.ts";
+import type { StoredResult, Table, Target } from "./result.ts";
+import type { Report } from "./write-report.ts";
+
+/** The report as it is read: figures beside their targets first, then every measurement. */
+export function writeMarkdown({ environment, results, missing }: Report): string {
+  const { date, machine, versions } = environment;
+  return [
+    "# Speed",
+    `\`npm run bench\` has written this page on ${date.slice(0, 10)}. Ratios of one run say more than times, which are those of this machine and of what else it did.`,
+    listOf({ ...machine, ...versions, build: buildsOf(results) }),
+    ...missing.map((name) => `**Failed:** ${name} has no result.`),
+    "## Targets",
+    tableOfTargets(results.flatMap(({ targets }) => targets)),
+    ...results.map(sectionOf),
+  ]
+    .join("\n\n")
+    .concat("\n");
+}
+
+/** One commit, unless parts of the report were measured apart. */
+function buildsOf(results: StoredResult[]): string {
+  return [...new Set(results.flatMap(({ commit }) => commit ?? []))].join("; ");
+}
+
+function sectionOf({ title, how, tables, notes = [], errors = [], chart }: StoredResult): string {
+  return [
+    `## ${title}`,
+    how,
+    ...(chart ? [`![${title}](${chart})`] : []),
+    ...tables.map(sectionOfTable),
+    ...notes,
+    ...errors.map((error) => `**Failed:** ${error}`),
+  ].join("\n\n");
+}
+
+function sectionOfTable({ caption, rows }: Table): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row) => names.map((name) => writeCell(row[name] ?? "")));
+  return `${caption}\n\n${table(names, lines)}`;
+}
+
+function tableOfTargets(targets: Target[]): string {
+  const lines = targets.map((target) => [
+    target.figure,
+    [writeNumber(target.value), target.unit].filter(Boolean).join(" "),
+    verdictOf(target),
+  ]);
+  return table(["figure", "measured", "target"], lines);
+}
+
+function table(names: string[], lines: string[][]): string {
+  const rule = names.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [names, rule, ...lines]
+    .map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`)
+    .join("\n");
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll("|", "\\|");
+}
+
+function listOf(facts: Record<string, string>): string {
+  return Object.entries(facts)
+    .map(([name, value]) => `- ${name}: ${value}`)
+    .join("\n");
+}

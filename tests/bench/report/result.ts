@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import type { Spread } from "../rounds.ts";
+import { printResult } from "./print.ts";
+
+/** What a benchmark has found. */
+export interface BenchResult {
+  name: string;
+  title: string;
+  /** What was measured and how, in a few sentences. */
+  how: string;
+  tables: Table[];
+  targets: Target[];
+  /** What else there is to know. */
+  notes?: string[];
+  /** Answers that should not have been; the benchmark then fails. */
+  errors?: string[];
+  /** Name of the chart's file, where it has one. */
+  chart?: string;
+}
+
+export interface Table {
+  caption: string;
+  rows: Record<string, Cell>[];
+}
+
+export type Cell = string | number | Spread;
+
+/** A figure of the specification of speed. */
+export interface Target {
+  figure: string;
+  value: number;
+  /** It should be this at most. */
+  most: number;
+  unit: string;
+}
+
+export interface StoredResult extends BenchResult {
+  date?: string;
+  /** Of the build. */
+  commit?: string;
+}
+
+export const RESULTS = "test-results/bench";
+
+/**
+ * Prints a result and leaves it for the report.
+ *
+ * @param dist folder of the build that was measured.
+ */
+export async function finish(result: BenchResult, dist: string): Promise<void> {
+  printResult(result);
+  const date = new Date().toISOString();
+  const stored: StoredResult = { ...result, date, commit: commitOf(dist) };
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(`${RESULTS}/${result.name}.json`, `${JSON.stringify(stored, null, 2)}\n`);
+  for (const error of result.errors ?? []) console.error(`error: ${error}`);
+  if (result.errors?.length) process.exitCode = 1;
+}
+
+/** Of the sources; with a mark where they have changed since. */
+function commitOf(dist: string): string {
+  try {
+    return execFileSync("git", ["-C", dist, "describe", "--always", "--dirty=, changed"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return "unknown";
+  }
+}

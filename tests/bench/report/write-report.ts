@@ -1,0 +1,38 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { writeMarkdown } from "./markdown.ts";
+import { RESULTS, type StoredResult } from "./result.ts";
+import { searchResult } from "./search-result.ts";
+
+export interface Report {
+  environment: Environment;
+  results: StoredResult[];
+  /** Benchmarks that have failed. */
+  missing: string[];
+}
+
+const FOLDER = "docs/speed";
+const SEARCH = "search";
+
+/** Puts together what the benchmarks of some names have left last. */
+export async function writeReport(names: readonly string[]): Promise<void> {
+  const found = await Promise.all(names.map(readResult));
+  const results = found.filter((result) => result !== undefined);
+  const missing = names.filter((_, index) => found[index] === undefined);
+  const report = { environment: readEnvironment(), results, missing };
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(join(FOLDER, "README.md"), writeMarkdown(report));
+  for (const { chart } of results) {
+    if (chart) await copyFile(join(RESULTS, chart), join(FOLDER, chart));
+  }
+  console.log(`\nwritten to ${FOLDER}`);
+}
+
+async function readResult(name: string): Promise<StoredResult | undefined> {
+  const text = await readFile(join(RESULTS, `${name}.json`), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const stored = JSON.parse(text);
+  return name === SEARCH ? searchResult(stored) : stored;
+}
