@@ -39,8 +39,10 @@ export class SingleFlight {
     read: (result: Promise<T>) => Promise<R>,
     leaving?: AbortSignal,
   ): Promise<R> {
-    const flight = this.#underway(key) ?? this.#depart(key, start, keepAlive);
-    return wait(flight, read(flight.result as Promise<T>), leaving);
+    const underway = this.#underway(key);
+    const flight = underway ?? this.#depart(key, start, keepAlive);
+    const reading = read(flight.result as Promise<T>);
+    return wait(flight, underway ? staying(reading) : reading, leaving);
   }
 
   /** Whether somebody is at work on the key already. */
@@ -88,6 +90,19 @@ export class SingleFlight {
     result.catch(() => {});
     keepAlive(flight.done);
     return flight;
+  }
+}
+
+/**
+ * Another request's work is nothing that the platform sees this one waiting for:
+ * without a clock of its own it would be ended with 500, for code that hangs.
+ */
+async function staying<R>(reading: Promise<R>): Promise<R> {
+  const stay = setTimeout(() => {}, MAX_FLIGHT_MS);
+  try {
+    return await reading;
+  } finally {
+    clearTimeout(stay);
   }
 }
 
