@@ -23,7 +23,7 @@ import { robots } from "./routes/robots.ts";
 import { root } from "./routes/root.ts";
 import { securityTxt } from "./routes/security-txt.ts";
 import { serviceWorkerScript } from "./routes/service-worker.ts";
-import { sitemaps } from "./routes/sitemaps.ts";
+import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
 
 /**
  * The way of a request: what every answer gets, then who answers.
@@ -49,7 +49,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use("/api/search", limitRate("SEARCH_LIMIT"));
   app.use("/home/search", limitRate("SEARCH_LIMIT"));
   app.use("/en/home/search", limitRate("SEARCH_LIMIT"));
-  app.use("/:part{sitemap-.+}", limitRate("SEARCH_LIMIT"));
+  app.use(SITEMAP_PARTS, limitRate("SEARCH_LIMIT"));
   app.get("/manifest.webmanifest", manifest);
   app.get("/previews/*", previews);
   app.get("/service-worker.js", serviceWorkerScript);

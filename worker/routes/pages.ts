@@ -62,7 +62,7 @@ async function answerNew(
   const cache = c.get("cache");
   const url = address?.url ?? c.get("url");
   const waitForAll = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
-  const making = make(c, { url, content, leaving, waitForAll });
+  const making = make(c, { url, route: address?.route, content, leaving, waitForAll });
   const page = await c.get("record").measure("page", making);
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!key) return answerOnce(c, page, { state: "bypass" });

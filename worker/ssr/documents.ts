@@ -1,5 +1,6 @@
 import { build, development } from "virtual:client-assets";
 import type { Context } from "hono";
+import type { PageRoute } from "../../shared/routes/table.ts";
 import type { AppEnv, OpenContent } from "../app-env.ts";
 import { REFRESH_PATIENCE } from "../cache/back-off.ts";
 import { forgetDocument, keepDocument, type WholeDocument } from "../cache/document-cache.ts";
@@ -35,6 +36,7 @@ export function documentKey(c: Context<AppEnv>, { url }: PageAddress): string | 
 
 interface MakeOptions {
   url: URL;
+  route: PageRoute | undefined;
   content: OpenContent;
   leaving: AbortSignal;
   waitForAll: boolean;
@@ -105,7 +107,7 @@ async function refresh(
 ): Promise<"succeed" | "fail" | "postpone"> {
   const content = c.get("openAnew")({ mustRefresh: true });
   const leaving = new AbortController().signal;
-  const page = await make(c, { url: address.url, content, leaving, waitForAll: true });
+  const page = await make(c, { ...address, content, leaving, waitForAll: true });
   const outcome = await keepRenewed(c, key, page, content);
   logRefresh(c, address, content, outcome);
   return outcome;

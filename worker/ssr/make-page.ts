@@ -1,6 +1,7 @@
 import { entry, styles, views } from "virtual:client-assets";
 import {
   createStaticHandler,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
@@ -12,6 +13,7 @@ import { type Edition, editionOfPath } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
 import type { PageHandle } from "../../shared/routes/page.ts";
+import type { PageRoute } from "../../shared/routes/table.ts";
 import type { OpenContent, Warn } from "../app-env.ts";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { EditionsPages } from "./editions-pages.ts";
@@ -25,6 +27,8 @@ const TELL_AGE_AFTER_MS = 3_600_000;
 export interface PageRequest {
   /** Address with the parameters that the page knows. */
   url: URL;
+  /** The page that the address names; absent where it names none. */
+  route?: PageRoute | undefined;
   /** Origin that canonical links have. */
   origin: string;
   editions: readonly Edition[];
@@ -56,12 +60,12 @@ export type MadePage =
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-/** By the editions that are switched on. */
+/** By the editions that are switched on, and the page. */
 const handlers = new Map<string, Handler>();
 
 /** Loaders run, what is ready is rendered in place, the rest streams. */
 export async function makePage(request: PageRequest): Promise<MadePage> {
-  const handler = handlerFor(request.editions);
+  const handler = handlerFor(request);
   const { contentOf } = request.content;
   // Loaders see address and signal only: no visitor header goes further.
   const context = await handler.query(new Request(request.url, { signal: request.leaving }), {
@@ -153,9 +157,20 @@ function warnOfFaults(context: StaticHandlerContext, warn: Warn): void {
   }
 }
 
-function handlerFor(editions: readonly Edition[]): Handler {
-  const key = editions.join();
-  const handler = handlers.get(key) ?? createStaticHandler(createRoutes(editions));
+/** With one page's routes alone where it is known: matching all of them again and again costs more than its loaders. */
+function handlerFor({ editions, route, url }: PageRequest): Handler {
+  const id = route && `${editionOfPath(url.pathname)}:${route.name}`;
+  const key = `${editions.join()} ${id ?? "all"}`;
+  const handler = handlers.get(key) ?? createStaticHandler(routesOf(editions, id));
   handlers.set(key, handler);
   return handler;
+}
+
+function routesOf(editions: readonly Edition[], id: string | undefined): RouteObject[] {
+  const all = createRoutes(editions);
+  if (id === undefined) return all;
+  return all.flatMap((edition) => {
+    const page = edition.children?.find((child) => child.id === id);
+    return page ? [{ ...edition, children: [page] } as RouteObject] : [];
+  });
 }
