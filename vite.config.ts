@@ -1,18 +1,34 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Manifest, type Plugin } from "vite";
+import {
+  type BuildEnvironmentOptions,
+  defineConfig,
+  type Manifest,
+  type Plugin,
+  type Rolldown,
+} from "vite";
 import { site } from "./shared/site.ts";
+import { leanLibraries } from "./worker/local/lean/plugin.ts";
 import { hashSources } from "./worker/local/source-hash.ts";
 
 const CLIENT_ENTRY = "client/main.tsx";
 const SERVICE_WORKER = "client/service-worker/service-worker.ts";
 const WORKER = "server";
 
+const TERSER_OPTIONS: BuildEnvironmentOptions["terserOptions"] = {
+  module: true,
+  ecma: 2022,
+  compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+  format: { comments: false },
+};
+
 export default defineConfig({
   publicDir: "client/public",
   plugins: [
     sitePictures(),
+    leanLibraries(),
     react(),
     cloudflare({ viteEnvironment: { name: WORKER } }),
     clientAssets(),
@@ -25,7 +41,13 @@ export default defineConfig({
       build: {
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: [CLIENT_ENTRY, SERVICE_WORKER] },
+        // 1.5 KB less of the first file than the minifier that Vite brings.
+        minify: "terser",
+        terserOptions: TERSER_OPTIONS,
+        rolldownOptions: {
+          input: [CLIENT_ENTRY, SERVICE_WORKER],
+          output: { codeSplitting: { groups: [{ name: firstFile() }] } },
+        },
       },
     },
   },
@@ -39,6 +61,24 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * All that every page needs is one file, which is smaller and sooner there than
+ * several; what only some pages need is left to the bundler.
+ */
+function firstFile() {
+  const first = new Set<string>();
+  return (id: string, bundle: Rolldown.ChunkingContext) => {
+    if (first.size === 0) add(resolve(CLIENT_ENTRY));
+    return first.has(id) ? "main" : null;
+
+    function add(module: string): void {
+      if (first.has(module)) return;
+      first.add(module);
+      for (const imported of bundle.getModuleInfo(module)?.importedIds ?? []) add(imported);
+    }
+  };
+}
 
 /** Of all pictures the code knows only those of the site itself; content brings the facts of its own along. */
 function sitePictures(): Plugin {
