@@ -29,6 +29,7 @@ export default defineConfig({
   plugins: [
     sitePictures(),
     leanLibraries(),
+    oneEdition(),
     react(),
     cloudflare({ viteEnvironment: { name: WORKER } }),
     clientAssets(),
@@ -61,6 +62,20 @@ export default defineConfig({
     },
   },
 });
+
+/** A page of the browser's has the texts of its own edition: client/catalogs.ts loads them. */
+function oneEdition(): Plugin {
+  return {
+    name: "one-edition",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: (source, importer) =>
+      source === "./catalogs.ts" && importer?.endsWith("/shared/i18n/messages.ts")
+        ? resolve("client/catalogs.ts")
+        : undefined,
+  };
+}
 
 /**
  * All that every page needs is one file, which is smaller and sooner there than
@@ -130,10 +145,12 @@ const LAYERS = "@layer reset,tokens,base,components,utilities;";
 const BUILD_LENGTH = 12;
 
 const VIEW = /^shared\/routes\/([\w-]+)\.tsx$/;
+const TEXTS = /^shared\/i18n\/(\w+)\.ts$/;
 
 const developmentAssets = {
   entry: "/client/development.ts",
   views: {},
+  texts: {},
   styles: ["/shared/styles/index.css"],
   serviceWorker: "",
   build: "development",
@@ -149,7 +166,8 @@ async function builtAssets() {
     .filter((file) => file.endsWith(".css"));
   return {
     entry: `/${entry.file}`,
-    views: viewFiles(manifest, entry.file),
+    views: lazyFiles(manifest, VIEW),
+    texts: lazyFiles(manifest, TEXTS),
     styles: [...new Set(styles)].map((file) => `/${file}`),
     serviceWorker: `/${manifest[SERVICE_WORKER]?.file}`,
     build: (await hashSources()).slice(0, BUILD_LENGTH),
@@ -157,17 +175,17 @@ async function builtAssets() {
   };
 }
 
-/** By view, the files that it needs besides the entry. */
-function viewFiles(manifest: Manifest, entryFile: string): Record<string, string[]> {
-  const views = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) => {
-    const name = isDynamicEntry ? VIEW.exec(source)?.[1] : undefined;
+/** By name, as a pattern finds it in their sources: what is loaded when it is needed, and the files that it needs besides the entry. */
+function lazyFiles(manifest: Manifest, sources: RegExp): Record<string, string[]> {
+  const files = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) => {
+    const name = isDynamicEntry ? sources.exec(source)?.[1] : undefined;
     return name === undefined ? [] : [[name, [...filesOf(source)]] as [string, string[]]];
   });
-  return Object.fromEntries(views);
+  return Object.fromEntries(files);
 
   function filesOf(source: string, found = new Set<string>()): Set<string> {
     const chunk = manifest[source];
-    if (!chunk || chunk.file === entryFile || found.has(`/${chunk.file}`)) return found;
+    if (!chunk || source === CLIENT_ENTRY || found.has(`/${chunk.file}`)) return found;
     found.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) filesOf(imported, found);
     return found;

@@ -1,4 +1,4 @@
-import { entry, styles, views } from "virtual:client-assets";
+import { entry, styles, texts, views } from "virtual:client-assets";
 import {
   createStaticHandler,
   RouterContextProvider,
@@ -119,7 +119,7 @@ async function documentOf(
       verification: request.verification ?? [],
     },
     entry,
-    modules: modulesOf(context),
+    modules: [...(texts[edition] ?? []), ...modulesOf(context)],
     isStreamed: state.isStreamed,
     signal: AbortSignal.any([leaving, clock.rendering]),
     onError: (error) => {

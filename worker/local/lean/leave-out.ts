@@ -105,9 +105,22 @@ function editAssignments(code: string, names: readonly string[]): Edit[] {
 /** Comparisons with a tag that does not occur are decided, and its cases can go. */
 function editTags(code: string, tags: readonly number[]): Edit[] {
   const edits: Edit[] = [];
+  const gone: Place[] = [];
+  const variables: (Place & { name: string })[] = [];
+  const functions: unknown[] = [];
   const isOne = (node: { type: string; value?: unknown }) =>
     node.type === "Literal" && tags.some((tag) => tag === node.value);
+  const enter = (node: unknown) => void functions.push(node);
+  const leave = () => void functions.pop();
   new Visitor({
+    FunctionDeclaration: enter,
+    "FunctionDeclaration:exit": leave,
+    FunctionExpression: enter,
+    "FunctionExpression:exit": leave,
+    VariableDeclarator({ id, start, end }) {
+      const name = code.slice(id.start, id.end);
+      variables.push({ name, start, end, within: functions.at(-1) });
+    },
     BinaryExpression({ start, end, operator, left, right }) {
       if (operator !== "===" && operator !== "!==") return;
       if (isOne(left) ? !isTag(right) : !isOne(right) || !isTag(left)) return;
@@ -117,22 +130,33 @@ function editTags(code: string, tags: readonly number[]): Edit[] {
       if (!isTag(discriminant)) return;
       cases.forEach(({ test, consequent, start, end }, index) => {
         if (!test || !isOne(test)) return;
-        const before = cases.slice(0, index).findLast((each) => each.consequent.length > 0);
-        const isReached =
-          before && cases[index - 1] === before && !leaves(before.consequent.at(-1));
-        // Others share what follows, or run into it.
-        const isShared = index > 0 && cases[index - 1]?.consequent.length === 0;
-        const isKept = isReached || isShared || consequent.length === 0;
-        edits.push({
-          start,
-          end: isKept ? test.end + 1 : end,
-          text: isKept ? `case ${NEVER}:` : "",
-        });
+        const before = cases[index - 1];
+        // It shares what follows with the case before, which may also run into it.
+        const isShared = before && !leaves(before.consequent.at(-1));
+        if (isShared || consequent.length === 0) {
+          edits.push({ start: test.start, end: test.end, text: NEVER });
+        } else gone.push({ start, end, within: functions.at(-1) });
       });
     },
   }).visit(parse(code));
   if (tags.length > 0 && edits.length === 0) throw new Error("compares no tags");
-  return edits;
+  return [...edits, ...gone.map((place) => forget(place, variables))];
+}
+
+interface Place {
+  start: number;
+  end: number;
+  /** The innermost function around it. */
+  within: unknown;
+}
+
+/** A case without what it does; other cases may use what it declares. */
+function forget({ start, end, within }: Place, variables: (Place & { name: string })[]): Edit {
+  const declared = variables.filter(
+    (each) => each.within === within && start <= each.start && each.end <= end,
+  );
+  const names = [...new Set(declared.map(({ name }) => name))];
+  return { start, end, text: names.length > 0 ? `case ${NEVER}: var ${names.join()};` : "" };
 }
 
 /** A tag that no object has. */

@@ -30,7 +30,7 @@ export const reactRouter: Record<string, LeftOut> = {
       "if (initialHydration || !matches.some((m) => m.route.id === f.routeId) || fetchersQueuedForDeletion.has(key) || f.isDiscovering) return;":
         "return;",
       // `lazy` is a function on every route.
-      "let lazyKeys = Object.keys(route.lazy);": "return leftOut();",
+      "let lazyKeys = Object.keys(route.lazy);": "return leftOut(); let lazyKeys = [];",
     },
     uncalled: [
       "defaultDataStrategyWithMiddleware",
