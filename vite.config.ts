@@ -24,6 +24,13 @@ const TERSER_OPTIONS: BuildEnvironmentOptions["terserOptions"] = {
   format: { comments: false },
 };
 
+/** The worker's log names errors by their classes, and stacks are read there. */
+const WITH_NAMES: Rolldown.OutputOptions["minify"] = {
+  compress: { keepNames: { function: true, class: true } },
+  mangle: { keepNames: true },
+  codegen: true,
+};
+
 export default defineConfig({
   publicDir: "client/public",
   plugins: [
@@ -47,9 +54,12 @@ export default defineConfig({
         terserOptions: TERSER_OPTIONS,
         rolldownOptions: {
           input: [CLIENT_ENTRY, SERVICE_WORKER],
-          output: { codeSplitting: { groups: [{ name: firstFile() }] } },
+          output: { codeSplitting: { groups: [{ name: firstFile(), debugName: "first file" }] } },
         },
       },
+    },
+    [WORKER]: {
+      build: { minify: true, rolldownOptions: { output: { minify: WITH_NAMES } } },
     },
   },
   builder: {

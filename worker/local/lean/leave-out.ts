@@ -139,7 +139,7 @@ function editTags(code: string, tags: readonly number[]): Edit[] {
       });
     },
   }).visit(parse(code));
-  if (tags.length > 0 && edits.length === 0) throw new Error("compares no tags");
+  if (tags.length > 0 && edits.length + gone.length === 0) throw new Error("compares no tags");
   return [...edits, ...gone.map((place) => forget(place, variables))];
 }
 

@@ -74,10 +74,24 @@ export const reactDomClient: LeftOut = {
     commitFragmentInstanceDeletionEffects: "",
     // No form has a function for its action, and nothing asks for the status of one.
     extractEvents$1: "",
+    // A commit waits for the pictures of a <ViewTransition> alone.
+    preloadInstanceAndSuspendIfNeeded: "workInProgress.flags &= -16777217;",
+    // Events that the site does not listen to through React (UNUSED_EVENTS).
+    constructSelectEvent: "",
+    isFallbackCompositionEnd: "return false;",
+    getNativeBeforeInputChars: "return null;",
+    getFallbackBeforeInputChars: "return null;",
     // The stack of components goes with an error to whoever listens; nobody does.
     getStackByFiberInDevAndProd: 'return "";',
   },
+  texts: {
+    "if (reactName || SyntheticEventCtor) {": "if (false) {",
+    "eventType &&\n        (useFallbackCompositionData &&":
+      "false &&\n        (useFallbackCompositionData &&",
+  },
   uncalled: [
+    "suspendInstance",
+    "estimateBandwidth",
     "startViewTransition",
     "reportViewTransitionError",
     "commitAfterMutationEffectsOnFiber",
@@ -102,3 +116,7 @@ export const reactDomClient: LeftOut = {
   ],
   assignments: ["FragmentInstance.prototype.*", "ReactDOMSharedInternals.findDOMNode"],
 };
+
+/** Properties of elements that nothing comes to: their events are left out. */
+export const UNUSED_EVENTS =
+  /^on(?:(?:Mouse|Pointer)(?:Enter|Leave)|Select|BeforeInput|Composition(?:Start|Update|End))(?:Capture)?$/;
