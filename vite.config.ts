@@ -20,7 +20,7 @@ const WORKER = "server";
 const TERSER_OPTIONS: BuildEnvironmentOptions["terserOptions"] = {
   module: true,
   ecma: 2022,
-  compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+  compress: { passes: 3, keep_fargs: false },
   format: { comments: false },
 };
 
