@@ -54,6 +54,8 @@ export default defineConfig({
         terserOptions: TERSER_OPTIONS,
         rolldownOptions: {
           input: [CLIENT_ENTRY, SERVICE_WORKER],
+          // That terser takes its time is known.
+          checks: { bundlerTimings: false },
           output: { codeSplitting: { groups: [{ name: firstFile(), debugName: "first file" }] } },
         },
       },
