@@ -7,9 +7,10 @@ import {
 } from "react-router";
 import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
 import { isDeferred } from "../shared/content/deferred.ts";
-import type { Edition } from "../shared/i18n/editions.ts";
+import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createRoutes } from "../shared/routes/index.tsx";
+import { loadCatalog } from "./catalogs.ts";
 import { failedView, loadChunk } from "./load-chunk.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function createRouter(
   isBare: (edition: Edition) => boolean,
 ) {
   const routes = createRoutes(data.editions, isBare);
-  await loadMatchedModules(routes);
+  await Promise.all([loadCatalog(editionOfPath(location.pathname)), loadMatchedModules(routes)]);
   const router = createBrowserRouter(withReload(routes), {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),

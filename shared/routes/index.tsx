@@ -2,24 +2,23 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-route
 import { contentContext } from "../content/context.ts";
 import { type Edition, localPath, pathPrefix } from "../i18n/editions.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
-import * as article from "./article.tsx";
-import * as disclosures from "./disclosures.tsx";
 import * as list from "./list.tsx";
 import * as notFound from "./not-found.tsx";
 import type { EditionHandle, PageHandle, PageModule } from "./page.ts";
-import * as search from "./search.tsx";
-import * as story from "./story.tsx";
 import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./table.ts";
 
-/** Views that every visit needs are in the first file; the others load when their page is opened. */
+/**
+ * What stands here as it is comes with the first file; the others load when their page is opened.
+ * Every visit needs the page that is not found, nearly every one a list.
+ */
 const views: Record<ViewName, PageModule | (() => Promise<PageModule>)> = {
-  search,
   list,
-  disclosures,
-  story,
-  article,
   "not-found": { loader: notFound.loader, Component: notFound.Component },
   home: () => import("./home.tsx"),
+  search: () => import("./search.tsx"),
+  article: () => import("./article.tsx"),
+  story: () => import("./story.tsx"),
+  disclosures: () => import("./disclosures.tsx"),
   ratings: () => import("./ratings.tsx"),
   videos: () => import("./videos.tsx"),
   social: () => import("./social.tsx"),

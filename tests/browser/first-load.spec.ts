@@ -40,3 +40,32 @@ test("a page that is taken over leaves the focus alone", async ({ page }) => {
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
+
+for (const [texts, path] of Object.entries({
+  zh: "/news/press_releases",
+  en: "/en/news/press_releases",
+})) {
+  test(`${path} loads the scripts that package.json has a budget for, all told of in the head`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") loaded.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    const kinds = loaded.map((name) => name.replace(/^\/assets\/([\w.]+)-.*/, "$1"));
+    expect(kinds.filter((kind) => kind !== "scrollreveal.es").toSorted()).toEqual(
+      ["main", texts].toSorted(),
+    );
+    const told = await page
+      .locator("head link[rel=modulepreload], script[type=module]")
+      .evaluateAll((all) =>
+        all.map((each) => each.getAttribute("href") ?? each.getAttribute("src")),
+      );
+    for (const name of loaded.filter((each) => !each.includes("scrollreveal"))) {
+      expect(told).toContain(name);
+    }
+  });
+}

@@ -3,6 +3,8 @@ declare module "virtual:client-assets" {
   export const entry: string;
   /** Files that a view needs besides the entry, by the view's name. */
   export const views: Readonly<Record<string, string[]>>;
+  /** Files with the texts of an edition, by the edition. */
+  export const texts: Readonly<Record<string, string[]>>;
   export const styles: string[];
   /** Script of the service worker; empty where there is none. */
   export const serviceWorker: string;

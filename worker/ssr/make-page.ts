@@ -1,4 +1,4 @@
-import { entry, styles, views } from "virtual:client-assets";
+import { entry, styles, texts, views } from "virtual:client-assets";
 import {
   createStaticHandler,
   type RouteObject,
@@ -111,7 +111,7 @@ async function documentOf(
       verification: request.verification ?? [],
     },
     entry,
-    modules: modulesOf(context),
+    modules: [...(texts[edition] ?? []), ...modulesOf(context)],
     signal: () => AbortSignal.any([leaving, clock.rendering()]),
     onError: (error) => {
       if (!leaving.aborted) warn("rendering failed", error);
