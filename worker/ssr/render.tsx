@@ -11,6 +11,7 @@ import {
   type DocumentContextValue,
 } from "../../shared/layouts/document-context.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
+import { DocumentStyles } from "./document-styles.tsx";
 
 export interface RenderOptions {
   dataRoutes: DataRouteObject[];
@@ -21,6 +22,8 @@ export interface RenderOptions {
   entry: string;
   /** Modules that the entry will ask for: fetched along with it rather than after it. */
   modules: readonly string[];
+  /** The page's view, whose styles the document brings along. */
+  view: string | undefined;
   /** Whether late values follow the shell; otherwise the document is one piece. */
   isStreamed: boolean;
   signal: AbortSignal;
@@ -33,7 +36,7 @@ export async function renderDocument(options: RenderOptions): Promise<ReadableSt
   const router = createStaticRouter(dataRoutes, context);
   const stream = await renderToReadableStream(
     <DocumentContext value={document}>
-      <ServerHead modules={options.modules} {...options.head} />
+      <ServerHead modules={options.modules} view={options.view} {...options.head} />
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </DocumentContext>,
     {
@@ -50,7 +53,16 @@ export async function renderDocument(options: RenderOptions): Promise<ReadableSt
 }
 
 /** React puts all of it into the head; the browser's tree has no such component and needs none. */
-function ServerHead({ modules, ...head }: DocumentHeadProps & Pick<RenderOptions, "modules">) {
+function ServerHead({
+  modules,
+  view,
+  ...head
+}: DocumentHeadProps & Pick<RenderOptions, "modules" | "view">) {
   for (const href of modules) preloadModule(href, { as: "script" });
-  return <DocumentHead {...head} />;
+  return (
+    <>
+      <DocumentStyles view={view} />
+      <DocumentHead {...head} />
+    </>
+  );
 }
