@@ -10,7 +10,9 @@ import {
   type Rolldown,
 } from "vite";
 import { site } from "./shared/site.ts";
+import { shortClassNames } from "./worker/local/class-names.ts";
 import { leanLibraries } from "./worker/local/lean/plugin.ts";
+import { pageStyles, readSheets } from "./worker/local/page-styles.ts";
 import { hashSources } from "./worker/local/source-hash.ts";
 
 const CLIENT_ENTRY = "client/main.tsx";
@@ -31,7 +33,7 @@ const WITH_NAMES: Rolldown.OutputOptions["minify"] = {
   codegen: true,
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: "client/public",
   plugins: [
     sitePictures(),
@@ -39,10 +41,16 @@ export default defineConfig({
     oneEdition(),
     react(),
     cloudflare({ viteEnvironment: { name: WORKER } }),
+    pageStyles(CLIENT_ENTRY),
     clientAssets(),
   ],
-  css: { modules: { generateScopedName: "s-[local]-[hash:base64:5]" } },
-  // One stylesheet: pages share nearly all of it.
+  css: {
+    modules: {
+      generateScopedName:
+        command === "build" ? shortClassNames(import.meta.dirname) : "s-[local]-[hash:base64:5]",
+    },
+  },
+  // pageStyles() writes the sheets: Vite is left with none to split.
   build: { cssCodeSplit: false, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -73,7 +81,7 @@ export default defineConfig({
       }
     },
   },
-});
+}));
 
 /** A page of the browser's has the texts of its own edition: client/catalogs.ts loads them. */
 function oneEdition(): Plugin {
@@ -132,13 +140,6 @@ function clientAssets(): Plugin {
     configResolved(config) {
       isBuild = config.command === "build";
     },
-    // Modules come in any order; the order of the layers is told before the first.
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== "asset" || !file.fileName.endsWith(".css")) continue;
-        file.source = `${LAYERS}${file.source}`;
-      }
-    },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(module) {
       if (module !== `\0${id}`) return;
@@ -150,9 +151,6 @@ function clientAssets(): Plugin {
   };
 }
 
-/** As shared/styles/index.css has it. */
-const LAYERS = "@layer reset,tokens,base,components,utilities;";
-
 /** Hex digits of a build's name. */
 const BUILD_LENGTH = 12;
 
@@ -163,7 +161,8 @@ const developmentAssets = {
   entry: "/client/development.ts",
   views: {},
   texts: {},
-  styles: ["/shared/styles/index.css"],
+  styles: "",
+  sheets: { common: { href: "/shared/styles/index.css" } },
   serviceWorker: "",
   build: "development",
   development: true,
@@ -173,14 +172,13 @@ async function builtAssets() {
   const manifest: Manifest = JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8"));
   const entry = manifest[CLIENT_ENTRY];
   if (!entry) throw new Error(`the client build has no ${CLIENT_ENTRY}`);
-  const styles = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith(".css"));
+  const { build: styles, sheets } = await readSheets("dist/client");
   return {
     entry: `/${entry.file}`,
     views: lazyFiles(manifest, VIEW),
     texts: lazyFiles(manifest, TEXTS),
-    styles: [...new Set(styles)].map((file) => `/${file}`),
+    styles,
+    sheets,
     serviceWorker: `/${manifest[SERVICE_WORKER]?.file}`,
     build: (await hashSources()).slice(0, BUILD_LENGTH),
     development: false,

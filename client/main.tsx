@@ -18,6 +18,7 @@ import { RequestCounter } from "./requests.ts";
 import { createRouter } from "./router.ts";
 import { startEffects } from "./start-effects.ts";
 import { ClientStateStore } from "./state.ts";
+import { ViewStyles } from "./view-styles.ts";
 
 const data = readHydrationData();
 if (data) void start(data);
@@ -31,6 +32,7 @@ async function start(data: HydrationData): Promise<void> {
     requests,
     navigationCache: new NavigationCache(openStorage()),
   });
+  const styles = new ViewStyles(data.styles);
   const { router, routes } = await createRouter(
     data,
     {
@@ -39,12 +41,13 @@ async function start(data: HydrationData): Promise<void> {
     },
     content.asked,
     (edition) => known[edition] === undefined,
+    styles,
   );
   setChunkTarget(() => {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     return pathname + search;
   });
-  const prefetch = createPrefetchSource(routes, content.ahead);
+  const prefetch = createPrefetchSource(routes, content.ahead, styles);
   const pictures = new Pictures();
   const onPageShown = startEffects({
     router,
@@ -59,6 +62,7 @@ async function start(data: HydrationData): Promise<void> {
     ...data,
     hydration: "",
     onPageShown,
+    showStyles: styles.show,
     watchPicture: pictures.watch,
     watchProse: startTables,
   };

@@ -10,8 +10,10 @@ import { isDeferred } from "../shared/content/deferred.ts";
 import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createRoutes } from "../shared/routes/index.tsx";
+import { viewOf } from "../shared/routes/page.ts";
 import { loadCatalog } from "./catalogs.ts";
 import { failedView, loadChunk } from "./load-chunk.ts";
+import type { ViewStyles } from "./view-styles.ts";
 
 /**
  * The browser's router over the server's route table, from the state that the
@@ -22,13 +24,14 @@ export async function createRouter(
   hydrationData: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null },
   contentOf: ContentSourceOf,
   isBare: (edition: Edition) => boolean,
+  styles: ViewStyles,
 ) {
   const routes = createRoutes(data.editions, isBare);
   await Promise.all([loadCatalog(editionOfPath(location.pathname)), loadMatchedModules(routes)]);
   const router = createBrowserRouter(withReload(routes), {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),
-    dataStrategy: loadCompletely,
+    dataStrategy: loadCompletely(styles),
   });
   return { router, routes };
 }
@@ -56,18 +59,24 @@ function withReload(routes: RouteObject[]): RouteObject[] {
   });
 }
 
-/** In the browser a page is shown when its data is there: the old page stays until then. */
-const loadCompletely: DataStrategyFunction = async ({ matches }) => {
-  const toLoad = matches.filter((match) => match.shouldCallHandler());
-  const results = await Promise.all(
-    toLoad.map(async (match) => {
-      const result = await match.resolve();
-      if (result.type === "data") await settleAll(result.result);
-      return [match.route.id, result] as const;
-    }),
-  );
-  return Object.fromEntries(results);
-};
+/** In the browser a page is shown when its data and its styles are there: the old page stays until then. */
+function loadCompletely(styles: ViewStyles): DataStrategyFunction {
+  return async ({ matches }) => {
+    const view = viewOf(matches.at(-1)?.route.handle);
+    const toLoad = matches.filter((match) => match.shouldCallHandler());
+    const [results] = await Promise.all([
+      Promise.all(
+        toLoad.map(async (match) => {
+          const result = await match.resolve();
+          if (result.type === "data") await settleAll(result.result);
+          return [match.route.id, result] as const;
+        }),
+      ),
+      styles.has(view) || loadChunk(() => styles.load(view)),
+    ]);
+    return Object.fromEntries(results);
+  };
+}
 
 async function settleAll(data: unknown): Promise<void> {
   if (typeof data !== "object" || data === null) return;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -50,15 +51,24 @@ export default defineConfig({
   },
 });
 
-/** Worker tests need no built client: the names of its files are enough. */
+/** Worker tests need no built client: the names of its files are enough, and two sheets. */
 function clientAssets(): Plugin {
   const id = "virtual:client-assets";
+  const sheet = (name: string, text: string) => ({
+    href: `/assets/${name}-test.css`,
+    text,
+    hash: createHash("sha256").update(text).digest("base64"),
+  });
+  const sheets = {
+    common: sheet("common", "body{margin:0}main>p{color:red}"),
+    list: sheet("list", ".s-list{display:grid}"),
+  };
   return {
     name: "client-assets",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (module) =>
       module === `\0${id}`
-        ? 'export const entry = "/assets/main.js"; export const views = { home: ["/assets/home.js"] }; export const texts = { zh: ["/assets/zh.js"] }; export const styles = ["/assets/style.css"]; export const build = "test"; export const serviceWorker = "/assets/service-worker.js"; export const development = false;'
+        ? `export const entry = "/assets/main.js"; export const views = { home: ["/assets/home.js"] }; export const texts = { zh: ["/assets/zh.js"] }; export const styles = "test"; export const sheets = ${JSON.stringify(sheets)}; export const build = "test"; export const serviceWorker = "/assets/service-worker.js"; export const development = false;`
         : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { site } from "../../shared/site.ts";
 
 interface Picture {
   width: number;
@@ -54,8 +55,14 @@ const portraits = Array.from(
 );
 names.push(...covers, ...portraits);
 
+/** What pages open with: the largest thing that a phone paints waits for it, under a gradient. */
+const banners = new Set([site.pictures.default, ...Object.values(site.pictures.sections)]);
+const PHONE = 768;
+const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
+
 const widthsOf = (name: string): number[] => {
   if (covers.includes(name) || portraits.includes(name)) return [320, 640];
+  if (banners.has(name)) return [480, PHONE, 960, 1280];
   return name === hero ? [640, 1280, 1920] : [480, 960, 1280];
 };
 // Bytes allowed at the largest width; smaller widths get their share by area.
@@ -144,8 +151,9 @@ async function exportPicture(name: string, source: Buffer): Promise<Picture> {
   const largest = Math.max(...widths);
   const { width: have, height: tall } = await sharp(source).metadata();
   for (const width of widths) {
-    const limit = Math.round(budgetOf(name) * (width / largest) ** 1.1);
+    const share = Math.round(budgetOf(name) * (width / largest) ** 1.1);
     for (const format of ["avif", "webp"] as const) {
+      const limit = width === PHONE ? PHONE_BUDGET[format] : share;
       const bytes = await encode(source, width, format, limit);
       await writeFile(join(media, `${name}-${width}.${format}`), bytes);
     }

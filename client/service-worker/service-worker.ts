@@ -13,6 +13,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** As in shared/routes/parameters.ts. */
 const KNOWN_PARAMETERS = ["page", "pageSize", "group", "position", "keyword", "section"];
 
+/** Styles within a document, and the file that has the same. */
+const STYLES = /<style\b[^>]* data-href="([^"]+)">(.*?)<\/style>/gs;
+
 const OFFLINE_PAGES = ["/offline", "/en/offline"];
 
 self.addEventListener("install", (event) => {
@@ -112,10 +115,15 @@ async function keepVisited(url: string): Promise<void> {
   await keepAssetsOf(response);
 }
 
-/** Files that a document names may have come before this script was at work. */
+/** Files that a document names may have come before this script was at work; of styles it has the text. */
 async function keepAssetsOf(response: Response): Promise<void> {
-  const names = new Set((await response.text()).match(/\/assets\/[\w.-]+/g));
+  const html = await response.text();
+  const names = new Set(html.match(/\/assets\/[\w.-]+/g));
   const cache = await caches.open(CACHES.asset);
+  for (const [, name = "", text] of html.matchAll(STYLES)) {
+    const headers = { "content-type": "text/css; charset=utf-8" };
+    await cache.put(name, new Response(text, { headers }));
+  }
   for (const name of names) {
     if (!(await cache.match(name))) await cache.add(name).catch(() => {});
   }

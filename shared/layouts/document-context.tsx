@@ -1,5 +1,6 @@
 import { createContext } from "react";
 import type { Edition } from "../i18n/editions.ts";
+import type { ViewName } from "../routes/table.ts";
 import type { AboutPage } from "../seo/page-content.ts";
 import type { PageContextValue } from "./page-context.tsx";
 
@@ -20,8 +21,6 @@ export interface DocumentContextValue {
   editions: readonly Edition[];
   /** Origin of canonical addresses. */
   origin: string;
-  /** Addresses of stylesheets. */
-  styles: readonly string[];
   /** When the content was asked for, in ISO 8601, where it is old and cannot be renewed now. */
   contentAsOf?: string | undefined;
   /** Whether the browser may keep pages for the time without a network. */
@@ -32,6 +31,8 @@ export interface DocumentContextValue {
   nonce?: string | undefined;
   /** Told of each page that has come on screen, by the key of its location; the browser's effects listen. */
   onPageShown?: ((locationKey: string) => void) | undefined;
+  /** Told of the view of each page as it takes its place, before anything is measured or painted. */
+  showStyles?: ((view: ViewName) => void) | undefined;
   /** Takes a picture that waits to come near; returns how to forget it. Only what React has hydrated may be changed. */
   watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
   /** Looks after the tables of a text that React has hydrated; returns how to leave them alone again. */
@@ -53,6 +54,5 @@ export interface DocumentContextValue {
 export const DocumentContext = createContext<DocumentContextValue>({
   editions: ["zh"],
   origin: "",
-  styles: [],
   hydration: "",
 });

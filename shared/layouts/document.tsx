@@ -9,7 +9,7 @@ export const HYDRATION_ID = "hydration-data";
 
 /** The whole document; the browser hydrates it from `<html>` down. */
 export function Document({ edition, children }: { edition: Edition; children: ReactNode }) {
-  const { styles, hydration } = use(DocumentContext);
+  const { hydration } = use(DocumentContext);
   return (
     <html lang={languageTag[edition]} itemScope itemType="https://schema.org/WebPage">
       <head>
@@ -27,9 +27,6 @@ export function Document({ edition, children }: { edition: Edition; children: Re
           content={site.themeColor.dark}
         />
         <meta name="format-detection" content="telephone=no" />
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>

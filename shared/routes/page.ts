@@ -3,7 +3,7 @@ import { findNode, type Navigation, navigationOf } from "../content/navigation.t
 import type { ContentApi, NavigationNode } from "../content/types.ts";
 import type { Edition } from "../i18n/editions.ts";
 import { message } from "../i18n/messages.ts";
-import type { PageRoute } from "./table.ts";
+import type { PageRoute, ViewName } from "./table.ts";
 
 /** What a page's loader is given. */
 export interface PageArgs {
@@ -28,6 +28,11 @@ export interface EditionHandle {
 /** What a route tells the layout through `handle`. */
 export interface PageHandle {
   route: PageRoute;
+}
+
+/** The view that a route's handle names; undefined where the route is no page's. */
+export function viewOf(handle: unknown): ViewName | undefined {
+  return (handle as Partial<PageHandle> | undefined)?.route?.view;
 }
 
 /** The navigation, and the node of the page where the navigation has one. */

@@ -66,7 +66,7 @@ async function currentStop(page: Page) {
       return {
         index: Number(element.dataset.stop ?? -1),
         isQuickLink,
-        isSeen: hasOutline || style.position === "absolute" || frame.matches("[class*=skip]"),
+        isSeen: hasOutline || style.position === "absolute" || frame.matches("[href='#main']"),
         html: element.outerHTML.slice(0, 120),
       };
 

@@ -1,7 +1,7 @@
-import { styles } from "virtual:client-assets";
 import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 import { site } from "../../shared/site.ts";
+import { styleMarkup } from "../ssr/document-styles.tsx";
 import { securePage } from "../ssr/security.ts";
 import { NO_STORE } from "./cache-headers.ts";
 
@@ -18,11 +18,10 @@ const SEEN_PLACE = "<!--seen-->";
 /** Made of nothing that could be broken too: no content, no settings, no React. */
 export function plainPage(edition: Edition, what: keyof typeof texts, status: number): Response {
   const [title, text] = texts[what].map((key) => message(edition, key));
-  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const home = `<a href="${localPath(edition, "/home")}">${message(edition, "backHome")}</a>`;
   // An empty address is the page's own.
   const retry = `<a href="">${message(edition, "retry")}</a>`;
-  const html = `<!doctype html><html lang="${languageTag[edition]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[edition]}</title>${links}</head><body><main class="plain-page"><p>${site.name[edition]}</p><h1>${title}</h1><p>${text}</p>${what === "offline" ? seenPages(edition) : ""}<p>${retry}${home}</p></main></body></html>`;
+  const html = `<!doctype html><html lang="${languageTag[edition]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[edition]}</title>${styleMarkup()}</head><body><main class="plain-page"><p>${site.name[edition]}</p><h1>${title}</h1><p>${text}</p>${what === "offline" ? seenPages(edition) : ""}<p>${retry}${home}</p></main></body></html>`;
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
     "cache-control": NO_STORE,

@@ -87,8 +87,9 @@ function answerDocument(
 }
 
 /** An answer that nobody keeps: streamed, failed, or no page of the site. */
-function answerOnce(c: Context<AppEnv>, { status, body, nonce }: Page, outcome: DocumentOutcome) {
-  const headers = pageHeaders(c, nonce);
+function answerOnce(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome) {
+  const { status, body, nonce } = page;
+  const headers = pageHeaders(c, page);
   headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   // The local server compresses and holds a stream back unless told that it is encoded already.

@@ -59,12 +59,12 @@ export function make(c: Context<AppEnv>, options: MakeOptions): Promise<MadePage
 /** The document with all that is kept of it; it is as old as the oldest answer in it. */
 export async function wholeDocument(
   c: Context<AppEnv>,
-  { body: markup, nonce }: Page,
+  page: Page,
   { source: { outcomes } }: OpenContent,
 ): Promise<WholeDocument> {
   const { now, policy } = c.get("cache");
-  const body = await bytesOf(markup);
-  const headers = pageHeaders(c, nonce);
+  const body = await bytesOf(page.body);
+  const headers = pageHeaders(c, page);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", limitTags(outcomes.flatMap(({ tags }) => tags)).join(","));
   const ages = outcomes.flatMap(({ age }) => age ?? []);
@@ -159,8 +159,11 @@ function refreshKey(key: string): string {
   return `document ${key}`;
 }
 
-export function pageHeaders(c: Context<AppEnv>, nonce: string | undefined): Headers {
+export function pageHeaders(
+  c: Context<AppEnv>,
+  { nonce, view }: Pick<Page, "nonce" | "view">,
+): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-  securePage(headers, { videoHosts: c.get("config").videoHosts, nonce });
+  securePage(headers, { videoHosts: c.get("config").videoHosts, nonce, view });
   return headers;
 }

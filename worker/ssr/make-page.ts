@@ -12,8 +12,8 @@ import type { NodeTree } from "../../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
-import type { PageHandle } from "../../shared/routes/page.ts";
-import type { PageRoute } from "../../shared/routes/table.ts";
+import { viewOf } from "../../shared/routes/page.ts";
+import type { PageRoute, ViewName } from "../../shared/routes/table.ts";
 import type { OpenContent, Warn } from "../app-env.ts";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { EditionsPages } from "./editions-pages.ts";
@@ -54,6 +54,8 @@ export type MadePage =
       body: string | ReadableStream<Uint8Array>;
       /** Set where parts follow late; the document then has scripts that carry it. */
       nonce: string | undefined;
+      /** Whose styles are in the document. */
+      view: ViewName | undefined;
       /** Complete, and nothing in it failed. */
       isWhole: boolean;
     };
@@ -100,6 +102,7 @@ async function documentOf(
     offline: request.offline,
   };
   const edition = editionOfPath(request.url.pathname);
+  const view = viewOf(context.matches.at(-1)?.route.handle);
   const body = await pageMarkup({
     dataRoutes,
     context,
@@ -111,7 +114,8 @@ async function documentOf(
       verification: request.verification ?? [],
     },
     entry,
-    modules: [...(texts[edition] ?? []), ...modulesOf(context)],
+    modules: [...(texts[edition] ?? []), ...(views[view ?? ""] ?? [])],
+    view,
     signal: () => AbortSignal.any([leaving, clock.rendering()]),
     onError: (error) => {
       if (!leaving.aborted) warn("rendering failed", error);
@@ -122,18 +126,13 @@ async function documentOf(
   const status = statusOf(context, state);
   const hasFailed = state.hasFailure || content.source.hasFailed;
   const isWhole = !nonce && status === 200 && !hasFailed && !pages.isMissed;
-  return { status, body, nonce, isWhole };
+  return { status, body, nonce, view, isWhole };
 }
 
 /** What the layout has loaded (shared/layouts/layout.tsx); empty where it could not. */
 function navigationIn({ loaderData }: StaticHandlerContext, edition: Edition): Navigation {
   const tree: NodeTree | undefined = loaderData[edition]?.tree;
   return navigationOf(tree ?? { nodes: [], others: [] }, message(edition, "home"));
-}
-
-function modulesOf({ matches }: StaticHandlerContext): readonly string[] {
-  const handle = matches.at(-1)?.route.handle as Partial<PageHandle> | undefined;
-  return views[handle?.route?.view ?? ""] ?? [];
 }
 
 /** When old content was asked for that cannot be renewed now. */

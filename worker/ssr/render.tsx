@@ -12,6 +12,7 @@ import {
   type DocumentContextValue,
 } from "../../shared/layouts/document-context.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
+import { DocumentStyles } from "./document-styles.tsx";
 
 export interface RenderOptions {
   dataRoutes: DataRouteObject[];
@@ -22,6 +23,8 @@ export interface RenderOptions {
   entry: string;
   /** Modules that the entry will ask for: fetched along with it rather than after it. */
   modules: readonly string[];
+  /** The page's view, whose styles the document brings along. */
+  view: string | undefined;
   /** Aborts the rendering of a stream. */
   signal: () => AbortSignal;
   onError: (error: unknown) => void;
@@ -62,10 +65,17 @@ export async function renderStream(
   return stream;
 }
 
-function contentOf({ dataRoutes, context, document, modules, head }: RenderOptions): ReactNode {
+function contentOf({
+  dataRoutes,
+  context,
+  document,
+  modules,
+  view,
+  head,
+}: RenderOptions): ReactNode {
   return (
     <DocumentContext value={document}>
-      <ServerHead modules={modules} {...head} />
+      <ServerHead modules={modules} view={view} {...head} />
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
@@ -76,7 +86,16 @@ function contentOf({ dataRoutes, context, document, modules, head }: RenderOptio
 }
 
 /** React puts all of it into the head; the browser's tree has no such component and needs none. */
-function ServerHead({ modules, ...head }: DocumentHeadProps & Pick<RenderOptions, "modules">) {
+function ServerHead({
+  modules,
+  view,
+  ...head
+}: DocumentHeadProps & Pick<RenderOptions, "modules" | "view">) {
   for (const href of modules) preloadModule(href, { as: "script" });
-  return <DocumentHead {...head} />;
+  return (
+    <>
+      <DocumentStyles view={view} />
+      <DocumentHead {...head} />
+    </>
+  );
 }

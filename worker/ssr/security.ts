@@ -1,5 +1,6 @@
 /** Security headers (contract section 7). */
 import { development } from "virtual:client-assets";
+import { sheetsOf } from "./document-styles.tsx";
 
 const PAGE_HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
@@ -14,6 +15,8 @@ export interface PolicyOptions {
   videoHosts: readonly string[];
   /** Set on streamed documents only; a kept document can have no nonce. */
   nonce?: string | undefined;
+  /** The page's view, whose styles its document has within it; absent where that is none. */
+  view?: string | undefined;
 }
 
 /** Adds what every page carries. */
@@ -22,14 +25,14 @@ export function securePage(headers: Headers, options: PolicyOptions): void {
   headers.set("content-security-policy", contentSecurityPolicy(options));
 }
 
-function contentSecurityPolicy({ videoHosts, nonce }: PolicyOptions): string {
+function contentSecurityPolicy({ videoHosts, nonce, view }: PolicyOptions): string {
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    // Content keeps its cleaned style attributes; style elements are the development server's only.
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styleHashes(view)}`,
+    // Content keeps its cleaned style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "media-src 'self' https:",
@@ -40,4 +43,11 @@ function contentSecurityPolicy({ videoHosts, nonce }: PolicyOptions): string {
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join("; ");
+}
+
+/** Of style elements only those that the document was made with count. */
+function styleHashes(view: string | undefined): string {
+  return sheetsOf(view)
+    .map(({ hash }) => `'sha256-${hash}'`)
+    .join(" ");
 }

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated, watch } from "../helpers/console-watch.ts";
+
+/** Every sheet that the browser asks for, by view. */
+function askedSheets(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const name = /\/assets\/([\w-]+)-[\w-]{8}\.css$/.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  return asked;
+}
+
+/** Views whose styles apply; those of all pages are `common`. */
+function applied(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ media }) => media.mediaText !== "not all")
+      .map(({ ownerNode }) => {
+        const node = ownerNode as HTMLElement;
+        const address = node.dataset.href ?? node.getAttribute("href") ?? "";
+        return address.replace(/^\/assets\/([\w-]+)-[\w-]{8}\.css$/, "$1");
+      }),
+  );
+}
+
+/** Where the heading, the list and the footer stand, from the page's top: elsewhere without styles. */
+function places(page: Page): Promise<number[][]> {
+  return page.evaluate(() => {
+    const top = document.querySelector("main")?.getBoundingClientRect().y ?? 0;
+    return [...document.querySelectorAll("h1, main article, main nav, footer")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y - top, width, height].map(Math.round);
+    });
+  });
+}
+
+test("a document brings its styles along and asks for no other", async ({ page }) => {
+  const seen = watch(page);
+  const asked = askedSheets(page);
+  for (const path of ["/news/press_releases", "/home", "/404", "/en/about/executives"]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await applied(page), path).toHaveLength(2);
+  }
+  expect(asked).toEqual([]);
+  expect(seen.complaints.filter((text) => !text.includes("404"))).toEqual([]);
+});
+
+test("the styles of another view are fetched once, and apply while it is shown", async ({
+  page,
+}) => {
+  const seen = watch(page);
+  const asked = askedSheets(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  const before = await places(page);
+  expect(await applied(page)).toEqual(["common", "list"]);
+
+  const menu = page.getByRole("navigation", { name: "网站地图" });
+  await menu.getByRole("link", { name: "高管团队" }).click();
+  await expect(heading).toHaveText("高管团队");
+  expect(await applied(page)).toEqual(["common", "executives"]);
+
+  await page.goBack();
+  await expect(heading).toHaveText("新闻稿");
+  expect(await applied(page)).toEqual(["common", "list"]);
+  expect(await places(page)).toEqual(before);
+
+  await page.goForward();
+  await expect(heading).toHaveText("高管团队");
+  expect(asked.filter((name) => name === "executives")).toHaveLength(1);
+  expect(asked).not.toContain("list");
+  expect(asked).not.toContain("common");
+  expect(seen.complaints).toEqual([]);
+});
+
+test("a view that the router opened looks as its document does", async ({ page }) => {
+  await page.goto("/about/executives");
+  await hydrated(page);
+  const menu = page.getByRole("navigation", { name: "网站地图" });
+  for (const [name, path] of [
+    ["信息披露", "/announcement/information_disclosure"],
+    ["新闻稿", "/news/press_releases"],
+    ["招聘职位", "/recruitment/recruitment"],
+  ] as const) {
+    await menu.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page).toHaveURL(path);
+  }
+  const opened = await places(page);
+  await page.reload();
+  await hydrated(page);
+  expect(await places(page)).toEqual(opened);
+});
+
+test("a style element that the document was not made with does not apply", async ({ page }) => {
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  const refused = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener("securitypolicyviolation", (event) =>
+          resolve(event.effectiveDirective),
+        );
+        const style = document.createElement("style");
+        style.textContent = "body { display: none }";
+        document.head.append(style);
+      }),
+  );
+  expect(await refused).toBe("style-src-elem");
+  await expect(page.locator("body")).toBeVisible();
+});
+
+test("styles that cannot be had load the page as a document", async ({ page }) => {
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await page.route(/\/assets\/executives-[\w-]{8}\.css$/, (route) => route.abort());
+  const loaded = page.waitForEvent("load");
+  const menu = page.getByRole("navigation", { name: "网站地图" });
+  await menu.getByRole("link", { name: "高管团队" }).click();
+  await loaded;
+  await expect(page).toHaveURL("/about/executives");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("高管团队");
+  await hydrated(page);
+  expect(await applied(page)).toEqual(["common", "executives"]);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { createSite } from "../helpers/site.ts";
+
+/** The style elements of a document, and the hashes that its policy allows. */
+async function stylesOf(response: Response) {
+  const html = await response.text();
+  const texts = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const directive = policy.split("; ").find((part) => part.startsWith("style-src ")) ?? "";
+  return { html, texts, directive, head: html.slice(0, html.indexOf("</head>")) };
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+const COMMON = "body{margin:0}main>p{color:red}";
+const LIST = ".s-list{display:grid}";
+
+describe("the styles of a document", () => {
+  test.each([
+    ["complete", "/news/press_releases", [COMMON, LIST]],
+    ["of a view that has none of its own", "/404", [COMMON]],
+    ["for the time without a network", "/offline", [COMMON]],
+  ])("%s are those that its policy names", async (_, path, expected) => {
+    const { texts, directive, html, head } = await stylesOf(await createSite().get(path));
+    expect(texts).toEqual(expected);
+    const hashes = await Promise.all(texts.map(hashOf));
+    expect(directive).toBe(["style-src 'self'", ...hashes].join(" "));
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(head.indexOf("<style")).toBeGreaterThan(0);
+  });
+
+  test("stand before its scripts and after its encoding and viewport", async () => {
+    const { head } = await stylesOf(await createSite().get("/news/press_releases"));
+    const places = ["charSet=", 'name="viewport"', "<style", 'rel="modulepreload"'].map((part) =>
+      head.indexOf(part),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  test("are allowed in a kept document as in a new one", async () => {
+    const site = createSite();
+    const first = await stylesOf(await site.get("/news/press_releases"));
+    await site.settle();
+    const kept = await site.get("/news/press_releases");
+    expect(kept.headers.get("cache-status")).toContain("html; hit");
+    expect((await stylesOf(kept)).directive).toBe(first.directive);
+  });
+
+  test("are no part of what the browser starts from", async () => {
+    const { html } = await stylesOf(await createSite().get("/news/press_releases"));
+    const data = html.slice(html.indexOf('id="hydration-data"'));
+    expect(data).toContain('"styles":"test"');
+    expect(html.split(LIST)).toHaveLength(2);
+  });
+});
