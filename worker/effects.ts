@@ -13,7 +13,7 @@ export interface Effects {
 }
 
 export const platform: Effects = {
-  fetch: (request) => fetch(request),
+  fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),
   random: () => Math.random(),
   log: writeLine,

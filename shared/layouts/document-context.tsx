@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type ReactNode } from "react";
 import type { Edition } from "../i18n/editions.ts";
 import type { ViewName } from "../routes/table.ts";
 import type { AboutPage } from "../seo/page-content.ts";
@@ -12,8 +12,16 @@ export interface StructuredDataSink {
   end(): string;
 }
 
-/** Parts of the layout that are the same on all pages of an edition, or nearly so. */
-export type ReusedPart = "header" | "sitemap";
+/** Parts of the layout: the same on all pages of an edition, or on all that a route has. */
+export type ReusedPart = "header" | "sitemap" | "banner" | "tabs" | "trail";
+
+/** A part of the layout as a page has it. */
+export interface ReusedMarkup {
+  part: ReusedPart;
+  page: PageContextValue;
+  pathname: string;
+  content: ReactNode;
+}
 
 /** What the document itself is made of; the same on both sides of hydration. */
 export interface DocumentContextValue {
@@ -42,9 +50,7 @@ export interface DocumentContextValue {
   /** Takes what search engines are told. Only the server has it; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
   /** Markup of a part of the layout that was made before. Only the server has it; see reused.tsx. */
-  reusedMarkup?:
-    | ((part: ReusedPart, page: PageContextValue, pathname: string) => string)
-    | undefined;
+  reusedMarkup?: ((reused: ReusedMarkup) => string) | undefined;
   /** Numbers the HTML that the document shows. Only the server has it, for documents in one piece. */
   placeOfHtml?: ((html: string) => number) | undefined;
   /** Draws a text as a QR code. Only the server has it; see components/share-row/qr-code.tsx. */

@@ -21,7 +21,8 @@ export function fakeUpstream(): FakeUpstream {
   return {
     calls,
     on: (pattern, answer) => void rules.unshift({ pattern, answer }),
-    async fetch(request) {
+    async fetch(url, init) {
+      const request = new Request(url, init);
       const name = await nameOf(request);
       calls.push(name);
       const rule = rules.find(({ pattern }) => pattern.test(name));

@@ -14,8 +14,6 @@ import { type MadePage, makePage } from "./make-page.ts";
 import type { PageAddress } from "./page-address.ts";
 import { securePage } from "./security.ts";
 
-const encoder = new TextEncoder();
-
 export type Page = Extract<MadePage, { status: number }>;
 
 /** Longer queries are nothing that anybody asks twice. */
@@ -80,7 +78,7 @@ export async function wholeDocument(
 }
 
 async function bytesOf(markup: Page["body"]): Promise<Uint8Array> {
-  if (typeof markup === "string") return encoder.encode(markup);
+  if (markup instanceof Uint8Array) return markup;
   return new Uint8Array(await new Response(markup).arrayBuffer());
 }
 
@@ -126,7 +124,7 @@ async function keepRenewed(c: Context<AppEnv>, key: string, page: MadePage, cont
 }
 
 async function letGo(body: Page["body"]): Promise<void> {
-  if (typeof body !== "string") await body.cancel();
+  if (!(body instanceof Uint8Array)) await body.cancel();
 }
 
 function logRefresh(

@@ -51,7 +51,7 @@ export type MadePage =
   | {
       status: number;
       /** In one piece where nothing follows late. */
-      body: string | ReadableStream<Uint8Array>;
+      body: Uint8Array | ReadableStream<Uint8Array>;
       /** Set where parts follow late; the document then has scripts that carry it. */
       nonce: string | undefined;
       /** Whose styles are in the document. */

@@ -1,3 +1,4 @@
+import type { Sheet } from "virtual:client-assets";
 import type { ReactNode } from "react";
 import { preloadModule } from "react-dom";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -25,6 +26,8 @@ export interface RenderOptions {
   modules: readonly string[];
   /** The page's view, whose styles the document brings along. */
   view: string | undefined;
+  /** Yields what stands for the text of a style sheet until it is put in. */
+  placeOfSheet?: ((sheet: Sheet) => string) | undefined;
   /** Aborts the rendering of a stream. */
   signal: () => AbortSignal;
   onError: (error: unknown) => void;
@@ -65,17 +68,15 @@ export async function renderStream(
   return stream;
 }
 
-function contentOf({
-  dataRoutes,
-  context,
-  document,
-  modules,
-  view,
-  head,
-}: RenderOptions): ReactNode {
+function contentOf({ dataRoutes, context, document, head, ...more }: RenderOptions): ReactNode {
   return (
     <DocumentContext value={document}>
-      <ServerHead modules={modules} view={view} {...head} />
+      <ServerHead
+        modules={more.modules}
+        view={more.view}
+        placeOfSheet={more.placeOfSheet}
+        {...head}
+      />
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
@@ -89,12 +90,13 @@ function contentOf({
 function ServerHead({
   modules,
   view,
+  placeOfSheet,
   ...head
-}: DocumentHeadProps & Pick<RenderOptions, "modules" | "view">) {
+}: DocumentHeadProps & Pick<RenderOptions, "modules" | "view" | "placeOfSheet">) {
   for (const href of modules) preloadModule(href, { as: "script" });
   return (
     <>
-      <DocumentStyles view={view} />
+      <DocumentStyles view={view} placeOf={placeOfSheet} />
       <DocumentHead {...head} />
     </>
   );

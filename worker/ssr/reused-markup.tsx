@@ -1,12 +1,10 @@
-import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
-import type { ReusedPart } from "../../shared/layouts/document-context.tsx";
-import { SitemapContent } from "../../shared/layouts/footer/sitemap.tsx";
+import type { ReusedMarkup } from "../../shared/layouts/document-context.tsx";
 import { HeaderContent } from "../../shared/layouts/header/header.tsx";
 import { type Marks, marksOf } from "../../shared/layouts/header/main-navigation.tsx";
-import { PageContext, type PageContextValue } from "../../shared/layouts/page-context.tsx";
+import { PageContext } from "../../shared/layouts/page-context.tsx";
 
 /** Markup with places that one page fills and another leaves empty. */
 interface Template {
@@ -23,12 +21,12 @@ const templates = new WeakMap<Navigation, Map<string, Template>>();
 /**
  * Header and sitemap are rendered once for a navigation and an edition, however
  * many pages show them: they are most of a page's elements, and only the mark of
- * the current page differs.
+ * the current page differs. Banner, tabs and trail are those of a route.
  */
-export function reusedMarkup(part: ReusedPart, page: PageContextValue, pathname: string): string {
-  const { markup, places } = templateOf(part, page);
+export function reusedMarkup(reused: ReusedMarkup): string {
+  const { markup, places } = templateOf(reused);
   if (places.length === 0) return markup;
-  const marks = marksOf(page, pathname);
+  const marks = marksOf(reused.page, reused.pathname);
   let filled = "";
   let from = 0;
   for (const { at, level, node } of places) {
@@ -40,22 +38,24 @@ export function reusedMarkup(part: ReusedPart, page: PageContextValue, pathname:
   return filled + markup.slice(from);
 }
 
-function templateOf(part: ReusedPart, page: PageContextValue): Template {
-  const { edition, hasOtherEdition, navigation } = page;
+function templateOf(reused: ReusedMarkup): Template {
+  const { edition, hasOtherEdition, navigation, route } = reused.page;
   const known = templates.get(navigation) ?? new Map<string, Template>();
-  const key = `${part} ${edition} ${hasOtherEdition}`;
-  const template = known.get(key) ?? makeTemplate(part, page);
+  const isOfEdition = reused.part === "header" || reused.part === "sitemap";
+  const key = [reused.part, edition, hasOtherEdition, isOfEdition ? "" : route.name].join(" ");
+  const template = known.get(key) ?? makeTemplate(reused);
   templates.set(navigation, known.set(key, template));
   return template;
 }
 
-function makeTemplate(part: ReusedPart, page: PageContextValue): Template {
+function makeTemplate({ part, page, content }: ReusedMarkup): Template {
   const places: Omit<Template["places"][number], "at">[] = [];
   const markAt = (level: keyof Marks) => (node: NavigationNode) =>
     (PLACE + (places.push({ level, node }) - 1)) as "true";
+  const marks: Marks = { top: markAt("top"), child: markAt("child") };
   const marked = renderToString(
     <PageContext value={page}>
-      {contentOf(part, { top: markAt("top"), child: markAt("child") })}
+      {part === "header" ? <HeaderContent marks={marks} /> : content}
     </PageContext>,
   );
   // A text cannot hold the pattern: its quotation marks are escaped.
@@ -67,8 +67,4 @@ function makeTemplate(part: ReusedPart, page: PageContextValue): Template {
     template.markup += piece;
   }
   return template;
-}
-
-function contentOf(part: ReusedPart, marks: Marks): ReactNode {
-  return part === "header" ? <HeaderContent marks={marks} /> : <SitemapContent />;
 }

@@ -2,13 +2,13 @@
 import { development } from "virtual:client-assets";
 import { sheetsOf } from "./document-styles.tsx";
 
-const PAGE_HEADERS = {
+const PAGE_HEADERS = Object.entries({
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy":
     "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
-} as const;
+});
 
 export interface PolicyOptions {
   /** Hosts whose frames may stay in content. */
@@ -21,7 +21,7 @@ export interface PolicyOptions {
 
 /** Adds what every page carries. */
 export function securePage(headers: Headers, options: PolicyOptions): void {
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
+  for (const [name, value] of PAGE_HEADERS) headers.set(name, value);
   headers.set("content-security-policy", contentSecurityPolicy(options));
 }
 

@@ -22,7 +22,8 @@ const call: UpstreamCall = {
 function setUp(...answers: ((request: Request) => Response | Promise<Response>)[]) {
   const requests: Request[] = [];
   const client = createUpstreamClient(upstream, {
-    fetch: async (request) => {
+    fetch: async (url, init) => {
+      const request = new Request(url, init);
       requests.push(request.clone());
       const answer = answers[requests.length - 1];
       if (!answer) throw new Error("an unexpected call");

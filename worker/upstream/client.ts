@@ -18,7 +18,8 @@ export interface UpstreamCall {
   mayBeMissing?: boolean;
 }
 
-export type Fetch = (request: Request) => Promise<Response>;
+/** As the platform's own; a `Request` made first would be one more object for each call. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface UpstreamEffects extends SigningEffects {
   fetch: Fetch;
@@ -31,6 +32,8 @@ export type UpstreamClient = (call: UpstreamCall, signal?: AbortSignal) => Promi
 const ATTEMPTS = 2;
 const WORTH_A_RETRY = new Set([502, 503, 504]);
 const NOT_FOUND = 404;
+
+const encoder = new TextEncoder();
 
 /** A failure that a second attempt may cure. */
 class TransientError extends ContentError {}
@@ -90,8 +93,9 @@ async function exchange(
 ): Promise<unknown> {
   const { signal } = limit;
   const request = await signedRequest(upstream, call, signal, effects);
-  const what = `${call.method} ${upstream.origin}${call.target}`;
-  const response = await untilAborted(effects.fetch(request), limit, what);
+  const url = `${upstream.origin}${call.target}`;
+  const what = `${call.method} ${url}`;
+  const response = await untilAborted(effects.fetch(url, request), limit, what);
   if (response.status !== 200) {
     // An unread body would hold the connection.
     void response.body?.cancel().catch(() => {});
@@ -119,12 +123,10 @@ async function signedRequest(
   call: UpstreamCall,
   signal: AbortSignal,
   effects: UpstreamEffects,
-): Promise<Request> {
-  const body = new TextEncoder().encode(
-    call.payload === undefined ? "" : JSON.stringify(call.payload),
-  );
+): Promise<RequestInit> {
+  const body = encoder.encode(call.payload === undefined ? "" : JSON.stringify(call.payload));
   const headers = await signedHeaders({ ...call, body }, upstream, effects);
-  return new Request(`${upstream.origin}${call.target}`, {
+  return {
     method: call.method,
     headers: {
       ...headers,
@@ -134,7 +136,7 @@ async function signedRequest(
     ...(call.method === "POST" && { body }),
     redirect: "manual",
     signal,
-  });
+  };
 }
 
 /** Names a network failure or a time-out; the platform's own errors name neither. */

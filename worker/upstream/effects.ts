@@ -16,5 +16,5 @@ export function upstreamEffects(
 /** The embedded service has no address: it is another entrypoint of this worker. */
 function embeddedFetch(c: Context<AppEnv>): Fetch {
   const { exports } = c.executionCtx as unknown as { exports: { ContentService: Fetcher } };
-  return (request) => exports.ContentService.fetch(request);
+  return (url, init) => exports.ContentService.fetch(url, init);
 }

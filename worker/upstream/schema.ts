@@ -231,10 +231,11 @@ type Present<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: 
 };
 
 function withoutAbsent<T extends object>(fields: T): Present<T> {
-  const present = Object.entries(fields).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
-  return Object.fromEntries(present) as Present<T>;
+  const present: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null && value !== undefined) present[name] = value;
+  }
+  return present as Present<T>;
 }
 
 function unusable(

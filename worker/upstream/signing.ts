@@ -130,7 +130,9 @@ function secureRandomBytes(length: number): Uint8Array {
 }
 
 function base64(buffer: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(buffer)));
+  let binary = "";
+  for (const byte of new Uint8Array(buffer)) binary += String.fromCharCode(byte);
+  return btoa(binary);
 }
 
 function bytesOfBase64(text: string): Uint8Array | undefined {

@@ -1,4 +1,5 @@
 import { useMessages } from "../page-context.tsx";
+import { Reused } from "../reused.tsx";
 import styles from "./breadcrumb.module.css";
 
 interface Crumb {
@@ -16,7 +17,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, isDetail = false }: BreadcrumbProps) {
   const t = useMessages();
   return (
-    <nav className={styles.breadcrumb} aria-label={t("breadcrumb")}>
+    <Reused as="nav" part="trail" className={styles.breadcrumb} aria-label={t("breadcrumb")}>
       <ol className={styles.list}>
         {trail.map((crumb, index) => (
           <li key={pathKey(trail, index)}>
@@ -28,7 +29,7 @@ export function Breadcrumb({ trail, isDetail = false }: BreadcrumbProps) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Reused>
   );
 }
 

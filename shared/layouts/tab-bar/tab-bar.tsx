@@ -2,6 +2,7 @@ import { ContentLink } from "../../components/content-link/content-link.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { nodeHref } from "../../routes/resolve.ts";
 import { useMessages, usePage } from "../page-context.tsx";
+import { Reused } from "../reused.tsx";
 import styles from "./tab-bar.module.css";
 
 interface TabBarProps {
@@ -14,7 +15,7 @@ export function TabBar({ nodes, currentIndexName }: TabBarProps) {
   const t = useMessages();
   const { edition } = usePage();
   return (
-    <nav className={styles.bar} aria-label={t("section")}>
+    <Reused as="nav" part="tabs" className={styles.bar} aria-label={t("section")}>
       <ul className={styles.list}>
         {nodes.map((node) => (
           <li key={node.nodeId}>
@@ -28,6 +29,6 @@ export function TabBar({ nodes, currentIndexName }: TabBarProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Reused>
   );
 }

@@ -1,0 +1,12 @@
+/** All bytes in one piece; a single piece is itself. */
+export function concatenate(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return only;
+  const whole = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    whole.set(piece, offset);
+    offset += piece.byteLength;
+  }
+  return whole;
+}
