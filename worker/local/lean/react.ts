@@ -24,7 +24,6 @@ export const react: LeftOut = {
     "exports.useEffectEvent",
     "exports.useId",
     "exports.useImperativeHandle",
-    "exports.useInsertionEffect",
     "exports.useReducer",
     "exports.useTransition",
   ],
