@@ -21,7 +21,8 @@ import { ClientStateStore } from "./state.ts";
 import { ViewStyles } from "./view-styles.ts";
 
 const data = readHydrationData();
-if (data) void start(data);
+// A task of its own: reading all the modules has kept the browser from its visitor for long enough.
+if (data) setTimeout(() => void start(data));
 
 async function start(data: HydrationData): Promise<void> {
   const known = knownTrees(data);

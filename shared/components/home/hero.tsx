@@ -21,7 +21,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <h1 className="visually-hidden">{title}</h1>
-      <MediaPicture className={styles.picture} name={site.pictures.hero} alt="" loading="eager" />
+      <MediaPicture className={styles.picture} name={site.pictures.hero} alt="" loading="first" />
       <div className={styles.inner}>
         <p className={styles.overline}>{site.hero.overline[edition]}</p>
         <p className={styles.title} id="hero-title">

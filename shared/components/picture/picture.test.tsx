@@ -14,7 +14,7 @@ const own = { imgUrl: "/media/ladle-1280.webp", image };
 
 describe("Picture", () => {
   it("offers a picture of the site in every width, as AVIF and as WebP", () => {
-    const html = renderToStaticMarkup(<Picture item={own} alt="钢包" loading="eager" />);
+    const html = renderToStaticMarkup(<Picture item={own} alt="钢包" loading="first" />);
     expect(html).toContain("/media/ladle-480.avif 480w, /media/ladle-960.avif 960w");
     expect(html).toContain("/media/ladle-480.webp 480w, /media/ladle-960.webp 960w");
     expect(html).toContain('width="1280" height="720" alt="钢包"');
@@ -39,7 +39,7 @@ describe("Picture", () => {
   });
 
   it("comes first where a page opens with it", () => {
-    const html = renderToStaticMarkup(<MediaPicture name="ladle" alt="" loading="eager" />);
+    const html = renderToStaticMarkup(<MediaPicture name="ladle" alt="" loading="first" />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toMatch(/loading="lazy"|<noscript>/);
   });

@@ -7,7 +7,9 @@ import styles from "./picture.module.css";
 
 /** When a picture is loaded. */
 type Loading =
-  /** At once and first: the picture that a page opens with. */
+  /** At once and before all others: the picture that a page opens with. */
+  | "first"
+  /** At once. */
   | "eager"
   /** By the browser's own rule: near the top of a fresh page, or in what unfolds. */
   | "lazy"
@@ -85,11 +87,14 @@ function Frame({ facts, className, ...picture }: FrameProps) {
 
 type InFrame = Omit<FrameProps, "className">;
 
+const orders = {
+  first: { fetchPriority: "high" },
+  eager: {},
+  lazy: { loading: "lazy", decoding: "async" },
+} as const;
+
 function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: InFrame) {
-  const order =
-    loading === "eager"
-      ? { fetchPriority: "high" as const }
-      : { loading: "lazy" as const, decoding: "async" as const };
+  const order = orders[loading === "first" || loading === "eager" ? loading : "lazy"];
   return (
     <picture>
       {widths && <source type="image/avif" srcSet={srcSet(src, widths, "avif")} sizes={sizes} />}

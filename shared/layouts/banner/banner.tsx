@@ -26,7 +26,7 @@ export function Banner({ title, subtitle, picture, headingId, as = "h1", childre
         name={picture ?? site.pictures.default}
         alt=""
         sizes="100vw"
-        loading="eager"
+        loading="first"
       />
       <div className={styles.inner}>
         <Title className={styles.title} id={headingId}>
