@@ -24,9 +24,11 @@ describe("the answers of a page", () => {
   });
 
   test("are a miss where one is, stored once every one has come", () => {
-    const { age: _, ...missed } = outcome({ state: "miss", ttl: 0 });
-    expect(dataCacheStatus([outcome({}), { ...missed, age }])).toBe("data; fwd=uri-miss; stored");
-    expect(dataCacheStatus([missed, { ...missed, age }])).toBe("data; fwd=uri-miss");
+    const missed = outcome({ state: "miss", ttl: 0 });
+    expect(dataCacheStatus([outcome({}), { ...missed, isStored: true }])).toBe(
+      "data; fwd=uri-miss; stored",
+    );
+    expect(dataCacheStatus([missed, { ...missed, isStored: true }])).toBe("data; fwd=uri-miss");
   });
 
   test("are nothing to tell where there are none", () => {

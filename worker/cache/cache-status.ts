@@ -23,7 +23,8 @@ export function cacheStatus(
 export function dataCacheStatus(outcomes: readonly CacheOutcome[]): string | undefined {
   if (outcomes.length === 0) return undefined;
   const misses = outcomes.filter(({ state }) => state === "miss");
-  if (misses.length > 0) return `data; ${missStatus(misses.every(({ age }) => age !== undefined))}`;
+  if (misses.length > 0)
+    return `data; ${missStatus(misses.every(({ isStored }) => isStored === true))}`;
   const ttl = Math.min(...outcomes.map((outcome) => outcome.ttl));
   const isStale = outcomes.some(({ state }) => state === "stale");
   const isFailing = outcomes.some((outcome) => outcome.isFailing);

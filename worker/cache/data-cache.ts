@@ -53,19 +53,20 @@ function lookUp<T>(call: CachedCall<T>, context: CacheContext, signal: AbortSign
     }
     if (context.backOff.isWaiting(call.url, MISS_PATIENCE)) {
       finished.resolve();
-      return missed(quiet(Promise.reject(leftAlone(call.name))));
+      return missed(quiet(Promise.reject(leftAlone(call.name))), context);
     }
     const { answer, kept } = askAndKeep(call, context, signal);
     kept.finally(finished.resolve);
-    return missed(answer);
+    return missed(answer, context);
   });
   return { result, done: finished.promise };
 }
 
-function missed(answer: Promise<KeptEntry>): Lookup {
+function missed(answer: Promise<KeptEntry>, { policy }: CacheContext): Lookup {
   const outcome: CacheOutcome = { state: "miss", ttl: 0, isFailing: false, tags: [] };
   const told = answer.then((entry) => {
     outcome.age = entry;
+    outcome.isStored = isKeeping(policy);
     outcome.tags = entry.tags;
     return entry.value;
   });
@@ -89,9 +90,9 @@ async function renewed<T>(call: CachedCall<T>, context: CacheContext): Promise<L
     return found(entry, "stale", context, true);
   }
   try {
-    return missed(Promise.resolve(await refreshOnce(call, context)));
+    return missed(Promise.resolve(await refreshOnce(call, context)), context);
   } catch (error) {
-    if (isNotFound(error)) return missed(quiet(Promise.reject(error)));
+    if (isNotFound(error)) return missed(quiet(Promise.reject(error)), context);
     return found(entry, "stale", context, true);
   }
 }

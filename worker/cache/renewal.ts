@@ -12,6 +12,8 @@ export interface CacheOutcome {
   ttl: number;
   /** Set once the answer is there and good to keep. */
   age?: Age;
+  /** A new answer that goes into the cache. */
+  isStored?: boolean;
   /** The answer is stale because the content service fails. */
   isFailing: boolean;
   tags: readonly string[];

@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const LIST = "/news/press_releases";
+
+async function visit(site: Site, path = LIST): Promise<string> {
+  const text = await site.text(path);
+  await site.settle();
+  return text;
+}
+
+describe("what an isolate has at hand", () => {
+  test("is sent without a look into the data centre's cache while it is fresh", async () => {
+    const site = createSite();
+    const first = await visit(site);
+    const match = vi.spyOn(caches.default, "match");
+    expect(await visit(site)).toBe(first);
+    expect(match).not.toHaveBeenCalled();
+    site.clock.now += 61_000;
+    await visit(site);
+    expect(match).toHaveBeenCalled();
+  });
+
+  test("serves HEAD and a browser that has the document, too", async () => {
+    const site = createSite();
+    await visit(site);
+    const head = await site.get(LIST, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const tag = head.headers.get("etag") ?? "";
+    const unchanged = await site.get(LIST, { headers: { "if-none-match": tag } });
+    expect(unchanged.status).toBe(304);
+    expect(await visit(site)).toContain("新闻第30条");
+  });
+});
+
+describe("with no freshness and no stale time", () => {
+  const nothingKept = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
+
+  test("every visit asks for everything, and no cache is touched", async () => {
+    const site = createSite(nothingKept);
+    const [match, put] = [vi.spyOn(caches.default, "match"), vi.spyOn(caches.default, "put")];
+    await visit(site);
+    const calls = site.upstream.calls.length;
+    const response = await site.get(LIST);
+    await response.text();
+    await site.settle();
+    expect(site.upstream.calls).toHaveLength(2 * calls);
+    expect(match).not.toHaveBeenCalled();
+    expect(put).not.toHaveBeenCalled();
+    expect(response.headers.get("cache-status")).toBe("data; fwd=uri-miss, html; fwd=uri-miss");
+    expect(response.headers.get("etag")).toBeTruthy();
+  });
+
+  test("a navigation that changes is shown at once", async () => {
+    const site = createSite(nothingKept);
+    const before = await visit(site);
+    site.upstream.on(/^node\/list/, async (_, usual) =>
+      JSON.parse(JSON.stringify(await usual()).replaceAll("新闻稿", "新闻发布")),
+    );
+    expect(before).toContain(">新闻稿</a>");
+    const after = await visit(site);
+    expect(after).toContain(">新闻发布</a>");
+    expect(after).not.toContain(">新闻稿</a>");
+  });
+});
+
+test("the current page is marked on each page, though the header is made once", async () => {
+  const site = createSite();
+  const current = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="(\w+)"/g)].map(
+      ([, href, mark]) => `${href} ${mark}`,
+    );
+  const list = current(await visit(site));
+  const search = current(await visit(site, "/home/search"));
+  expect(list).toContain("/news/press_releases true");
+  expect(search).not.toContain("/news/press_releases true");
+  expect(current(await visit(site, `${LIST}?page=2`))).toEqual(expect.arrayContaining(list));
+});
+
+test("the text of an article is sent once: the hydration data names its place", async () => {
+  const site = createSite();
+  const body = "<p>热风炉的煤气消耗下降了百分之三，操作人员可以从控制室看到每一座炉子。</p>";
+  site.upstream.on(/^content\/31$/, () => newsItem(31, { content: body }));
+  await visit(site, "/news/news_detail/31");
+  const html = await visit(site, "/news/news_detail/31");
+  expect(html).toMatch(/data-html="(\d+)"[^>]*><p>热风炉/);
+  const [, data = ""] = /id="hydration-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(data).toContain('"content":{"$html":0}');
+  expect(data).not.toContain("可以从控制室看到每一座炉子");
+});
