@@ -36,11 +36,11 @@ function revealPage(root: Document): { stop: () => void } {
   let isOver = false;
   let undo = () => {};
   const timer = setTimeout(async () => {
-    if (window.matchMedia(STILL).matches) return;
+    if (isStill()) return;
     const below = [...root.querySelectorAll<HTMLElement>(REVEALED)].filter(isBelow);
     if (below.length === 0) return;
     const create = await loadLibrary();
-    if (!isOver && create) undo = reveal(create, below);
+    if (!isOver && create && !isStill()) undo = reveal(create, below);
   }, START_DELAY_MS);
   return {
     stop() {
@@ -62,6 +62,8 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
   const end = () => instance.destroy();
   // Paper has no scrolling: everything is on it at once.
   window.addEventListener("beforeprint", end, { signal: controller.signal });
+  const still = window.matchMedia(STILL);
+  still.addEventListener("change", () => still.matches && end(), { signal: controller.signal });
   return () => {
     controller.abort();
     end();
@@ -74,6 +76,10 @@ async function loadLibrary() {
   // It gives the body a height, on import and again when it starts; the page has no use for it.
   keepBodyHeight();
   return library?.default;
+}
+
+function isStill(): boolean {
+  return window.matchMedia(STILL).matches;
 }
 
 function isBelow(element: HTMLElement): boolean {

@@ -25,7 +25,7 @@ export async function keep(kind: Kind, request: Request, response: Response): Pr
 }
 
 /** Entries come in the order in which they were put. */
-async function forgetOldest(kind: Kind, cache: Cache): Promise<void> {
+export async function forgetOldest(kind: Kind, cache: Cache): Promise<void> {
   const keys = await cache.keys();
   const superfluous = keys.slice(0, Math.max(0, keys.length - LIMITS[kind]));
   await Promise.all(superfluous.map((key) => cache.delete(key)));

@@ -1,4 +1,4 @@
-import { CACHES, keep } from "./kept.ts";
+import { CACHES, forgetOldest, keep } from "./kept.ts";
 import { offlinePage } from "./offline-page.ts";
 import { kindOf } from "./requests.ts";
 
@@ -122,9 +122,10 @@ async function keepAssetsOf(response: Response): Promise<void> {
   const cache = await caches.open(CACHES.asset);
   for (const [, name = "", text] of html.matchAll(STYLES)) {
     const headers = { "content-type": "text/css; charset=utf-8" };
-    await cache.put(name, new Response(text, { headers }));
+    if (!(await cache.match(name))) await cache.put(name, new Response(text, { headers }));
   }
   for (const name of names) {
     if (!(await cache.match(name))) await cache.add(name).catch(() => {});
   }
+  await forgetOldest("asset", cache);
 }

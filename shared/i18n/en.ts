@@ -57,7 +57,7 @@ export const en: Messages = {
   emptyHint: "This content is being prepared. Other sections are open to you meanwhile.",
   untranslated: "This page has no English content yet",
   untranslatedHint: "The Chinese edition has it; other sections are open to you in English.",
-  readInThisLanguage: "Read the English page",
+  readInOtherLanguage: "阅读中文页面",
   groups: "Groups",
   years: "Years",
   address: "Address",

@@ -56,7 +56,7 @@ export const zh = {
   emptyHint: "内容正在准备中，您可以先看看其他栏目。",
   untranslated: "这一页还没有中文内容",
   untranslatedHint: "您可以先阅读另一语言的页面。",
-  readInThisLanguage: "阅读中文页面",
+  readInOtherLanguage: "Read the English page",
   groups: "分组",
   years: "年份",
   address: "地址",

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { smallSite } from "../fixtures/small-site.ts";
-import { watch } from "../helpers/console-watch.ts";
+import { hydrated, watch } from "../helpers/console-watch.ts";
 import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
@@ -34,6 +34,17 @@ test("its content is shown, and only its", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "网站地图" })).not.toContainText("产品与服务");
   expect(server.refused).toEqual([]);
   expect(server.calls).toContain("GET /v1/web/api/node/list?domainId=38");
+});
+
+test("a page that the English edition lacks leads to the Chinese one, taken over too", async ({
+  page,
+}) => {
+  const { complaints } = watch(page);
+  await page.goto(`${site.origin}/en/news/media_reports`);
+  await hydrated(page);
+  const link = page.getByRole("link", { name: "阅读中文页面" });
+  await expect(link).toHaveAttribute("href", "/news/media_reports");
+  expect(complaints).toEqual([]);
 });
 
 for (const encoding of ["identity", "gzip, br"]) {

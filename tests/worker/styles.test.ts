@@ -32,10 +32,12 @@ describe("the styles of a document", () => {
     expect(head.indexOf("<style")).toBeGreaterThan(0);
   });
 
-  test("stand before its scripts and after its encoding and viewport", async () => {
-    const { head } = await stylesOf(await createSite().get("/news/press_releases"));
-    const places = ["charSet=", 'name="viewport"', "<style", 'rel="modulepreload"'].map((part) =>
-      head.indexOf(part),
+  test("stand before all that is shown, the scripts after it; the picture it opens with comes first", async () => {
+    const { html } = await stylesOf(await createSite().get("/news/press_releases"));
+    const picture = '<link rel="preload" as="image"';
+    const parts = ["charSet=", 'name="viewport"', picture, "<style", "<body", "</footer>"];
+    const places = [...parts, 'rel="modulepreload"', '<script type="module"'].map((part) =>
+      html.indexOf(part),
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);

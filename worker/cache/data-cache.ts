@@ -119,10 +119,11 @@ async function look<T>(
   const entry = await context.store.read(call.url);
   if (!entry) return { freshness: "expired" };
   const freshness = await knownFreshness(entry, context);
-  if (call.isSteady && freshness === "fresh" && "value" in entry) {
-    context.steady.set(call.url, entry);
-  }
-  return { entry, freshness };
+  if (!call.isSteady || !("value" in entry)) return { entry, freshness };
+  // The same answer stays the same object, of which pages have made much already.
+  const known = near?.askedAt === entry.askedAt ? near : entry;
+  context.steady.set(call.url, known);
+  return { entry: known, freshness };
 }
 
 /** Young enough, and not called back by a change of content. */

@@ -49,7 +49,7 @@ export async function findDocument(
   const near = context.hot.get(url);
   if (near && (await freshnessNow(near, context)) === "fresh")
     return { ...near, freshness: "fresh" };
-  context.hot.delete(url);
+  if (near && context.hot.get(url) === near) context.hot.delete(url);
   try {
     const response = await cache.match(url);
     return response && (await judge(url, response, context));

@@ -2,6 +2,8 @@ import type { WholeDocument } from "./document-cache.ts";
 
 /** An isolate has 128 MB; this is a hundred pages of usual length. */
 const MAX_BYTES = 8_388_608;
+/** What a document has beside its body: headers, key and tags, at most. */
+const OVERHEAD_BYTES = 8192;
 /** A page of this length is no reason to let go of a dozen others. */
 const LONGEST_BYTES = 524_288;
 
@@ -26,7 +28,7 @@ export class HotDocuments {
     this.delete(key);
     if (document.body.byteLength > LONGEST_BYTES) return;
     this.#documents.set(key, document);
-    this.#bytes += document.body.byteLength;
+    this.#bytes += sizeOf(document);
     for (const oldest of this.#documents.keys()) {
       if (this.#bytes <= MAX_BYTES) return;
       this.delete(oldest);
@@ -34,7 +36,12 @@ export class HotDocuments {
   }
 
   delete(key: string): void {
-    this.#bytes -= this.#documents.get(key)?.body.byteLength ?? 0;
+    const document = this.#documents.get(key);
+    if (document) this.#bytes -= sizeOf(document);
     this.#documents.delete(key);
   }
+}
+
+function sizeOf({ body }: WholeDocument): number {
+  return body.byteLength + OVERHEAD_BYTES;
 }

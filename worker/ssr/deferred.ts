@@ -53,17 +53,26 @@ export async function settleDeferred(
 /** An answer from the cache may lead to another call: what is looked up is waited for each time. */
 async function untilReady(
   all: Promise<unknown>,
-  { cacheAnswered, isLookingUp }: SettleOptions,
+  { cacheAnswered, isLookingUp, timeLimit }: SettleOptions,
 ): Promise<void> {
   let isDone = false;
-  void all.then(() => {
+  const done = () => {
     isDone = true;
-  });
-  do {
-    await Promise.race([all, cacheAnswered()]);
+  };
+  void all.then(done);
+  const answered = () => Promise.race([all, cacheAnswered()]);
+  let over: Promise<void> | undefined;
+  // Nearly always the cache has answered by then, and no clock for the whole page is needed.
+  await inTime(answered(), READY_WAIT_MS);
+  while (!isDone) {
+    if (isLookingUp()) {
+      over ??= timeLimit().then(done);
+      await Promise.race([answered(), over]);
+    }
     if (!isDone) await inTime(all, READY_WAIT_MS);
     // A page without values, such as an error, must not spin while somebody else's lookup goes on.
-  } while (!isDone && isLookingUp());
+    if (!isLookingUp()) return;
+  }
 }
 
 function hasFailed(deferred: Deferred<unknown>): boolean {

@@ -50,9 +50,9 @@ function encode(value: unknown): unknown {
 
 /** Escaped JSON; empty for what JSON has no word for. */
 function json(value: unknown, shown = NOTHING_SHOWN): string {
-  const place = (_: string, part: unknown) => {
-    const number =
-      typeof part === "string" && part.length > WORTH_A_PLACE ? shown.get(part) : undefined;
+  const place = (name: string, part: unknown) => {
+    const isHtml = name === "content" && typeof part === "string" && part.length > WORTH_A_PLACE;
+    const number = isHtml ? shown.get(part) : undefined;
     return number === undefined ? part : ({ $html: number } satisfies HtmlInDocument);
   };
   return escapeJson(JSON.stringify(value, shown.size > 0 ? place : undefined) ?? "");

@@ -120,6 +120,7 @@ async function documentOf(
     onError: (error) => {
       if (!leaving.aborted) warn("rendering failed", error);
     },
+    onEnd: () => clock.letGo(),
   });
   if (!state.isStreamed) clock.letGo();
   warnOfFaults(context, warn);

@@ -31,6 +31,8 @@ export interface RenderOptions {
   /** Aborts the rendering of a stream. */
   signal: () => AbortSignal;
   onError: (error: unknown) => void;
+  /** Told when nothing of a stream is to come any more. */
+  onEnd: () => void;
 }
 
 /** React's marks of a part that failed or is still to come. */
@@ -86,6 +88,7 @@ export async function renderStream(
     signal: options.signal(),
     onError: options.onError,
   });
+  void stream.allReady.then(options.onEnd, options.onEnd);
   if (options.waitForAll) await stream.allReady;
   return stream;
 }

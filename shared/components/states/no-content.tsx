@@ -1,5 +1,4 @@
 import { languageTag, localPath, otherEdition } from "../../i18n/editions.ts";
-import { message } from "../../i18n/messages.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Empty } from "./empty.tsx";
@@ -21,7 +20,7 @@ export function NoContent() {
         lang={languageTag[other]}
         hrefLang={languageTag[other]}
       >
-        {message(other, "readInThisLanguage")}
+        {t("readInOtherLanguage")}
         <Icon name="arrow-right" />
       </a>
     </Empty>

@@ -33,7 +33,7 @@ export function Chapter({ item, mark }: ChapterProps) {
           />
         )}
         {item.summary && <p className={styles.summary}>{item.summary}</p>}
-        <Prose html={item.content} />
+        <Prose html={item.content} isSentOnce />
         <FileLink item={item} />
       </div>
     </section>
