@@ -54,12 +54,16 @@ function revealPage(root: Document): { stop: () => void } {
 function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) {
   const controller = new AbortController();
   const instance = create(DEFAULTS);
+  const restore = rememberStyles(elements);
   keepBodyHeight();
   for (const element of elements) {
     const delay = Number.parseInt(element.dataset.reveal ?? "", 10) || DEFAULTS.delay;
     instance.reveal(element, { delay });
   }
-  const end = () => instance.destroy();
+  const end = () => {
+    instance.destroy();
+    restore();
+  };
   // Paper has no scrolling: everything is on it at once.
   window.addEventListener("beforeprint", end, { signal: controller.signal });
   const still = window.matchMedia(STILL);
@@ -67,6 +71,19 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
   return () => {
     controller.abort();
     end();
+  };
+}
+
+/** The library leaves its last styles behind, in the middle of a fade too. */
+function rememberStyles(elements: HTMLElement[]): () => void {
+  const styles = new Map(elements.map((element) => [element, element.getAttribute("style")]));
+  return () => {
+    for (const [element, style] of styles) {
+      if (style === null) element.removeAttribute("style");
+      else element.setAttribute("style", style);
+      // A transition goes on although nothing asks for it any more.
+      for (const fade of element.getAnimations()) fade.finish();
+    }
   };
 }
 
