@@ -45,7 +45,7 @@ for (const [texts, path] of Object.entries({
   zh: "/news/press_releases",
   en: "/en/news/press_releases",
 })) {
-  test(`${path} loads the scripts that package.json has a budget for, all told of in the head`, async ({
+  test(`${path} loads the scripts that package.json has a budget for, all told of in the document`, async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -60,7 +60,7 @@ for (const [texts, path] of Object.entries({
       ["main", texts].toSorted(),
     );
     const told = await page
-      .locator("head link[rel=modulepreload], script[type=module]")
+      .locator("link[rel=modulepreload], script[type=module]")
       .evaluateAll((all) =>
         all.map((each) => each.getAttribute("href") ?? each.getAttribute("src")),
       );

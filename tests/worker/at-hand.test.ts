@@ -89,3 +89,8 @@ test("the text of an article is sent once: the hydration data names its place", 
   expect(data).toContain('"content":{"$html":0}');
   expect(data).not.toContain("可以从控制室看到每一座炉子");
 });
+
+test("a document in one piece says what it is, as a streamed one does", async () => {
+  const site = createSite();
+  expect(await visit(site)).toMatch(/^<!DOCTYPE html><html lang="zh-CN"/);
+});

@@ -38,6 +38,7 @@ export interface RenderOptions {
 /** React's marks of a part that failed or is still to come. */
 const UNFINISHED = /<!--\$[!?]-->/;
 
+const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";
 
 /**
@@ -48,7 +49,8 @@ const END = "</body></html>";
 export function renderWhole(options: RenderOptions): string | undefined {
   const html = renderToString(contentOf({ ...options, modules: [] }));
   if (UNFINISHED.test(html) || !html.endsWith(END)) return undefined;
-  return preloadPicture(html.slice(0, -END.length)) + scripts(options) + END;
+  // Unlike the stream it comes without one, and browsers would take it for a page of the nineties.
+  return DOCTYPE + preloadPicture(html.slice(0, -END.length)) + scripts(options) + END;
 }
 
 /**
