@@ -1,4 +1,4 @@
-import { sleep } from "../sleep.ts";
+import { inTime } from "../in-time.ts";
 import type { ChangeLog } from "./change-log.ts";
 
 /** Marks that a change is about everything. */
@@ -71,7 +71,7 @@ export class Changes {
   async knownFor(askedAt: number, context: ReadingContext): Promise<void> {
     const isTooYoungToMatter = this.#now() - askedAt < KNOWN_WITHIN_MS;
     if (isTooYoungToMatter || this.#now() - this.#readAt < KNOWN_WITHIN_MS) return;
-    await Promise.race([this.#read(context), sleep(LONGEST_WAIT_MS)]);
+    await inTime(this.#read(context), LONGEST_WAIT_MS);
     // A database that hangs must hold back one page, not all.
     if (this.#now() - this.#readAt >= KNOWN_WITHIN_MS) this.#readAt = this.#now();
   }

@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from "react-router";
 import { type Deferred, isDeferred, limitDeferred } from "../../shared/content/deferred.ts";
-import { inTime } from "../sleep.ts";
+import { inTime } from "../in-time.ts";
 
 /** How long a document waits for values that the cache does not hold but that may be near. */
 const READY_WAIT_MS = 3;

@@ -4,7 +4,7 @@ import type { NodeTree } from "../../shared/content/types.ts";
 import { type Edition, editionOfPath, editions } from "../../shared/i18n/editions.ts";
 import { pageRoutes } from "../../shared/routes/table.ts";
 import type { OpenContent } from "../app-env.ts";
-import { inTime } from "../sleep.ts";
+import { inTime } from "../in-time.ts";
 
 /** How long a page waits for a navigation that the cache does not hold. */
 const READY_WAIT_MS = 3;

@@ -1,7 +1,3 @@
-export function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
 /** Resolves with the work, or when the time is over; no clock goes on for work that is done. */
 export async function inTime(work: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | null = null;
