@@ -1,5 +1,7 @@
 /** All bytes in one piece; a single piece is itself. */
-export function concatenate(pieces: readonly Uint8Array[]): Uint8Array {
+export function concatenate<Buffer extends ArrayBufferLike>(
+  pieces: readonly Uint8Array<Buffer>[],
+): Uint8Array<Buffer | ArrayBuffer> {
   const [only] = pieces;
   if (only && pieces.length === 1) return only;
   const whole = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));

@@ -1,3 +1,5 @@
+import { concatenate } from "../concatenate.ts";
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BITS = 8;
 const PALETTE_COLOURS = 3;
@@ -18,7 +20,7 @@ export async function encodePng(picture: IndexedPicture): Promise<Uint8Array<Arr
   view.setUint32(0, picture.width);
   view.setUint32(4, picture.height);
   header.set([BITS, PALETTE_COLOURS], 8);
-  return joined([
+  return concatenate([
     Uint8Array.from(SIGNATURE),
     chunk("IHDR", header),
     chunk("PLTE", picture.palette),
@@ -43,7 +45,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /** Length, type, data, and the checksum of the latter two. */
-function chunk(type: string, data: Uint8Array): Uint8Array {
+function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
@@ -63,14 +65,4 @@ function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 255] ?? 0);
   return ~crc >>> 0;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
