@@ -6,14 +6,7 @@ import { LATE_VALUES, type LateValue } from "../shared/layouts/late-script.ts";
 /** Reads what the server left in the document; undefined where it left nothing to hydrate. */
 export function readHydrationData(): HydrationData | undefined {
   const block = document.getElementById(HYDRATION_ID)?.textContent;
-  // Walking through all values costs more than reading them.
-  return block ? JSON.parse(block, block.includes('{"$html":') ? readHtml : undefined) : undefined;
-}
-
-/** What the document shows is not sent a second time. */
-function readHtml(_: string, value: unknown): unknown {
-  if (!isRecord(value) || typeof value.$html !== "number") return value;
-  return document.querySelector(`[data-html="${value.$html}"]`)?.innerHTML ?? "";
+  return block ? JSON.parse(block) : undefined;
 }
 
 /** Loader data with its deferred values alive again; late ones settle as they arrive. */

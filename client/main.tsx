@@ -3,10 +3,11 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import type { NodeTree } from "../shared/content/types.ts";
-import type { Edition } from "../shared/i18n/editions.ts";
+import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
 import { ClientStateContext } from "../shared/layouts/client-state.ts";
 import { DocumentContext } from "../shared/layouts/document-context.tsx";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
+import { readChrome } from "./chrome.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startTables } from "./effects/tables.ts";
@@ -26,6 +27,8 @@ if (data) setTimeout(() => void start(data));
 
 async function start(data: HydrationData): Promise<void> {
   const known = knownTrees(data);
+  // A document without navigation stays as it is: its links and its retry load the next one.
+  if (!known[editionOfPath(location.pathname)]) return;
   const state = new ClientStateStore();
   const requests = new RequestCounter(state);
   const content = createBrowserContent({
@@ -41,7 +44,6 @@ async function start(data: HydrationData): Promise<void> {
       errors: reviveErrors(data.errors),
     },
     content.asked,
-    (edition) => known[edition] === undefined,
     styles,
   );
   setChunkTarget(() => {
@@ -61,6 +63,7 @@ async function start(data: HydrationData): Promise<void> {
   });
   const documentValue = {
     ...data,
+    chrome: readChrome(document),
     hydration: "",
     onPageShown,
     showStyles: styles.show,

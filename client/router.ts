@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
 import { isDeferred } from "../shared/content/deferred.ts";
-import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
+import { editionOfPath } from "../shared/i18n/editions.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createRoutes } from "../shared/routes/index.tsx";
 import { viewOf } from "../shared/routes/page.ts";
@@ -23,10 +23,9 @@ export async function createRouter(
   data: Pick<HydrationData, "editions">,
   hydrationData: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null },
   contentOf: ContentSourceOf,
-  isBare: (edition: Edition) => boolean,
   styles: ViewStyles,
 ) {
-  const routes = createRoutes(data.editions, isBare);
+  const routes = createRoutes(data.editions);
   await Promise.all([loadCatalog(editionOfPath(location.pathname)), loadMatchedModules(routes)]);
   const router = createBrowserRouter(withReload(routes), {
     hydrationData,

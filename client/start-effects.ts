@@ -1,9 +1,10 @@
 import type { DataRouter } from "react-router";
-import { navigationOf } from "../shared/content/navigation.ts";
+import { type Navigation, navigationOf } from "../shared/content/navigation.ts";
 import type { NodeTree } from "../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
 import { message } from "../shared/i18n/messages.ts";
 import type { ClientState } from "../shared/layouts/client-state.ts";
+import { startCurrentNode } from "./effects/current-node.ts";
 import { startDropDowns } from "./effects/drop-down.ts";
 import { startHeader } from "./effects/header.ts";
 import { startLinks } from "./effects/links.ts";
@@ -67,7 +68,9 @@ function startAll({
   startShare(document);
   startQrCodes(document);
   pictures.start(document);
+  const navigation = knownNavigation(known);
   const perPage = [
+    ...(navigation ? [startCurrentNode(document, router, navigation)] : []),
     startScroll(router),
     startMobileMenu(document),
     startPageChange(document),
@@ -76,16 +79,21 @@ function startAll({
     startServiceWorker(offline),
   ];
   return () => {
-    state.set(navigationState(known));
+    state.set(navigationState(navigation));
     for (const effect of perPage) effect.pageShown();
   };
 }
 
-/** The navigation as the specification's client state has it (section 3). */
-function navigationState(known: Visit["known"]): Partial<ClientState> {
+/** The navigation of the edition shown. */
+function knownNavigation(known: Visit["known"]): Navigation | undefined {
   const edition = editionOfPath(location.pathname);
   const tree = known[edition];
-  if (!tree) return {};
-  const { nodeList, nodeListMap, nodeShowList } = navigationOf(tree, message(edition, "home"));
+  return tree && navigationOf(tree, message(edition, "home"));
+}
+
+/** The navigation as the specification's client state has it (section 3). */
+function navigationState(navigation: Navigation | undefined): Partial<ClientState> {
+  if (!navigation) return {};
+  const { nodeList, nodeListMap, nodeShowList } = navigation;
   return { nodeList, nodeListMap, nodeShowList };
 }

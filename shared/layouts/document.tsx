@@ -1,15 +1,28 @@
 import { type ReactNode, use } from "react";
 import { type Edition, languageTag } from "../i18n/editions.ts";
-import { GatheredData } from "../seo/structured-data.tsx";
 import { site } from "../site.ts";
 import { DocumentContext } from "./document-context.tsx";
 
 /** Id of the data block that the browser starts from. */
 export const HYDRATION_ID = "hydration-data";
 
+/**
+ * Parts that React streams come hidden at the end of the body, for a script to
+ * move. Without scripts they are shown there, after the main part instead of
+ * the skeletons in it.
+ */
+const STREAMED = {
+  __html: `
+    body { display: flex; flex-direction: column }
+    body > * { min-inline-size: 0 }
+    body > [hidden][id^="S:"] { display: block; inline-size: min(100% - 2 * var(--page-margin), var(--page-width)); margin: 0 auto var(--space-6) }
+    [data-skeleton] { display: none }
+    footer, [data-quick-links] { order: 1 }`.replace(/\s+/g, " "),
+};
+
 /** The whole document; the browser hydrates it from `<html>` down. */
 export function Document({ edition, children }: { edition: Edition; children: ReactNode }) {
-  const { hydration } = use(DocumentContext);
+  const { hydration, nonce } = use(DocumentContext);
   return (
     <html lang={languageTag[edition]} itemScope itemType="https://schema.org/WebPage">
       <head>
@@ -29,10 +42,12 @@ export function Document({ edition, children }: { edition: Edition; children: Re
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <noscript>
+          {nonce !== undefined && <style nonce={nonce} dangerouslySetInnerHTML={STREAMED} />}
+        </noscript>
       </head>
       <body>
         {children}
-        <GatheredData />
         <script
           id={HYDRATION_ID}
           type="application/json"

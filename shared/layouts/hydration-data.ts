@@ -1,10 +1,5 @@
 import type { DocumentContextValue } from "./document-context.tsx";
 
-/** Stands for HTML that the document shows in the place of that number; see components/prose. */
-export interface HtmlInDocument {
-  $html: number;
-}
-
 /** The data block of a document: everything the browser needs to hydrate it. */
 export interface HydrationData
   extends Pick<

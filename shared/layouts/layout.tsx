@@ -2,67 +2,37 @@ import { type ReactNode, use, useEffect, useInsertionEffect } from "react";
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
-import { type Deferred, defer, settled } from "../content/deferred.ts";
 import { statusOfError } from "../content/errors.ts";
-import {
-  FOOTER_NOTICE_SIZE,
-  ICP_INDEX_NAME,
-  QUICK_LINKS_NODE,
-  QUICK_LINKS_SIZE,
-} from "../content/limits.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
-import type { ContentApi, ContentCard, NodeTree } from "../content/types.ts";
+import type { ContentApi, NodeTree } from "../content/types.ts";
 import { message } from "../i18n/messages.ts";
-import type { EditionHandle, PageHandle } from "../routes/page.ts";
-import { type PageRoute, pageRoutes } from "../routes/table.ts";
+import { type EditionHandle, routeOf } from "../routes/page.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import { AgeNote } from "./age-note/age-note.tsx";
-import { DeferredPart, useRetry } from "./deferred-part.tsx";
+import { ChromeElement } from "./chrome/chrome.tsx";
+import { useRetry } from "./deferred-part.tsx";
 import { Document } from "./document.tsx";
 import { DocumentContext } from "./document-context.tsx";
-import { Footer } from "./footer/footer.tsx";
-import { Header } from "./header/header.tsx";
+import footerStyles from "./footer/footer.module.css";
+import headerStyles from "./header/header.module.css";
 import { Overlay } from "./overlay/overlay.tsx";
 import { PageContext, type PageContextValue, useMessages, usePage } from "./page-context.tsx";
 import { bannerHasHeading, PageFrame } from "./page-frame.tsx";
-import { QuickLinks } from "./quick-links/quick-links.tsx";
+import quickLinksStyles from "./quick-links/quick-links.module.css";
 
 interface LayoutData {
   tree: NodeTree;
-  /** HTML of the copyright and ICP notice. */
-  notice: Deferred<string>;
-  quickLinks: Deferred<ContentCard[]>;
 }
 
-const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
-const notFoundRoute = pageRoutes.find((route) => route.view === "not-found");
-const NO_NOTICE = settled({ ok: true, value: "" });
-const NO_LINKS = settled<ContentCard[]>({ ok: true, value: [] });
+/** What the layout has where there is no navigation. */
+export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
 
 /**
  * Without navigation the layout is bare rather than missing: each page decides
  * itself whether it can do without.
  */
 export async function loader(api: ContentApi): Promise<LayoutData> {
-  try {
-    const tree = await api.navigation();
-    return { tree, notice: loadNotice(api, tree), quickLinks: loadQuickLinks(api) };
-  } catch {
-    return { tree: EMPTY_TREE, notice: NO_NOTICE, quickLinks: NO_LINKS };
-  }
-}
-
-function loadNotice(api: ContentApi, tree: NodeTree): Deferred<string> {
-  const node = findNode(navigationOf(tree, message(api.edition, "home")), ICP_INDEX_NAME);
-  if (!node) return NO_NOTICE;
-  const list = api.list({ nodeId: node.nodeId, page: 1, pageSize: FOOTER_NOTICE_SIZE });
-  return defer(list.then(({ items }) => items[0]?.content ?? ""));
-}
-
-/** The node's id is the specification's, in both editions. */
-function loadQuickLinks(api: ContentApi): Deferred<ContentCard[]> {
-  const list = api.cards({ nodeId: QUICK_LINKS_NODE, page: 1, pageSize: QUICK_LINKS_SIZE });
-  return defer(list.then(({ items }) => items));
+  return { tree: await api.navigation().catch(() => EMPTY_TREE) };
 }
 
 /** The route of an edition: document, header, routed page, footer. */
@@ -96,39 +66,35 @@ function ErrorContent({ status }: { status: number }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const page = usePageValue();
-  const data = useRouteLoaderData<LayoutData>(page.edition);
-  const { pathname, key } = useLocation();
-  const { onPageShown, showStyles } = use(DocumentContext);
+  const { key } = useLocation();
+  const { chrome, onPageShown, showStyles } = use(DocumentContext);
   useInsertionEffect(() => showStyles?.(page.route.view), [showStyles, page.route.view]);
   useEffect(() => onPageShown?.(key), [onPageShown, key]);
   return (
     <PageContext value={page}>
       <Document edition={page.edition}>
-        <Header pathname={pathname} />
+        <ChromeElement
+          as="header"
+          className={headerStyles.header}
+          data-header=""
+          shows={chrome.header}
+        />
         <main id="main" tabIndex={-1} data-view={page.route.view}>
           <PageFrame>{children}</PageFrame>
         </main>
         <AgeNote />
-        <DeferredPart
-          value={data?.quickLinks ?? NO_LINKS}
-          fallback={null}
-          failure={<QuickLinks items={[]} />}
-        >
-          {(items) => <QuickLinks items={items} />}
-        </DeferredPart>
-        <Footer notice={<Notice notice={data?.notice ?? NO_NOTICE} />} />
+        <ChromeElement
+          as="nav"
+          className={quickLinksStyles.square}
+          aria-label={message(page.edition, "quickLinks")}
+          data-quick-links=""
+          shows={chrome.quickLinks}
+        />
+        <ChromeElement as="footer" className={footerStyles.footer} shows={chrome.footer} />
         <Overlay />
         <p className="visually-hidden" aria-live="polite" data-announcer="" />
       </Document>
     </PageContext>
-  );
-}
-
-function Notice({ notice }: { notice: Deferred<string> }) {
-  return (
-    <DeferredPart value={notice} fallback={null} failure={null}>
-      {(html) => <div dangerouslySetInnerHTML={{ __html: html }} />}
-    </DeferredPart>
   );
 }
 
@@ -141,10 +107,4 @@ function usePageValue(): PageContextValue {
   const route = routeOf(matches.at(-1)?.handle);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
   return { edition, hasOtherEdition: editions.length > 1, navigation, route, node };
-}
-
-function routeOf(handle: unknown): PageRoute {
-  const route = (handle as PageHandle | undefined)?.route ?? notFoundRoute;
-  if (!route) throw new Error("the route table has no page for what is not found");
-  return route;
 }

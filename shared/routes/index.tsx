@@ -40,23 +40,15 @@ const views: Record<ViewName, PageModule | (() => Promise<PageModule>)> = {
   office: () => import("./office.tsx"),
 };
 
-/**
- * The route table of the site in the given editions.
- *
- * @param isBare tells the browser's router that the layout has to be asked for again:
- *   an edition's navigation could not be had so far.
- */
-export function createRoutes(
-  editions: readonly Edition[],
-  isBare: (edition: Edition) => boolean = () => false,
-): RouteObject[] {
+/** The route table of the site in the given editions. */
+export function createRoutes(editions: readonly Edition[]): RouteObject[] {
   return editions.map((edition) => ({
     id: edition,
     path: pathPrefix[edition] || "/",
     caseSensitive: true,
     loader: (args) => layoutLoader(args.context.get(contentContext)(edition, args.request.signal)),
-    shouldRevalidate: ({ defaultShouldRevalidate, nextUrl, currentUrl }) =>
-      isBare(edition) || (defaultShouldRevalidate && nextUrl.href === currentUrl.href),
+    // The navigation is the document's for as long as it is open.
+    shouldRevalidate: () => false,
     Component: Layout,
     ErrorBoundary: ErrorPage,
     handle: { edition } satisfies EditionHandle,

@@ -1,4 +1,3 @@
-import type { StaticHandlerContext } from "react-router";
 import { type Deferred, isDeferred, limitDeferred } from "../../shared/content/deferred.ts";
 import { inTime } from "../in-time.ts";
 
@@ -26,23 +25,29 @@ export interface SettledState {
   isUnavailable: boolean;
 }
 
+/** Values by owner: what each loader has returned, and what the chrome shows. */
+export type ValueOwners = Record<string, unknown>;
+
 /**
- * Waits until every value that the cache holds is there, a moment for the
- * others, and marks what is still on its way as late.
+ * Waits until every value that the cache holds is there, and a moment for the
+ * others; what is still on its way then is streamed.
+ *
+ * @param pageId the owner that the page itself is about.
  */
 export async function settleDeferred(
-  context: StaticHandlerContext,
+  owners: ValueOwners,
+  pageId: string | undefined,
   options: SettleOptions,
 ): Promise<SettledState> {
-  if (!options.waitForAll)
-    await untilReady(Promise.all(valuesOf(context).map(deferredOf)), options);
-  limitAll(context, options.timeLimit);
-  const values = valuesOf(context);
+  if (!options.waitForAll) {
+    await untilReady(Promise.all(valuesOf(owners).map(deferredOf)), options);
+  }
+  limitAll(owners, options.timeLimit);
+  const values = valuesOf(owners);
   if (options.waitForAll) await Promise.all(values.map(deferredOf));
   const late = values.filter(({ deferred }) => deferred.status !== "fulfilled");
   for (const { key, deferred } of late) deferred.lateKey = key;
-  const pageId = context.matches.at(-1)?.route.id;
-  const page = values.filter(({ routeId, deferred }) => routeId === pageId && !deferred.isExtra);
+  const page = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isExtra);
   return {
     isStreamed: late.length > 0,
     hasFailure: values.some(({ deferred }) => hasFailed(deferred)),
@@ -80,7 +85,7 @@ function hasFailed(deferred: Deferred<unknown>): boolean {
 }
 
 interface DeferredValue {
-  routeId: string;
+  ownerId: string;
   /** Where the loader has put it. */
   fields: Record<string, unknown>;
   name: string;
@@ -88,20 +93,20 @@ interface DeferredValue {
   deferred: Deferred<unknown>;
 }
 
-function valuesOf({ loaderData }: StaticHandlerContext): DeferredValue[] {
-  return Object.entries(loaderData).flatMap(([routeId, data]) => {
-    const fields: Record<string, unknown> = data ?? {};
+function valuesOf(owners: ValueOwners): DeferredValue[] {
+  return Object.entries(owners).flatMap(([ownerId, data]) => {
+    const fields = (data ?? {}) as Record<string, unknown>;
     return Object.entries(fields).flatMap(([name, value]) =>
       isDeferred(value)
-        ? [{ routeId, fields, name, key: `${routeId} ${name}`, deferred: value }]
+        ? [{ ownerId, fields, name, key: `${ownerId} ${name}`, deferred: value }]
         : [],
     );
   });
 }
 
 /** Puts limited values in the place of the loaders' own that have not come. */
-function limitAll(context: StaticHandlerContext, timeLimit: () => Promise<unknown>): void {
-  for (const { fields, name, deferred } of valuesOf(context)) {
+function limitAll(owners: ValueOwners, timeLimit: () => Promise<unknown>): void {
+  for (const { fields, name, deferred } of valuesOf(owners)) {
     if (deferred.status === "fulfilled") continue;
     fields[name] = limitDeferred(deferred, timeLimit());
   }

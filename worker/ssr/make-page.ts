@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
+import { qrMarkup } from "../../shared/components/share-row/qr-markup.ts";
 import { contentContext } from "../../shared/content/context.ts";
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
@@ -12,12 +13,16 @@ import type { NodeTree } from "../../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { createRoutes } from "../../shared/routes/index.tsx";
-import { viewOf } from "../../shared/routes/page.ts";
+import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
+import { routeOf, viewOf } from "../../shared/routes/page.ts";
 import type { PageRoute, ViewName } from "../../shared/routes/table.ts";
+import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 import type { OpenContent, Warn } from "../app-env.ts";
+import { type ChromeData, chromeOf, loadChrome } from "./chrome.tsx";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { EditionsPages } from "./editions-pages.ts";
-import { pageMarkup } from "./page-markup.ts";
+import { hydrationJson } from "./hydration.ts";
+import { type RenderOptions, renderDocument } from "./render.tsx";
 import { TimeLimits } from "./time-limits.ts";
 import type { SiteVerification } from "./verification.ts";
 
@@ -65,75 +70,150 @@ type Handler = ReturnType<typeof createStaticHandler>;
 /** By the editions that are switched on, and the page. */
 const handlers = new Map<string, Handler>();
 
-/** Loaders run, what is ready is rendered in place, the rest streams. */
+/** Runs the loaders, renders what is ready in place and streams the rest. */
 export async function makePage(request: PageRequest): Promise<MadePage> {
+  const { url, leaving, content } = request;
+  const edition = editionOfPath(url.pathname);
   const handler = handlerFor(request);
-  const { contentOf } = request.content;
-  // Loaders see address and signal only: no visitor header goes further.
-  const context = await handler.query(new Request(request.url, { signal: request.leaving }), {
-    requestContext: new RouterContextProvider(new Map([[contentContext, contentOf]])),
+  // Beside the loaders: an item page waits for its item before anything else of it is known.
+  const chrome = loadChrome(content.contentOf(edition, leaving));
+  // Loaders see URL and signal only: no visitor header goes further.
+  const context = await handler.query(new Request(url, { signal: leaving }), {
+    requestContext: new RouterContextProvider(new Map([[contentContext, content.contentOf]])),
   });
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
-  return documentOf(request, context, handler);
+  const limits = new TimeLimits(request.timeoutMs);
+  try {
+    return await pageOf({ ...request, edition, context, chrome, limits, ...handler });
+  } catch (error) {
+    limits.letGo();
+    throw error;
+  }
 }
 
-async function documentOf(
-  request: PageRequest,
-  context: StaticHandlerContext,
-  { dataRoutes }: Handler,
-): Promise<MadePage> {
-  const { content, editions, leaving, origin, warn } = request;
-  const clock = new TimeLimits(request.timeoutMs);
-  const pages = new EditionsPages(request);
-  const state = await settleDeferred(context, {
-    isLookingUp: () => content.source.isLookingUp(),
-    cacheAnswered: () => content.source.lookupsDone(),
-    waitForAll: request.waitForAll,
-    timeLimit: () => clock.values,
-  });
-  const nonce = state.isStreamed ? crypto.randomUUID() : undefined;
-  const inOneEdition = await pages.inTime(() => clock.values);
-  const shell = {
-    editions,
+interface LoadedPage extends PageRequest {
+  edition: Edition;
+  dataRoutes: Handler["dataRoutes"];
+  context: StaticHandlerContext;
+  chrome: ChromeData;
+  limits: TimeLimits;
+}
+
+async function pageOf(page: LoadedPage): Promise<MadePage> {
+  const { content, context, limits, warn } = page;
+  const pages = new EditionsPages(page);
+  const state = await settleDeferred(
+    { ...context.loaderData, chrome: page.chrome },
+    context.matches.at(-1)?.route.id,
+    {
+      isLookingUp: () => content.source.isLookingUp(),
+      cacheAnswered: () => content.source.lookupsDone(),
+      waitForAll: page.waitForAll,
+      timeLimit: () => limits.values,
+    },
+  );
+  const inOneEdition = await pages.inTime(() => limits.values);
+  warnOfFaults(context, warn);
+  const status = statusOf(context, state);
+  const { body, nonce, isComplete } = await (state.isStreamed ? streamed : buffered)(
+    page,
     inOneEdition,
-    origin,
-    styles,
-    contentAsOf: ageToTell(request),
-    offline: request.offline,
+  );
+  const hasFailed = state.hasFailure || content.source.hasFailed;
+  return {
+    status: isComplete || nonce ? status : 500,
+    body,
+    nonce,
+    view: viewOf(context.matches.at(-1)?.route.handle),
+    isWhole: isComplete && status === 200 && !hasFailed && !pages.isMissed,
   };
-  const edition = editionOfPath(request.url.pathname);
-  const view = viewOf(context.matches.at(-1)?.route.handle);
-  const body = await pageMarkup({
+}
+
+interface Rendered {
+  body: Uint8Array | ReadableStream<Uint8Array>;
+  nonce?: string;
+  /** Everything is in it as it should be. */
+  isComplete: boolean;
+}
+
+/** The document as a stream: parts follow late, by scripts that carry the nonce. */
+async function streamed(page: LoadedPage, inOneEdition: InOneEdition): Promise<Rendered> {
+  const { leaving, limits, warn } = page;
+  const nonce = crypto.randomUUID();
+  const onError = (error: unknown) => {
+    if (!leaving.aborted) warn("rendering failed", error);
+  };
+  const options = await renderOptions(page, { inOneEdition, nonce, onError });
+  const body = await renderDocument(options, AbortSignal.any([leaving, limits.rendering()]));
+  const release = () => limits.letGo();
+  void body.allReady.then(release, release);
+  return { body, nonce, isComplete: false };
+}
+
+/**
+ * The document with everything in place. A part that cannot be rendered makes it
+ * the error page of the route, with status 500: nobody gets a placeholder for good.
+ */
+async function buffered(page: LoadedPage, inOneEdition: InOneEdition): Promise<Rendered> {
+  page.limits.letGo();
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => {
+    errors.push(error);
+    page.warn("rendering failed", error);
+  };
+  const render = async () => {
+    const stream = await renderDocument(await renderOptions(page, { inOneEdition, onError }));
+    await stream.allReady;
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
+  const body = await render().catch(() => undefined);
+  if (body && errors.length === 0) return { body, isComplete: true };
+  const { context } = page;
+  context.errors = { [context.matches.at(-1)?.route.id ?? page.edition]: errors[0] };
+  return { body: await render(), isComplete: false };
+}
+
+type InOneEdition = readonly string[] | undefined;
+
+interface DocumentOptions {
+  inOneEdition: InOneEdition;
+  nonce?: string;
+  onError: (error: unknown) => void;
+}
+
+async function renderOptions(
+  page: LoadedPage,
+  { inOneEdition, nonce, onError }: DocumentOptions,
+): Promise<RenderOptions> {
+  const { context, dataRoutes, edition, editions, offline, origin } = page;
+  const { handle } = context.matches.at(-1)?.route ?? {};
+  const view = viewOf(handle);
+  const navigation = navigationIn(context, edition);
+  const shell = { editions, inOneEdition, origin, styles, contentAsOf: ageToTell(page), offline };
+  const chromeProps = { navigation, edition, route: routeOf(handle), hasOtherEdition: editions.length > 1 };
+  return {
     dataRoutes,
     context,
-    shell,
-    nonce,
-    head: {
-      edition,
-      navigation: navigationIn(context, edition),
-      verification: request.verification ?? [],
+    document: {
+      ...shell,
+      nonce,
+      chrome: await chromeOf(chromeProps, page.chrome),
+      structuredData,
+      qrMarkup,
+      hydration: hydrationJson(context, shell),
     },
+    head: { edition, navigation, verification: page.verification ?? [] },
     entry,
     modules: [...(texts[edition] ?? []), ...(views[view ?? ""] ?? [])],
     view,
-    signal: () => AbortSignal.any([leaving, clock.rendering()]),
-    onError: (error) => {
-      if (!leaving.aborted) warn("rendering failed", error);
-    },
-    onEnd: () => clock.letGo(),
-  });
-  if (!state.isStreamed) clock.letGo();
-  warnOfFaults(context, warn);
-  const status = statusOf(context, state);
-  const hasFailed = state.hasFailure || content.source.hasFailed;
-  const isWhole = !nonce && status === 200 && !hasFailed && !pages.isMissed;
-  return { status, body, nonce, view, isWhole };
+    onError,
+  };
 }
 
 /** What the layout has loaded (shared/layouts/layout.tsx); empty where it could not. */
 function navigationIn({ loaderData }: StaticHandlerContext, edition: Edition): Navigation {
   const tree: NodeTree | undefined = loaderData[edition]?.tree;
-  return navigationOf(tree ?? { nodes: [], others: [] }, message(edition, "home"));
+  return navigationOf(tree ?? EMPTY_TREE, message(edition, "home"));
 }
 
 /** When old content was asked for that cannot be renewed now. */

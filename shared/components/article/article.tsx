@@ -29,7 +29,7 @@ export function Article({ item }: { item: ContentItem }) {
             sizes="(width > 750px) 54rem, 92vw"
           />
         )}
-        <Prose html={item.content} isSentOnce />
+        <Prose html={item.content} />
         <FileLink item={item} />
         <PrintedAddress />
         <ShareRow />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { usePage } from "../../layouts/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { isExternal, newWindow } from "./new-window.ts";
 
 interface ContentLinkProps {
   /** Absent: plain text. Starting with http: leaves the site in a new window. */
@@ -12,7 +13,7 @@ interface ContentLinkProps {
 
 /** A name that leads somewhere, or nowhere: nodes and items may lack an address. */
 export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
-  const t = useMessages();
+  const { edition } = usePage();
   if (href === undefined) return <span {...rest}>{children}</span>;
   if (!isExternal(href)) {
     return (
@@ -22,14 +23,9 @@ export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
     );
   }
   return (
-    // The title describes the link without becoming part of its name.
-    <a href={href} target="_blank" rel="noopener" title={t("opensNewWindow")} {...rest}>
+    <a href={href} {...newWindow(edition)} {...rest}>
       {children}
       <Icon name="external" />
     </a>
   );
-}
-
-function isExternal(href: string): boolean {
-  return /^(?:https?:)?\/\//i.test(href);
 }

@@ -1,10 +1,9 @@
-import { usePage } from "../../layouts/page-context.tsx";
+import type { Edition } from "../../i18n/editions.ts";
 import { site } from "../../site.ts";
 import styles from "./logo.module.css";
 
 /** Mark and name; the mark is client/art/logo.svg. */
-export function Logo() {
-  const { edition } = usePage();
+export function Logo({ edition }: { edition: Edition }) {
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 32 32" aria-hidden="true">

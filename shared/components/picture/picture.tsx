@@ -1,4 +1,5 @@
 import { type CSSProperties, use } from "react";
+import { preload } from "react-dom";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { DocumentContext } from "../../layouts/document-context.tsx";
 import media from "../../media.json";
@@ -95,9 +96,11 @@ const orders = {
 
 function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: InFrame) {
   const order = orders[loading === "first" || loading === "eager" ? loading : "lazy"];
+  const avif = widths && srcSet(src, widths, "avif");
+  if (loading === "first" && avif) preloadFirst(src, avif, sizes);
   return (
     <picture>
-      {widths && <source type="image/avif" srcSet={srcSet(src, widths, "avif")} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={src}
         {...(widths && { srcSet: srcSet(src, widths, "webp"), sizes })}
@@ -107,6 +110,12 @@ function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: In
       />
     </picture>
   );
+}
+
+/** The element itself stands behind some ten kilobytes of styles and navigation. */
+function preloadFirst(src: string, imageSrcSet: string, imageSizes: string): void {
+  const type = "image/avif";
+  preload(src, { as: "image", type, imageSrcSet, imageSizes, fetchPriority: "high" });
 }
 
 /** The script gives it its address when it comes near; without a script the browser loads it. */

@@ -5,7 +5,7 @@ import styles from "./skeleton.module.css";
 /** Shapes in place of a list: seen as grey blocks, heard as one word. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-skeleton="">
       <LoadingStatus />
       {children}
     </div>

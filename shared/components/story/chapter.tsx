@@ -33,7 +33,7 @@ export function Chapter({ item, mark }: ChapterProps) {
           />
         )}
         {item.summary && <p className={styles.summary}>{item.summary}</p>}
-        <Prose html={item.content} isSentOnce />
+        <Prose html={item.content} />
         <FileLink item={item} />
       </div>
     </section>

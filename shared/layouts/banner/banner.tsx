@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { MediaPicture } from "../../components/picture/picture.tsx";
 import { site } from "../../site.ts";
-import { Reused } from "../reused.tsx";
 import styles from "./banner.module.css";
 
 interface BannerProps {
@@ -20,7 +19,7 @@ interface BannerProps {
 export function Banner({ title, subtitle, picture, headingId, as = "h1", children }: BannerProps) {
   const Title = as;
   return (
-    <Reused as="div" part="banner" className={styles.banner} data-slim={as === "p"}>
+    <div className={styles.banner} data-slim={as === "p"}>
       <MediaPicture
         className={styles.picture}
         name={picture ?? site.pictures.default}
@@ -39,6 +38,6 @@ export function Banner({ title, subtitle, picture, headingId, as = "h1", childre
         )}
         {children}
       </div>
-    </Reused>
+    </div>
   );
 }

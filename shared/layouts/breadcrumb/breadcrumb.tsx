@@ -1,5 +1,4 @@
 import { useMessages } from "../page-context.tsx";
-import { Reused } from "../reused.tsx";
 import styles from "./breadcrumb.module.css";
 
 interface Crumb {
@@ -17,7 +16,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, isDetail = false }: BreadcrumbProps) {
   const t = useMessages();
   return (
-    <Reused as="nav" part="trail" className={styles.breadcrumb} aria-label={t("breadcrumb")}>
+    <nav className={styles.breadcrumb} aria-label={t("breadcrumb")}>
       <ol className={styles.list}>
         {trail.map((crumb, index) => (
           <li key={pathKey(trail, index)}>
@@ -29,7 +28,7 @@ export function Breadcrumb({ trail, isDetail = false }: BreadcrumbProps) {
           </li>
         ))}
       </ol>
-    </Reused>
+    </nav>
   );
 }
 

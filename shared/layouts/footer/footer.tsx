@@ -1,28 +1,39 @@
 import type { ReactNode } from "react";
 import { Logo } from "../../components/logo/logo.tsx";
+import type { Edition } from "../../i18n/editions.ts";
+import { message } from "../../i18n/messages.ts";
 import { site } from "../../site.ts";
-import { usePage } from "../page-context.tsx";
 import styles from "./footer.module.css";
-import { Sitemap } from "./sitemap.tsx";
+import sitemapStyles from "./sitemap.module.css";
 
-/** Brand, sitemap and the copyright and ICP notice, which the content service writes. */
-export function Footer({ notice }: { notice: ReactNode }) {
-  const { edition } = usePage();
+interface FooterContentProps {
+  edition: Edition;
+  /** HTML of the sitemap's lists. */
+  sitemap: string;
+  /** The copyright and ICP notice, which the content service writes. */
+  notice: ReactNode;
+}
+
+/** Brand, sitemap and notice. */
+export function FooterContent({ edition, sitemap, notice }: FooterContentProps) {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.brand}>
-          <Logo />
-          <p className={styles.motto}>
-            {site.motto[edition]}
-            <span>{site.legalName[edition]}</span>
-          </p>
-        </div>
-        <Sitemap />
-        <div className={styles.base}>
-          <div className={styles.notice}>{notice}</div>
-        </div>
+    <div className={styles.inner}>
+      <div className={styles.brand}>
+        <Logo edition={edition} />
+        <p className={styles.motto}>
+          {site.motto[edition]}
+          <span>{site.legalName[edition]}</span>
+        </p>
       </div>
-    </footer>
+      <nav
+        className={sitemapStyles.sitemap}
+        aria-label={message(edition, "sitemap")}
+        id="sitemap"
+        dangerouslySetInnerHTML={{ __html: sitemap }}
+      />
+      <div className={styles.base}>
+        <div className={styles.notice}>{notice}</div>
+      </div>
+    </div>
   );
 }

@@ -1,47 +1,35 @@
-import { ContentLink } from "../../components/content-link/content-link.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
-import { nodeHref } from "../../routes/resolve.ts";
-import { useMessages, usePage } from "../page-context.tsx";
-import { Reused } from "../reused.tsx";
+import type { Edition } from "../../i18n/editions.ts";
+import type { ChromeProps } from "../chrome/chrome.tsx";
+import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./sitemap.module.css";
 
 /** Nodes that the collapsible sitemap of narrow windows shows. */
 const NARROW_COUNT = 7;
 
-export function Sitemap() {
-  const t = useMessages();
-  return (
-    <Reused
-      as="nav"
-      part="sitemap"
-      className={styles.sitemap}
-      aria-label={t("sitemap")}
-      id="sitemap"
-    >
-      <SitemapContent />
-    </Reused>
-  );
+interface NodeProps {
+  edition: Edition;
+  node: NavigationNode;
 }
 
-/** Both forms are in the document; the width shows one of them. The same on all pages of an edition. */
-export function SitemapContent() {
-  const { navigation } = usePage();
+/** Both forms are in the document; the width shows one of them. */
+export function SitemapContent({ navigation, edition }: Pick<ChromeProps, "navigation" | "edition">) {
   const nodes = navigation.nodeShowList.filter((node) => !node.extra);
   return (
     <>
       <ul className={styles.wide}>
         {nodes.map((node) => (
           <li key={node.nodeId}>
-            <NodeLink className={styles.title} node={node} />
-            <Children node={node} />
+            <NodeLink edition={edition} className={styles.title} node={node} />
+            <Children edition={edition} node={node} />
           </li>
         ))}
       </ul>
       <ul className={styles.narrow}>
         {nodes.slice(0, NARROW_COUNT).map((node) => (
           <li key={node.nodeId}>
-            <Collapsible node={node} />
+            <Collapsible edition={edition} node={node} />
           </li>
         ))}
       </ul>
@@ -49,37 +37,36 @@ export function SitemapContent() {
   );
 }
 
-function Collapsible({ node }: { node: NavigationNode }) {
-  if (node.childs.length === 0) return <NodeLink className={styles.title} node={node} />;
+function Collapsible({ edition, node }: NodeProps) {
+  if (childrenOf(node).length === 0) {
+    return <NodeLink edition={edition} className={styles.title} node={node} />;
+  }
   return (
     <details>
       <summary className={styles.title}>
         {node.nodeName}
         <Icon name="chevron-down" />
       </summary>
-      <Children node={node} />
+      <Children edition={edition} node={node} />
     </details>
   );
 }
 
-function Children({ node }: { node: NavigationNode }) {
-  if (node.childs.length === 0) return null;
+function Children({ edition, node }: NodeProps) {
+  const children = childrenOf(node);
+  if (children.length === 0) return null;
   return (
     <ul className={styles.children}>
-      {node.childs.map((child) => (
+      {children.map((child) => (
         <li key={child.nodeId}>
-          <NodeLink node={child} />
+          <NodeLink edition={edition} node={child} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NodeLink({ node, className }: { node: NavigationNode; className?: string | undefined }) {
-  const { edition } = usePage();
-  return (
-    <ContentLink className={className} href={nodeHref(edition, node)}>
-      {node.nodeName}
-    </ContentLink>
-  );
+/** Nodes flagged extra are left out on every level (specification section 2). */
+function childrenOf({ childs }: NavigationNode): NavigationNode[] {
+  return childs.filter(({ extra }) => !extra);
 }

@@ -1,72 +1,59 @@
 import { Icon } from "../../components/icon/icon.tsx";
 import { Logo } from "../../components/logo/logo.tsx";
-import { localPath } from "../../i18n/editions.ts";
+import { type Edition, localPath } from "../../i18n/editions.ts";
+import { message } from "../../i18n/messages.ts";
 import { indexNameHref } from "../../routes/resolve.ts";
+import type { ChromeProps } from "../chrome/chrome.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
-import { useMessages, usePage } from "../page-context.tsx";
-import { Reused } from "../reused.tsx";
 import styles from "./header.module.css";
-import { MainNavigation, type Marks, marksOf } from "./main-navigation.tsx";
+import { MainNavigation } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-/** Lies over the banner; `--header-opacity` (0 to 1) fills its background. */
-export function Header({ pathname }: { pathname: string }) {
-  const page = usePage();
-  return (
-    <Reused as="header" part="header" className={styles.header} data-header="">
-      <HeaderContent marks={marksOf(page, pathname)} />
-    </Reused>
-  );
-}
-
-/** The same on all pages of an edition but for the marks of the page that is shown. */
-export function HeaderContent({ marks }: { marks: Marks }) {
-  const t = useMessages();
-  const { edition } = usePage();
+/** Skip link, logo, navigation and tools; `--header-opacity` (0 to 1) fills the background. */
+export function HeaderContent({ navigation, edition, route, hasOtherEdition }: ChromeProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {t("skipToContent")}
+        {message(edition, "skipToContent")}
       </a>
       <div className={styles.bar}>
         <a className={styles.logo} href={indexNameHref(edition, "HOME")}>
-          <Logo />
+          <Logo edition={edition} />
         </a>
-        <MainNavigation marks={marks} />
+        <MainNavigation navigation={navigation} edition={edition} route={route} />
         <div className={styles.tools}>
           <a
             className={styles.tool}
             href={localPath(edition, "/home/search")}
-            aria-label={t("search")}
+            aria-label={message(edition, "search")}
             data-search-link=""
           >
             <Icon name="search" />
           </a>
-          <LanguageSwitch className={styles.language} />
-          <MenuButton />
+          {hasOtherEdition && <LanguageSwitch edition={edition} className={styles.language} />}
+          <MenuButton edition={edition} />
         </div>
       </div>
-      <MobileMenu />
+      <MobileMenu navigation={navigation} edition={edition} />
     </>
   );
 }
 
 /** Until a script can open the menu, the same square leads to the sitemap below. */
-function MenuButton() {
-  const t = useMessages();
+function MenuButton({ edition }: { edition: Edition }) {
   return (
     <>
       <button
         type="button"
         className={styles.menuButton}
-        aria-label={t("openMenu")}
+        aria-label={message(edition, "openMenu")}
         aria-expanded="false"
         aria-controls="mobile-menu"
       >
         <Icon name="menu" />
         <Icon name="close" />
       </button>
-      <a className={styles.menuLink} href="#sitemap" aria-label={t("sitemap")}>
+      <a className={styles.menuLink} href="#sitemap" aria-label={message(edition, "sitemap")}>
         <Icon name="menu" />
       </a>
     </>

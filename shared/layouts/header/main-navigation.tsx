@@ -1,76 +1,50 @@
-import { ContentLink } from "../../components/content-link/content-link.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
-import { pathTo } from "../../content/navigation.ts";
 import type { NavigationNode } from "../../content/types.ts";
-import { nodeHref } from "../../routes/resolve.ts";
-import { type PageContextValue, useMessages, usePage } from "../page-context.tsx";
+import { message } from "../../i18n/messages.ts";
+import type { ChromeProps } from "../chrome/chrome.tsx";
+import { currentNodes } from "../chrome/current-nodes.ts";
+import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./main-navigation.module.css";
 
-type Mark = "page" | "true" | undefined;
-
-/** What `aria-current` says of top nodes and of those below them. */
-export interface Marks {
-  top: (node: NavigationNode) => Mark;
-  child: (node: NavigationNode) => Mark;
-}
-
-/** The marks of the page that is shown. */
-export function marksOf(page: PageContextValue, pathname: string): Marks {
-  const { edition, navigation, node, route } = page;
-  const top = node && pathTo(navigation, node)[0];
-  const isCurrent = ({ nodeId, nodeIndexName }: NavigationNode) =>
-    top ? nodeId === top.nodeId : nodeIndexName === route.indexName;
-  const state = (shown: NavigationNode) =>
-    nodeHref(edition, shown) === pathname ? "page" : "true";
-  return {
-    top: (shown) => (isCurrent(shown) ? state(shown) : undefined),
-    child: ({ nodeId }) => (nodeId === node?.nodeId ? "true" : undefined),
-  };
-}
-
 /** The top nodes with their drop-down lists, from 1450 px of width. */
-export function MainNavigation({ marks }: { marks: Marks }) {
-  const t = useMessages();
-  const { navigation } = usePage();
+export function MainNavigation({
+  navigation,
+  edition,
+  route,
+}: Omit<ChromeProps, "hasOtherEdition">) {
+  const current = currentNodes(navigation, edition, route);
   return (
-    <nav className={styles.nav} aria-label={t("mainNavigation")}>
+    <nav className={styles.nav} aria-label={message(edition, "mainNavigation")}>
       <ul className={styles.list}>
         {navigation.nodeShowList.map((node) => (
-          <TopNode key={node.nodeId} node={node} marks={marks} />
+          <li key={node.nodeId} className={styles.item} data-node={node.nodeId}>
+            <NodeLink
+              edition={edition}
+              node={node}
+              className={styles.top}
+              aria-current={current.get(node.nodeId)}
+            />
+            {node.childs.length > 0 && <DropDown node={node} edition={edition} current={current} />}
+          </li>
         ))}
       </ul>
     </nav>
   );
 }
 
-interface NodeProps {
+interface DropDownProps extends Pick<ChromeProps, "edition"> {
   node: NavigationNode;
-  marks: Marks;
+  current: ReturnType<typeof currentNodes>;
 }
 
-function TopNode({ node, marks }: NodeProps) {
-  const { edition } = usePage();
-  const href = nodeHref(edition, node);
-  return (
-    <li className={styles.item}>
-      <ContentLink className={styles.top} href={href} aria-current={marks.top(node)}>
-        {node.nodeName}
-      </ContentLink>
-      {node.childs.length > 0 && <DropDown node={node} marks={marks} />}
-    </li>
-  );
-}
-
-function DropDown({ node, marks }: NodeProps) {
-  const t = useMessages();
-  const { edition } = usePage();
+function DropDown({ node, edition, current }: DropDownProps) {
   const id = `drop-down-${node.nodeId}`;
   return (
     <>
       <button
         type="button"
         className={styles.toggle}
-        aria-label={t("showChildren", { name: node.nodeName })}
+        aria-label={message(edition, "showChildren", { name: node.nodeName })}
         aria-expanded="false"
         aria-controls={id}
       >
@@ -78,10 +52,8 @@ function DropDown({ node, marks }: NodeProps) {
       </button>
       <ul className={styles.dropDown} id={id}>
         {node.childs.map((child) => (
-          <li key={child.nodeId}>
-            <ContentLink href={nodeHref(edition, child)} aria-current={marks.child(child)}>
-              {child.nodeName}
-            </ContentLink>
+          <li key={child.nodeId} data-node={child.nodeId}>
+            <NodeLink edition={edition} node={child} aria-current={current.get(child.nodeId)} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
-import { localPath } from "../../i18n/editions.ts";
-import { nodeHref } from "../../routes/resolve.ts";
-import { useMessages, usePage } from "../page-context.tsx";
+import { type Edition, localPath } from "../../i18n/editions.ts";
+import { message } from "../../i18n/messages.ts";
+import type { ChromeProps } from "../chrome/chrome.tsx";
+import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** Positions of the visible list that the menu shows, HOME being 1 (contract section 8). */
@@ -10,19 +11,22 @@ const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
 /** The main navigation below 1450 px, closed until the hamburger opens it. */
-export function MobileMenu() {
-  const t = useMessages();
-  const { navigation } = usePage();
+export function MobileMenu({ navigation, edition }: Pick<ChromeProps, "navigation" | "edition">) {
   const shown = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
   return (
-    <nav className={styles.menu} id="mobile-menu" aria-label={t("mainNavigation")} hidden>
+    <nav
+      className={styles.menu}
+      id="mobile-menu"
+      aria-label={message(edition, "mainNavigation")}
+      hidden
+    >
       <ul className={styles.list}>
         {shown.map((node) => (
           <li key={node.nodeId}>
             {node.childs.length > 0 ? (
-              <Group node={node} />
+              <Group edition={edition} node={node} />
             ) : (
-              <MenuLink className={styles.link} node={node} />
+              <MenuLink edition={edition} className={styles.link} node={node} />
             )}
           </li>
         ))}
@@ -31,7 +35,7 @@ export function MobileMenu() {
   );
 }
 
-function Group({ node }: { node: NavigationNode }) {
+function Group({ edition, node }: { edition: Edition; node: NavigationNode }) {
   const id = `mobile-menu-${node.nodeId}`;
   return (
     <>
@@ -42,7 +46,7 @@ function Group({ node }: { node: NavigationNode }) {
       <ul className={styles.children} id={id}>
         {node.childs.map((child) => (
           <li key={child.nodeId}>
-            <MenuLink className={styles.child} node={child} />
+            <MenuLink edition={edition} className={styles.child} node={child} />
           </li>
         ))}
       </ul>
@@ -50,15 +54,13 @@ function Group({ node }: { node: NavigationNode }) {
   );
 }
 
+interface MenuLinkProps {
+  edition: Edition;
+  node: NavigationNode;
+  className: string | undefined;
+}
+
 /** A node without a route leads to the page that says so (specification section 2). */
-function MenuLink({ node, className }: { node: NavigationNode; className: string | undefined }) {
-  const { edition } = usePage();
-  const href = nodeHref(edition, node) ?? localPath(edition, "/404");
-  const newWindow = node.linkUrl ? { target: "_blank", rel: "noopener" } : {};
-  return (
-    <a className={className} href={href} {...newWindow}>
-      {node.nodeName}
-      {node.linkUrl && <Icon name="external" />}
-    </a>
-  );
+function MenuLink(props: MenuLinkProps) {
+  return <NodeLink {...props} fallbackHref={localPath(props.edition, "/404")} />;
 }

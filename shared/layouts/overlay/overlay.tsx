@@ -1,13 +1,14 @@
 import { Logo } from "../../components/logo/logo.tsx";
-import { useMessages } from "../page-context.tsx";
+import { useMessages, usePage } from "../page-context.tsx";
 import styles from "./overlay.module.css";
 
 /** Logo and three dots over the page; client/effects/overlay.ts shows it while requests are in flight. */
 export function Overlay() {
   const t = useMessages();
+  const { edition } = usePage();
   return (
     <div className={styles.overlay} role="status" aria-label={t("loading")} data-overlay="" hidden>
-      <Logo />
+      <Logo edition={edition} />
       <span className={styles.dots} aria-hidden="true">
         <span />
         <span />

@@ -1,30 +1,46 @@
-import { ContentLink } from "../../components/content-link/content-link.tsx";
+import { isExternal, newWindow } from "../../components/content-link/new-window.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { ContentCard } from "../../content/types.ts";
-import { useMessages } from "../page-context.tsx";
+import type { Edition } from "../../i18n/editions.ts";
+import { message } from "../../i18n/messages.ts";
 import styles from "./quick-links.module.css";
 
+interface QuickLinksProps {
+  edition: Edition;
+  items: ContentCard[];
+}
+
 /** The floating square: shown after some scrolling, and without a script at the page's end. */
-export function QuickLinks({ items }: { items: ContentCard[] }) {
-  const t = useMessages();
+export function QuickLinks({ edition, items }: QuickLinksProps) {
   return (
-    <nav className={styles.square} aria-label={t("quickLinks")} data-quick-links="">
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <ContentLink className={styles.link} href={item.linkUrl}>
-              <Icon name={item.subUpTitle ?? ""} />
-              <span className={styles.name}>{item.title}</span>
-            </ContentLink>
-          </li>
-        ))}
-        <li>
-          <a className={styles.link} href="#top" data-to-top="">
-            <Icon name="arrow-up" />
-            <span className={styles.name}>{t("backToTop")}</span>
-          </a>
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <QuickLink edition={edition} item={item} />
         </li>
-      </ul>
-    </nav>
+      ))}
+      <li>
+        <a className={styles.link} href="#top" data-to-top="">
+          <Icon name="arrow-up" />
+          <span className={styles.name}>{message(edition, "backToTop")}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function QuickLink({ edition, item }: { edition: Edition; item: ContentCard }) {
+  const { linkUrl, subUpTitle = "", title } = item;
+  const content = (
+    <>
+      <Icon name={subUpTitle} />
+      <span className={styles.name}>{title}</span>
+    </>
+  );
+  if (linkUrl === undefined) return <span className={styles.link}>{content}</span>;
+  return (
+    <a className={styles.link} href={linkUrl} {...(isExternal(linkUrl) && newWindow(edition))}>
+      {content}
+    </a>
   );
 }

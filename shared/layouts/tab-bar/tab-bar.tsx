@@ -2,7 +2,6 @@ import { ContentLink } from "../../components/content-link/content-link.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { nodeHref } from "../../routes/resolve.ts";
 import { useMessages, usePage } from "../page-context.tsx";
-import { Reused } from "../reused.tsx";
 import styles from "./tab-bar.module.css";
 
 interface TabBarProps {
@@ -15,7 +14,7 @@ export function TabBar({ nodes, currentIndexName }: TabBarProps) {
   const t = useMessages();
   const { edition } = usePage();
   return (
-    <Reused as="nav" part="tabs" className={styles.bar} aria-label={t("section")}>
+    <nav className={styles.bar} aria-label={t("section")}>
       <ul className={styles.list}>
         {nodes.map((node) => (
           <li key={node.nodeId}>
@@ -29,6 +28,6 @@ export function TabBar({ nodes, currentIndexName }: TabBarProps) {
           </li>
         ))}
       </ul>
-    </Reused>
+    </nav>
   );
 }

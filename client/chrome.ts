@@ -1,0 +1,15 @@
+// The styles of what only the server renders.
+import "../shared/layouts/footer/sitemap.module.css";
+import "../shared/layouts/header/main-navigation.module.css";
+import "../shared/layouts/header/mobile-menu.module.css";
+import type { Chrome } from "../shared/layouts/chrome/chrome.tsx";
+
+/** The content of the site chrome as the document has it. */
+export function readChrome(root: Document): Chrome {
+  const content = (selector: string) => ({ html: root.querySelector(selector)?.innerHTML ?? "" });
+  return {
+    header: content("[data-header]"),
+    quickLinks: content("[data-quick-links]"),
+    footer: content("body > footer"),
+  };
+}

@@ -1,0 +1,22 @@
+import { findNode, type Navigation, pathTo } from "../../content/navigation.ts";
+import { type Edition, localPath } from "../../i18n/editions.ts";
+import { nodeHref } from "../../routes/resolve.ts";
+import type { PageRoute } from "../../routes/table.ts";
+
+/**
+ * `aria-current` of the top navigation's nodes by node id: the page's own node,
+ * and the top node that it belongs to, which is the `page` where its link leads there.
+ */
+export function currentNodes(
+  navigation: Navigation,
+  edition: Edition,
+  route: PageRoute,
+): ReadonlyMap<number, "page" | "true"> {
+  const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
+  const current = new Map<number, "page" | "true">();
+  if (!node) return current;
+  current.set(node.nodeId, "true");
+  const top = pathTo(navigation, node)[0] ?? node;
+  const isTarget = nodeHref(edition, top) === localPath(edition, `/${route.path}`);
+  return current.set(top.nodeId, isTarget ? "page" : "true");
+}

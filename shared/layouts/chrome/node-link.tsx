@@ -1,0 +1,33 @@
+import { newWindow } from "../../components/content-link/new-window.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import type { NavigationNode } from "../../content/types.ts";
+import type { Edition } from "../../i18n/editions.ts";
+import { nodeHref } from "../../routes/resolve.ts";
+
+interface NodeLinkProps {
+  edition: Edition;
+  node: NavigationNode;
+  className?: string | undefined;
+  /** Where a node without a route leads; plain text where that is absent. */
+  fallbackHref?: string;
+  "aria-current"?: "page" | "true" | undefined;
+}
+
+/** A node of the navigation: a link to its page, or in a new window to its own address. */
+export function NodeLink({ edition, node, fallbackHref, ...rest }: NodeLinkProps) {
+  const href = nodeHref(edition, node) ?? fallbackHref;
+  if (href === undefined) return <span {...rest}>{node.nodeName}</span>;
+  if (node.linkUrl === undefined) {
+    return (
+      <a href={href} {...rest}>
+        {node.nodeName}
+      </a>
+    );
+  }
+  return (
+    <a href={href} {...newWindow(edition)} {...rest}>
+      {node.nodeName}
+      <Icon name="external" />
+    </a>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, Suspense, use } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import { type Deferred, defer, type Settled } from "../../shared/content/deferred.ts";
+import {
+  FOOTER_NOTICE_SIZE,
+  ICP_INDEX_NAME,
+  QUICK_LINKS_NODE,
+  QUICK_LINKS_SIZE,
+} from "../../shared/content/limits.ts";
+import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
+import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
+import { message } from "../../shared/i18n/messages.ts";
+import type { Chrome, ChromeProps } from "../../shared/layouts/chrome/chrome.tsx";
+import { FooterContent } from "../../shared/layouts/footer/footer.tsx";
+import { SitemapContent } from "../../shared/layouts/footer/sitemap.tsx";
+import { HeaderContent } from "../../shared/layouts/header/header.tsx";
+import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
+
+/** What the chrome shows besides the navigation; a page never fails with it. */
+export interface ChromeData {
+  quickLinks: Deferred<ContentCard[]>;
+  /** HTML of the copyright and ICP notice. */
+  notice: Deferred<string>;
+}
+
+export function loadChrome(api: ContentApi): ChromeData {
+  return { quickLinks: defer(loadQuickLinks(api)), notice: defer(loadNotice(api)) };
+}
+
+/** The node's id is the specification's, in both editions. */
+async function loadQuickLinks(api: ContentApi): Promise<ContentCard[]> {
+  const query = { nodeId: QUICK_LINKS_NODE, page: 1, pageSize: QUICK_LINKS_SIZE };
+  return (await api.cards(query)).items;
+}
+
+async function loadNotice(api: ContentApi): Promise<string> {
+  const navigation = navigationOf(await api.navigation(), message(api.edition, "home"));
+  const node = findNode(navigation, ICP_INDEX_NAME);
+  if (!node) return "";
+  const query = { nodeId: node.nodeId, page: 1, pageSize: FOOTER_NOTICE_SIZE };
+  return (await api.list(query)).items[0]?.content ?? "";
+}
+
+/** The chrome of a page: the navigation as HTML, what may still be on its way as elements. */
+export async function chromeOf(props: ChromeProps, data: ChromeData): Promise<Chrome> {
+  const { edition } = props;
+  const { header, sitemap } = await navigationHtml(props);
+  const quickLinks = (items: ContentCard[]) => <QuickLinks edition={edition} items={items} />;
+  const notice = (html: string) => <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return {
+    header: { html: header },
+    quickLinks: {
+      children: (
+        <Part value={data.quickLinks} fallback={quickLinks([])}>
+          {quickLinks}
+        </Part>
+      ),
+    },
+    footer: {
+      children: (
+        <FooterContent
+          edition={edition}
+          sitemap={sitemap}
+          notice={<Part value={data.notice}>{notice}</Part>}
+        />
+      ),
+    },
+  };
+}
+
+interface PartProps<T> {
+  value: Deferred<T>;
+  /** Shown until the value is there, and where it cannot be had. */
+  fallback?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+function Part<T>(props: PartProps<T>) {
+  return (
+    <Suspense fallback={props.fallback}>
+      <LoadedPart {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedPart<T>({ value, fallback = null, children }: PartProps<T>) {
+  const settled = use(value as Promise<Settled<T>>);
+  return settled.ok ? children(settled.value) : fallback;
+}
+
+interface NavigationHtml {
+  header: string;
+  sitemap: string;
+}
+
+/** By navigation, which is the same object as long as its content is; then by {@link ChromeProps}. */
+const rendered = new WeakMap<Navigation, Map<string, NavigationHtml>>();
+
+/** Header and sitemap are most of a page's elements and the same on all pages of a route. */
+async function navigationHtml(props: ChromeProps): Promise<NavigationHtml> {
+  const { navigation, edition, route, hasOtherEdition } = props;
+  const known = rendered.get(navigation) ?? new Map<string, NavigationHtml>();
+  rendered.set(navigation, known);
+  const key = `${edition} ${hasOtherEdition} ${route.name}`;
+  const html = known.get(key) ?? {
+    header: await htmlOf(<HeaderContent {...props} />),
+    sitemap: await htmlOf(<SitemapContent navigation={navigation} edition={edition} />),
+  };
+  known.set(key, html);
+  return html;
+}
+
+async function htmlOf(element: ReactNode): Promise<string> {
+  return new Response(await renderToReadableStream(element)).text();
+}
