@@ -9,30 +9,6 @@ export function readHydrationData(): HydrationData | undefined {
   return block ? JSON.parse(block) : undefined;
 }
 
-/** Loader data with its deferred values alive again; late ones settle as they arrive. */
-export function reviveLoaderData(
-  loaderData: HydrationData["loaderData"],
-  late: LateValues,
-): Record<string, unknown> {
-  return mapValues(loaderData, (data) =>
-    isRecord(data) ? mapValues(data, (value) => revive(value, late)) : data,
-  );
-}
-
-/** An error is its status; this shape is what the router takes for an error response. */
-export function reviveErrors(errors: HydrationData["errors"]) {
-  return (
-    errors &&
-    mapValues(errors, ({ status }) => ({ status, statusText: "", internal: false, data: null }))
-  );
-}
-
-function revive(value: unknown, late: LateValues): unknown {
-  if (!isRecord(value)) return value;
-  if ("$settled" in value) return settled(value.$settled as Settled<unknown>);
-  return "$late" in value ? late.value(String(value.$late)) : value;
-}
-
 /** Values that come after the shell, in the same response, by small scripts. */
 export class LateValues {
   readonly #waiting = new Map<string, (value: Settled<unknown>) => void>();
@@ -69,12 +45,4 @@ export class LateValues {
     for (const resolve of this.#waiting.values()) resolve({ ok: false, code: "upstream" });
     this.#waiting.clear();
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -6,12 +6,13 @@ import type { NodeTree } from "../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
 import { ClientStateContext } from "../shared/layouts/client-state.ts";
 import { DocumentContext } from "../shared/layouts/document-context.tsx";
+import { decodeRouterState, type RouterState } from "../shared/layouts/hydration-codec.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { readChrome } from "./chrome.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startTables } from "./effects/tables.ts";
-import { LateValues, readHydrationData, reviveErrors, reviveLoaderData } from "./hydration.ts";
+import { LateValues, readHydrationData } from "./hydration.ts";
 import { setChunkTarget } from "./load-chunk.ts";
 import { NavigationCache, openStorage } from "./navigation-cache.ts";
 import { createPrefetchSource } from "./prefetching.ts";
@@ -26,26 +27,20 @@ const data = readHydrationData();
 if (data) setTimeout(() => void start(data));
 
 async function start(data: HydrationData): Promise<void> {
-  const known = knownTrees(data);
+  const late = new LateValues();
+  const state = decodeRouterState(data, (key) => late.value(key));
+  const known = knownTrees(data.editions, state);
   // A document without navigation stays as it is: its links and its retry load the next one.
   if (!known[editionOfPath(location.pathname)]) return;
-  const state = new ClientStateStore();
-  const requests = new RequestCounter(state);
+  const clientState = new ClientStateStore();
+  const requests = new RequestCounter(clientState);
   const content = createBrowserContent({
     known,
     requests,
     navigationCache: new NavigationCache(openStorage()),
   });
   const styles = new ViewStyles(data.styles);
-  const { router, routes } = await createRouter(
-    data,
-    {
-      loaderData: reviveLoaderData(data.loaderData, new LateValues()),
-      errors: reviveErrors(data.errors),
-    },
-    content.asked,
-    styles,
-  );
+  const { router, routes } = await createRouter(data, state, content.asked, styles);
   setChunkTarget(() => {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     return pathname + search;
@@ -54,7 +49,7 @@ async function start(data: HydrationData): Promise<void> {
   const pictures = new Pictures();
   const onPageShown = startEffects({
     router,
-    state,
+    state: clientState,
     requests,
     prefetch,
     pictures,
@@ -73,7 +68,7 @@ async function start(data: HydrationData): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <ClientStateContext value={state}>
+      <ClientStateContext value={clientState}>
         <DocumentContext value={documentValue}>
           <RouterProvider router={router} />
         </DocumentContext>
@@ -82,8 +77,11 @@ async function start(data: HydrationData): Promise<void> {
   });
 }
 
-/** The layout's data has the navigation already. */
-function knownTrees({ editions, loaderData }: HydrationData): Partial<Record<Edition, NodeTree>> {
+/** The layout's data has the navigation. */
+function knownTrees(
+  editions: readonly Edition[],
+  { loaderData }: RouterState,
+): Partial<Record<Edition, NodeTree>> {
   const trees = editions.flatMap((edition) => {
     const layout = loaderData[edition] as { tree?: NodeTree } | undefined;
     return layout?.tree && layout.tree.nodes.length > 0 ? [[edition, layout.tree] as const] : [];

@@ -8,6 +8,7 @@ import {
 import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
 import { isDeferred } from "../shared/content/deferred.ts";
 import { editionOfPath } from "../shared/i18n/editions.ts";
+import type { RouterState } from "../shared/layouts/hydration-codec.ts";
 import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { createRoutes } from "../shared/routes/index.tsx";
 import { viewOf } from "../shared/routes/page.ts";
@@ -21,7 +22,7 @@ import type { ViewStyles } from "./view-styles.ts";
  */
 export async function createRouter(
   data: Pick<HydrationData, "editions">,
-  hydrationData: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null },
+  hydrationData: RouterState,
   contentOf: ContentSourceOf,
   styles: ViewStyles,
 ) {

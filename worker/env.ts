@@ -29,8 +29,10 @@ export interface Env {
   /** Limits of searches and of content-changed calls by visitor; absent: none. */
   SEARCH_LIMIT?: RateLimit;
   HOOK_LIMIT?: RateLimit;
-  /** Set by `npm start` only: tells the local server not to hold streamed answers back. */
+  /** Set by `npm start` only: the local server would buffer streamed responses otherwise. */
   LOCAL_SERVER?: string;
+  /** On the local server only: how long the embedded content service waits before each list and item. */
+  CONTENT_DELAY_MS?: string;
 }
 
 type Robots = "index" | "none";
@@ -58,6 +60,8 @@ export interface Config {
   /** Whether browsers keep pages for the time without a network. */
   offline: boolean;
   localServer: boolean;
+  /** Milliseconds; shows a developer what visitors of a slow content service get. */
+  contentDelayMs: number;
 }
 
 /** A wrong setting; the message names the variable and never its value. */
@@ -70,6 +74,7 @@ const EMBEDDED_ORIGIN = "https://content-service.internal";
 
 /** Reads all settings (contract section 2) or names the first that is wrong. */
 export function parseConfig(env: Env): Config {
+  const localServer = env.LOCAL_SERVER === "true";
   const embedded = !env.UPSTREAM_ORIGIN;
   const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
   const user = headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal");
@@ -97,7 +102,8 @@ export function parseConfig(env: Env): Config {
     verification: siteVerification(env.SITE_VERIFICATION ?? ""),
     ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
     offline: onOrOff("SERVICE_WORKER", env.SERVICE_WORKER || "on"),
-    localServer: env.LOCAL_SERVER === "true",
+    localServer,
+    contentDelayMs: localServer ? wholeNumber("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0) : 0,
   };
 }
 

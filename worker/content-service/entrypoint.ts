@@ -6,7 +6,12 @@ import { answerRequest } from "./service.ts";
 
 type ServiceEnv = Pick<
   Env,
-  "DB" | "UPSTREAM_KEY" | "UPSTREAM_USER" | "UPSTREAM_SIGNATURE_ALGORITHM"
+  | "DB"
+  | "UPSTREAM_KEY"
+  | "UPSTREAM_USER"
+  | "UPSTREAM_SIGNATURE_ALGORITHM"
+  | "LOCAL_SERVER"
+  | "CONTENT_DELAY_MS"
 >;
 
 /**
@@ -21,13 +26,17 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv> {
 
   async #answer(request: Request): Promise<Answer> {
     const { DB: db, UPSTREAM_KEY, UPSTREAM_USER, UPSTREAM_SIGNATURE_ALGORITHM } = this.env;
+    const { LOCAL_SERVER, CONTENT_DELAY_MS } = this.env;
     if (!db) return failed("the binding DB is missing");
     // Without an origin the settings are those of the embedded service, with its own key.
-    const { upstream } = parseConfig({
+    const { upstream, contentDelayMs } = parseConfig({
       ...(UPSTREAM_KEY && { UPSTREAM_KEY }),
       ...(UPSTREAM_USER && { UPSTREAM_USER }),
       ...(UPSTREAM_SIGNATURE_ALGORITHM && { UPSTREAM_SIGNATURE_ALGORITHM }),
+      ...(LOCAL_SERVER && { LOCAL_SERVER }),
+      ...(CONTENT_DELAY_MS && { CONTENT_DELAY_MS }),
     });
+    if (contentDelayMs > 0 && !isNavigation(request)) await scheduler.wait(contentDelayMs);
     try {
       return await answerRequest(request, {
         db,
@@ -40,4 +49,9 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv> {
       return failed("the database failed");
     }
   }
+}
+
+/** The part of a page that is sent first does not wait. */
+function isNavigation({ url }: Request): boolean {
+  return new URL(url).pathname.endsWith("/node/list");
 }

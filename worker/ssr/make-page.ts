@@ -12,8 +12,9 @@ import { type Navigation, navigationOf } from "../../shared/content/navigation.t
 import type { NodeTree } from "../../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import { createRoutes } from "../../shared/routes/index.tsx";
+import { encodeHydrationData } from "../../shared/layouts/hydration-codec.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
+import { createRoutes } from "../../shared/routes/index.tsx";
 import { routeOf, viewOf } from "../../shared/routes/page.ts";
 import type { PageRoute, ViewName } from "../../shared/routes/table.ts";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
@@ -21,7 +22,6 @@ import type { OpenContent, Warn } from "../app-env.ts";
 import { type ChromeData, chromeOf, loadChrome } from "./chrome.tsx";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { EditionsPages } from "./editions-pages.ts";
-import { hydrationJson } from "./hydration.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
 import { TimeLimits } from "./time-limits.ts";
 import type { SiteVerification } from "./verification.ts";
@@ -86,7 +86,7 @@ export async function makePage(request: PageRequest): Promise<MadePage> {
   try {
     return await pageOf({ ...request, edition, context, chrome, limits, ...handler });
   } catch (error) {
-    limits.letGo();
+    limits.clear();
     throw error;
   }
 }
@@ -145,7 +145,7 @@ async function streamed(page: LoadedPage, inOneEdition: InOneEdition): Promise<R
   };
   const options = await renderOptions(page, { inOneEdition, nonce, onError });
   const body = await renderDocument(options, AbortSignal.any([leaving, limits.rendering()]));
-  const release = () => limits.letGo();
+  const release = () => limits.clear();
   void body.allReady.then(release, release);
   return { body, nonce, isComplete: false };
 }
@@ -155,7 +155,7 @@ async function streamed(page: LoadedPage, inOneEdition: InOneEdition): Promise<R
  * the error page of the route, with status 500: nobody gets a placeholder for good.
  */
 async function buffered(page: LoadedPage, inOneEdition: InOneEdition): Promise<Rendered> {
-  page.limits.letGo();
+  page.limits.clear();
   const errors: unknown[] = [];
   const onError = (error: unknown) => {
     errors.push(error);
@@ -190,7 +190,12 @@ async function renderOptions(
   const view = viewOf(handle);
   const navigation = navigationIn(context, edition);
   const shell = { editions, inOneEdition, origin, styles, contentAsOf: ageToTell(page), offline };
-  const chromeProps = { navigation, edition, route: routeOf(handle), hasOtherEdition: editions.length > 1 };
+  const chromeProps = {
+    navigation,
+    edition,
+    route: routeOf(handle),
+    hasOtherEdition: editions.length > 1,
+  };
   return {
     dataRoutes,
     context,
@@ -200,7 +205,7 @@ async function renderOptions(
       chrome: await chromeOf(chromeProps, page.chrome),
       structuredData,
       qrMarkup,
-      hydration: hydrationJson(context, shell),
+      hydration: encodeHydrationData(context, shell),
     },
     head: { edition, navigation, verification: page.verification ?? [] },
     entry,

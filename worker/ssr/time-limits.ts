@@ -1,9 +1,9 @@
-/** Past the time limit of a call, values that have not come are shown as failed … */
+/** Past the time limit of an upstream call, deferred values that have not come count as failed … */
 const VALUES_GRACE_MS = 500;
-/** … and a little later React gives up, so that the failure still gets out. */
+/** … and a little later React is aborted, so that the failure is still sent. */
 const RENDER_GRACE_MS = 1500;
 
-/** When a page no longer waits. Most pages have all they need before anything could run out: no clock is set for them. */
+/** When a page no longer waits. Timers are set only where something is still on its way. */
 export class TimeLimits {
   readonly #timeoutMs: number;
   readonly #started = Date.now();
@@ -15,7 +15,7 @@ export class TimeLimits {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Resolves when values that have not come count as failed. */
+  /** Resolves when deferred values that have not come count as failed. */
   get values(): Promise<void> {
     this.#values ??= new Promise((resolve) => this.#at(VALUES_GRACE_MS, resolve));
     return this.#values;
@@ -28,8 +28,8 @@ export class TimeLimits {
     return controller.signal;
   }
 
-  /** A page that is complete has to let go of the clocks: they hold all that it was made of. */
-  letGo(): void {
+  /** Timers that are left running would hold all that the page was made of. */
+  clear(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 

@@ -76,7 +76,10 @@ interface FrameProps extends PictureOptions {
 function Frame({ facts, className, ...picture }: FrameProps) {
   const isNear = (picture.loading ?? "near") === "near";
   return (
-    <span className={[styles.frame, className].filter(Boolean).join(" ")} style={stillStyle(facts)}>
+    <span
+      className={[styles.frame, className].filter(Boolean).join(" ")}
+      style={stillStyle(facts, !isNear)}
+    >
       {isNear ? (
         <NearPicture facts={facts} {...picture} />
       ) : (
@@ -147,12 +150,13 @@ function size(facts: ImageFacts | undefined) {
   return facts && { width: facts.width, height: facts.height };
 }
 
-/** What stands in the frame until the picture has come. */
-function stillStyle(facts: ImageFacts | undefined): CSSProperties {
+/** What stands in the frame until the picture has come; a picture that waits shows its placeholder itself. */
+function stillStyle(facts: ImageFacts | undefined, hasPlaceholder: boolean): CSSProperties {
+  const { color, placeholder } = facts ?? {};
   return {
-    ...(facts?.color && { "--picture-color": facts.color }),
+    ...(color && { "--picture-color": color }),
     // Base64 needs no quotes, and programs that copy sites take escaped ones for a part of the address.
-    ...(facts?.placeholder && { "--picture-placeholder": `url(${facts.placeholder})` }),
+    ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
   } as CSSProperties;
 }
 

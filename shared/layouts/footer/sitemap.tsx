@@ -14,7 +14,10 @@ interface NodeProps {
 }
 
 /** Both forms are in the document; the width shows one of them. */
-export function SitemapContent({ navigation, edition }: Pick<ChromeProps, "navigation" | "edition">) {
+export function SitemapContent({
+  navigation,
+  edition,
+}: Pick<ChromeProps, "navigation" | "edition">) {
   const nodes = navigation.nodeShowList.filter((node) => !node.extra);
   return (
     <>

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { type Deferred, defer, settled } from "../content/deferred.ts";
+import { ContentError } from "../content/errors.ts";
+import { decodeRouterState, encodeHydrationData, type RouterState } from "./hydration-codec.ts";
+
+const document = { editions: ["zh" as const], origin: "https://site.example", styles: "" };
+
+function roundTrip(state: RouterState, lateValue: (key: string) => Deferred<unknown> = missing) {
+  return decodeRouterState(JSON.parse(encodeHydrationData(state, document)), lateValue);
+}
+
+function missing(key: string): never {
+  throw new Error(`nothing late was sent as ${key}`);
+}
+
+test("a navigation arrives as it was, nodes that are hidden, extra or beside the tree among them", () => {
+  const node = (nodeId: number, more = {}) => ({
+    id: String(nodeId),
+    nodeId,
+    nodeName: `节点${nodeId}`,
+    nodeIndexName: `NODE ${nodeId}`,
+    childs: [],
+    extra: false,
+    taxis: nodeId,
+    isShow: true,
+    ...more,
+  });
+  const hidden = node(2, { isShow: false, extra: true, linkUrl: "https://shop.example.com" });
+  const tree = {
+    nodes: [node(1, { childs: [hidden], id: "A1" }), node(0, { nodeIndexName: "", taxis: 0 })],
+    others: [node(9)],
+  };
+  const { loaderData } = roundTrip({ loaderData: { zh: { tree } }, errors: null });
+  expect(loaderData).toEqual({ zh: { tree } });
+});
+
+test("a deferred value that is there arrives settled, a failed one as its code", async () => {
+  const list = settled({ ok: true, value: { items: [{ title: "</script>" }] } });
+  const failed = defer(Promise.reject(new ContentError("upstream", "secret")));
+  await failed;
+  const { loaderData } = roundTrip({
+    loaderData: { page: { list, failed, page: 2 } },
+    errors: null,
+  });
+  const { list: arrived, failed: failure, page } = loaderData.page as Record<string, never>;
+  expect(await arrived).toEqual({ ok: true, value: { items: [{ title: "</script>" }] } });
+  expect(await failure).toEqual({ ok: false, code: "upstream" });
+  expect(page).toBe(2);
+});
+
+test("a deferred value that follows is looked up by its key", () => {
+  const late: Deferred<unknown> = Object.assign(new Promise<never>(() => {}), {
+    lateKey: "page list",
+  });
+  const asked: string[] = [];
+  const promise = settled({ ok: true, value: 1 });
+  const { loaderData } = roundTrip(
+    { loaderData: { page: { list: late } }, errors: null },
+    (key) => {
+      asked.push(key);
+      return promise;
+    },
+  );
+  expect(asked).toEqual(["page list"]);
+  expect(loaderData).toEqual({ page: { list: promise } });
+});
+
+test("of an error nothing arrives but its status, in the router's shape", () => {
+  const error = new ContentError("not-found", "secret of the upstream");
+  const encoded = encodeHydrationData({ loaderData: {}, errors: { page: error } }, document);
+  expect(encoded).not.toContain("secret");
+  expect(decodeRouterState(JSON.parse(encoded), missing).errors).toEqual({
+    page: { status: 404, statusText: "", internal: false, data: null },
+  });
+});
+
+test("loader data that is no object arrives as it is", () => {
+  const loaderData = { a: null, b: "text", c: [1, 2] };
+  expect(roundTrip({ loaderData, errors: null }).loaderData).toEqual(loaderData);
+});
