@@ -26,12 +26,12 @@ export function securePage(headers: Headers, options: PolicyOptions): void {
 }
 
 function contentSecurityPolicy({ videoHosts, nonce, view }: PolicyOptions): string {
-  const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styleHashes(view)}`,
+    `script-src ${own}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own} ${styleHashes(view)}`,
     // Content keeps its cleaned style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated, watch } from "../helpers/console-watch.ts";
+
+/** Texts and states of the links that the top navigation marks as current. */
+function current(page: Page): Promise<string[]> {
+  const links = page.locator("[data-header] [aria-current]");
+  return links.evaluateAll((marked) =>
+    marked.map((link) => `${link.textContent} ${link.getAttribute("aria-current")}`),
+  );
+}
+
+test.use({ viewport: { width: 1500, height: 900 } });
+
+test("after a client navigation the same header marks the new page, as its own document does", async ({
+  page,
+}) => {
+  const { complaints } = watch(page);
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  expect(await current(page)).toEqual(["新闻中心 true", "新闻稿 true"]);
+  const header = await page.locator("[data-header]").elementHandle();
+  await page.getByRole("contentinfo").getByRole("link", { name: "公司简介" }).click();
+  await expect(page).toHaveURL(/\/about\/profile$/);
+  await expect.poll(() => current(page)).toEqual(["关于我们 page", "公司简介 true"]);
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => current(page)).toEqual(["新闻中心 true", "新闻稿 true"]);
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(/news_detail/);
+  const opened = await current(page);
+  await page.reload();
+  expect(await current(page)).toEqual(opened);
+  expect(complaints).toEqual([]);
+});
+
+test("a document that a program has changed before hydration keeps its header and footer", async ({
+  page,
+}) => {
+  // As a translating extension does: React renders the whole document again.
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      const heading = document.querySelector("h1");
+      if (heading) heading.textContent = "translated";
+    });
+  });
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await expect(page.getByRole("navigation", { name: "主导航" })).toContainText("产品与服务");
+  await expect(page.getByRole("navigation", { name: "网站地图" })).toContainText("公司简介");
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [412, 823],
+]) {
+  test(`at ${width} px no more than 450 elements of a list page are laid out`, async ({ page }) => {
+    await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+    await page.goto("/news/press_releases");
+    const laidOut = await page
+      .locator("*")
+      .evaluateAll((elements) => elements.filter((element) => element.getClientRects().length > 0));
+    expect(laidOut.length).toBeLessThanOrEqual(450);
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { hydrated, watch } from "../helpers/console-watch.ts";
+import { type RunningSite, startSite } from "../helpers/running-site.ts";
+
+/** The built site whose embedded content service takes its time, so that every page is streamed. */
+let site: RunningSite;
+
+const LIST = "/news/press_releases";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite({
+    CONTENT_DELAY_MS: "800",
+    CACHE_FRESH_SECONDS: "0",
+    CACHE_STALE_SECONDS: "0",
+  });
+});
+
+test.afterAll(() => site?.stop());
+
+test("a streamed page is hydrated with its late list, and its late footer stays as it came", async ({
+  page,
+}) => {
+  const { complaints } = watch(page);
+  await page.goto(site.origin + LIST);
+  await hydrated(page);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("苏ICP备");
+  await expect(page.locator("[data-quick-links] a")).not.toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, text] of [
+    [LIST, "砺枢集团发布热轧全流程数字孪生平台"],
+    ["/about/development_history", "2026"],
+    ["/home", "砺枢集团发布热轧全流程数字孪生平台"],
+  ] as const) {
+    test(`what ${path} streams is shown between the heading and the footer, and no skeleton`, async ({
+      page,
+    }) => {
+      await page.goto(site.origin + path);
+      const late = page.locator("body > [id^='S:']").getByText(text).first();
+      await expect(late).toBeVisible();
+      for (const skeleton of await page.locator("[data-skeleton]").all()) {
+        await expect(skeleton).toBeHidden();
+      }
+      const top = async (locator: typeof late) => (await locator.boundingBox())?.y ?? Number.NaN;
+      expect(await top(late)).toBeGreaterThan(await top(page.locator("h1")));
+      expect(await top(late)).toBeLessThan(await top(page.getByRole("contentinfo")));
+    });
+  }
+});
