@@ -48,14 +48,21 @@ function overline(section: Section, edition: Edition): string {
   return `<p lang="en">${shareCardTitle(section, "en")}</p>`;
 }
 
-/** Makes the letters smaller until every word is whole and the title in its place. */
+/** Makes the letters smaller until every word is whole and the title takes two lines at most. */
 const FIT_TITLE = `
 const title = document.querySelector("h1");
 const room = document.querySelector("main");
-const isTooLarge = () => title.scrollWidth > title.clientWidth || room.scrollHeight > room.clientHeight;
-for (let size = parseInt(getComputedStyle(title).fontSize); isTooLarge() && size > 40; size -= 2) {
-  title.style.fontSize = size + "px";
-}`;
+const isTooLarge = (size) =>
+  title.scrollWidth > title.clientWidth ||
+  title.clientHeight > 2.5 * size ||
+  room.scrollHeight > room.clientHeight;
+document.fonts.load("800 1em archivo").then(() => {
+  let size = parseInt(getComputedStyle(title).fontSize);
+  while (isTooLarge(size) && size > 40) {
+    size -= 2;
+    title.style.fontSize = size + "px";
+  }
+});`;
 
 /**
  * Title and name stand between 333 and 867 pixels from the left: WeChat shows
@@ -65,8 +72,8 @@ const STYLES = `
 *{margin:0;box-sizing:border-box}
 body{width:${CARD_SIZE.width}px;height:${CARD_SIZE.height}px;overflow:hidden;background:${GROUND};color:${INK};font-family:archivo,"Noto Sans CJK SC",sans-serif}
 .picture{height:336px}
-main{position:absolute;left:333px;top:336px;width:534px;height:196px;padding:22px 0 8px;display:flex;flex-direction:column;justify-content:center}
-main::before{content:"";position:absolute;left:0;top:-6px;width:112px;height:12px;background:${HEAT}}
+main{position:absolute;left:333px;top:360px;width:534px;height:160px;display:flex;flex-direction:column;justify-content:safe center}
+main::before{content:"";position:absolute;left:0;top:-30px;width:112px;height:12px;background:${HEAT}}
 p{font-size:21px;font-weight:500;line-height:1.2;letter-spacing:.16em;text-transform:uppercase;color:${SOFT}}
 h1{font-size:104px;font-weight:700;line-height:1.2;text-wrap:balance;word-break:keep-all}
 h1:lang(zh){margin-left:-.04em}
