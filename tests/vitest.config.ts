@@ -27,8 +27,6 @@ export default defineConfig({
       },
       {
         root,
-        // What previews are drawn with.
-        assetsInclude: ["**/*.bin"],
         plugins: [
           clientAssets(),
           cloudflareTest(async () => ({

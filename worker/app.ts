@@ -11,7 +11,6 @@ import { limitRate } from "./middleware/limit-rate.ts";
 import { logRequests } from "./middleware/log-requests.ts";
 import { provideContent } from "./middleware/provide-content.ts";
 import { secureAnswers } from "./middleware/secure-answers.ts";
-import { previews } from "./previews/previews.ts";
 import { api } from "./routes/api.ts";
 import { contentChanged } from "./routes/content-changed.ts";
 import { feeds } from "./routes/feeds.ts";
@@ -51,7 +50,6 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use("/en/home/search", limitRate("SEARCH_LIMIT"));
   app.use(SITEMAP_PARTS, limitRate("SEARCH_LIMIT"));
   app.get("/manifest.webmanifest", manifest);
-  app.get("/previews/*", previews);
   app.get("/service-worker.js", serviceWorkerScript);
   app.on("GET", OFFLINE_PAGES, offlinePage);
   app.get("/robots.txt", robots);

@@ -9,7 +9,6 @@ import {
 
 /** Bindings and variables; README's configuration table explains each. */
 export interface Env {
-  ASSETS?: Fetcher;
   DB?: D1Database;
   UPSTREAM_ORIGIN?: string;
   UPSTREAM_USER?: string;

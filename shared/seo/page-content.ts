@@ -27,7 +27,7 @@ export interface AboutPage extends Pick<PageContextValue, "edition" | "navigatio
   origin: string;
   /** Canonical address. */
   address: string;
-  /** Address of its preview picture. */
-  preview: string;
+  /** Address of the picture that stands for it. */
+  picture: string;
   content: PageContent;
 }

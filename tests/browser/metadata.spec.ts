@@ -14,8 +14,6 @@ interface Head {
   metas: Record<string, string[]>;
 }
 
-const PREVIEW = /^http.*\/previews\/.*\.png$/;
-
 /** Read as a crawler reads it: the document that it gets, without scripts. */
 async function headOf(page: Page, request: APIRequestContext, path: string) {
   const headers = { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" };
@@ -65,7 +63,14 @@ const ONCE = [
   "og:site_name",
   "og:locale",
 ];
-const SHARED = ["og:image:width", "og:image:height", "og:image:type", "twitter:card"];
+const SHARED = [
+  "og:image",
+  "og:image:alt",
+  "og:image:width",
+  "og:image:height",
+  "og:image:type",
+  "twitter:card",
+];
 const ITEM = ["itemprop name", "itemprop description", "itemprop image"];
 
 function expectComplete({ path, titles, canonicals, metas }: Awaited<ReturnType<typeof headOf>>) {
@@ -83,7 +88,7 @@ function expectComplete({ path, titles, canonicals, metas }: Awaited<ReturnType<
   expect(description.length, `${path} ${description}`).toBeLessThanOrEqual(
     path.startsWith("/en") ? 180 : 95,
   );
-  expect(metas["og:image"]?.[0]).toMatch(PREVIEW);
+  expect(metas["itemprop image"], path).toEqual(metas["og:image"]);
   if (metas.robots?.[0] === "noindex") return;
   expect(canonicals, path).toHaveLength(1);
   expect(metas["og:url"], path).toEqual(canonicals);
@@ -105,11 +110,28 @@ async function pathsOf(request: APIRequestContext, edition: Edition): Promise<st
   ];
 }
 
-test("every page has a title, a description and previews of its own", async ({ page, request }) => {
+/** Pictures are files, whatever their page says: each is looked at once. */
+async function expectPictures(request: APIRequestContext, heads: Pick<Head, "metas">[]) {
+  const types = new Map(
+    heads.map(({ metas }) => [metas["og:image"]?.[0] ?? "", metas["og:image:type"]?.[0]]),
+  );
+  expect(types.size).toBeGreaterThan(editions.length * 8);
+  for (const [address, type] of types) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()["content-type"], address).toBe(type);
+  }
+}
+
+test("every page has a title and a description of its own, and a picture to be shared with", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const paths = (await Promise.all(editions.map((edition) => pathsOf(request, edition)))).flat();
   const heads = await Promise.all(paths.map((path) => headOf(page, request, path)));
   for (const head of heads) expectComplete(head);
+  await expectPictures(request, heads);
   expect(repeated(heads.map(({ titles }) => titles[0]))).toEqual([]);
   expect(repeated(heads.map(({ metas }) => metas.description?.[0]))).toEqual([]);
   expect(repeated(heads.flatMap(({ canonicals }) => canonicals))).toEqual([]);

@@ -246,30 +246,28 @@ test("a shared link has all that previews show", async () => {
     ["og:url", ORIGIN + LIST],
     ["og:site_name", "砺枢集团"],
     ["og:locale", "zh_CN"],
-    ["og:image", `${ORIGIN}/previews${LIST}.png`],
+    ["og:image", `${ORIGIN}/share/news-zh.jpg`],
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
-    ["og:image:type", "image/png"],
-    ["og:image:alt", "新闻稿"],
+    ["og:image:type", "image/jpeg"],
+    ["og:image:alt", "砺枢集团：新闻"],
     ["twitter:card", "summary_large_image"],
     ["applicable-device", "pc,mobile"],
     ["renderer", "webkit"],
     ["name", "新闻稿"],
-    ["image", `${ORIGIN}/previews${LIST}.png`],
+    ["image", `${ORIGIN}/share/news-zh.jpg`],
   ] as const) {
     expect(contentOf(html, name), name).toEqual([content]);
   }
   expect(contentOf(html, "og:description")[0]).toMatch(new RegExp(`^${description}`));
 });
 
-test("an article tells when it was published, where, by whom, and shows its own picture too", async () => {
+test("an article tells when it was published, where, and by whom", async () => {
   const own = createSite();
   own.upstream.on(/^content\/7$/, () =>
     newsItem(7, {
       author: "品牌与传播部",
       keywords: ["热轧", "投产", "热轧"],
-      imgUrl: "/media/ladle-1280.webp",
-      image: { width: 1280, height: 720 },
     }),
   );
   const html = await own.text("/news/news_detail/7", CRAWLER);
@@ -279,10 +277,50 @@ test("an article tells when it was published, where, by whom, and shows its own 
   expect(contentOf(html, "article:section")).toEqual(["新闻稿"]);
   expect(contentOf(html, "article:tag")).toEqual(["热轧", "投产"]);
   expect(contentOf(html, "author")).toEqual(["品牌与传播部"]);
-  expect(contentOf(html, "og:image")).toEqual([
-    `${ORIGIN}/previews/news/news_detail/7.png`,
-    `${ORIGIN}/media/ladle-1280.webp`,
-  ]);
+});
+
+describe("a shared article shows", () => {
+  async function picturesOf(more: object) {
+    const own = createSite();
+    own.upstream.on(/^content\/7$/, () => newsItem(7, more));
+    const html = await own.text("/news/news_detail/7", CRAWLER);
+    const names = [
+      "og:image",
+      "og:image:width",
+      "og:image:height",
+      "og:image:type",
+      "og:image:alt",
+    ];
+    const { image } = thingOf(graphIn(html), "NewsArticle");
+    return {
+      told: names.flatMap((name) => contentOf(html, name)),
+      own: contentOf(html, "image"),
+      image,
+    };
+  }
+
+  test("its own picture and no other", async () => {
+    const image = { width: 1280, height: 720, widths: [480, 960, 1280] };
+    const url = `${ORIGIN}/media/ladle-1280.jpg`;
+    expect(await picturesOf({ imgUrl: "/media/ladle-1280.webp", image })).toEqual({
+      told: [url, "1280", "720", "image/jpeg", "新闻第7条"],
+      own: [url],
+      image: [url],
+    });
+  });
+
+  test.each([
+    ["is narrow", { imgUrl: "/media/a.png", image: { width: 480, height: 270 } }],
+    ["some cannot read", { imgUrl: "/media/a.avif", image: { width: 1280, height: 720 } }],
+    ["is not there", {}],
+  ])("the card of its section where its picture %s", async (_, more) => {
+    const url = `${ORIGIN}/share/news-zh.jpg`;
+    expect(await picturesOf({ imgUrl: "", image: null, ...more })).toEqual({
+      told: [url, "1200", "630", "image/jpeg", "砺枢集团：新闻"],
+      own: [url],
+      image: [url],
+    });
+  });
 });
 
 test("an article tells when it was last changed", async () => {

@@ -1,5 +1,6 @@
 import { type CSSProperties, use } from "react";
 import { preload } from "react-dom";
+import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { DocumentContext } from "../../layouts/document-context.tsx";
 import media from "../../media.json";
@@ -32,21 +33,20 @@ interface OwnPicture {
 }
 
 const entries: Readonly<Record<string, OwnPicture["facts"]>> = media;
-const OWN_ADDRESS = /^(\/media\/[\w-]+)-\d+\.(?:webp|avif)$/;
 
 /** Stands in a frame until its picture has come. */
 const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** An item's picture: the site's own in all sizes, any other as it is, the default one where there is none. */
 export function Picture({
-  item: { imgUrl, image },
+  item,
   ...options
 }: PictureOptions & { item: Pick<ContentCard, "imgUrl" | "image"> }) {
+  const { imgUrl, image } = item;
   if (imgUrl === undefined) return <MediaPicture name={site.pictures.default} {...options} />;
-  const path = OWN_ADDRESS.exec(imgUrl)?.[1];
-  const widths = image?.widths;
-  return path && widths ? (
-    <Own path={path} facts={{ ...image, widths }} {...options} />
+  const sized = sizedPicture(item);
+  return image && sized ? (
+    <Own path={sized.path} facts={{ ...image, widths: sized.widths }} {...options} />
   ) : (
     <Frame facts={image} src={imgUrl} {...options} />
   );
@@ -62,7 +62,7 @@ export function MediaPicture({ name, ...options }: PictureOptions & { name: stri
 function Own({ path, facts, ...options }: OwnPicture & PictureOptions) {
   const { widths } = facts;
   return (
-    <Frame facts={facts} src={`${path}-${Math.max(...widths)}.webp`} widths={widths} {...options} />
+    <Frame facts={facts} src={largestFile({ path, widths }, "webp")} widths={widths} {...options} />
   );
 }
 

@@ -3,7 +3,6 @@ import { lastChange } from "../../content/last-change.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { languageTag } from "../../i18n/editions.ts";
-import { absolute } from "../absolute.ts";
 import type { AboutPage } from "../page-content.ts";
 import { publisher } from "./company.ts";
 
@@ -24,7 +23,7 @@ export function newsArticle(page: AboutPage, item: ContentItem): NewsArticleLeaf
     url: address,
     headline: [...item.title].slice(0, HEADLINE_LENGTH).join(""),
     description,
-    image: pictures(page, item),
+    image: [page.picture],
     ...(publishTime && { datePublished: publishTime }),
     ...(changed && { dateModified: changed }),
     author: authorOf(page, item),
@@ -46,21 +45,16 @@ function authorOf(page: AboutPage, { author, source }: ContentItem): PersonLeaf 
   return { "@type": "Organization", name, url: page.origin };
 }
 
-/** The preview is large enough everywhere; the item's own picture may be. */
-function pictures({ origin, preview }: AboutPage, { imgUrl }: ContentItem): string[] {
-  return imgUrl ? [preview, absolute(imgUrl, origin)] : [preview];
-}
-
 /** What Baidu reads of an article: its times, which are those of China and name no zone. */
 export function baiduArticle(page: AboutPage, item: ContentItem): object {
-  const { address, title, description } = page;
+  const { address, title, description, picture } = page;
   const { publishTime } = item;
   const changed = lastChange(item);
   return {
     "@context": "https://ziyuan.baidu.com/contexts/cambrian.jsonld",
     "@id": address,
     title,
-    images: pictures(page, item),
+    images: [picture],
     description,
     ...(publishTime && { pubDate: localTime(publishTime) }),
     ...(changed && { upDate: localTime(changed) }),

@@ -1,12 +1,12 @@
 import type { EventLeaf } from "schema-dts";
 import { languageTag } from "../../i18n/editions.ts";
-import { absolute } from "../absolute.ts";
 import type { AboutPage } from "../page-content.ts";
+import { sharePicture } from "../share-picture.ts";
 import { publisher } from "./company.ts";
 
 /** The conference, on the page's first group: its first item says what it is. */
 export function conferenceEvent(page: AboutPage): EventLeaf[] {
-  const { edition, origin, address, preview, content } = page;
+  const { edition, origin, address, content } = page;
   const { occasion, items: [about] = [] } = content;
   if (!occasion || !about || new URL(address).search !== "") return [];
   return [
@@ -23,7 +23,7 @@ export function conferenceEvent(page: AboutPage): EventLeaf[] {
         name: occasion.address,
         address: { "@type": "PostalAddress", streetAddress: occasion.address },
       },
-      image: about.imgUrl ? [preview, absolute(about.imgUrl, origin)] : [preview],
+      image: [sharePicture(page, about).url],
       organizer: publisher(origin, edition),
       inLanguage: languageTag[edition],
       url: address,

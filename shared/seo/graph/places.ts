@@ -5,7 +5,7 @@ import { organization, organizationId } from "./company.ts";
 
 /** An office; what has no address is none. */
 export function localBusiness(page: AboutPage, office: ContentCard): LocalBusinessLeaf[] {
-  const { origin, edition, address, preview, description } = page;
+  const { origin, edition, address, picture, description } = page;
   if (!office.address) return [];
   return [
     {
@@ -14,7 +14,7 @@ export function localBusiness(page: AboutPage, office: ContentCard): LocalBusine
       name: office.title,
       description,
       url: address,
-      image: preview,
+      image: picture,
       address: { "@type": "PostalAddress", streetAddress: office.address },
       ...(office.phone && { telephone: office.phone }),
       ...(office.email && { email: office.email }),

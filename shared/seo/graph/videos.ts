@@ -7,7 +7,7 @@ import type { AboutPage } from "../page-content.ts";
 
 /** One each of the films that the page plays. */
 export function videoObjects(page: AboutPage, videos: readonly ContentCard[]): VideoObjectLeaf[] {
-  const { origin, preview, edition } = page;
+  const { origin, picture, edition } = page;
   return videos.flatMap(({ title, summary, imgUrl, videoUrl, publishTime, duration }) => {
     if (!videoUrl || !publishTime) return [];
     const film = absolute(videoUrl, origin);
@@ -15,7 +15,7 @@ export function videoObjects(page: AboutPage, videos: readonly ContentCard[]): V
       "@type": "VideoObject",
       name: title,
       description: summary ?? title,
-      thumbnailUrl: imgUrl ? absolute(imgUrl, origin) : preview,
+      thumbnailUrl: imgUrl ? absolute(imgUrl, origin) : picture,
       uploadDate: publishTime,
       ...(isVideoFile(film) ? { contentUrl: film } : { embedUrl: film }),
       ...(duration !== undefined && { duration: isoDuration(duration) }),

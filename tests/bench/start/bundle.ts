@@ -22,7 +22,7 @@ export interface Part {
 const DATA =
   /(?:iVBORw0KGgo|\/9j\/4|UklGR|R0lGOD|PHN2Zy|d09GM)[A-Za-z0-9+/=]{1000,}|data:(?:image|font)\/[^"'`]{1000,}/g;
 /** Sources of content. */
-const CONTENT = /content-service\/(?:seed|import)\/|preview-data/;
+const CONTENT = /content-service\/(?:seed|import)\//;
 
 /** What `wrangler deploy` would upload. */
 export async function readBundle(directory: string): Promise<Bundle> {

@@ -1,0 +1,82 @@
+// Makes the pictures that stand for pages where links are shared: a card for each
+// section and edition, and a JPEG of each picture that content may use.
+// Usage: node client/art/share.ts
+
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { largestFile } from "../../shared/content/sized-picture.ts";
+import { editions } from "../../shared/i18n/editions.ts";
+import media from "../../shared/media.json" with { type: "json" };
+import { CARD_SIZE, type Section, sections, shareCardPath } from "../../shared/seo/share-card.ts";
+import { site } from "../../shared/site.ts";
+import { shoot, withBrowser } from "./files/browser.ts";
+import { coverFonts } from "./files/covers.ts";
+import { ROOT } from "./files/places.ts";
+import { type Cut, cardPage } from "./share/card-page.ts";
+
+/** Bytes: some who show links take no more than 150,000, and phones load them. */
+const LIMIT = 110_000;
+
+/** By picture; one that is not named keeps its middle. */
+const cuts: Partial<Record<string, Cut>> = {
+  "caster-slab": { y: 0.78 },
+  "coil-warehouse": { y: 0.68 },
+  "conference-hall": { y: 0.3 },
+  "port-cranes": { y: 0.72 },
+  "robot-cell": { y: 0.34 },
+  "strip-line": { x: 1, y: 0.78, zoom: 1.2 },
+};
+
+const fontFaces = await coverFonts();
+await withBrowser(async (browser) => {
+  for (const section of sections) {
+    const name = pictureName(section);
+    const [picture, cut] = [await readPicture(name), cuts[name] ?? {}];
+    for (const edition of editions) {
+      const html = cardPage({ section, edition, picture, cut, fontFaces });
+      await writeJpeg(shareCardPath(section, edition), await shoot(browser, html, CARD_SIZE));
+    }
+  }
+});
+
+for (const [name, { widths }] of Object.entries(media)) {
+  const picture = { path: `/media/${name}`, widths };
+  await writeJpeg(
+    largestFile(picture, "jpg"),
+    await readFile(inPublic(largestFile(picture, "webp"))),
+  );
+}
+
+/** The home page is known by its first screen. */
+function pictureName(section: Section): keyof typeof media {
+  const name = section === "home" ? site.pictures.hero : site.pictures.sections[section];
+  return name as keyof typeof media;
+}
+
+async function readPicture(name: keyof typeof media): Promise<string> {
+  const { widths } = media[name];
+  const bytes = await readFile(inPublic(largestFile({ path: `/media/${name}`, widths }, "webp")));
+  return `data:image/webp;base64,${bytes.toString("base64")}`;
+}
+
+async function writeJpeg(path: string, source: Buffer): Promise<void> {
+  const jpeg = await encode(source);
+  const file = inPublic(path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, jpeg);
+  console.log(`${path} ${Math.round(jpeg.byteLength / 1000)} KB`);
+}
+
+/** Link previews of many houses read JPEG and PNG alone; a city at night takes more bytes than a hall. */
+async function encode(source: Buffer): Promise<Buffer> {
+  for (const quality of [82, 78, 74, 70]) {
+    const jpeg = await sharp(source).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.byteLength <= LIMIT) return jpeg;
+  }
+  throw new Error(`a picture has more than ${LIMIT} bytes`);
+}
+
+function inPublic(path: string): string {
+  return join(ROOT, "client/public", path);
+}

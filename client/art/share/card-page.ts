@@ -1,0 +1,87 @@
+import { type Edition, languageTag } from "../../../shared/i18n/editions.ts";
+import { CARD_SIZE, type Section, shareCardTitle } from "../../../shared/seo/share-card.ts";
+import { site } from "../../../shared/site.ts";
+import { markShapes } from "../files/logo.ts";
+
+const INK = "#f4f6f7";
+const SOFT = "#bcc4cb";
+const LINE = "#3b434a";
+const HEAT = "#ff8248";
+const GROUND = "#14171a";
+
+/** How a picture is cut to the card's strip. */
+export interface Cut {
+  /** From the picture's left (0) to its right (1), where it is enlarged. */
+  x?: number;
+  /** From its top (0) to its bottom (1). */
+  y?: number;
+  /** The picture's width in card widths. */
+  zoom?: number;
+}
+
+interface Card {
+  section: Section;
+  edition: Edition;
+  /** Data address of the section's picture. */
+  picture: string;
+  cut: Cut;
+  fontFaces: string;
+}
+
+/** A card as a page of its own: the picture, the title, and the name below a hairline. */
+export function cardPage({ section, edition, picture, cut, fontFaces }: Card): string {
+  return `<!doctype html><html lang="${languageTag[edition]}"><meta charset="utf-8">
+<style>${fontFaces}${STYLES}</style>
+<div class="picture" style="background:${background(picture, cut)}"></div>
+<main>${overline(section, edition)}<h1>${shareCardTitle(section, edition)}</h1></main>
+<footer><svg viewBox="2.6 3 26.4 26.4">${markShapes(INK, HEAT)}</svg><b>${site.name[edition]}</b><span>${site.motto[edition]}</span></footer>
+<script>${FIT_TITLE}</script></html>`;
+}
+
+function background(picture: string, { x = 0.5, y = 0.5, zoom = 1 }: Cut): string {
+  return `url(${picture}) ${x * 100}% ${y * 100}% / ${zoom * 100}% auto`;
+}
+
+/** Chinese titles have the English name above them, as the site's headings do. */
+function overline(section: Section, edition: Edition): string {
+  if (edition === "en" || section === "home") return "";
+  return `<p lang="en">${shareCardTitle(section, "en")}</p>`;
+}
+
+/** Makes the letters smaller until every word is whole and the title takes two lines at most. */
+const FIT_TITLE = `
+const title = document.querySelector("h1");
+const room = document.querySelector("main");
+const isTooLarge = (size) =>
+  title.scrollWidth > title.clientWidth ||
+  title.clientHeight > 2.5 * size ||
+  room.scrollHeight > room.clientHeight;
+document.fonts.load("800 1em archivo").then(() => {
+  let size = parseInt(getComputedStyle(title).fontSize);
+  while (isTooLarge(size) && size > 40) {
+    size -= 2;
+    title.style.fontSize = size + "px";
+  }
+});`;
+
+/**
+ * Title and name stand between 333 and 867 pixels from the left: WeChat shows
+ * the square between 285 and 915 alone. Only the motto is outside.
+ */
+const STYLES = `
+*{margin:0;box-sizing:border-box}
+body{width:${CARD_SIZE.width}px;height:${CARD_SIZE.height}px;overflow:hidden;background:${GROUND};color:${INK};font-family:archivo,"Noto Sans CJK SC",sans-serif}
+.picture{height:336px}
+main{position:absolute;left:333px;top:360px;width:534px;height:160px;display:flex;flex-direction:column;justify-content:safe center}
+main::before{content:"";position:absolute;left:0;top:-30px;width:112px;height:12px;background:${HEAT}}
+p{font-size:21px;font-weight:500;line-height:1.2;letter-spacing:.16em;text-transform:uppercase;color:${SOFT}}
+h1{font-size:104px;font-weight:700;line-height:1.2;text-wrap:balance;word-break:keep-all}
+h1:lang(zh){margin-left:-.04em}
+h1:lang(en){font-size:92px;font-weight:800;line-height:1.04;letter-spacing:-.02em;word-spacing:.06em}
+footer{position:absolute;left:333px;right:0;bottom:0;height:98px;padding-right:56px;border-top:1px solid ${LINE};display:flex;align-items:center;gap:15px}
+svg{width:50px;height:50px}
+b{font-size:36px;letter-spacing:.06em}
+b:lang(en){letter-spacing:0}
+span{margin-left:auto;font-size:20px;letter-spacing:.06em;color:${SOFT}}
+span:lang(en){letter-spacing:.01em}
+`;

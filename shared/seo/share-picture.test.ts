@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { ContentCard } from "../content/types.ts";
+import { pageRoutes } from "../routes/table.ts";
+import { sharePicture } from "./share-picture.ts";
+
+const ORIGIN = "https://www.example.com";
+
+function pageOf(name: string, edition: "zh" | "en" = "zh") {
+  const route = pageRoutes.find((each) => each.name === name);
+  if (!route) throw new Error(`no route ${name}`);
+  return { origin: ORIGIN, edition, route };
+}
+
+function pictureOf(imgUrl: string, image?: ContentCard["image"]) {
+  const item: ContentCard = { id: "7", title: "第一卷钢", imgUrl, ...(image && { image }) };
+  return sharePicture(pageOf("NewsDetail"), item);
+}
+
+const LARGE = { width: 1280, height: 720 };
+
+describe("a page without a picture of its own has the card of its section", () => {
+  test.each([
+    ["Home", "zh", "home-zh", "砺枢集团：让每一炉钢，都有数可循"],
+    ["Search", "en", "home-en", "Lishu Group: Every heat of steel, guided by data"],
+    ["PressReleases", "zh", "news-zh", "砺枢集团：新闻"],
+    ["CsrReport", "en", "announcement-en", "Lishu Group: Announcements"],
+    ["meeting", "zh", "subject-zh", "砺枢集团：专题"],
+    ["Error404", "zh", "home-zh", "砺枢集团：让每一炉钢，都有数可循"],
+  ] as const)("%s in %s: %s", (route, edition, name, alt) => {
+    expect(sharePicture(pageOf(route, edition))).toEqual({
+      url: `${ORIGIN}/share/${name}.jpg`,
+      width: 1200,
+      height: 630,
+      type: "image/jpeg",
+      alt,
+    });
+  });
+});
+
+describe("an item's own picture is shown", () => {
+  test("in its largest size as JPEG, where it is one of the site's", () => {
+    const image = { ...LARGE, widths: [480, 960, 1280] };
+    expect(pictureOf("/media/ladle-1280.webp", image)).toEqual({
+      url: `${ORIGIN}/media/ladle-1280.jpg`,
+      ...LARGE,
+      type: "image/jpeg",
+      alt: "第一卷钢",
+    });
+  });
+
+  test.each([
+    ["https://cms.example.com/a.JPG?v=2", "image/jpeg"],
+    ["https://cms.example.com/a.jpeg", "image/jpeg"],
+    ["/files/a.png", "image/png"],
+  ])("as it is, where all can read it (%s)", (address, type) => {
+    const url = new URL(address, ORIGIN).href;
+    expect(pictureOf(address, LARGE)).toMatchObject({ url, ...LARGE, type });
+  });
+});
+
+describe("the card stands in for an item's picture", () => {
+  test.each([
+    ["that is narrow", "/files/a.png", { width: 599, height: 400 }],
+    ["whose size is not known", "/files/a.png", undefined],
+    ["in WebP alone", "https://cms.example.com/a.webp", LARGE],
+    ["in AVIF alone", "https://cms.example.com/a.avif", LARGE],
+    ["that is a drawing", "/media/logos/a.svg", LARGE],
+    ["whose format is not known", "https://cms.example.com/picture?id=7", LARGE],
+    ["whose address is none", "https://:/a.png?", LARGE],
+  ])("%s", (_, address, image) => {
+    expect(pictureOf(address, image).url).toBe(`${ORIGIN}/share/news-zh.jpg`);
+  });
+});

@@ -1,0 +1,42 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { largestFile } from "../../shared/content/sized-picture.ts";
+import { editions } from "../../shared/i18n/editions.ts";
+import media from "../../shared/media.json" with { type: "json" };
+import { pageRoutes } from "../../shared/routes/table.ts";
+import { sectionOf, sections, shareCardPath } from "../../shared/seo/share-card.ts";
+
+const LIMIT = 150_000;
+
+/** What a file of client/public holds, decoded. */
+async function readJpeg(path: string) {
+  const file = join(import.meta.dirname, "../../client/public", path);
+  const { format, width, height } = await sharp(file).metadata();
+  expect((await stat(file)).size, path).toBeLessThan(LIMIT);
+  return { format, width, height };
+}
+
+const cards = sections.flatMap((section) =>
+  editions.map((edition) => shareCardPath(section, edition)),
+);
+
+test.each(cards)("the card %s is a JPEG of 1200 by 630 pixels", async (path) => {
+  expect(await readJpeg(path)).toEqual({ format: "jpeg", width: 1200, height: 630 });
+});
+
+test.each(Object.entries(media))(
+  "the picture %s has a JPEG in its largest size",
+  async (name, picture) => {
+    const path = largestFile({ path: `/media/${name}`, widths: picture.widths }, "jpg");
+    const { width, height } = picture;
+    expect(await readJpeg(path)).toEqual({ format: "jpeg", width, height });
+  },
+);
+
+test("every section of the site has a card of its own", () => {
+  const paths = pageRoutes.filter(({ view }) => view !== "not-found").map(({ path }) => path);
+  const strangers = paths.filter((path) => sectionOf({ path }) !== path.split("/")[0]);
+  expect(strangers).toEqual([]);
+});
