@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
   publicDir: "client/public",
   plugins: [
     sitePictures(),
-    //leanLibraries(),
+    leanLibraries(),
     oneEdition(),
     react(),
     cloudflare({ viteEnvironment: { name: WORKER } }),
