@@ -90,7 +90,8 @@ function resultOf(samples: Map<Requests, Measured[]>): BenchResult {
     cpu: spreadOf(list.map(({ cpuMs }) => cpuMs)),
     calls: spreadOf(list.map(({ calls }) => calls)).median,
   }));
-  const medianOf = (name: string) => rows.find((row) => row.name === name)?.cpu.median ?? Number.NaN;
+  const medianOf = (name: string) =>
+    rows.find((row) => row.name === name)?.cpu.median ?? Number.NaN;
   const ratioOf = (name: string, page: string) => medianOf(name) / medianOf(`${page}, plain`);
   return {
     name: "cpu",

@@ -73,7 +73,11 @@ export function benchTree(domainId: number): object {
   const isFirst = domainId === FIRST_DOMAIN;
   const base = isFirst ? 0 : OTHER_DOMAIN;
   const nameOf = (section: number, child?: number) =>
-    [isFirst ? "栏目第" : "Section ", section + 1, ...(child === undefined ? [] : ["-", child + 1])].join("");
+    [
+      isFirst ? "栏目第" : "Section ",
+      section + 1,
+      ...(child === undefined ? [] : ["-", child + 1]),
+    ].join("");
   const childs = SECTIONS.map(([indexName = "", ...pages], section) => {
     const id = base + (section + 1) * 10;
     const children = Array.from({ length: CHILDREN }, (_, child) =>

@@ -11,7 +11,7 @@ export function printResult({ title, tables, targets }: BenchResult): void {
     console.log(
       `${target.figure}: ${writeFigure(target)} (${writeAim(target)}), ${verdictOf(target)}`,
     );
-  };
+  }
 }
 
 export function writeCell(cell: Cell): string {
@@ -38,7 +38,11 @@ export function writeAim({ most, least, unit }: Omit<Target, "figure" | "value">
 }
 
 /** Whether a figure is reached, and by what share it is not. */
-export function verdictOf({ value, most = Infinity, least = -Infinity }: Omit<Target, "figure">): string {
+export function verdictOf({
+  value,
+  most = Infinity,
+  least = -Infinity,
+}: Omit<Target, "figure">): string {
   if (Number.isNaN(value)) return "not measured";
   if (value <= most && value >= least) return "met";
   const limit = value > most ? most : least;

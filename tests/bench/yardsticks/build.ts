@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 
@@ -21,7 +22,9 @@ export async function buildYardstick(
     plugins: [react()],
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: {
-      alias: hasAnchors ? { "./links.ts": join(HERE, "anchors.tsx") } : {},
+      alias: hasAnchors
+        ? { "./links.ts": fileURLToPath(import.meta.resolve("./anchors.tsx")) }
+        : {},
       conditions: ["workerd", "worker", "edge-light", "import", "module", "browser"],
     },
     ssr: { noExternal: true, target: "webworker" },
