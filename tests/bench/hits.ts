@@ -14,7 +14,7 @@ import { interleave, spreadOf } from "./rounds.ts";
 import {
   type BenchPage,
   cachedWorker,
-  FRESH_MS,
+  LONG_CACHE,
   listPage,
   SITE_PROBE,
   siteWorker,
@@ -36,8 +36,12 @@ interface Requests {
 const { rounds, dist } = await readOptions(12);
 const upstream = await startBenchUpstream();
 const caches = { site: await startCacheService(), bare: await startCacheService() };
-const started = performance.now();
-const site = { dist, upstreamOrigin: upstream.origin, cacheOrigin: caches.site.origin };
+const site = {
+  dist,
+  upstreamOrigin: upstream.origin,
+  cacheOrigin: caches.site.origin,
+  vars: LONG_CACHE,
+};
 try {
   await fillCache();
   const subjects = {
@@ -49,7 +53,6 @@ try {
   const requests = listRequests(subjects);
   const samples = await interleave(requests, { rounds, warm: WARM_ROUNDS }, measure);
   for (const { workerd } of Object.values(subjects)) await workerd.stop();
-  if (performance.now() - started > FRESH_MS) throw new Error("too slow: the cache went stale");
   await finish(resultOf(samples), dist);
 } finally {
   await Promise.all([upstream.close(), caches.site.close(), caches.bare.close()]);
@@ -118,7 +121,7 @@ function resultOf(samples: Map<Requests, CpuSample[]>): BenchResult {
   return {
     name: "hits",
     title: "A document from the cache",
-    how: `List pages at default settings; CPU time of workerd's process, ${rounds} rounds of ${REQUESTS} requests, in turn with a worker that returns what the Cache API has, the same responses. 20 documents again and again, which are in the isolate's memory; and documents of which each is requested once by a process that did not store them, so that they come from the Cache API.`,
+    how: `List pages at default settings but for a `CACHE_FRESH_SECONDS` of 3600, so that none expires meanwhile; CPU time of workerd's process, ${rounds} rounds of ${REQUESTS} requests, in turn with a worker that returns what the Cache API has, the same responses. 20 documents again and again, which are in the isolate's memory; and documents of which each is requested once by a process that did not store them, so that they come from the Cache API.`,
     tables: [
       {
         caption: "Milliseconds of CPU a request, median (middle half)",

@@ -7,15 +7,14 @@ import {
   type Subject,
   startSubject,
 } from "./bare/measure.ts";
-import { type BenchUpstream, startBenchUpstream } from "./bare/upstream.ts";
-import type { BareWorker } from "./bare/workerd.ts";
+import { startBenchUpstream } from "./bare/upstream.ts";
 import { type MissSample, missesResult, type Round } from "./misses/result.ts";
 import { readOptions } from "./options.ts";
 import { finish } from "./report/result.ts";
 import {
   articlePage,
   type BenchPage,
-  FRESH_MS,
+  LONG_CACHE,
   listPage,
   PLAIN,
   PLAIN_PROBE,
@@ -63,22 +62,22 @@ try {
 
 async function runRound(delay: number): Promise<Round> {
   const cache = await startCacheService();
-  const started = performance.now();
-  const start = (worker: BareWorker, probe: string, own: BenchUpstream) =>
-    startSubject(worker, probe, own);
-  const settings = { dist, upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
+  const settings = {
+    dist,
+    upstreamOrigin: upstream.origin,
+    cacheOrigin: cache.origin,
+    vars: LONG_CACHE,
+  };
   const subjects = {
-    site: await start(await siteWorker(settings), SITE_PROBE, upstream),
-    plain: await start(workers.plain, PLAIN_PROBE, plainUpstream),
-    anchors: await start(workers.anchors, PLAIN_PROBE, plainUpstream),
+    site: await startSubject(await siteWorker(settings), SITE_PROBE, upstream),
+    plain: await startSubject(workers.plain, PLAIN_PROBE, plainUpstream),
+    anchors: await startSubject(workers.anchors, PLAIN_PROBE, plainUpstream),
   };
   try {
     await compile(subjects);
     // Lists that are in the cache need no content service, and nothing to be streamed.
     await warmLists(subjects.site, delay === 0 ? numbers(PAGES + 1, 1) : [1]);
-    const round = await measureRound(subjects, delay);
-    if (performance.now() - started > FRESH_MS) throw new Error("too slow: the cache went stale");
-    return round;
+    return await measureRound(subjects, delay);
   } finally {
     for (const { workerd } of Object.values(subjects)) await workerd.stop();
     await cache.close();

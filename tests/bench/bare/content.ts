@@ -30,12 +30,28 @@ export const WARM_UP: BenchList = {
 
 export const LISTS: readonly BenchList[] = [MEASURED, WARM_UP];
 
-/** Index names of the site's own sections and pages: every node of the navigation leads somewhere. */
+/** Index names of the site's own sections and pages: every node leads somewhere; few pages are repeated. */
 const SECTIONS = [
-  ["HOME"],
+  ["HOME", "SEARCH"],
   ["PRODUCTS AND SERVICES", "INTERNET SERVICES", "CORE BUSINESS", "DEVELOPMENT BUSINESS"],
-  ["ABOUT", "COMPANY PROFILE", "ORGANIZATION", "CULTURE", "BRAND HISTORY", "EXTERNAL INVESTORS"],
-  ["NEWS", "PRESS RELEASES", "MEDIA REPORTS", "VIDEO", "SOCIAL MEDIA", "MEDIA DATABASE"],
+  [
+    "ABOUT",
+    "COMPANY PROFILE",
+    "ORGANIZATION",
+    "CULTURE",
+    "BRAND HISTORY",
+    "EXTERNAL INVESTORS",
+    "DEVELOPMENT HISTORY",
+  ],
+  [
+    "NEWS",
+    "PRESS RELEASES",
+    "MEDIA REPORTS",
+    "VIDEO",
+    "SOCIAL MEDIA",
+    "MEDIA DATABASE",
+    "FONT DOWNLOAD",
+  ],
   ["ANNOUNCEMENT", "INFORMATION DISCLOSURE", "CSR REPORT", "REPORT RATING"],
   ["RECRUITMENT ANNOUNCEMENTS", "TALENT CONCEPT", "RECRUITMENT PROCESS", "RECRUITMENT"],
   ["CONTACT US", "HEADQUARTERS", "MARKETING NETWORK"],
@@ -81,7 +97,7 @@ export function benchTree(domainId: number): object {
   const childs = SECTIONS.map(([indexName = "", ...pages], section) => {
     const id = base + (section + 1) * 10;
     const children = Array.from({ length: CHILDREN }, (_, child) =>
-      pageNode(id + child + 1, nameOf(section, child), pages[child]),
+      node(id + child + 1, nameOf(section, child), pages[child % pages.length] ?? ""),
     );
     return { ...node(id, nameOf(section), indexName), childs: children };
   });
@@ -118,13 +134,6 @@ export function benchArticle(id: number): object {
 
 function sentence(random: Random): string {
   return `${pick(PLACES, random)}的${pick(THINGS, random)}${pick(DETAILS, random)}，${pick(EFFECTS, random)}。`;
-}
-
-/** A page of the site, or a link to somewhere else. */
-function pageNode(id: number, name: string, indexName?: string): object {
-  return indexName
-    ? node(id, name, indexName)
-    : { ...node(id, name, ""), linkUrl: `https://other.example/${id}` };
 }
 
 function node(nodeId: number, nodeName: string, nodeIndexName: string) {
