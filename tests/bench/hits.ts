@@ -121,7 +121,7 @@ function resultOf(samples: Map<Requests, CpuSample[]>): BenchResult {
   return {
     name: "hits",
     title: "A document from the cache",
-    how: `List pages at default settings but for a `CACHE_FRESH_SECONDS` of 3600, so that none expires meanwhile; CPU time of workerd's process, ${rounds} rounds of ${REQUESTS} requests, in turn with a worker that returns what the Cache API has, the same responses. 20 documents again and again, which are in the isolate's memory; and documents of which each is requested once by a process that did not store them, so that they come from the Cache API.`,
+    how: `List pages at default settings but for a \`CACHE_FRESH_SECONDS\` of 3600, so that none expires meanwhile; CPU time of workerd's process, ${rounds} rounds of ${REQUESTS} requests, in turn with a worker that returns what the Cache API has, the same responses. 20 documents again and again, which are in the isolate's memory; and documents of which each is requested once by a process that did not store them, so that they come from the Cache API.`,
     tables: [
       {
         caption: "Milliseconds of CPU a request, median (middle half)",
