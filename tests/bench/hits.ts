@@ -79,7 +79,7 @@ async function fillBareCache(subject: Subject, bare: Subject, cache: CacheServic
   for (const page of pagesOfSite()) {
     const { headers, body } = await untilHit(subject, page);
     const { connection: _, "transfer-encoding": __, ...stored } = headers;
-    cache.keep(`${bare.workerd.origin}${page.path}`, stored as Record<string, string>, body);
+    cache.put(`${bare.workerd.origin}${page.path}`, stored as Record<string, string>, body);
   }
 }
 
