@@ -1,11 +1,5 @@
 import { type CacheService, startCacheService } from "./bare/cache-service.ts";
-import {
-  type CpuSample,
-  measureRequests,
-  numbers,
-  type Subject,
-  startSubject,
-} from "./bare/measure.ts";
+import { measureRequests, numbers, type Subject, startSubject } from "./bare/measure.ts";
 import { startBenchUpstream } from "./bare/upstream.ts";
 import { isHit, type Reply } from "./http-client.ts";
 import { readOptions } from "./options.ts";
@@ -105,17 +99,26 @@ function listRequests({ bare, memory, cold }: Record<"bare" | "memory" | "cold",
   ];
 }
 
-async function measure({ name, subject, pagesOf }: Requests, round: number): Promise<CpuSample> {
+interface HitSample {
+  cpuMs: number;
+  /** Cache API requests a request. */
+  lookups: number;
+}
+
+async function measure({ name, subject, pagesOf }: Requests, round: number): Promise<HitSample> {
+  const count = () => caches.site.requests + caches.bare.requests;
+  const before = count();
   const sample = await measureRequests(subject, pagesOf(round));
   const isSite = name.startsWith("document");
   if (isSite && !sample.replies.every(isHit)) throw new Error(`${name}: not every one is a hit`);
-  return { ...sample, replies: [] };
+  return { cpuMs: sample.cpuMs, lookups: (count() - before) / REQUESTS };
 }
 
-function resultOf(samples: Map<Requests, CpuSample[]>): BenchResult {
+function resultOf(samples: Map<Requests, HitSample[]>): BenchResult {
   const rows = [...samples].map(([{ name }, list]) => ({
     name,
     cpu: spreadOf(list.map(({ cpuMs }) => cpuMs)),
+    lookups: spreadOf(list.map(({ lookups }) => lookups)).median,
   }));
   const [bare, memory, cold] = rows.map(({ cpu }) => cpu.median);
   return {
@@ -125,10 +128,11 @@ function resultOf(samples: Map<Requests, CpuSample[]>): BenchResult {
     tables: [
       {
         caption: "Milliseconds of CPU a request, median (middle half)",
-        rows: rows.map(({ name, cpu }) => ({
+        rows: rows.map(({ name, cpu, lookups }) => ({
           response: name,
           "CPU ms": cpu,
           "× bare hit": cpu.median / (bare ?? Number.NaN),
+          "Cache API requests": lookups,
         })),
       },
     ],

@@ -8,6 +8,8 @@ import type { AddressInfo } from "node:net";
  */
 export interface CacheService {
   origin: string;
+  /** Requests of workers so far. */
+  requests: number;
   /** Stores a response for a URL, as a worker's own PUT would. */
   put(url: string, headers: Record<string, string>, body: Buffer): void;
   close(): Promise<void>;
@@ -20,13 +22,18 @@ export interface StoredResponse {
 
 export async function startCacheService(): Promise<CacheService> {
   const stored = new Map<string, StoredResponse>();
+  let requests = 0;
   const server = createServer((request, response) => {
+    requests++;
     void serve(request, response, stored);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    get requests() {
+      return requests;
+    },
     put(url, headers, body) {
       const { host, pathname, search } = new URL(url);
       stored.set(`${host} ${pathname}${search}`, { headers: Object.entries(headers), body });
