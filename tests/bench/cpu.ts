@@ -1,89 +1,126 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { gzipSync } from "node:zlib";
-import { cpuTime } from "./bare/cpu-time.ts";
-import { startWorkers } from "./cpu/start-workers.ts";
-import { createSubjects, type Subject } from "./cpu/subjects.ts";
+import { measureRequests, numbers, type Subject, startSubject } from "./bare/measure.ts";
+import { startBenchUpstream } from "./bare/upstream.ts";
 import { readOptions } from "./options.ts";
 import { type BenchResult, finish } from "./report/result.ts";
-import { interleave, type Spread, spreadOf } from "./rounds.ts";
+import { interleave, spreadOf } from "./rounds.ts";
+import {
+  articlePage,
+  type BenchPage,
+  constantWorker,
+  listPage,
+  NO_CACHE,
+  PLAIN,
+  PLAIN_PROBE,
+  plainWorker,
+  SITE_PROBE,
+  siteWorker,
+} from "./workers.ts";
 
-/**
- * `npm run bench -- cpu [--rounds 11] [--dist dist]`: CPU time of a request on
- * workerd alone, by the process's own accounting (Linux).
- */
-const REQUESTS = 150;
-/** The first rounds are for the compiler. */
+/** `npm run bench -- cpu`: a request for which nothing at all is cached. */
+const REQUESTS = 120;
+/** Rounds before those that count, for the compiler. */
 const WARM_ROUNDS = 4;
-/** What a worker does after its answer counts too. */
-const AFTERWORK_MS = 10;
+const PAGES = 20;
+const ARTICLES = 240;
+/** Has no divisor in common with the number of articles: every round has some from everywhere. */
+const STRIDE = 77;
 
-interface Sample {
+interface Requests {
+  name: string;
+  subject: Subject;
+  pageOf: (count: number) => BenchPage;
+}
+
+const { rounds, dist } = await readOptions(15);
+const upstream = await startBenchUpstream();
+const plainUpstream = await startBenchUpstream();
+const subjects = await startSubjects();
+try {
+  const samples = await interleave(listRequests(subjects), { rounds, warm: WARM_ROUNDS }, measure);
+  if (upstream.unsigned > 0) throw new Error(`${upstream.unsigned} requests were not signed`);
+  await finish(resultOf(samples), dist);
+} finally {
+  for (const { workerd } of Object.values(subjects)) await workerd.stop();
+  await Promise.all([upstream.close(), plainUpstream.close()]);
+}
+
+async function startSubjects() {
+  const given = { dist, upstreamOrigin: plainUpstream.origin };
+  const site = await siteWorker({ dist, upstreamOrigin: upstream.origin, vars: NO_CACHE });
+  const anchors = await plainWorker({ ...given, hasAnchors: true });
+  return {
+    constant: await startSubject(await constantWorker(dist), "/"),
+    plain: await startSubject(await plainWorker(given), PLAIN_PROBE, plainUpstream),
+    anchors: await startSubject(anchors, PLAIN_PROBE, plainUpstream),
+    site: await startSubject(site, SITE_PROBE, upstream),
+  };
+}
+
+function listRequests({ constant, plain, anchors, site }: typeof subjects): Requests[] {
+  const page = (list?: typeof PLAIN) => (count: number) => listPage((count % PAGES) + 1, list);
+  const article = (list?: typeof PLAIN) => (count: number) =>
+    articlePage((count * STRIDE) % ARTICLES, list);
+  return [
+    { name: "constant", subject: constant, pageOf: () => ({ path: "/", contains: "" }) },
+    { name: "list page, plain", subject: plain, pageOf: page(PLAIN) },
+    { name: "list page, plain with <a>", subject: anchors, pageOf: page(PLAIN) },
+    { name: "list page", subject: site, pageOf: page() },
+    { name: "article, plain", subject: plain, pageOf: article(PLAIN) },
+    { name: "article, plain with <a>", subject: anchors, pageOf: article(PLAIN) },
+    { name: "article", subject: site, pageOf: article() },
+  ];
+}
+
+interface Measured {
   cpuMs: number;
   calls: number;
 }
 
-const { rounds, dist } = await readOptions(15);
-const running = await startWorkers(dist);
-try {
-  const subjects = await createSubjects(running);
-  const samples = await interleave(subjects, { rounds, warm: WARM_ROUNDS }, measure);
-  // A warm page comes as one piece, without the scripts that put late parts in their place.
-  const sizes = new Map<Subject, number>();
-  for (const subject of subjects) {
-    sizes.set(subject, gzipSync((await subject.ask(0)).body).length / 1024);
-  }
-  const { unsigned } = running.upstreams.site;
-  if (unsigned > 0) throw new Error(`${unsigned} calls were not signed`);
-  await finish(resultOf(samples, sizes), dist);
-} finally {
-  await running.stop();
+async function measure({ subject, pageOf }: Requests, round: number): Promise<Measured> {
+  const { cpuMs, calls } = await measureRequests(
+    subject,
+    numbers(REQUESTS, round * REQUESTS).map(pageOf),
+  );
+  return { cpuMs, calls };
 }
 
-async function measure({ ask, workerd, upstream }: Subject, round: number): Promise<Sample> {
-  const calls = upstream?.calls ?? 0;
-  const before = await cpuTime(workerd.pid);
-  for (let count = 0; count < REQUESTS; count++) await ask(round * REQUESTS + count);
-  await sleep(AFTERWORK_MS);
-  return {
-    cpuMs: ((await cpuTime(workerd.pid)) - before) / REQUESTS,
-    calls: ((upstream?.calls ?? 0) - calls) / REQUESTS,
-  };
-}
-
-function resultOf(samples: Map<Subject, Sample[]>, sizes: Map<Subject, number>): BenchResult {
-  const cpu = new Map<string, Spread>();
-  for (const [{ name }, list] of samples) cpu.set(name, spreadOf(list.map(({ cpuMs }) => cpuMs)));
-  const medianOf = (name: string) => cpu.get(name)?.median ?? Number.NaN;
-  const plain = medianOf("plain data-mode page");
-  const bare = medianOf("bare Cache API hit, same bytes");
-  const uncached = medianOf("list page, nothing cached");
-  const hit = medianOf("document hit");
+function resultOf(samples: Map<Requests, Measured[]>): BenchResult {
+  const rows = [...samples].map(([{ name }, list]) => ({
+    name,
+    cpu: spreadOf(list.map(({ cpuMs }) => cpuMs)),
+    calls: spreadOf(list.map(({ calls }) => calls)).median,
+  }));
+  const medianOf = (name: string) =>
+    rows.find((row) => row.name === name)?.cpu.median ?? Number.NaN;
+  const ratioOf = (name: string, page: string) => medianOf(name) / medianOf(`${page}, plain`);
   return {
     name: "cpu",
-    title: "CPU time of a request",
-    how: `workerd alone, CPU time of its process, ${rounds} rounds of ${REQUESTS} requests one after the other, subjects in turn. Where nothing is cached every upstream call is made, signed and validated; the plain page makes two, unsigned and unchecked. Pages of the list take turns.`,
+    title: "Nothing cached at all",
+    how: `CPU time of workerd's process, ${rounds} rounds of ${REQUESTS} requests one after the other, 20 list pages and 240 articles in turn. The site has \`CACHE_FRESH_SECONDS\` and \`CACHE_STALE_SECONDS\` at 0, so that it fetches everything for each request, signed and validated. The plain pages are react-router's data mode as documented, with the same navigation (8 × 6 nodes in header and footer) and unsigned, unchecked requests: two for the list page (navigation, list of 12), three for the article (navigation, item, the latest of its list for two neighbours and three related cards). With \`<a>\` they have plain anchors for \`<Link>\`.`,
     tables: [
       {
-        caption: "Milliseconds of CPU, median (middle half)",
-        rows: [...samples].map(([subject, list]) => ({
-          subject: subject.name,
-          "CPU ms": cpu.get(subject.name) ?? Number.NaN,
-          "× plain": medianOf(subject.name) / plain,
-          "× bare hit": medianOf(subject.name) / bare,
-          "upstream calls": spreadOf(list.map(({ calls }) => calls)).median,
-          "gzip KB": sizes.get(subject) ?? Number.NaN,
+        caption: "Milliseconds of CPU a request, median (middle half)",
+        rows: rows.map(({ name, cpu, calls }) => ({
+          page: name,
+          "CPU ms": cpu,
+          "× plain": ratioOf(name, name.startsWith("article") ? "article" : "list page"),
+          "upstream requests": calls,
         })),
       },
     ],
     targets: [
-      { figure: "Rendering without any cache", value: uncached, most: 0.6, unit: "CPU ms" },
       {
-        figure: "Rendering without any cache, of the plain data-mode page",
-        value: uncached / plain,
-        most: 0.3,
-        unit: "",
+        figure: "List page, nothing cached at all",
+        value: ratioOf("list page", "list page"),
+        most: 0.75,
+        unit: "× plain",
       },
-      { figure: "Document hit, of the bare hit", value: hit / bare, most: 1.15, unit: "" },
+      {
+        figure: "Article, nothing cached at all",
+        value: ratioOf("article", "article"),
+        most: 0.8,
+        unit: "× plain",
+      },
     ],
   };
 }

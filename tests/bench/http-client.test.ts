@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
-import { arrivalOf, requireReply } from "./http-client.ts";
+import { isHit, requireReply } from "./http-client.ts";
 
 const reply = {
-  body: Buffer.from("<nav>导航</nav><main></main>"),
-  arrivals: [
-    { ms: 3, bytes: 8 },
-    { ms: 5, bytes: 17 },
-    { ms: 200, bytes: 30 },
-  ],
+  status: 200,
+  headers: { "cache-status": "data; hit; ttl=3, html; hit; ttl=42" },
+  body: Buffer.from("<main>第1条</main>"),
+  firstByteMs: 1,
+  lastByteMs: 2,
 };
 
-test("a text has come with the piece that brings its last byte", () => {
-  expect(arrivalOf(reply, "<nav>")).toBe(3);
-  expect(arrivalOf(reply, "</nav>")).toBe(5);
-  expect(arrivalOf(reply, "<main>")).toBe(200);
+test("any response but the page that was requested is an error", () => {
+  expect(requireReply(reply, "/list", "第1条")).toBe(reply);
+  expect(() => requireReply(reply, "/list", "第2条")).toThrow("第2条");
+  expect(() => requireReply({ ...reply, status: 503 }, "/list", "")).toThrow("status 503");
 });
 
-test("a text that never came is an error, and so are other answers than expected", () => {
-  expect(() => arrivalOf(reply, "<footer>")).toThrow("<footer>");
-  const whole = { ...reply, status: 503, headers: {}, firstByteMs: 1, lastByteMs: 2 };
-  expect(() => requireReply(whole, "/list", 200)).toThrow("/list answered 503");
-  expect(() => requireReply(whole, "/list", 503, "第1条")).toThrow("第1条");
+test("a cache hit is one of the document", () => {
+  expect(isHit(reply)).toBe(true);
+  expect(isHit({ ...reply, headers: { "cache-status": "data; hit, html; fwd=uri-miss" } })).toBe(
+    false,
+  );
 });

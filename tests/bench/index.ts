@@ -5,43 +5,47 @@ import { RESULTS } from "./report/result.ts";
 import { writeReport } from "./report/write-report.ts";
 
 /**
- * `npm run bench [-- name [options]]`: one benchmark, or all but the soak and
- * then the report in docs/speed; `--keep` writes the report after one, too.
+ * `npm run bench [-- part] [--quick] [--rounds 9] [--dist folder] [--keep]`: one
+ * part (`--only part` says the same), or all of them but the soak and then the
+ * report in docs/speed; `--keep` writes the report after one part, too.
  */
 const KEEP = "--keep";
-const SEARCH = ["--json", `${RESULTS}/search.json`];
+const ONLY = "--only";
 
-/** Script and options by name, in the order of the report. */
-const benches: Record<string, string[]> = {
-  cpu: ["cpu.ts"],
-  streaming: ["streaming.ts"],
-  browser: ["browser/browser.ts"],
-  start: ["start.ts"],
-  growth: ["growth.ts"],
-  search: ["search.ts", "--items", "20000", ...SEARCH],
+/** Script by name, in the order of the report. */
+const parts: Record<string, string> = {
+  cpu: "cpu.ts",
+  misses: "misses.ts",
+  hits: "hits.ts",
+  browser: "browser/browser.ts",
+  lighthouse: "lighthouse.ts",
+  start: "start.ts",
+  search: "search.ts",
 };
-/** Takes as long as it is told to, and has a report of its own. */
-const apart: Record<string, string[]> = { soak: ["soak.ts"] };
+/** Takes as long as it is told to, and has a report and options of its own. */
+const apart: Record<string, string> = { soak: "soak.ts" };
 
-const [name, ...options] = process.argv.slice(2);
+const words = process.argv.slice(2).filter((word) => word !== KEEP && word !== ONLY);
+const name = words[0]?.startsWith("--") ? undefined : words[0];
+const options = name === undefined ? words : words.slice(1);
 const chosen = choose();
 // What an older run has left is no result of this one.
 if (name === undefined) await rm(RESULTS, { recursive: true, force: true });
-for (const bench of chosen) run(bench);
-if (name === undefined || options.includes(KEEP)) await writeReport(Object.keys(benches));
+for (const script of chosen) run(script);
+if (name === undefined || process.argv.includes(KEEP)) await writeReport(Object.keys(parts));
 
-function choose(): string[][] {
-  if (name === undefined) return Object.values(benches);
-  const bench = new Map(Object.entries({ ...benches, ...apart })).get(name);
-  if (bench) return [[...bench, ...options.filter((option) => option !== KEEP)]];
-  const names = Object.keys({ ...benches, ...apart }).join(", ");
-  console.error(`there is no benchmark "${name}"; there are ${names}, and all without a name`);
+function choose(): string[] {
+  if (name === undefined) return Object.values(parts);
+  const all = new Map(Object.entries({ ...parts, ...apart }));
+  const script = all.get(name);
+  if (script) return [script];
+  console.error(`there is no part "${name}"; there are ${[...all.keys()].join(", ")}`);
   process.exit(2);
 }
 
 /** One that fails does not keep the others from being measured. */
-function run([file = "", ...more]: string[]): void {
-  const script = join(import.meta.dirname, file);
-  const { status } = spawnSync(process.execPath, [script, ...more], { stdio: "inherit" });
+function run(script: string): void {
+  const parameters = [join(import.meta.dirname, script), ...options];
+  const { status } = spawnSync(process.execPath, parameters, { stdio: "inherit" });
   if (status !== 0) process.exitCode = status ?? 1;
 }

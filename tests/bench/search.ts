@@ -1,23 +1,16 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { contentStatements } from "../../worker/content-service/import/sql.ts";
 import { searchStatement } from "../../worker/content-service/search.ts";
 import { edition, item } from "../fixtures/content/seed.ts";
+import { readOptions } from "./options.ts";
+import { finish } from "./report/result.ts";
+import { percentile } from "./rounds.ts";
+import { createRandom } from "./soak/random.ts";
 
-/**
- * How long a search takes in a D1 of many generated items, page and number of
- * all hits included: `node tests/bench/search.ts [--items 100000] [--json file]`.
- */
-const { values } = parseArgs({
-  options: {
-    items: { type: "string", default: "100000" },
-    json: { type: "string", default: "test-results/bench-search.json" },
-  },
-});
-
-const RUNS = 15;
+/** `npm run bench -- search`: a page of hits and their number, in a D1 of many generated items. */
+const ITEMS = 20_000;
 const CHUNK = 500;
 const MIGRATIONS = join(import.meta.dirname, "../../worker/content-service/migrations");
 
@@ -29,16 +22,9 @@ const WORDS =
 const RARE = "镁铝尖晶石";
 const RARE_EVERY = 5_000;
 
-type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+const { rounds, dist } = await readOptions(15);
 
-interface Measurement {
-  keyword: string;
-  page: number;
-  hits: number;
-  /** Milliseconds: of SQLite, and of the whole call from outside of workerd. */
-  sqlMs: number;
-  callMs: number;
-}
+type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
@@ -50,24 +36,21 @@ const miniflare = new Miniflare(
 );
 try {
   const db = await miniflare.getD1Database("DB");
-  await fill(db, Number(values.items));
-  const results: Measurement[] = [];
+  await fill(db);
+  const rows = [];
   for (const keyword of ["钢铁", "钢", "钢铁 智能", "智能制造", "钢卷", RARE, "没有这个词"]) {
-    results.push(await measure(db, keyword, 0));
+    rows.push(await measure(db, keyword, 0));
   }
-  results.push(await measure(db, "钢铁", 1000));
-  console.table(results);
-  await mkdir(dirname(values.json), { recursive: true });
-  await writeFile(
-    values.json,
-    `${JSON.stringify({ items: Number(values.items), results }, null, 1)}\n`,
-  );
+  rows.push(await measure(db, "钢铁", 1000));
+  const how = `A local D1 with ${ITEMS.toLocaleString("en")} generated items, milliseconds of SQLite and of the whole call, medians.`;
+  const tables = [{ caption: "Milliseconds", rows }];
+  const title = "Search of the embedded content service";
+  await finish({ name: "search", title, how, tables, targets: [] }, dist);
 } finally {
   await miniflare.dispose();
 }
 
-async function fill(db: Database, count: number): Promise<void> {
-  const started = performance.now();
+async function fill(db: Database): Promise<void> {
   const names = (await readdir(MIGRATIONS)).toSorted();
   for (const name of names) {
     const text = await readFile(join(MIGRATIONS, name), "utf8");
@@ -76,16 +59,14 @@ async function fill(db: Database, count: number): Promise<void> {
       await db.prepare(statement).run();
     }
   }
-  const statements = contentStatements([edition(Array.from({ length: count }, generate))]);
+  const statements = contentStatements([edition(Array.from({ length: ITEMS }, generate))]);
   for (let start = 0; start < statements.length; start += CHUNK) {
     await db.batch(statements.slice(start, start + CHUNK).map((sql) => db.prepare(sql)));
   }
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${count} items written in ${seconds} s`);
 }
 
 function generate(_: unknown, index: number) {
-  const random = generator(index + 1);
+  const random = createRandom(index + 1);
   const words = (length: number) => Array.from({ length }, () => wordOf(random())).join("");
   const rare = index % RARE_EVERY === 0 ? RARE : "";
   const sentences = Array.from({ length: 20 }, () => words(10));
@@ -101,35 +82,27 @@ function wordOf(random: number): string {
   return WORDS[Math.floor(WORDS.length * random ** 3)] ?? "";
 }
 
-/** The same numbers in every run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-async function measure(db: Database, keyword: string, pageNo: number): Promise<Measurement> {
+async function measure(db: Database, keyword: string, pageNo: number) {
   const page = { domainId: 38, keyword, limit: 12, offset: pageNo * 12 };
   const statement = searchStatement(db as unknown as D1Database, page);
   if (!statement) throw new Error(`${keyword} is no keyword`);
   const runs: { sqlMs: number; callMs: number; hits: number }[] = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < rounds; run++) {
     const started = performance.now();
     const { results, meta } = await statement.all<{ total: number }>();
     const callMs = performance.now() - started;
     runs.push({ sqlMs: meta.duration, callMs, hits: results[0]?.total ?? 0 });
   }
   const median = (key: "sqlMs" | "callMs") =>
-    Number((runs.map((run) => run[key]).toSorted((a, b) => a - b)[RUNS >> 1] ?? 0).toFixed(1));
+    percentile(
+      runs.map((run) => run[key]),
+      0.5,
+    );
   return {
     keyword,
     page: pageNo + 1,
     hits: runs[0]?.hits ?? 0,
-    sqlMs: median("sqlMs"),
-    callMs: median("callMs"),
+    "SQLite ms": median("sqlMs"),
+    "call ms": median("callMs"),
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { itemMark, LIST_NODE } from "./bare/content.ts";
+import { type BenchList, itemMark, MEASURED } from "./bare/content.ts";
 import { BENCH_KEY } from "./bare/upstream.ts";
 import type { BareWorker } from "./bare/workerd.ts";
 import { buildYardstick } from "./yardsticks/build.ts";
@@ -8,25 +8,45 @@ import { buildYardstick } from "./yardsticks/build.ts";
 /** Where yardsticks are built to. */
 export const YARDSTICKS = "test-results/bench/yardsticks";
 
-/** The list that is measured, and one of its items. */
-export const LIST_PATH = "/news/press_releases";
-export const PLAIN_PATH = "/list";
-export const ARTICLE_PATH = "/news/news_detail";
-export const PAGE_SIZE = 12;
-
-/** Nothing is kept: each request asks the content service for everything. */
+/** Each request fetches everything from the content service. */
 export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
-/** What is kept stays fresh for longer than any measurement. */
-export const LONG_CACHE = { CACHE_FRESH_SECONDS: "100000" };
+/** Nothing expires while it is measured, however slow the machine is. */
+export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
+
+/** Needs no content. */
+export const SITE_PROBE = "/robots.txt";
+export const PLAIN_PROBE = "/none";
+
+/** A page, and what must be in it. */
+export interface BenchPage {
+  path: string;
+  contains: string;
+  headers?: Record<string, string>;
+}
+
+const PAGE_SIZE = 12;
+
+/** One-based, as in the page's URL. */
+export function listPage(page: number, { path }: { path: string } = MEASURED): BenchPage {
+  return { path: `${path}?page=${page}`, contains: itemMark((page - 1) * PAGE_SIZE) };
+}
+
+export function articlePage(index: number, list: BenchList = MEASURED): BenchPage {
+  return { path: `${list.articlePath}/${list.firstId + index}`, contains: itemMark(index) };
+}
+
+/** The same list and its articles at the plain worker. */
+export const PLAIN: BenchList = { ...MEASURED, path: "/list", articlePath: "/items" };
 
 interface SiteSettings {
   dist: string;
   upstreamOrigin: string;
-  vars: Record<string, string>;
+  /** What differs from the default settings. */
+  vars?: Record<string, string>;
   cacheOrigin?: string;
 }
 
-/** The site's built worker with one edition, so that a page asks for one navigation and one list. */
+/** The site's built worker with the settings that wrangler.toml has, both locales among them. */
 export async function siteWorker(settings: SiteSettings): Promise<BareWorker> {
   const directory = join(settings.dist, "server");
   const built = JSON.parse(await readFile(join(directory, "wrangler.json"), "utf8"));
@@ -36,9 +56,9 @@ export async function siteWorker(settings: SiteSettings): Promise<BareWorker> {
     compatibilityDate: built.compatibility_date,
     compatibilityFlags: built.compatibility_flags,
     vars: {
+      ...built.vars,
       UPSTREAM_ORIGIN: settings.upstreamOrigin,
       UPSTREAM_KEY: BENCH_KEY,
-      CONTENT_DOMAIN_ID_EN: "",
       ...settings.vars,
     },
     ...(settings.cacheOrigin && { cacheOrigin: settings.cacheOrigin }),
@@ -54,18 +74,23 @@ export async function cachedWorker(dist: string, cacheOrigin: string): Promise<B
   return { ...(await yardstick("cached-worker.ts", dist, {})), cacheOrigin };
 }
 
-/** The plain data-mode page; with the addresses of the browser's files where a browser is to show it. */
-export async function plainWorker(
-  dist: string,
-  upstreamOrigin: string,
-  { script = "/plain.js", style = "/plain.css" } = {},
-): Promise<BareWorker> {
-  return yardstick("plain-worker.tsx", dist, {
+interface PlainSettings {
+  dist: string;
+  upstreamOrigin: string;
+  /** `<a>` for `<Link>`. */
+  hasAnchors?: boolean;
+  style?: string;
+}
+
+export async function plainWorker(settings: PlainSettings): Promise<BareWorker> {
+  const { dist, upstreamOrigin, hasAnchors, style = "/plain.css" } = settings;
+  const vars = {
     UPSTREAM_ORIGIN: upstreamOrigin,
-    LIST_NODE: String(LIST_NODE),
-    SCRIPT: script,
+    LIST_NODE: String(MEASURED.nodeId),
+    SCRIPT: "/plain.js",
     STYLE: style,
-  });
+  };
+  return yardstick("plain-worker.tsx", dist, vars, hasAnchors);
 }
 
 /** On the site's own compatibility date. */
@@ -73,13 +98,9 @@ async function yardstick(
   source: string,
   dist: string,
   vars: Record<string, string>,
+  hasAnchors = false,
 ): Promise<BareWorker> {
   const built = JSON.parse(await readFile(join(dist, "server/wrangler.json"), "utf8"));
-  const directory = await buildYardstick(source, YARDSTICKS);
+  const directory = await buildYardstick(source, YARDSTICKS, hasAnchors);
   return { directory, main: "index.js", compatibilityDate: built.compatibility_date, vars };
-}
-
-/** One page of a list, and the first of its items that must be on it. */
-export function listPage(path: string, page: number): { path: string; contains: string } {
-  return { path: `${path}?page=${page}`, contains: itemMark((page - 1) * PAGE_SIZE) };
 }

@@ -34,15 +34,15 @@ test("chunks are put together by their bytes, not their characters", () => {
   expect(body.toString()).toBe("钢铁ab");
 });
 
-test("what is kept under an address is found there, and nothing else", async () => {
+test("a response that was stored for a URL is found there, and nothing else", async () => {
   const cache = await startCacheService();
-  cache.keep("http://a.example/list?page=1", { "x-kept": "yes" }, Buffer.from("kept"));
-  const ask = (path: string) => fetch(`${cache.origin}${path}`);
-  // Its host is another one than that of the address.
-  expect((await ask("/list?page=1")).status).toBe(504);
-  cache.keep(`${cache.origin}/list?page=1`, { "x-kept": "yes" }, Buffer.from("kept"));
-  const found = await ask("/list?page=1");
-  expect([found.headers.get("x-kept"), await found.text()]).toEqual(["yes", "kept"]);
-  expect((await ask("/list?page=2")).status).toBe(504);
+  cache.put("http://a.example/list?page=1", { "x-stored": "yes" }, Buffer.from("body"));
+  const get = (path: string) => fetch(`${cache.origin}${path}`);
+  // The host is part of the key.
+  expect((await get("/list?page=1")).status).toBe(504);
+  cache.put(`${cache.origin}/list?page=1`, { "x-stored": "yes" }, Buffer.from("body"));
+  const found = await get("/list?page=1");
+  expect([found.headers.get("x-stored"), await found.text()]).toEqual(["yes", "body"]);
+  expect((await get("/list?page=2")).status).toBe(504);
   await cache.close();
 });

@@ -2,38 +2,41 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * What workerd's Cache API talks to: GET asks, PUT brings a whole HTTP response
- * as its body, PURGE forgets. It keeps everything, so that only the worker's own
- * work is measured; its own CPU time is spent outside workerd.
+ * The service behind workerd's Cache API: GET matches, PUT has a whole HTTP
+ * response as its body, PURGE deletes. Nothing is evicted, and its own CPU time
+ * is spent outside workerd.
  */
 export interface CacheService {
   origin: string;
-  entries: number;
-  /** Keeps a response under an address, as a worker's own PUT would. */
-  keep(url: string, headers: Record<string, string>, body: Buffer): void;
+  /** Requests of workers so far. */
+  requests: number;
+  /** Stores a response for a URL, as a worker's own PUT would. */
+  put(url: string, headers: Record<string, string>, body: Buffer): void;
   close(): Promise<void>;
 }
 
-export interface KeptResponse {
+export interface StoredResponse {
   headers: [string, string][];
   body: Buffer;
 }
 
 export async function startCacheService(): Promise<CacheService> {
-  const kept = new Map<string, KeptResponse>();
+  const stored = new Map<string, StoredResponse>();
+  let requests = 0;
   const server = createServer((request, response) => {
-    void serve(request, response, kept);
+    requests++;
+    void serve(request, response, stored);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    get entries() {
-      return kept.size;
+    get requests() {
+      return requests;
     },
-    keep(url, headers, body) {
+    put(url, headers, body) {
       const { host, pathname, search } = new URL(url);
-      kept.set(`${host} ${pathname}${search}`, { headers: Object.entries(headers), body });
+      stored.set(`${host} ${pathname}${search}`, { headers: Object.entries(headers), body });
     },
     close: () =>
       new Promise<void>((resolve) => {
@@ -46,25 +49,25 @@ export async function startCacheService(): Promise<CacheService> {
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: Map<string, KeptResponse>,
+  stored: Map<string, StoredResponse>,
 ): Promise<void> {
   const key = `${request.headers.host} ${request.url}`;
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   if (request.method === "PUT") {
-    kept.set(key, parseResponse(Buffer.concat(chunks)));
+    stored.set(key, parseResponse(Buffer.concat(chunks)));
     return void response.writeHead(204).end();
   }
   if (request.method === "PURGE")
-    return void response.writeHead(kept.delete(key) ? 200 : 404).end();
-  const found = kept.get(key);
+    return void response.writeHead(stored.delete(key) ? 200 : 404).end();
+  const found = stored.get(key);
   if (!found) return void response.writeHead(504, { "cf-cache-status": "MISS" }).end();
   for (const [name, value] of found.headers) response.setHeader(name, value);
   response.writeHead(200, { "cf-cache-status": "HIT" }).end(found.body);
 }
 
 /** The bytes of an HTTP/1.1 response as workerd writes them. */
-export function parseResponse(bytes: Buffer): KeptResponse {
+export function parseResponse(bytes: Buffer): StoredResponse {
   const end = bytes.indexOf("\r\n\r\n");
   const lines = bytes.subarray(0, end).toString("latin1").split("\r\n").slice(1);
   const headers = lines.map((line): [string, string] => {

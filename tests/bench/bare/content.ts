@@ -1,19 +1,67 @@
 import { createRandom, pick, type Random } from "../soak/random.ts";
 
-/** The node of the list that is measured. */
-export const LIST_NODE = 41;
-/** Id of the list's first item. */
-export const FIRST_ID = 100_000;
+/** A list of the content service and where the site shows it. */
+export interface BenchList {
+  nodeId: number;
+  indexName: string;
+  /** Id of its first item. */
+  firstId: number;
+  path: string;
+  articlePath: string;
+}
 
-const CHILDREN = 6;
-const PAGE_NODES = [
-  "PRESS RELEASES",
-  "MEDIA REPORTS",
-  "VIDEO NEWS",
-  "SOCIAL MEDIA",
-  "FONT",
-  "MEDIA LIBRARY",
+/** The list that is measured. */
+export const MEASURED: BenchList = {
+  nodeId: 41,
+  indexName: "PRESS RELEASES",
+  firstId: 100_000,
+  path: "/news/press_releases",
+  articlePath: "/news/news_detail",
+};
+
+/** A list of the same size, for the compiler: nothing of it is measured. */
+export const WARM_UP: BenchList = {
+  nodeId: 42,
+  indexName: "MEDIA REPORTS",
+  firstId: 200_000,
+  path: "/news/media_reports",
+  articlePath: "/news/media_detail",
+};
+
+export const LISTS: readonly BenchList[] = [MEASURED, WARM_UP];
+
+/** Index names of the site's own sections and pages: every node leads somewhere; few pages are repeated. */
+const SECTIONS = [
+  ["HOME", "SEARCH"],
+  ["PRODUCTS AND SERVICES", "INTERNET SERVICES", "CORE BUSINESS", "DEVELOPMENT BUSINESS"],
+  [
+    "ABOUT",
+    "COMPANY PROFILE",
+    "ORGANIZATION",
+    "CULTURE",
+    "BRAND HISTORY",
+    "EXTERNAL INVESTORS",
+    "DEVELOPMENT HISTORY",
+  ],
+  [
+    "NEWS",
+    "PRESS RELEASES",
+    "MEDIA REPORTS",
+    "VIDEO",
+    "SOCIAL MEDIA",
+    "MEDIA DATABASE",
+    "FONT DOWNLOAD",
+  ],
+  ["ANNOUNCEMENT", "INFORMATION DISCLOSURE", "CSR REPORT", "REPORT RATING"],
+  ["RECRUITMENT ANNOUNCEMENTS", "TALENT CONCEPT", "RECRUITMENT PROCESS", "RECRUITMENT"],
+  ["CONTACT US", "HEADQUARTERS", "MARKETING NETWORK"],
+  ["SUBJECT", "MEETING"],
 ];
+const CHILDREN = 6;
+/** Node ids of the second domain begin here. */
+const OTHER_DOMAIN = 5000;
+export const FIRST_DOMAIN = 38;
+
 /** Pictures that the client has files of. */
 const PICTURES = words(
   "caster-slab city-network coil-warehouse conference-hall control-room exhibition green-plant headquarters lab-still ladle pipe-yard plate-stack port-cranes rail-sections robot-cell wire-rod",
@@ -36,23 +84,36 @@ const DETAILS = words(
   "每分钟读取两千四百个测点 由十二名工程师驻场调试 历时七个月 采用自主开发的模型 与三所大学共同研究 覆盖全部七条产线 操作人员确认后执行 数据保存十年 在夜班也无人值守 得到行业协会认可 下一步推广到其他基地 培训了一百六十名员工",
 );
 
-/** Top nodes with six children each; the fourth has the pages of news. */
-export function benchTree(count: number): object {
-  const tops = Math.max(1, Math.round(count / (CHILDREN + 1)));
-  const childs = Array.from({ length: tops }, (_, top) => topNode(top));
-  return { ...node(1, "工业互联网集团", "ROOT"), childs };
+/** Eight sections with six children each; each domain has nodes of its own. */
+export function benchTree(domainId: number): object {
+  const isFirst = domainId === FIRST_DOMAIN;
+  const base = isFirst ? 0 : OTHER_DOMAIN;
+  const nameOf = (section: number, child?: number) =>
+    [
+      isFirst ? "栏目第" : "Section ",
+      section + 1,
+      ...(child === undefined ? [] : ["-", child + 1]),
+    ].join("");
+  const childs = SECTIONS.map(([indexName = "", ...pages], section) => {
+    const id = base + (section + 1) * 10;
+    const children = Array.from({ length: CHILDREN }, (_, child) =>
+      node(id + child + 1, nameOf(section, child), pages[child % pages.length] ?? ""),
+    );
+    return { ...node(id, nameOf(section), indexName), childs: children };
+  });
+  return { ...node(base + 1, "ROOT", "ROOT"), childs };
 }
 
-export function benchItem(index: number): object {
-  const random = createRandom(index + 1);
+export function benchItem(list: BenchList, index: number): object {
+  const random = createRandom(list.firstId + index);
   const day = new Date(Date.UTC(2026, 9, 31) - index * 3_600_000).toISOString().slice(0, 10);
   return {
-    id: FIRST_ID + index,
+    id: list.firstId + index,
     title: `${itemMark(index)}：${pick(PLACES, random)}${pick(THINGS, random)}${pick(EVENTS, random)}，${pick(EFFECTS, random)}`,
     summary: `${sentence(random)}${sentence(random)}${sentence(random)}`,
     imgUrl: `/media/${PICTURES[index % PICTURES.length]}-960.webp`,
     publishTime: `${day} 08:00:00`,
-    node: { nodeId: LIST_NODE, nodeIndexName: "PRESS RELEASES", nodeName: "集团新闻", taxis: 1 },
+    node: { nodeId: list.nodeId, nodeIndexName: list.indexName, nodeName: "集团新闻", taxis: 1 },
   };
 }
 
@@ -62,29 +123,17 @@ export function itemMark(index: number): string {
 }
 
 export function benchArticle(id: number): object {
-  const random = createRandom(id);
+  const list = LISTS.findLast(({ firstId }) => firstId <= id) ?? MEASURED;
+  const random = createRandom(-id);
   const paragraphs = Array.from(
     { length: 8 },
     () => `<p>${Array.from({ length: 6 }, () => sentence(random)).join("")}</p>`,
   );
-  return { ...benchItem(id - FIRST_ID), content: `<h2>背景</h2>${paragraphs.join("")}` };
+  return { ...benchItem(list, id - list.firstId), content: `<h2>背景</h2>${paragraphs.join("")}` };
 }
 
 function sentence(random: Random): string {
   return `${pick(PLACES, random)}的${pick(THINGS, random)}${pick(DETAILS, random)}，${pick(EFFECTS, random)}。`;
-}
-
-function topNode(top: number): object {
-  const isNews = top === 3;
-  const base = isNews ? 40 : 1000 + top * 10;
-  const childs = Array.from({ length: CHILDREN }, (_, child) =>
-    node(
-      base + 1 + child,
-      `第${top + 1}栏之${child + 1}`,
-      isNews ? (PAGE_NODES[child] ?? "") : `BENCH ${top} ${child}`,
-    ),
-  );
-  return { ...node(base, `栏目第${top + 1}`, isNews ? "NEWS" : `BENCH ${top}`), childs };
 }
 
 function node(nodeId: number, nodeName: string, nodeIndexName: string) {

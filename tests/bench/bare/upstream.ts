@@ -1,43 +1,35 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { benchArticle, benchItem, benchTree, LIST_NODE } from "./content.ts";
-
-/** How large the content service of a measurement is. */
-export interface ContentSize {
-  /** Nodes of the navigation, top nodes and their children together. */
-  nodes: number;
-  /** Items of the list. */
-  items: number;
-}
+import { benchArticle, benchItem, benchTree, LISTS } from "./content.ts";
 
 export interface BenchUpstream {
   origin: string;
-  /** Milliseconds before a list is answered. */
-  listDelay: number;
-  /** Calls answered so far. */
+  /** Milliseconds before each response. */
+  delay: number;
+  /** Requests answered so far. */
   calls: number;
-  /** Calls whose signature was wrong or missing. */
+  /** Requests whose signature was wrong or missing. */
   unsigned: number;
-  size: ContentSize;
   close(): Promise<void>;
 }
 
 export const BENCH_KEY = "bench-key";
-export const ANCHOR_SIZE: ContentSize = { nodes: 56, items: 240 };
+/** Items of each list. */
+export const ITEMS = 252;
 
-/** A content service that costs next to nothing: its answers are made once, only the list differs by page. */
-export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promise<BenchUpstream> {
-  const state = { size, listDelay: 0, calls: 0, unsigned: 0 };
-  const trees = new Map<number, string>();
-  const lists = new Map<string, string>();
+/** A content service whose responses are made once: it takes next to no time of the machine. */
+export async function startBenchUpstream(): Promise<BenchUpstream> {
+  const state = { delay: 0, calls: 0, unsigned: 0 };
+  const responses = new Map<string, string>();
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       state.calls++;
       if (!isSigned(request)) state.unsigned++;
-      const send = () => answer(response, answerTo(request.url ?? "", body));
-      const isList = body.includes(`"nodeId":${LIST_NODE}}`);
-      after(isList ? state.listDelay : 0, send);
+      const key = `${request.url} ${body}`;
+      const text = responses.get(key) ?? JSON.stringify(responseTo(request.url ?? "", body));
+      responses.set(key, text);
+      after(state.delay, () => send(response, text));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,34 +42,26 @@ export async function startBenchUpstream(size: ContentSize = ANCHOR_SIZE): Promi
         server.close(() => resolve());
       }),
   });
+}
 
-  function answerTo(target: string, body: string): string {
-    const id = /content\/(\d+)$/.exec(target)?.[1];
-    if (id !== undefined) return JSON.stringify({ code: 1000, data: benchArticle(Number(id)) });
-    return target.includes("content/") ? listOf(body) : treeOf(state.size.nodes);
+function responseTo(target: string, body: string): object {
+  const url = new URL(target, "http://localhost");
+  const call = url.pathname.replace("/v1/web/api/", "");
+  if (call === "node/list") {
+    return { code: 1000, data: [benchTree(Number(url.searchParams.get("domainId")))] };
   }
+  if (body === "") return { code: 1000, data: benchArticle(Number(call.replace("content/", ""))) };
+  const { pageNo, pageSize, condition } = JSON.parse(body);
+  return listResponse(condition.nodeId, pageNo, pageSize);
+}
 
-  function treeOf(nodes: number): string {
-    const known = trees.get(nodes) ?? JSON.stringify({ code: 1000, data: [benchTree(nodes)] });
-    trees.set(nodes, known);
-    return known;
-  }
-
-  function listOf(body: string): string {
-    const { pageNo, pageSize, condition } = JSON.parse(body);
-    const key = `${condition.nodeId} ${pageNo} ${pageSize} ${state.size.items}`;
-    const known = lists.get(key) ?? JSON.stringify(listAnswer(condition.nodeId, pageNo, pageSize));
-    if (lists.size < 5000) lists.set(key, known);
-    return known;
-  }
-
-  function listAnswer(nodeId: number, pageNo: number, pageSize: number): object {
-    const total = nodeId === LIST_NODE ? state.size.items : 0;
-    const first = pageNo * pageSize;
-    const length = Math.max(0, Math.min(pageSize, total - first));
-    const data = Array.from({ length }, (_, index) => benchItem(first + index));
-    return { code: 1000, data: { data, totalCount: total } };
-  }
+function listResponse(nodeId: number, pageNo: number, pageSize: number): object {
+  const list = LISTS.find((candidate) => candidate.nodeId === nodeId);
+  if (!list) return { code: 1000, data: { data: [], totalCount: 0 } };
+  const first = pageNo * pageSize;
+  const length = Math.max(0, Math.min(pageSize, ITEMS - first));
+  const data = Array.from({ length }, (_, index) => benchItem(list, first + index));
+  return { code: 1000, data: { data, totalCount: ITEMS } };
 }
 
 /** Not a moment earlier: the platform's timers count from when it last looked at the clock. */
@@ -91,7 +75,7 @@ function after(milliseconds: number, act: () => void): void {
   look();
 }
 
-function answer(response: ServerResponse, text: string): void {
+function send(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "application/json" }).end(text);
 }
 

@@ -4,10 +4,9 @@ import { watchPage } from "./in-page.ts";
 
 /** How a browser is slowed down. */
 export interface Device {
-  name: string;
   /** How many times slower its processor is. */
   cpu: number;
-  /** Milliseconds before each request's answer. */
+  /** Milliseconds before each response. */
   latencyMs: number;
   /** Kilobits a second; undefined: without a limit. */
   down?: number;
@@ -17,7 +16,6 @@ export interface Device {
 
 /** Lighthouse's slow phone, as it has the browser's own tools apply it. */
 export const SLOW_PHONE: Device = {
-  name: "slow phone",
   cpu: 4,
   latencyMs: 562.5,
   down: 1474.56,
@@ -29,10 +27,6 @@ export const SLOW_PHONE: Device = {
     hasTouch: true,
   },
 };
-
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1350, height: 940 } };
-export const NEAR_EDGE: Device = { name: "desktop", cpu: 1, latencyMs: 50, context: DESKTOP };
-export const NEAR_EDGE_SLOW: Device = { ...NEAR_EDGE, name: "desktop, 4× slower", cpu: 4 };
 
 const BYTES_PER_KILOBIT = 1024 / 8;
 

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { constants, createGzip, gzipSync } from "node:zlib";
 import type { StaticFile } from "./static-files.ts";
 
+export type FileOf = (path: string) => Promise<StaticFile | undefined>;
+
 export interface FrontOptions {
   /** Where everything goes that is no file. */
   workerOrigin: string;
-  fileOf: (path: string) => Promise<StaticFile | undefined>;
+  fileOf: FileOf;
   /** Documents in another form; they come without a content policy, which would not know it. */
   rewrite?: (html: string) => string;
-  /** What neither a file nor the worker answers. */
-  answer?: (url: URL) => Promise<object> | undefined;
 }
 
 export interface Front {
@@ -48,15 +48,7 @@ async function serve(
   const url = new URL(incoming.url ?? "/", "http://localhost");
   const file = await options.fileOf(url.pathname);
   if (file) return void outgoing.writeHead(200, file.headers).end(file.body);
-  const own = options.answer?.(url);
-  if (own) return sendJson(outgoing, await own);
   forward(incoming, outgoing, options);
-}
-
-function sendJson(outgoing: ServerResponse, value: object): void {
-  outgoing
-    .writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" })
-    .end(gzipSync(JSON.stringify(value)));
 }
 
 function forward(

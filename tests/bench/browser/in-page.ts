@@ -98,21 +98,3 @@ export function fetchedFiles(): Fetched[] {
     bytes: encodedBodySize,
   }));
 }
-
-/** Clicks a link of the main part; yields the milliseconds until a text is shown there. */
-export function followLink({ href, text }: { href: string; text: string }): Promise<number> {
-  const links = [...document.querySelectorAll("main a")] as HTMLAnchorElement[];
-  const link = links.find((candidate) => candidate.getAttribute("href") === href);
-  if (!link) throw new Error(`no link leads to ${href}`);
-  return new Promise((resolve) => {
-    const started = performance.now();
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector("main")?.textContent?.includes(text)) return;
-      observer.disconnect();
-      // The frame that shows it.
-      requestAnimationFrame(() => resolve(performance.now() - started));
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    link.click();
-  });
-}

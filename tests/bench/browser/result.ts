@@ -1,6 +1,7 @@
-import type { BenchResult, Cell, Table, Target } from "../report/result.ts";
+import { gzipSync } from "node:zlib";
+import type { BenchResult, Table, Target } from "../report/result.ts";
 import { percentile, spreadOf } from "../rounds.ts";
-import type { Step, StepTaken } from "./client-navigation.ts";
+import type { Elements } from "./elements.ts";
 import type { FirstLoad } from "./first-load.ts";
 import type { PageSubject, PageSubjects } from "./subjects.ts";
 
@@ -8,18 +9,19 @@ interface Measured {
   rounds: number;
   pages: PageSubjects;
   loads: Map<PageSubject, FirstLoad[]>;
-  steps: Map<Step, StepTaken[]>;
+  elements: Record<"site" | "plain", Elements[]>;
 }
 
 type Figure = Exclude<keyof FirstLoad, "largest">;
 
-export function resultOf({ rounds, pages, loads, steps }: Measured): BenchResult {
+export function resultOf(measured: Measured): BenchResult {
+  const { rounds, loads, elements } = measured;
   return {
     name: "browser",
     title: "In the browser",
-    how: `Chromium, ${rounds} rounds in turn, nothing cached in the browser, everything compressed with gzip. First load: Lighthouse's slow phone by the browser's own tools (processor 4 times slower, 562.5 ms a request, 1,474.56 kbit/s down, 675 up, 412 × 823). A page is hydrated when React has taken over the last link of its main part. Client navigation: 50 ms a request, documents and data in the edge's cache, from the click on the pager's link until the next list is shown.`,
-    tables: [loadTable(loads), scriptTable(loads), stepTable(steps)],
-    targets: [...loadTargets(pages, loads), ...stepTargets(pages, steps)],
+    how: `A list page at default settings, its document from the cache, in Chromium; ${rounds} rounds in turn, nothing cached in the browser, everything compressed with gzip. Slow phone: Lighthouse's, throttled by the browser itself (processor 4 times slower, 562.5 ms a request, 1,474.56 kbit/s down, 675 up, 412 × 823). The plain data-mode page has the same list and navigation and the site's styles in one file. Total blocking time counts from the first paint until nothing has happened for two seconds; a page is hydrated when React has taken over the last link of its main part. An element is laid out when it has client rectangles, so it is not in anything with \`display: none\`.`,
+    tables: [loadTable(loads), scriptTable(loads), elementTable(elements)],
+    targets: [...loadTargets(measured), ...sizeTargets(measured), ...scriptTargets(measured)],
   };
 }
 
@@ -32,7 +34,7 @@ function loadTable(loads: Measured["loads"]): Table {
       "largest paint": spread(list, "largestPaint"),
       blocking: spread(list, "blocking"),
       hydrated: isHydrated ? spread(list, "hydrated") : "–",
-      "layout shift": percentile(figures(list, "shift"), 0.5),
+      "layout shift": median(list, "shift"),
       "largest is": list.at(-1)?.largest ?? "",
     })),
   };
@@ -51,83 +53,97 @@ function scriptTable(loads: Measured["loads"]): Table {
   };
 }
 
-function stepTable(steps: Measured["steps"]): Table {
+function elementTable(elements: Measured["elements"]): Table {
   return {
-    caption: "Next page of the list at 50 ms a request, median (middle half)",
-    rows: [...steps].map(
-      ([{ subject, device, isHovered }, list]): Record<string, Cell> => ({
-        page: subject.name,
-        device: device.name,
-        "fetched before": isHovered ? "on hover" : "no",
-        "shown after ms": spreadOf(list.map(({ shownMs }) => shownMs)),
-        "data KB": percentile(
-          list.map(({ bytes }) => bytes / 1024),
-          0.5,
-        ),
-      }),
+    caption: "Elements",
+    rows: Object.entries(elements).flatMap(([page, counts]) =>
+      counts.map(({ width, all, laidOut, chrome }) => ({
+        page: page === "site" ? "list page" : "plain data-mode page",
+        "width px": width,
+        all,
+        "laid out": laidOut,
+        "of these in header and footer": chrome,
+      })),
     ),
   };
 }
 
-function loadTargets({ site, bare, plain }: PageSubjects, loads: Measured["loads"]): Target[] {
+function loadTargets({ pages, loads }: Measured): Target[] {
+  const of = (subject: PageSubject, figure: Figure) => median(loads.get(subject) ?? [], figure);
+  const { site, bare, plain } = pages;
+  return [
+    {
+      figure: "Total blocking time, slow phone",
+      value: of(site, "blocking") / of(plain, "blocking"),
+      most: 1,
+      unit: "× plain",
+    },
+    {
+      figure: "Total blocking time, over the same page without scripts",
+      value: of(site, "blocking") - of(bare, "blocking"),
+      most: 60,
+      unit: "ms",
+    },
+    {
+      figure: "Largest paint, of the same page without scripts",
+      value: of(site, "largestPaint") / of(bare, "largestPaint"),
+      most: 1.05,
+      unit: "×",
+    },
+    {
+      figure: "Largest paint",
+      value: of(site, "largestPaint") / of(plain, "largestPaint"),
+      most: 0.95,
+      unit: "× plain",
+    },
+  ];
+}
+
+function sizeTargets({ pages, elements }: Measured): Target[] {
+  const { document } = pages;
+  const kilobytes = (bytes: number) => bytes / 1024;
+  return [
+    { figure: "HTML of a list page", value: kilobytes(document.length), most: 65, unit: "KB" },
+    {
+      figure: "HTML of a list page, compressed",
+      value: kilobytes(gzipSync(document).length),
+      most: 12,
+      unit: "KB gzip",
+    },
+    ...elements.site.map(({ width, laidOut }) => ({
+      figure: `Elements laid out, ${width} px wide`,
+      value: laidOut,
+      most: 450,
+      unit: "",
+    })),
+  ];
+}
+
+function scriptTargets({ pages: { site, plain }, loads }: Measured): Target[] {
   const of = (subject: PageSubject, figure: Figure) => median(loads.get(subject) ?? [], figure);
   return [
     {
-      figure: "Largest paint, of the same document without scripts and with its CSS inside",
-      value: of(site, "largestPaint") / of(bare, "largestPaint"),
-      most: 1.05,
-      unit: "",
-    },
-    { figure: "Blocking time", value: of(site, "blocking"), most: 30, unit: "ms" },
-    { figure: "Layout shift", value: of(site, "shift"), most: 0, unit: "" },
-    {
-      figure: "Client scripts without ScrollReveal",
+      figure: "Client scripts of a list page before ScrollReveal",
       value: of(site, "scripts") / 1024,
-      most: 105,
+      most: 126,
       unit: "KB gzip",
     },
     {
-      figure: "Hydrated, of the plain data-mode page",
+      figure: "Hydrated",
       value: of(site, "hydrated") / of(plain, "hydrated"),
       most: 1,
-      unit: "",
+      unit: "× plain",
     },
   ];
-}
-
-/** What is there within two frames and a task is there at once. */
-const AT_ONCE_MS = 50;
-
-function stepTargets({ site }: PageSubjects, steps: Measured["steps"]): Target[] {
-  const own = [...steps].filter(([{ subject, device }]) => subject === site && device.cpu === 1);
-  const shown = (isHovered: boolean) => {
-    const taken = own.find(([step]) => step.isHovered === isHovered)?.[1] ?? [];
-    return percentile(
-      taken.map(({ shownMs }) => shownMs),
-      0.5,
-    );
-  };
-  const bytes = own.flatMap(([, list]) => list.map((step) => step.bytes));
-  return [
-    { figure: "Next page shown after the click", value: shown(false), most: 100, unit: "ms" },
-    { figure: "Next page, fetched before", value: shown(true), most: AT_ONCE_MS, unit: "ms" },
-    {
-      figure: "Data of the next page",
-      value: percentile(bytes, 0.5) / 1024,
-      most: 6,
-      unit: "KB gzip",
-    },
-  ];
-}
-
-function figures(list: FirstLoad[], figure: Figure): number[] {
-  return list.map((load) => load[figure]);
 }
 
 function median(list: FirstLoad[], figure: Figure): number {
-  return percentile(figures(list, figure), 0.5);
+  return percentile(
+    list.map((load) => load[figure]),
+    0.5,
+  );
 }
 
 function spread(list: FirstLoad[], figure: Figure) {
-  return spreadOf(figures(list, figure));
+  return spreadOf(list.map((load) => load[figure]));
 }

@@ -1,23 +1,21 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startCacheService } from "../bare/cache-service.ts";
-import { LIST_NODE } from "../bare/content.ts";
-import { type BenchUpstream, startBenchUpstream } from "../bare/upstream.ts";
-import { type RunningWorkerd, startWorkerd } from "../bare/workerd.ts";
-import { createHttpClient } from "../http-client.ts";
+import { MEASURED } from "../bare/content.ts";
+import { startBenchUpstream } from "../bare/upstream.ts";
+import { startWorkerd } from "../bare/workerd.ts";
+import { createHttpClient, isHit, requireReply } from "../http-client.ts";
 import {
-  LIST_PATH,
-  LONG_CACHE,
   listPage,
-  PAGE_SIZE,
-  PLAIN_PATH,
+  PLAIN,
+  PLAIN_PROBE,
   plainWorker,
+  SITE_PROBE,
   siteWorker,
   YARDSTICKS,
 } from "../workers.ts";
 import { buildPlainClient } from "../yardsticks/build.ts";
-import { stylesheetsOf, withoutScripts, withStylesInside, withStylesLinked } from "./documents.ts";
-import { type Front, type FrontOptions, startFront } from "./front.ts";
+import { stylesheetsOf, stylesOf, withoutScripts } from "./document.ts";
+import { type FileOf, startFront } from "./front.ts";
 import { openStaticFiles, staticFile } from "./static-files.ts";
 
 /** A page in a browser. */
@@ -31,119 +29,62 @@ export interface PageSubject {
 
 export interface PageSubjects {
   site: PageSubject;
-  plain: PageSubject;
   bare: PageSubject;
-  /** The site's page with its styles in a file, where it has them inside. */
-  linked?: PageSubject;
+  plain: PageSubject;
+  /** The site's document. */
+  document: Buffer;
   stop(): Promise<void>;
 }
 
-const LINKED = "/assets/bench-linked.css";
-/** Pages of the list that are asked for, and how often until they are kept. */
-const KEPT_PAGES = 3;
+/** The styles that the site's document has inside, for the plain page. */
+const STYLES = "/assets/bench-styles.css";
+/** A page may have to be requested more than once until its complete document is stored. */
 const ATTEMPTS = 5;
 
 export async function startPages(dist: string): Promise<PageSubjects> {
   const upstream = await startBenchUpstream();
   const cache = await startCacheService();
-  const given = { dist, upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
-  const site = await startWorkerd(await siteWorker({ ...given, vars: LONG_CACHE }), "/robots.txt");
-  const html = await keepPages(site.origin);
-  // The same styles as the site's page has, wherever that has them.
-  const [style = LINKED] = stylesheetsOf(html);
-  const plain = await startWorkerd(await plainWorker(dist, upstream.origin, { style }), "/none");
-  const fileOf = await filesWith(html, join(dist, "client"));
-  const fronts = await startFronts({ site, plain, upstream, fileOf, dist });
-  const ofSite = (name: string, { origin }: Front) => ({
-    name,
-    origin,
-    path: LIST_PATH,
-    isHydrated: true,
-  });
+  const settings = { dist, upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
+  const site = await startWorkerd(await siteWorker(settings), SITE_PROBE);
+  const document = await storedDocument(site.origin);
+  const html = document.toString("utf8");
+  const [style = STYLES] = stylesheetsOf(html);
+  const plain = await startWorkerd(await plainWorker({ ...settings, style }), PLAIN_PROBE);
+  const fileOf = await filesWith(stylesOf(html), join(dist, "client"));
+  const fronts = [
+    await startFront({ workerOrigin: site.origin, fileOf }),
+    await startFront({ workerOrigin: site.origin, fileOf, rewrite: withoutScripts }),
+    await startFront({ workerOrigin: plain.origin, fileOf }),
+  ];
+  const [origin = "", bareOrigin = "", plainOrigin = ""] = fronts.map((front) => front.origin);
+  const page = { name: "list page", origin, path: MEASURED.path, isHydrated: true };
   return {
-    site: ofSite("list page, from the document cache", fronts.site),
-    bare: { ...ofSite("the same without scripts, CSS inside", fronts.bare), isHydrated: false },
-    plain: { ...ofSite("plain data-mode page", fronts.plain), path: PLAIN_PATH },
-    ...(withStylesLinked(html, LINKED) && {
-      linked: ofSite("list page, its CSS as a file", fronts.linked),
-    }),
+    site: page,
+    bare: { ...page, name: "the same without scripts", origin: bareOrigin, isHydrated: false },
+    plain: { ...page, name: "plain data-mode page", origin: plainOrigin, path: PLAIN.path },
+    document,
     async stop() {
-      for (const { close } of Object.values(fronts)) await close();
+      for (const { close } of fronts) await close();
       await Promise.all([site.stop(), plain.stop()]);
       await Promise.all([upstream.close(), cache.close()]);
     },
   };
 }
 
-interface Behind {
-  site: RunningWorkerd;
-  plain: RunningWorkerd;
-  upstream: BenchUpstream;
-  fileOf: FrontOptions["fileOf"];
-  dist: string;
-}
-
-/** One origin for each form of a page. */
-async function startFronts({ site, plain, upstream, fileOf, dist }: Behind) {
-  const readStyle = (href: string) => readFileSync(join(dist, "client", href), "utf8");
-  const ofSite = { workerOrigin: site.origin, fileOf };
-  return {
-    site: await startFront(ofSite),
-    bare: await startFront({
-      ...ofSite,
-      rewrite: (document) => withStylesInside(withoutScripts(document), readStyle),
-    }),
-    linked: await startFront({
-      ...ofSite,
-      rewrite: (document) => withStylesLinked(document, LINKED)?.html ?? document,
-    }),
-    plain: await startFront({
-      workerOrigin: plain.origin,
-      fileOf,
-      answer: (url) => (url.pathname === "/list.json" ? plainData(upstream, url) : undefined),
-    }),
-  };
-}
-
 /** The client's files and the plain page's, and the styles that a document has inside. */
-async function filesWith(html: string, client: string): Promise<FrontOptions["fileOf"]> {
+async function filesWith(css: string, client: string): Promise<FileOf> {
   const files = await openStaticFiles([client, await buildPlainClient(YARDSTICKS)]);
-  const linked = withStylesLinked(html, LINKED);
-  const styles = linked && staticFile(LINKED, Buffer.from(linked.css));
-  return async (path) => (styles && path === LINKED ? styles : files(path));
+  const styles = staticFile(STYLES, Buffer.from(css));
+  return async (path) => (path === STYLES ? styles : files(path));
 }
 
-/** Has the site keep its first pages; yields the first. */
-async function keepPages(origin: string): Promise<string> {
-  const client = createHttpClient(origin);
-  const documents: string[] = [];
-  for (let page = 1; page <= KEPT_PAGES; page++) {
-    const { path, contains } = listPage(LIST_PATH, page);
-    const address = page === 1 ? LIST_PATH : path;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const { headers, body } = await client(address);
-      if (!String(headers["cache-status"]).includes("html; hit")) continue;
-      documents.push(body.toString("utf8"));
-      break;
-    }
-    if (!documents[page - 1]?.includes(contains)) throw new Error(`${address} is not kept`);
+/** The list's first page, when it comes from the cache. */
+async function storedDocument(origin: string): Promise<Buffer> {
+  const get = createHttpClient(origin);
+  const { contains } = listPage(1);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const reply = requireReply(await get(MEASURED.path), MEASURED.path, contains);
+    if (isHit(reply)) return reply.body;
   }
-  return documents[0] ?? "";
-}
-
-/** What the plain page's loader asks for in the browser. */
-async function plainData({ origin }: BenchUpstream, url: URL): Promise<object> {
-  const page = Number(url.searchParams.get("page") ?? 1);
-  const api = `${origin}/v1/web/api`;
-  const tree = await (await fetch(`${api}/node/list?domainId=38`)).json();
-  const list = await fetch(`${api}/content/list?domainId=38`, {
-    method: "POST",
-    body: JSON.stringify({
-      pageNo: page - 1,
-      pageSize: PAGE_SIZE,
-      condition: { nodeId: LIST_NODE },
-    }),
-  });
-  const { data } = await list.json();
-  return { nodes: tree.data[0].childs, items: data.data, total: data.totalCount, page };
+  throw new Error(`${MEASURED.path} is not stored`);
 }

@@ -1,4 +1,4 @@
-import { verdictOf, writeCell, writeNumber } from "./print.ts";
+import { verdictOf, writeAim, writeCell, writeFigure } from "./print.ts";
 import type { StoredResult, Table, Target } from "./result.ts";
 import type { Report } from "./write-report.ts";
 
@@ -7,10 +7,10 @@ export function writeMarkdown({ environment, results, missing }: Report): string
   const { date, machine, versions } = environment;
   return [
     "# Speed",
-    `\`npm run bench\` has written this page on ${date.slice(0, 10)}. Ratios of one run say more than times, which are those of this machine and of what else it did.`,
+    `\`npm run bench\` has written this page on ${date.slice(0, 10)}. It measures the built worker at the settings that wrangler.toml has, both locales on, but for those that a section names. Ratios are between figures of one run, measured in turn, medians of all rounds; times are those of this machine and of what else it did.`,
     listOf({ ...machine, ...versions, build: buildsOf(results) }),
     ...missing.map((name) => `**Failed:** ${name} has no result.`),
-    "## Targets",
+    "## Figures to reach",
     tableOfTargets(results.flatMap(({ targets }) => targets)),
     ...results.map(sectionOf),
   ]
@@ -23,15 +23,8 @@ function buildsOf(results: StoredResult[]): string {
   return [...new Set(results.flatMap(({ commit }) => commit ?? []))].join("; ");
 }
 
-function sectionOf({ title, how, tables, notes = [], errors = [], chart }: StoredResult): string {
-  return [
-    `## ${title}`,
-    how,
-    ...(chart ? [`![${title}](${chart})`] : []),
-    ...tables.map(sectionOfTable),
-    ...notes,
-    ...errors.map((error) => `**Failed:** ${error}`),
-  ].join("\n\n");
+function sectionOf({ title, how, tables }: StoredResult): string {
+  return [`## ${title}`, how, ...tables.map(sectionOfTable)].join("\n\n");
 }
 
 function sectionOfTable({ caption, rows }: Table): string {
@@ -43,10 +36,11 @@ function sectionOfTable({ caption, rows }: Table): string {
 function tableOfTargets(targets: Target[]): string {
   const lines = targets.map((target) => [
     target.figure,
-    [writeNumber(target.value), target.unit].filter(Boolean).join(" "),
+    writeFigure(target),
+    writeAim(target),
     verdictOf(target),
   ]);
-  return table(["figure", "measured", "target"], lines);
+  return table(["figure", "measured", "aim", ""], lines);
 }
 
 function table(names: string[], lines: string[][]): string {

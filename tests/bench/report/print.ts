@@ -1,14 +1,17 @@
 import type { BenchResult, Cell, Target } from "./result.ts";
 
 /** What a benchmark has found, on the console. */
-export function printResult({ title, tables, targets, notes = [] }: BenchResult): void {
+export function printResult({ title, tables, targets }: BenchResult): void {
   console.log(`\n${title}`);
   for (const { caption, rows } of tables) {
     console.log(`\n${caption}`);
     console.table(rows.map((row) => mapCells(row, writeCell)));
   }
-  for (const note of notes) console.log(note);
-  for (const target of targets) console.log(`${target.figure}: ${writeTarget(target)}`);
+  for (const target of targets) {
+    console.log(
+      `${target.figure}: ${writeFigure(target)} (${writeAim(target)}), ${verdictOf(target)}`,
+    );
+  }
 }
 
 export function writeCell(cell: Cell): string {
@@ -25,19 +28,25 @@ export function writeNumber(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/** The figure beside what it should be, and by how much they differ. */
-export function writeTarget({ value, most, unit }: Target): string {
-  const figure = [writeNumber(value), unit].filter(Boolean).join(" ");
-  return `${figure}, ${verdictOf({ value, most, unit })}`;
+export function writeFigure({ value, unit }: Pick<Target, "value" | "unit">): string {
+  return [writeNumber(value), unit].filter(Boolean).join(" ");
 }
 
-export function verdictOf({ value, most, unit }: Omit<Target, "figure">): string {
-  const limit = `at most ${[writeNumber(most), unit].filter(Boolean).join(" ")}`;
-  if (Number.isNaN(value)) return `not measured (${limit})`;
-  if (value <= most) return `met (${limit})`;
-  const excess = [writeNumber(value - most), unit].filter(Boolean).join(" ");
-  const share = most > 0 ? `, ${Math.round((value / most - 1) * 100)} %` : "";
-  return `not met by ${excess}${share} (${limit})`;
+export function writeAim({ most, least, unit }: Omit<Target, "figure" | "value">): string {
+  const [sign, value = Number.NaN] = least === undefined ? ["≤", most] : ["≥", least];
+  return `${sign} ${writeFigure({ value, unit })}`;
+}
+
+/** Whether a figure is reached, and by what share it is not. */
+export function verdictOf({
+  value,
+  most = Infinity,
+  least = -Infinity,
+}: Omit<Target, "figure">): string {
+  if (Number.isNaN(value)) return "not measured";
+  if (value <= most && value >= least) return "met";
+  const limit = value > most ? most : least;
+  return `not met, ${Math.round(Math.abs(value / limit - 1) * 100)} % off`;
 }
 
 function mapCells<T>(row: Record<string, Cell>, map: (cell: Cell) => T): Record<string, T> {

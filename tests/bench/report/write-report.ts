@@ -1,9 +1,8 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { RESULTS, type StoredResult } from "./result.ts";
-import { searchResult } from "./search-result.ts";
 
 export interface Report {
   environment: Environment;
@@ -13,7 +12,6 @@ export interface Report {
 }
 
 const FOLDER = "docs/speed";
-const SEARCH = "search";
 
 /** Puts together what the benchmarks of some names have left last. */
 export async function writeReport(names: readonly string[]): Promise<void> {
@@ -24,15 +22,10 @@ export async function writeReport(names: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
   await writeFile(join(FOLDER, "README.md"), writeMarkdown(report));
-  for (const { chart } of results) {
-    if (chart) await copyFile(join(RESULTS, chart), join(FOLDER, chart));
-  }
   console.log(`\nwritten to ${FOLDER}`);
 }
 
 async function readResult(name: string): Promise<StoredResult | undefined> {
   const text = await readFile(join(RESULTS, `${name}.json`), "utf8").catch(() => undefined);
-  if (text === undefined) return undefined;
-  const stored = JSON.parse(text);
-  return name === SEARCH ? searchResult(stored) : stored;
+  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -1,18 +1,32 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 
 const HERE = import.meta.dirname;
 
-/** Builds a yardstick's worker as the site's own is built: one file, minified. */
-export async function buildYardstick(source: string, outDir: string): Promise<string> {
-  const name = source.replace(/\.tsx?$/, "");
+/**
+ * Builds a yardstick's worker as the site's own is built: one file, minified.
+ *
+ * @param hasAnchors `<a>` in the place of the router's own links.
+ */
+export async function buildYardstick(
+  source: string,
+  outDir: string,
+  hasAnchors = false,
+): Promise<string> {
+  const name = `${source.replace(/\.tsx?$/, "")}${hasAnchors ? "-anchors" : ""}`;
   await build({
     configFile: false,
     logLevel: "warn",
     plugins: [react()],
     define: { "process.env.NODE_ENV": '"production"' },
-    resolve: { conditions: ["workerd", "worker", "edge-light", "import", "module", "browser"] },
+    resolve: {
+      alias: hasAnchors
+        ? { "./links.ts": fileURLToPath(import.meta.resolve("./anchors.tsx")) }
+        : {},
+      conditions: ["workerd", "worker", "edge-light", "import", "module", "browser"],
+    },
     ssr: { noExternal: true, target: "webworker" },
     build: {
       ssr: join(HERE, source),

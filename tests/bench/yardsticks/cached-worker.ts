@@ -1,7 +1,7 @@
-/** The least that a page cache can do: what lies in the Cache API under the address, as it is. */
+/** The least that a page cache can do: return what the Cache API has for the URL. */
 export default {
   async fetch({ url }: Request): Promise<Response> {
-    const kept = await caches.default.match(url);
-    return kept ?? new Response("nothing is kept here", { status: 404 });
+    const cached = await caches.default.match(url);
+    return cached ?? new Response("not in the cache", { status: 404 });
   },
 };

@@ -1,6 +1,13 @@
 import { renderToReadableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { PLAIN_PAGE_SIZE, type PlainItem, type PlainNode, plainRoutes } from "./plain-routes.tsx";
+import {
+  articleRoute,
+  listRoute,
+  PLAIN_PAGE_SIZE,
+  type PlainItem,
+  type PlainNode,
+  rootRoute,
+} from "./plain-routes.tsx";
 
 interface Env {
   UPSTREAM_ORIGIN: string;
@@ -10,27 +17,48 @@ interface Env {
   STYLE: string;
 }
 
-let upstream: Env | undefined;
+/** Neighbours and related items, and the article itself where it is one of the latest. */
+const LATEST = 6;
+
+let env: Env | undefined;
 
 const { query, dataRoutes } = createStaticHandler(
-  plainRoutes(async (page) => {
-    const { UPSTREAM_ORIGIN, LIST_NODE } = upstream as Env;
-    const api = `${UPSTREAM_ORIGIN}/v1/web/api`;
-    const [tree, list] = await Promise.all([
-      fetchJson<PlainNode[]>(`${api}/node/list?domainId=38`),
-      fetchJson<{ data: PlainItem[]; totalCount: number }>(`${api}/content/list?domainId=38`, {
-        pageNo: page - 1,
-        pageSize: PLAIN_PAGE_SIZE,
-        condition: { nodeId: Number(LIST_NODE) },
-      }),
-    ]);
-    return { nodes: tree[0]?.childs ?? [], items: list.data, total: list.totalCount, page };
-  }),
+  rootRoute([
+    listRoute(async (page) => {
+      const [nodes, { data, totalCount }] = await Promise.all([
+        loadNodes(),
+        loadList(page - 1, PLAIN_PAGE_SIZE),
+      ]);
+      return { nodes, items: data, total: totalCount, page };
+    }),
+    articleRoute(async (id) => {
+      const [nodes, article, { data }] = await Promise.all([
+        loadNodes(),
+        fetchJson<PlainItem & { content: string }>(`content/${id}`),
+        loadList(0, LATEST),
+      ]);
+      return { nodes, article, latest: data };
+    }),
+  ]),
 );
 
-async function fetchJson<T>(url: string, payload?: object): Promise<T> {
+async function loadNodes(): Promise<PlainNode[]> {
+  const [root] = await fetchJson<PlainNode[]>("node/list?domainId=38");
+  return root?.childs ?? [];
+}
+
+function loadList(pageNo: number, pageSize: number) {
+  const condition = { nodeId: Number(env?.LIST_NODE) };
+  return fetchJson<{ data: PlainItem[]; totalCount: number }>("content/list?domainId=38", {
+    pageNo,
+    pageSize,
+    condition,
+  });
+}
+
+async function fetchJson<T>(call: string, payload?: object): Promise<T> {
   const response = await fetch(
-    url,
+    `${env?.UPSTREAM_ORIGIN}/v1/web/api/${call}`,
     payload && {
       method: "POST",
       body: JSON.stringify(payload),
@@ -42,8 +70,8 @@ async function fetchJson<T>(url: string, payload?: object): Promise<T> {
 }
 
 export default {
-  async fetch(request: Request, env: Env): Promise<Response> {
-    upstream = env;
+  async fetch(request: Request, bindings: Env): Promise<Response> {
+    env = bindings;
     const context = await query(request);
     if (context instanceof Response) return context;
     const stream = await renderToReadableStream(
@@ -52,7 +80,7 @@ export default {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>List</title>
-          {env.STYLE && <link rel="stylesheet" href={env.STYLE} />}
+          {bindings.STYLE && <link rel="stylesheet" href={bindings.STYLE} />}
         </head>
         <body>
           <div id="root">
@@ -63,7 +91,7 @@ export default {
           </div>
         </body>
       </html>,
-      env.SCRIPT ? { bootstrapModules: [env.SCRIPT] } : {},
+      bindings.SCRIPT ? { bootstrapModules: [bindings.SCRIPT] } : {},
     );
     return new Response(stream, { headers: { "content-type": "text/html; charset=utf-8" } });
   },

@@ -1,0 +1,10 @@
+import type { LinkProps, NavLinkProps } from "react-router";
+
+/** What takes the place of links.ts in the plain page with `<a>`. */
+export function Link({ to, children }: LinkProps) {
+  return <a href={String(to)}>{children}</a>;
+}
+
+export function NavLink({ to, children }: Omit<NavLinkProps, "children"> & LinkProps) {
+  return <a href={String(to)}>{children}</a>;
+}
