@@ -252,15 +252,6 @@ describe("after a failure", () => {
   });
 });
 
-describe("a page whose call failed unseen", () => {
-  test("is not kept: the list of positions without the one that was asked for", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/30$/, down);
-    const response = await site.get("/recruitment/recruitment?position=30");
-    expect(response.headers.get("cache-status")).not.toContain("html; fwd=uri-miss; stored");
-  });
-});
-
 describe("a cache that fails", () => {
   test("never fails a page", async () => {
     const { site } = await warmed();

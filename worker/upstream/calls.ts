@@ -1,3 +1,4 @@
+import { notFound } from "../../shared/content/errors.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { DataKey } from "../cache/key.ts";
@@ -5,7 +6,9 @@ import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "
 import type { UpstreamCall } from "./client.ts";
 import {
   type CleanHtml,
+  type IndexPage,
   type ItemList,
+  parseIndexPage,
   parseItem,
   parseItemList,
   parseNodeTree,
@@ -59,10 +62,17 @@ function parseOnce(answer: unknown): NodeTree {
   return tree;
 }
 
-export function listCall(domainId: number, nodeId: number, page: PageQuery): ContentCall<ItemList> {
+/** @param isColor narrows the list down as the content service understands it; left out where nobody asks for it. */
+export function listCall(
+  domainId: number,
+  nodeId: number,
+  page: PageQuery,
+  isColor?: boolean,
+): ContentCall<ItemList> {
+  const condition = { nodeId, isColor };
   return {
-    key: { call: "list", parameters: { domainId, nodeId, ...page } },
-    request: post(target("content/list", domainId), { ...page, condition: { nodeId } }, LIST_LIMIT),
+    key: { call: "list", parameters: { domainId, ...condition, ...page } },
+    request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
     parse: parseItemList,
     tagsOf: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
   };
@@ -97,6 +107,22 @@ export function listHeadsCall(
   };
 }
 
+/** A page of a node's index (node-index.ts): what the list call says of each item but its body. */
+export function indexPageCall(
+  domainId: number,
+  nodeId: number,
+  page: PageQuery,
+): ContentCall<IndexPage & { isTooLong?: boolean }> {
+  const { key, request } = listCall(domainId, nodeId, page);
+  return {
+    key,
+    request,
+    parse: parseIndexPage,
+    tagsOf: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
+    tooLong: { entries: [], total: 0, isTooLong: true },
+  };
+}
+
 export function groupsCall(domainId: number, nodeId: number): ContentCall<ItemList> {
   const page = { pageNo: 0, pageSize: GROUPED_SIZE };
   return {
@@ -120,7 +146,12 @@ export function itemCall(id: string): ContentCall<ContentItem> {
       maxBytes: LIST_LIMIT,
       mayBeMissing: true,
     },
-    parse: parseItem,
+    parse: (response, clean) => {
+      const item = parseItem(response, clean);
+      // Some services read `010` as 10: the same item would have many addresses.
+      if (item.id !== id) throw notFound("the item");
+      return item;
+    },
     tagsOf: (item) => tagsOfItems([item]),
     tagsOfMissing: [contentTag(id)],
   };

@@ -100,6 +100,29 @@ const itemSchema = v.object({
   keywords: optional(keywordList),
 });
 
+/** What an index knows of an item: enough to find it, to link to it and to compare it with others. */
+const entrySchema = v.pick(itemSchema, [
+  "id",
+  "title",
+  "nodeId",
+  "node",
+  "linkUrl",
+  "imgUrl",
+  "image",
+  "publishTime",
+  "keywords",
+]);
+
+export type IndexEntry = Pick<
+  ContentItem,
+  "id" | "title" | "node" | "linkUrl" | "imgUrl" | "image" | "publishTime" | "keywords"
+>;
+
+export interface IndexPage {
+  entries: IndexEntry[];
+  total: number;
+}
+
 /** The navigation answer: the first item's children are the tree. */
 export function parseNodeTree(answer: unknown): NodeTree {
   const { data } = parseEnvelope(answer);
@@ -134,6 +157,19 @@ export function parseItemList(answer: unknown, clean: CleanHtml): ItemList {
     throw new ContentError("upstream", `no item of the list can be used: ${rejected[0]}`);
   }
   return { items, total: total ?? list.length, rejected };
+}
+
+/** A list answer without what only the items' own pages show: bodies are not even looked at. */
+export function parseIndexPage(answer: unknown): IndexPage {
+  const { list, total } = parseAnswer(answer);
+  const entries = list.flatMap((value) => {
+    const parsed = v.safeParse(entrySchema, value);
+    return parsed.success ? [toHead(parsed.output)] : [];
+  });
+  if (entries.length === 0 && list.length > 0) {
+    throw new ContentError("upstream", "no item of the list can be used");
+  }
+  return { entries, total: total ?? list.length };
 }
 
 /** A single item; `data: null` says that it does not exist. */
@@ -207,12 +243,20 @@ function nodeIdOf({ id, nodeId }: Pick<v.InferOutput<typeof nodeSchema>, "id" | 
 }
 
 function toItem(raw: v.InferOutput<typeof itemSchema>, clean: CleanHtml): ContentItem {
-  const { nodeId, node, content, image, modifyTime, ...fields } = raw;
+  const { content, modifyTime, ...head } = raw;
+  return {
+    ...toHead({ ...head, updateTime: head.updateTime ?? modifyTime }),
+    content: clean(content ?? ""),
+  };
+}
+
+/** An item, or a part of one, without what is absent. */
+function toHead<Raw extends v.InferOutput<typeof entrySchema>>(raw: Raw) {
+  const { nodeId, node, image, ...fields } = raw;
   const itemNode = node ?? (nodeId === undefined ? undefined : { nodeId });
   return {
-    ...withoutAbsent({ ...fields, updateTime: fields.updateTime ?? modifyTime }),
+    ...withoutAbsent(fields),
     ...(image && { image: withoutAbsent(image) }),
-    content: clean(content ?? ""),
     ...(itemNode && { node: toItemNode({ nodeId, ...withoutAbsent(itemNode) }) }),
   };
 }
