@@ -1,4 +1,5 @@
 import { notFound } from "../../shared/content/errors.ts";
+import { toSearchCard } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { DataKey } from "../cache/key.ts";
@@ -89,7 +90,7 @@ export function longListCall(
     ...call,
     // What stands for too long an answer must never be taken for a list.
     key: { ...call.key, parameters: { ...call.key.parameters, mayBeTooLong: true } },
-    tooLong: { items: [], total: 0, rejected: [], isTooLong: true },
+    tooLong: TOO_LONG,
   };
 }
 
@@ -173,6 +174,27 @@ export function searchCall(
     tagsOf: ({ items }) => tagsOfItems(items),
   };
 }
+
+/** A page of hits without bodies: what a search shows of each, with the place that has the keyword. */
+export function searchHeadsCall(
+  domainId: number,
+  keyword: string,
+  page: PageQuery,
+): ContentCall<ItemList> {
+  const call = searchCall(domainId, keyword, page);
+  return {
+    ...call,
+    key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
+    parse: (response) => {
+      // Hundreds are read for the few that are shown: cleaning each body would take seconds.
+      const { items, ...list } = parseItemList(response, (html) => html);
+      return { ...list, items: items.map((item) => ({ ...toSearchCard(item, keyword), content: "" })) };
+    },
+    tooLong: TOO_LONG,
+  };
+}
+
+const TOO_LONG: ItemList = { items: [], total: 0, rejected: [], isTooLong: true };
 
 function target(call: string, domainId: number): string {
   return `/v1/web/api/${call}?domainId=${domainId}`;

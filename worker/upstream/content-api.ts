@@ -10,7 +10,6 @@ import type {
   ContentPage,
   ListQuery,
   NodeTree,
-  SearchPage,
   Surroundings,
 } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
@@ -25,8 +24,10 @@ import {
   navigationCall,
   type PageQuery,
   searchCall,
+  searchHeadsCall,
 } from "./calls.ts";
 import type { ContentSource } from "./content-source.ts";
+import { askInPieces } from "./long-lists.ts";
 import { type NodeIndex, nodeIndex } from "./node-index.ts";
 import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
@@ -79,12 +80,16 @@ export function createContentApi(
       return surroundingsOf(around, index);
     },
     search: async ({ keyword, page = 1, section }) => {
-      const ask = (query: PageQuery) => source.call(searchCall(domainId, keyword, query));
       const isInSection =
         section && sectionFilter(navigationIn(edition, await navigation()), section);
-      const found: SearchPage<ContentItem> = isInSection
-        ? await pageOfSection(page, ask, isInSection)
-        : await pageOf(page, PAGED_SIZE, ask);
+      if (isInSection) {
+        const heads = (query: PageQuery) => source.call(searchHeadsCall(domainId, keyword, query));
+        const found = await pageOfSection(page, (query) => askInPieces(query, heads), isInSection);
+        return { ...found, items: found.items.map(toCard) };
+      }
+      const found = await pageOf(page, PAGED_SIZE, (query) =>
+        source.call(searchCall(domainId, keyword, query)),
+      );
       return { ...found, items: found.items.map((item) => toSearchCard(item, keyword)) };
     },
   };
