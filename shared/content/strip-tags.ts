@@ -23,6 +23,7 @@ const TAG_START = /[a-z/!?]/i;
 /** `/` and name of a tag; longer names are none of HTML's. */
 const TAG_NAME = /^\/?[a-z][^\s/>]*/i;
 const LONGEST_NAME = 32;
+const COMMENT = "!--";
 /** A greater-than sign within a quoted attribute does not end a tag. No two ways lead through it: it takes linear time. */
 const REST_OF_TAG = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
@@ -101,6 +102,11 @@ class TagScanner {
   }
 
   #endOfTag(from: number): number {
+    if (this.#html.startsWith(COMMENT, from) && !this.#unclosed.has(COMMENT)) {
+      const end = this.#html.indexOf("-->", from);
+      if (end >= 0) return end + "-->".length;
+      this.#unclosed.add(COMMENT);
+    }
     REST_OF_TAG.lastIndex = from;
     if (this.#hasQuotes && REST_OF_TAG.test(this.#html)) return REST_OF_TAG.lastIndex;
     this.#hasQuotes = false;

@@ -95,7 +95,11 @@ interface PageOfItemsProps<Item extends ContentCard> {
   Items: ComponentType<PageItemsProps<Item>>;
 }
 
-function PageOfItems<Item extends ContentCard>({ list, isAddressLate, Items }: PageOfItemsProps<Item>) {
+function PageOfItems<Item extends ContentCard>({
+  list,
+  isAddressLate,
+  Items,
+}: PageOfItemsProps<Item>) {
   const path = usePagePath();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

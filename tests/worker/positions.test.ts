@@ -5,7 +5,13 @@ import { createSite, type Site } from "../helpers/site.ts";
 const PATH = "/recruitment/recruitment";
 const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
 const INDEX = /^content\/list 50 0 50$/;
-const jobs = { nodeId: 50, nodeName: "招聘职位", nodeIndexName: "RECRUITMENT", isShow: 1, taxis: 1 };
+const jobs = {
+  nodeId: 50,
+  nodeName: "招聘职位",
+  nodeIndexName: "RECRUITMENT",
+  isShow: 1,
+  taxis: 1,
+};
 
 /** A site with 30 positions, of which a page has 12. */
 function siteWithPositions(): Site {

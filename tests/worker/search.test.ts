@@ -139,7 +139,10 @@ describe("a search in a section", () => {
   test("is answered where bodies make a page of hits too long a response, with the place of the keyword", async () => {
     const far = "炉".repeat(15_000);
     const { site } = siteThatFinds(120, (id) =>
-      newsItem(id, { summary: null, content: `<p>${far}<script>新闻()</script>关于<b>新</b>闻${far}</p>` }),
+      newsItem(id, {
+        summary: null,
+        content: `<p>${far}<script>新闻()</script>关于<b>新</b>闻${far}</p>`,
+      }),
     );
     const found = await ask(site, "&section=news&page=10");
     expect(found).toMatchObject({ total: 120, page: 10, items: { length: 12 } });

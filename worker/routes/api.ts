@@ -82,7 +82,10 @@ function contentOf(c: Context<AppEnv>): ContentApi {
 }
 
 /** Nodes that the specification names by id are asked for whatever the navigation has. */
-const NAMED_NODES = new Set([QUICK_LINKS_NODE, ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? [])]);
+const NAMED_NODES = new Set([
+  QUICK_LINKS_NODE,
+  ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),
+]);
 
 /** An id that no node has would be one more call and one more entry in the cache, for each number there is. */
 async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<number> {

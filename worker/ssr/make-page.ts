@@ -92,7 +92,7 @@ async function documentOf(
     timeLimit: () => clock.values,
   });
   const nonce = state.isStreamed ? crypto.randomUUID() : undefined;
-  const inOneEdition = await pages.inTime(() => clock.values);
+  const inOneEdition = await pages.inTime(() => clock.values, state);
   const shell = {
     editions,
     inOneEdition,

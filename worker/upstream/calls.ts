@@ -19,7 +19,8 @@ import {
 export interface ContentCall<T> {
   key: Pick<DataKey, "call" | "parameters">;
   request: UpstreamCall;
-  parse: (answer: unknown, clean: CleanHtml) => T;
+  /** @param origin what relative addresses of the content start from; absent: the site itself. */
+  parse: (answer: unknown, clean: CleanHtml, origin?: string) => T;
   /** Tags of what the answer shows: what changes makes it stale. */
   tagsOf: (value: T) => string[];
   /** Tags of the fact that there is no such thing. */
@@ -104,7 +105,7 @@ export function listHeadsCall(
   return {
     ...call,
     key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
-    parse: (answer) => parseItemList(answer, () => ""),
+    parse: (answer, _, origin) => parseItemList(answer, () => "", origin),
   };
 }
 
@@ -144,11 +145,12 @@ export function itemCall(id: string): ContentCall<ContentItem> {
     request: {
       method: "GET",
       target: `/v1/web/api/content/${encodeURIComponent(id)}`,
+      name: "/v1/web/api/content/{id}",
       maxBytes: LIST_LIMIT,
       mayBeMissing: true,
     },
-    parse: (response, clean) => {
-      const item = parseItem(response, clean);
+    parse: (response, clean, origin) => {
+      const item = parseItem(response, clean, origin);
       // Some services read `010` as 10: the same item would have many addresses.
       if (item.id !== id) throw notFound("the item");
       return item;
@@ -185,10 +187,13 @@ export function searchHeadsCall(
   return {
     ...call,
     key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
-    parse: (response) => {
+    parse: (response, _, origin) => {
       // Hundreds are read for the few that are shown: cleaning each body would take seconds.
-      const { items, ...list } = parseItemList(response, (html) => html);
-      return { ...list, items: items.map((item) => ({ ...toSearchCard(item, keyword), content: "" })) };
+      const { items, ...list } = parseItemList(response, (html) => html, origin);
+      return {
+        ...list,
+        items: items.map((item) => ({ ...toSearchCard(item, keyword), content: "" })),
+      };
     },
     tooLong: TOO_LONG,
   };

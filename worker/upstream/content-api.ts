@@ -39,8 +39,15 @@ export function createContentApi(
   domainId: number,
   source: ContentSource,
 ): ContentApi {
-  const list = async ({ nodeId, page = 1, pageSize = UNPAGED_SIZE, isColor, position }: ListQuery) => {
-    const shown = position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
+  const list = async ({
+    nodeId,
+    page = 1,
+    pageSize = UNPAGED_SIZE,
+    isColor,
+    position,
+  }: ListQuery) => {
+    const shown =
+      position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
     return pageOf(shown, pageSize, (query) =>
       source.call(listCall(domainId, nodeId, query, isColor)),
     );

@@ -32,7 +32,7 @@ export class ContentSource {
   readonly outcomes: CacheOutcome[] = [];
   /** Calls that were really sent, as they end. */
   readonly sent: UpstreamRecord[] = [];
-  readonly #config: Config;
+  readonly config: Config;
   readonly #client: UpstreamClient;
   readonly #clean: CleanHtml;
   readonly #cache: CacheContext;
@@ -42,7 +42,7 @@ export class ContentSource {
   #hasFailed = false;
 
   constructor(config: Config, client: UpstreamClient, clean: CleanHtml, cache: CacheContext) {
-    this.#config = config;
+    this.config = config;
     this.#client = client;
     this.#clean = clean;
     this.#cache = cache;
@@ -138,7 +138,7 @@ export class ContentSource {
   }
 
   #urlOf(key: ContentCall<unknown>["key"]): string {
-    const { upstream, videoHosts } = this.#config;
+    const { upstream, videoHosts } = this.config;
     return dataCacheUrl({ ...key, origin: upstream.origin, videoHosts });
   }
 
@@ -175,7 +175,8 @@ export class ContentSource {
   }
 
   #parse<T>(call: ContentCall<T>, answer: unknown): T {
-    const value = call.parse(answer, this.#clean);
+    const { embedded, origin } = this.config.upstream;
+    const value = call.parse(answer, this.#clean, embedded ? undefined : origin);
     const rejected = rejectedOf(value);
     if (rejected.length > 0) this.#cache.warn("items were left out", rejected.join(" | "));
     return value;

@@ -60,7 +60,10 @@ describe("the index of a list", () => {
   });
 
   test("has an item once that something published meanwhile moved to the next page", async () => {
-    const pages = [[entryOf(1), entryOf(2)], [entryOf(2), entryOf(3)]];
+    const pages = [
+      [entryOf(1), entryOf(2)],
+      [entryOf(2), entryOf(3)],
+    ];
     const { entries } = await readIndex(async ({ pageNo }) => ({
       entries: pages[pageNo] ?? [],
       total: 52,
