@@ -182,6 +182,36 @@ describe("the other edition's navigation", () => {
     await own.settle();
   });
 
+  test("is not asked for by a page that is streamed, and no other page asks for it again", async () => {
+    const own = createSite();
+    const late = gate();
+    own.upstream.on(/^content\/list 2031/, async (_, usual) => {
+      await late.wait;
+      return usual();
+    });
+    const response = await own.get(LIST);
+    late.open();
+    await response.text();
+    await own.settle();
+    expect(own.upstream.calls.toSorted()).toEqual([
+      "content/list 2031 0 12",
+      "content/list 2382 0 999",
+      "content/list 2390 0 10",
+      "node/list 38",
+    ]);
+    expect(alternatesOf(await own.text(LIST, CRAWLER))).toHaveLength(3);
+    await own.settle();
+    // Nothing is fresh any more, and what the isolate remembers is old.
+    own.clock.now += 90_000_000;
+    await own.text(`${LIST}?page=2`);
+    await own.settle();
+    const before = own.upstream.calls.length;
+    own.clock.now += 300_000;
+    expect(alternatesOf(await own.text(LIST, CRAWLER))).toHaveLength(3);
+    await own.settle();
+    expect(own.upstream.calls.slice(before)).not.toContain("node/list 39");
+  });
+
   test("that is slow keeps no visitor waiting, and the page is made anew when it has come", async () => {
     const late = gate();
     const own = createSite();
@@ -281,7 +311,7 @@ test("an article tells when it was published, where, by whom, and shows its own 
   expect(contentOf(html, "author")).toEqual(["品牌与传播部"]);
   expect(contentOf(html, "og:image")).toEqual([
     `${ORIGIN}/previews/news/news_detail/7.png`,
-    `${ORIGIN}/media/ladle-1280.webp`,
+    `${own.contentOrigin}/media/ladle-1280.webp`,
   ]);
 });
 

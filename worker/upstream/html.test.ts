@@ -91,10 +91,19 @@ describe("a style cannot be read otherwise by the browser", () => {
 });
 
 test.each([
-  ["color: red; background: url(https://evil.example/x); text-align: center", "color: red; text-align: center"],
+  [
+    "color: red; background: url(https://evil.example/x); text-align: center",
+    "color: red; text-align: center",
+  ],
   ["position: absolute; color: red !important", "color: red !important"],
-  ["font-size: 16px; background-image: url('data:image/png;base64,AA'); color: red", "font-size: 16px; color: red"],
-  ["background: linear-gradient(90deg, rgb(1, 2, 3), red)", "background: linear-gradient(90deg, rgb(1, 2, 3), red)"],
+  [
+    "font-size: 16px; background-image: url('data:image/png;base64,AA'); color: red",
+    "font-size: 16px; color: red",
+  ],
+  [
+    "background: linear-gradient(90deg, rgb(1, 2, 3), red)",
+    "background: linear-gradient(90deg, rgb(1, 2, 3), red)",
+  ],
   ["color: red\n;\n  text-align: center", "color: red; text-align: center"],
 ])("of the style %j stays %j", (style, rest) => {
   expect(clean(`<p style="${style}">文</p>`)).toBe(`<p style="${rest}">文</p>`);
@@ -104,7 +113,10 @@ describe("addresses without an origin", () => {
   const external = createHtmlCleaner([], "https://cms.example.com");
 
   test.each([
-    ['<img src="/a.png">', '<img src="https://cms.example.com/a.png" loading="lazy" decoding="async">'],
+    [
+      '<img src="/a.png">',
+      '<img src="https://cms.example.com/a.png" loading="lazy" decoding="async">',
+    ],
     ['<a href="files/a.pdf">a</a>', '<a href="https://cms.example.com/files/a.pdf">a</a>'],
     ['<a href="//cdn.example/a">a</a>', '<a href="https://cdn.example/a">a</a>'],
     ['<a href="https://a.example/">a</a>', '<a href="https://a.example/">a</a>'],

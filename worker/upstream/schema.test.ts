@@ -103,7 +103,12 @@ describe("an item", () => {
   });
 
   test("of an external service has its pictures and files there", () => {
-    const addresses = { imgUrl: "/a.webp", fileUrl: "b.pdf", videoUrl: "//v.example/c.mp4", linkUrl: "/d" };
+    const addresses = {
+      imgUrl: "/a.webp",
+      fileUrl: "b.pdf",
+      videoUrl: "//v.example/c.mp4",
+      linkUrl: "/d",
+    };
     expect(parseItem(success(item(addresses)), asIs, "https://cms.example.com")).toMatchObject({
       imgUrl: "https://cms.example.com/a.webp",
       fileUrl: "https://cms.example.com/b.pdf",
