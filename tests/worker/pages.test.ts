@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageRoutes, redirectRoutes } from "../../shared/routes/table.ts";
+import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 const site = createSite();
