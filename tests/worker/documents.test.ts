@@ -59,7 +59,6 @@ describe("a complete document", () => {
       "content/list 2382 0 999",
       "content/list 2390 0 10",
       "node/list 38",
-      "node/list 39",
     ]);
     const { text, status } = await visit();
     expect(status).toBe("html; hit; ttl=60");
