@@ -114,6 +114,8 @@ function contentSource(
         nodeId: query.nodeId,
         page: query.page,
         pageSize: query.pageSize,
+        isColor: query.isColor === undefined ? undefined : String(query.isColor),
+        position: query.position,
         view,
       });
     const api: ContentApi = {

@@ -4,6 +4,7 @@ import type { HotDocuments } from "./cache/hot-documents.ts";
 import type { CacheContext } from "./cache/renewal.ts";
 import type { Config, Env } from "./env.ts";
 import type { LogSink, RequestRecord } from "./log.ts";
+import type { PageAddress } from "./ssr/page-address.ts";
 import type { ContentSource } from "./upstream/content-source.ts";
 
 export type Warn = (message: string, cause: unknown) => void;
@@ -29,6 +30,8 @@ export interface AppEnv {
     /** The address that was asked for; read once, never changed. */
     url: URL;
     editions: readonly Edition[];
+    /** The page that the address names; absent where it names none. */
+    address: PageAddress | undefined;
     /** The request's own content. */
     content: OpenContent;
     /** Opens the content once more, for work of its own. */

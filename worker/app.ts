@@ -45,6 +45,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.all("/hooks/content-changed", contentChanged);
   app.use(allowReading);
   app.use(leadToOneAddress);
+  app.use("/api/*", limitRate("API_LIMIT"));
   app.use("/api/search", limitRate("SEARCH_LIMIT"));
   app.use("/home/search", limitRate("SEARCH_LIMIT"));
   app.use("/en/home/search", limitRate("SEARCH_LIMIT"));

@@ -25,8 +25,10 @@ export interface Env {
   SITE_VERIFICATION?: string;
   INVALIDATION_KEY?: string;
   SERVICE_WORKER?: string;
-  /** Limits of searches and of content-changed calls by visitor; absent: none. */
+  /** Limits by visitor of searches, of items that have to be asked for, of `/api` and of content-changed calls; absent: none. */
   SEARCH_LIMIT?: RateLimit;
+  ITEM_LIMIT?: RateLimit;
+  API_LIMIT?: RateLimit;
   HOOK_LIMIT?: RateLimit;
   /** Set by `npm start` only: the local server would buffer streamed responses otherwise. */
   LOCAL_SERVER?: string;

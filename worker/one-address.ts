@@ -1,26 +1,14 @@
-import { isItemId } from "../shared/content/parameters.ts";
 import { type Edition, editionOfPath, localPath, pathPrefix } from "../shared/i18n/editions.ts";
-import { pageRoutes, redirectRoutes } from "../shared/routes/table.ts";
+import { redirectRoutes } from "../shared/routes/table.ts";
 import { feedPaths } from "./feeds/lists.ts";
 import { moved } from "./moved.ts";
+import { routeOf, splitPath } from "./site-paths.ts";
 
 /** Addresses for programs that lie at the root alone. */
 const rootPaths = new Set(["/robots.txt", "/sitemap.xml"]);
 
-/** Paths below an edition's root, its own among them. */
-const paths = new Set([
-  "/",
-  ...pageRoutes.filter(({ parent }) => parent === undefined).map(({ path }) => `/${path}`),
-  ...redirectRoutes.map(({ path }) => `/${path}`),
-  ...feedPaths,
-]);
-
-/** Paths of items, without the id. */
-const itemPaths = new Set(
-  pageRoutes
-    .filter(({ parent }) => parent !== undefined)
-    .map(({ path }) => `/${path.replace(":id", "")}`),
-);
+/** Paths below an edition's root that are no page's, its own among them. */
+const otherPaths = new Set(["/", ...redirectRoutes.map(({ path }) => `/${path}`), ...feedPaths]);
 
 /** What servers add to the address of a folder. */
 const INDEX_FILE = /\/index\.(?:html?|php)$/i;
@@ -70,10 +58,9 @@ function pathOfRoot(path: string): string | undefined {
 /** Ids tell capitals apart, all else of an address does not. */
 function pathOfPage(path: string): string | undefined {
   const name = path.toLowerCase() || "/";
-  if (paths.has(name)) return name;
-  const start = path.lastIndexOf("/") + 1;
-  const id = path.slice(start);
-  return itemPaths.has(name.slice(0, start)) && isItemId(id)
-    ? name.slice(0, start) + id
-    : undefined;
+  if (otherPaths.has(name)) return name;
+  const route = routeOf(name);
+  if (!route) return undefined;
+  const [folder] = splitPath(name);
+  return route.parent === undefined ? name : folder + splitPath(path)[1];
 }

@@ -7,7 +7,7 @@ const SUMMARY_LENGTH = 120;
 const SHORTEST_SHARE = 0.5;
 
 /** Nothing to be read in a line. */
-const TABLE = /<table\b[\s\S]*?<\/table>/gi;
+const UNREADABLE = ["table"];
 
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
@@ -20,7 +20,7 @@ export function toCard({ content, ...card }: ContentItem): ContentCard {
 
 /** The beginning of a body as plain text, cut as {@link cutText} does. */
 export function summarise(html: string, length = SUMMARY_LENGTH): string {
-  return cutText(stripTags(html.replace(TABLE, "")), length);
+  return cutText(stripTags(html, { without: UNREADABLE, enough: length + 1 }), length);
 }
 
 /** The beginning of a text: whole sentences where one ends in time, else to the end of a clause or a word. */

@@ -96,6 +96,10 @@ export interface ListQuery {
   /** One-based; a page beyond the last yields the last. */
   page?: number;
   pageSize?: number;
+  /** The content service's own condition (specification section 7); not sent where it is absent. */
+  isColor?: boolean | undefined;
+  /** Id of an item: in place of page 1 the page that has it, if the list has it at all. */
+  position?: string | undefined;
 }
 
 export interface SearchQuery {
@@ -118,7 +122,7 @@ export interface Surroundings {
   next?: ContentCard;
   /** Three at most: never the item or its neighbours. */
   related: ContentCard[];
-  /** One-based page of the list, 12 a page, that has the item; 1 where the item was not come upon. */
+  /** One-based page of the list, 12 a page, that has the item; 1 where the index does not know it. */
   page: number;
 }
 

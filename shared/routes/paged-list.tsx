@@ -18,6 +18,8 @@ import { detailHref } from "./resolve.ts";
 interface PagedListData<Item extends ContentCard> {
   page: number;
   pageSize: number;
+  /** Which page is shown, and so its canonical address, is known with the items only. */
+  isAddressLate: boolean;
   list: Deferred<ContentPage<Item>>;
 }
 
@@ -35,6 +37,7 @@ const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 type AskPage<Item extends ContentCard> = (
   api: ContentApi,
   query: ListQuery,
+  url: URL,
 ) => Promise<ContentPage<Item>>;
 
 /** A page of the node's list; the first where the address names none (contract section 4). */
@@ -46,8 +49,10 @@ export function pagedLoader<Item extends ContentCard>(ask: AskPage<Item>) {
     const list =
       nodeId === undefined
         ? settled({ ok: true, value: { items: [], total: 0, page: 1, pageSize, pageCount: 1 } })
-        : defer(ask(args.api, { nodeId, page, pageSize }));
-    return { page, pageSize, list: list as Deferred<ContentPage<Item>> };
+        : defer(ask(args.api, { nodeId, page, pageSize }, args.url));
+    const isAddressLate =
+      page > 1 || pageSize !== PAGED_SIZE || args.url.searchParams.has(POSITION_PARAMETER);
+    return { page, pageSize, isAddressLate, list: list as Deferred<ContentPage<Item>> };
   };
 }
 
@@ -65,7 +70,7 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
   { skeleton = (count) => <ListSkeleton count={count} /> }: PagedListOptions = {},
 ): ComponentType {
   return function PagedListPage() {
-    const { list, page, pageSize } = useLoaderData<PagedListData<Item>>();
+    const { list, page, pageSize, isAddressLate } = useLoaderData<PagedListData<Item>>();
     const { node } = usePage();
     const shown = peek(list);
     return (
@@ -74,10 +79,10 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
           number={shown?.page ?? page}
           noIndex={!node || shown?.total === 0}
           isVariant={pageSize !== PAGED_SIZE}
-          hasOwnAddress={page > 1 || pageSize !== PAGED_SIZE}
+          hasOwnAddress={isAddressLate}
         />
         <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize, page)}>
-          {(shown) => <PageOfItems list={shown} asked={page} Items={Items} />}
+          {(shown) => <PageOfItems list={shown} isAddressLate={isAddressLate} Items={Items} />}
         </DeferredPart>
       </>
     );
@@ -86,11 +91,15 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
 
 interface PageOfItemsProps<Item extends ContentCard> {
   list: ContentPage<Item>;
-  asked: number;
+  isAddressLate: boolean;
   Items: ComponentType<PageItemsProps<Item>>;
 }
 
-function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfItemsProps<Item>) {
+function PageOfItems<Item extends ContentCard>({
+  list,
+  isAddressLate,
+  Items,
+}: PageOfItemsProps<Item>) {
   const path = usePagePath();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -100,7 +109,7 @@ function PageOfItems<Item extends ContentCard>({ list, asked, Items }: PageOfIte
   const query = pageHref("", page, pageSize);
   return (
     <>
-      {(asked > 1 || pageSize !== PAGED_SIZE) && total > 0 && <PageAddress query={query} />}
+      {isAddressLate && total > 0 && <PageAddress query={query} />}
       {items.length === 0 ? (
         <NoContent />
       ) : (

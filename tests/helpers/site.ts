@@ -6,6 +6,8 @@ import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
 export interface Site {
   upstream: FakeUpstream;
+  /** Where the content service is. */
+  contentOrigin: string;
   clock: { now: number };
   /** What the worker has logged. */
   log: LogLine[];
@@ -35,9 +37,10 @@ export function createSite(
     random: () => 0,
     log: (line) => void log.push(line),
   });
+  const contentOrigin = `https://cms-${sites++}.example.com`;
   const bindings: Env = {
     // Each site has an origin of its own, and with it its own entries in the cache.
-    UPSTREAM_ORIGIN: `https://cms-${sites++}.example.com`,
+    UPSTREAM_ORIGIN: contentOrigin,
     UPSTREAM_KEY: "test-key",
     ...env,
   };
@@ -51,6 +54,7 @@ export function createSite(
     answer(new Request(`https://www.example.com${path}`, { redirect: "manual", ...init }));
   return {
     upstream,
+    contentOrigin,
     clock,
     log,
     get,

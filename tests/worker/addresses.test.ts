@@ -139,4 +139,9 @@ describe("what is no page is left alone", () => {
       expect(response.headers.get("location")).toBe("/404");
     }
   });
+
+  test("a broken path in an edition that is switched off redirects once", async () => {
+    const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
+    expect((await chinese.get("/en/%E0")).headers.get("location")).toBe("/404");
+  });
 });

@@ -59,7 +59,6 @@ describe("a complete document", () => {
       "content/list 2382 0 999",
       "content/list 2390 0 10",
       "node/list 38",
-      "node/list 39",
     ]);
     const { text, status } = await visit();
     expect(status).toBe("html; hit; ttl=60");
@@ -249,15 +248,6 @@ describe("after a failure", () => {
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
       "public, max-age=1, stale-while-revalidate=399, stale-if-error=399",
     );
-  });
-});
-
-describe("a page whose call failed unseen", () => {
-  test("is not kept: the list of positions without the one that was asked for", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/30$/, down);
-    const response = await site.get("/recruitment/recruitment?position=30");
-    expect(response.headers.get("cache-status")).not.toContain("html; fwd=uri-miss; stored");
   });
 });
 

@@ -40,6 +40,23 @@ describe("the feed of press releases", () => {
     });
   });
 
+  test("tells when items were changed, and the feed with them", async () => {
+    const changed = newsItem(2, { updateTime: "2026-11-20 08:00:00" });
+    const site = siteWith(newsItem(7), changed);
+    const { updated, entries } = await atom(site);
+    expect(updated).toBe("2026-11-20T00:00:00.000Z");
+    const times = entries?.map((entry) => [entry.published, entry.updated]);
+    expect(times).toEqual([
+      ["2026-11-18T01:30:00.000Z", "2026-11-18T01:30:00.000Z"],
+      ["2026-11-18T01:30:00.000Z", "2026-11-20T00:00:00.000Z"],
+    ]);
+    const { items } = JSON.parse(await site.text("/feed.json"));
+    expect(items.map((item: { date_modified: string }) => item.date_modified)).toEqual([
+      "2026-11-18T01:30:00.000Z",
+      "2026-11-20T00:00:00.000Z",
+    ]);
+  });
+
   test("tells of each item where and what it is", async () => {
     const author = { author: "品牌部", keywords: ["热轧", "产品 & 服务"] };
     const { entries } = await atom(siteWith(newsItem(7, author)));
@@ -103,8 +120,8 @@ describe("the feed of press releases", () => {
       entries?.[0]?.content?.value,
       (await json(site)).items?.[0]?.content_html,
     ]) {
-      expect(html).toContain(`href="${ORIGIN}/about/profile"`);
-      expect(html).toContain(`src="${ORIGIN}/news/news_detail/b.webp"`);
+      expect(html).toContain(`href="${site.contentOrigin}/about/profile"`);
+      expect(html).toContain(`src="${site.contentOrigin}/b.webp"`);
     }
   });
 
@@ -196,7 +213,7 @@ test.each(["xml", "json"])("the feed of disclosures leads to the files (%s)", as
     node: { nodeId: 2021 },
   };
   site.upstream.on(/^content\/list 2021 /, () => ({ data: [disclosure], totalCount: 1 }));
-  const file = `${ORIGIN}/files/disclosures/21.pdf`;
+  const file = `${site.contentOrigin}/files/disclosures/21.pdf`;
   const path = `/feeds/disclosures.${ending}`;
   if (ending === "json") {
     expect((await json(site, path)).items).toMatchObject([

@@ -182,6 +182,36 @@ describe("the other edition's navigation", () => {
     await own.settle();
   });
 
+  test("is not asked for by a page that is streamed, and no other page asks for it again", async () => {
+    const own = createSite();
+    const late = gate();
+    own.upstream.on(/^content\/list 2031/, async (_, usual) => {
+      await late.wait;
+      return usual();
+    });
+    const response = await own.get(LIST);
+    late.open();
+    await response.text();
+    await own.settle();
+    expect(own.upstream.calls.toSorted()).toEqual([
+      "content/list 2031 0 12",
+      "content/list 2382 0 999",
+      "content/list 2390 0 10",
+      "node/list 38",
+    ]);
+    expect(alternatesOf(await own.text(LIST, CRAWLER))).toHaveLength(3);
+    await own.settle();
+    // Nothing is fresh any more, and what the isolate remembers is old.
+    own.clock.now += 90_000_000;
+    await own.text(`${LIST}?page=2`);
+    await own.settle();
+    const before = own.upstream.calls.length;
+    own.clock.now += 300_000;
+    expect(alternatesOf(await own.text(LIST, CRAWLER))).toHaveLength(3);
+    await own.settle();
+    expect(own.upstream.calls.slice(before)).not.toContain("node/list 39");
+  });
+
   test("that is slow keeps no visitor waiting, and the page is made anew when it has come", async () => {
     const late = gate();
     const own = createSite();
@@ -301,8 +331,8 @@ describe("a shared article shows", () => {
 
   test("its own picture and no other", async () => {
     const image = { width: 1280, height: 720, widths: [480, 960, 1280] };
-    const url = `${ORIGIN}/media/ladle-1280.jpg`;
-    expect(await picturesOf({ imgUrl: "/media/ladle-1280.webp", image })).toEqual({
+    const url = `${createSite().contentOrigin}/pictures/ladle.jpg`;
+    expect(await picturesOf({ imgUrl: "/pictures/ladle.jpg", image })).toEqual({
       told: [url, "1280", "720", "image/jpeg", "新闻第7条"],
       own: [url],
       image: [url],

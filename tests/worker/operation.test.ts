@@ -147,6 +147,46 @@ describe("/healthz", () => {
   });
 });
 
+describe("limits of items and of the API", () => {
+  const limit = async () => ({ success: false });
+
+  test("hold for items that have to be asked for, and for no other page", async () => {
+    const site = createSite({ ITEM_LIMIT: { limit } });
+    const { response } = await answered(site, "/news/news_detail/nobody-knows-it");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(site.upstream.calls).toEqual([]);
+    expect((await site.get(LIST)).status).toBe(200);
+  });
+
+  test("do not hold for items in the cache", async () => {
+    let success = true;
+    const site = createSite({ ITEM_LIMIT: { limit: async () => ({ success }) } });
+    await answered(site, "/news/news_detail/7", { headers: { "user-agent": "Googlebot/2.1" } });
+    await site.settle();
+    success = false;
+    expect((await site.get("/news/news_detail/7")).status).toBe(200);
+    expect((await site.get("/news/news_detail/8")).status).toBe(429);
+  });
+
+  test("hold for all of the API", async () => {
+    const site = createSite({ API_LIMIT: { limit } });
+    for (const path of ["/api/nodes", "/api/contents/7", "/api/contents?nodeId=2031"]) {
+      expect((await site.get(path)).status).toBe(429);
+    }
+    expect(site.upstream.calls).toEqual([]);
+  });
+});
+
+test("the log has no id that a visitor has typed", async () => {
+  const site = createSite();
+  site.upstream.on(/^content\/typed-by-me/, () => new Response(null, { status: 500 }));
+  await site.text("/news/news_detail/typed-by-me");
+  await site.text("/api/contents/typed-by-me");
+  await site.settle();
+  expect(site.log.length).toBeGreaterThan(0);
+  expect(JSON.stringify(site.log)).not.toContain("typed-by-me");
+});
+
 describe("a limit of searches", () => {
   function limited() {
     const asked: string[] = [];

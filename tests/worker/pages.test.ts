@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageRoutes, redirectRoutes } from "../../shared/routes/table.ts";
+import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 const site = createSite();
@@ -114,10 +115,53 @@ test("far pages of a list share the entries of the near ones", async () => {
   expect(own.upstream.calls.filter((call) => call.startsWith("content/list 2031"))).toHaveLength(2);
 });
 
+test("/api refuses a node that the navigation does not have without asking for it", async () => {
+  const own = createSite();
+  await own.text("/api/contents?nodeId=987654");
+  await own.text("/api/contents?nodeId=2382");
+  expect(own.upstream.calls).toEqual(["node/list 38", "content/list 2382 0 24"]);
+});
+
+test("/api asks for what isColor stands for", async () => {
+  const own = createSite();
+  const conditions: unknown[] = [];
+  own.upstream.on(/^content\/list/, async (request, usual) => {
+    conditions.push((await request.clone().json<{ condition: unknown }>()).condition);
+    return usual();
+  });
+  await own.text("/api/contents?nodeId=2031&isColor=true");
+  await own.text("/api/contents?nodeId=2031");
+  expect(conditions).toEqual([{ nodeId: 2031, isColor: true }, { nodeId: 2031 }]);
+});
+
+test("an item is served under exactly its id", async () => {
+  const own = createSite();
+  own.upstream.on(/^content\/007$/, () => newsItem(7));
+  expect((await own.get("/news/news_detail/007")).status).toBe(404);
+  expect((await own.get("/api/contents/007")).status).toBe(404);
+  expect((await own.get("/news/news_detail/7")).status).toBe(200);
+});
+
+test("a navigation without nodes makes no item unknown", async () => {
+  const own = createSite();
+  own.upstream.on(/^node\/list 38/, () => []);
+  expect((await own.get("/news/news_detail/7")).status).toBe(503);
+});
+
+test("pictures of a content service without TLS may be shown", async () => {
+  const own = createSite({ UPSTREAM_ORIGIN: "http://cms-without-tls.example.com" });
+  const policy = (await own.get("/news/press_releases")).headers.get("content-security-policy");
+  expect(policy).toContain("img-src 'self' data: https: http://cms-without-tls.example.com;");
+});
+
 describe("/api", () => {
   test.each([
     "/api/contents",
     "/api/contents?nodeId=x",
+    "/api/contents?nodeId=987654",
+    "/api/groups?nodeId=987654",
+    "/api/contents?nodeId=2031&isColor=1",
+    "/api/contents?nodeId=2031&position=..",
     "/api/contents?nodeId=2031&pageSize=13",
     "/api/nodes?domain=fr",
     `/api/search?keyword=${"长".repeat(61)}`,

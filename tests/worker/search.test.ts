@@ -136,6 +136,20 @@ describe("a search in a section", () => {
     expect(await ask(site, "&section=news")).toMatchObject({ total: 0, items: [], pageCount: 1 });
   });
 
+  test("is answered where bodies make a page of hits too long a response, with the place of the keyword", async () => {
+    const far = "炉".repeat(15_000);
+    const { site } = siteThatFinds(120, (id) =>
+      newsItem(id, {
+        summary: null,
+        content: `<p>${far}<script>新闻()</script>关于<b>新</b>闻${far}</p>`,
+      }),
+    );
+    const found = await ask(site, "&section=news&page=10");
+    expect(found).toMatchObject({ total: 120, page: 10, items: { length: 12 } });
+    expect(found.items[0]?.summary).toMatch(/^…炉+关于新闻炉+…$/);
+    expect(JSON.stringify(found).length).toBeLessThan(12_000);
+  });
+
   test("fails as a whole where a part cannot be had", async () => {
     const { site } = siteThatFinds(90);
     site.upstream.on(/^content\/search 新闻 1 /, () => new Response(null, { status: 500 }));

@@ -180,12 +180,21 @@ describe("the sitemap", () => {
 });
 
 describe("what a sitemap tells of an item", () => {
+  const CONTENT = "https://cms.example.com";
+
   async function entryOf(more: object): Promise<SitemapUrl | undefined> {
     const site = createSite();
     site.clock.now = Date.parse("2026-11-20T01:30:00Z");
     site.upstream.on(/^content\/list 2031 /, () => ({ data: [newsItem(7, more)], totalCount: 1 }));
-    return urlsOf(await site.text("/sitemap-press-releases-1.xml"))[0];
+    const xml = await site.text("/sitemap-press-releases-1.xml");
+    return urlsOf(xml.replaceAll(site.contentOrigin, CONTENT))[0];
   }
+
+  test("is when it was changed last", async () => {
+    expect(await entryOf({ updateTime: "2026-11-19 08:00:00" })).toMatchObject({
+      lastmod: "2026-11-19T00:00:00.000Z",
+    });
+  });
 
   test("is news for two days", async () => {
     expect(await entryOf({})).toEqual({
@@ -213,10 +222,10 @@ describe("what a sitemap tells of an item", () => {
       duration: 8,
       summary: "八秒",
     });
-    expect(entry?.["image:image"]).toEqual([{ "image:loc": `${ORIGIN}/media/ladle-1280.webp` }]);
+    expect(entry?.["image:image"]).toEqual([{ "image:loc": `${CONTENT}/media/ladle-1280.webp` }]);
     expect(entry?.["video:video"]).toEqual([
       {
-        "video:thumbnail_loc": `${ORIGIN}/media/ladle-1280.webp`,
+        "video:thumbnail_loc": `${CONTENT}/media/ladle-1280.webp`,
         "video:title": "新闻第7条",
         "video:description": "八秒",
         "video:player_loc": "https://player.bilibili.com/player.html?a=1&b=2",
@@ -245,10 +254,10 @@ test("the page of films tells of the films on it", async () => {
   const urls = urlsOf(await site.text("/sitemap-pages.xml"));
   expect(urls.find(({ loc }) => loc === `${ORIGIN}/news/video`)?.["video:video"]).toEqual([
     {
-      "video:thumbnail_loc": `${ORIGIN}/media/a.webp`,
+      "video:thumbnail_loc": `${site.contentOrigin}/media/a.webp`,
       "video:title": "集控中心",
       "video:description": "集控中心",
-      "video:content_loc": `${ORIGIN}/media/a.mp4`,
+      "video:content_loc": `${site.contentOrigin}/media/a.mp4`,
     },
   ]);
 });

@@ -7,13 +7,13 @@ export interface DataKey {
   origin: string;
   /** What the cleaning of content depends on. */
   videoHosts: readonly string[];
-  call: "navigation" | "list" | "groups" | "item" | "search";
+  call: "navigation" | "list" | "groups" | "item" | "search" | "node-index";
   /** Canonical parameters of the call; undefined ones do not count. */
   parameters: Record<string, string | number | boolean | undefined>;
 }
 
 /** Raised when the stored form or the cleaning of content changes, so that entries of an older build are not read. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** The Cache API takes addresses as keys; this one never leaves the worker. */
 export function dataCacheUrl({ origin, videoHosts, call, parameters }: DataKey): string {

@@ -1,3 +1,4 @@
+import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import { summarise } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
@@ -26,6 +27,7 @@ export interface FeedItem {
   html: string;
   summary: string;
   published: string | undefined;
+  updated: string | undefined;
   author: string;
   categories: string[];
   picture: string | undefined;
@@ -84,6 +86,7 @@ function toFeedItem(
     html: xmlCharacters(absoluteHtml(item.content, address)),
     summary: xmlCharacters(item.summary ?? summarise(item.content)),
     published: item.publishTime,
+    updated: lastChange(item),
     author: xmlCharacters(item.author ?? item.source ?? site.name[edition]),
     categories: (item.keywords ?? []).map(xmlCharacters),
     picture: absolute(item.imgUrl, origin),

@@ -13,7 +13,7 @@ export function atomFeed({ id, edition, title, page, self, items }: Feed): strin
     id,
     title: { value: title, type: "text" },
     subtitle: { value: site.description[edition], type: "text" },
-    updated: dateOf(items[0]),
+    updated: dateOf(lastOf(items)),
     authors: [{ name: site.legalName[edition], uri: new URL(page).origin }],
     links: [
       { rel: "self", type: "application/atom+xml", href: self },
@@ -42,8 +42,8 @@ function atomEntry(item: FeedItem) {
           ]
         : []),
     ],
-    updated: dateOf(item),
-    ...(item.published && { published: dateOf(item) }),
+    updated: dateOf(item.updated),
+    ...(item.published && { published: dateOf(item.published) }),
     authors: [{ name: author }],
     categories: categories.map((term) => ({ term })),
     ...(summary && { summary: { value: summary, type: "text" } }),
@@ -78,7 +78,8 @@ function jsonItem(item: FeedItem, language: string) {
     ...(html ? { content_html: html } : { content_text: summary || title }),
     ...(summary && { summary }),
     ...(picture && { image: picture }),
-    ...(item.published && { date_published: dateOf(item), date_modified: dateOf(item) }),
+    ...(item.published && { date_published: dateOf(item.published) }),
+    ...(item.updated && { date_modified: dateOf(item.updated) }),
     authors: [{ name: author }],
     tags: categories,
     language,
@@ -90,8 +91,17 @@ function jsonItem(item: FeedItem, language: string) {
   };
 }
 
-function dateOf(item: FeedItem | undefined): Date {
-  return item?.published ? new Date(item.published) : NEVER;
+/** When the last item was changed, which need not be the newest. */
+function lastOf(items: readonly FeedItem[]): string | undefined {
+  // All are UTC in one form, so they sort as text.
+  return items
+    .flatMap(({ updated }) => updated ?? [])
+    .toSorted()
+    .at(-1);
+}
+
+function dateOf(time: string | undefined): Date {
+  return time ? new Date(time) : NEVER;
 }
 
 function sized<Name extends string>(name: Name, bytes: number | undefined) {

@@ -21,6 +21,7 @@ import { createContentApi } from "../upstream/content-api.ts";
 import { ContentSource } from "../upstream/content-source.ts";
 import { upstreamEffects } from "../upstream/effects.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
+import type { CleanHtml } from "../upstream/schema.ts";
 
 /** Gives loaders and `/api` the content, behind cache, signature and schema. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
@@ -89,13 +90,18 @@ function openContent(c: Context<AppEnv>, effects: Effects, cache: CacheContext):
   const config = c.get("config");
   const open = (): OpenContent["aside"] => {
     const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
-    const source = new ContentSource(config, client, createHtmlCleaner(config.videoHosts), cache);
+    const source = new ContentSource(config, client, cleanerOf(config), cache);
     return {
       source,
       contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),
     };
   };
   return new LazyContent(open);
+}
+
+/** Content of an external service has its pictures and files there. */
+function cleanerOf({ upstream, videoHosts }: Config): CleanHtml {
+  return createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin);
 }
 
 /** A page from the document cache asks for nothing. */

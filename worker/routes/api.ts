@@ -3,15 +3,19 @@ import { ContentError } from "../../shared/content/errors.ts";
 import {
   ALLOWED_PAGE_SIZES,
   KEYWORD_MAX_LENGTH,
+  QUICK_LINKS_NODE,
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
+import { navigationOf } from "../../shared/content/navigation.ts";
 import {
   isItemId,
+  POSITION_PARAMETER,
   pageNumber,
   searchKeyword,
   searchSection,
 } from "../../shared/content/parameters.ts";
 import type { ContentApi } from "../../shared/content/types.ts";
+import { pageRoutes } from "../../shared/routes/table.ts";
 import { apiError } from "../answers/api-error.ts";
 import { successHeaders } from "../answers/success-headers.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -22,17 +26,19 @@ export const api = new Hono<AppEnv>();
 
 api.get("/nodes", (c) => answer(c, "nodes", (content) => content.navigation()));
 api.get("/contents", (c) =>
-  answer(c, "contents", (content) => {
+  answer(c, "contents", async (content) => {
     const query = {
-      nodeId: requiredNumber(c, "nodeId"),
       page: pageOf(c),
       pageSize: pageSizeOf(c),
+      isColor: isColorOf(c),
+      position: positionOf(c),
+      nodeId: await nodeIdOf(c, content),
     };
     return viewOf(c) === "card" ? content.cards(query) : content.list(query);
   }),
 );
 api.get("/groups", (c) =>
-  answer(c, "groups", (content) => content.groups(requiredNumber(c, "nodeId"))),
+  answer(c, "groups", async (content) => content.groups(await nodeIdOf(c, content))),
 );
 api.get("/contents/:id", (c) => answer(c, "item", (content) => content.item(idOf(c))));
 api.get("/contents/:id/surroundings", (c) =>
@@ -75,10 +81,34 @@ function contentOf(c: Context<AppEnv>): ContentApi {
   return c.get("content").contentOf(edition, c.get("leaving"));
 }
 
-function requiredNumber(c: Context<AppEnv>, name: string): number {
-  const value = c.req.query(name) ?? "";
-  if (!/^\d{1,15}$/.test(value)) throw badRequest(`${name} must be a whole number`);
-  return Number(value);
+/** Nodes that the specification names by id are asked for whatever the navigation has. */
+const NAMED_NODES = new Set([
+  QUICK_LINKS_NODE,
+  ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),
+]);
+
+/** An id that no node has would be one more call and one more entry in the cache, for each number there is. */
+async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<number> {
+  const value = c.req.query("nodeId") ?? "";
+  if (!/^\d{1,15}$/.test(value)) throw badRequest("nodeId must be a whole number");
+  const nodeId = Number(value);
+  const isKnown =
+    NAMED_NODES.has(nodeId) || navigationOf(await content.navigation(), "").nodeListMap.has(nodeId);
+  if (isKnown) return nodeId;
+  throw badRequest("nodeId must be that of a node of the navigation");
+}
+
+function isColorOf(c: Context<AppEnv>): boolean | undefined {
+  const value = c.req.query("isColor");
+  if (value === undefined) return undefined;
+  if (value === "true" || value === "false") return value === "true";
+  throw badRequest("isColor must be true or false");
+}
+
+function positionOf(c: Context<AppEnv>): string | undefined {
+  const value = c.req.query(POSITION_PARAMETER);
+  if (value === undefined || isItemId(value)) return value;
+  throw badRequest("position must be an item's id");
 }
 
 /** A page that is none counts as the first, as on pages. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { editionOfPath, localPath } from "../../shared/i18n/editions.ts";
+import { type Edition, editionOfPath, localPath } from "../../shared/i18n/editions.ts";
 import { RETRY_AFTER_SECONDS } from "../answers/api-error.ts";
 import { allowSharedCache, NO_STORE, REVALIDATED } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -11,6 +11,7 @@ import {
   type WholeDocument,
 } from "../cache/document-cache.ts";
 import { isKeeping, timeToLive } from "../cache/policy.ts";
+import { refusal } from "../middleware/limit-rate.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import {
   documentKey,
@@ -22,14 +23,14 @@ import {
   refreshOnce,
   wholeDocument,
 } from "../ssr/documents.ts";
-import { type PageAddress, pageAddress } from "../ssr/page-address.ts";
+import type { PageAddress } from "../ssr/page-address.ts";
 
 /** Answers a page: from the document cache, else made anew and kept if it is complete. */
 export async function pages(c: Context<AppEnv>): Promise<Response> {
-  const address = pageAddress(c.get("url"), c.get("editions"));
+  const address = c.get("address");
   record(c, address);
   const { pathname } = c.get("url");
-  if (!isReadable(pathname)) return c.redirect(localPath(editionOfPath(pathname), "/404"), 302);
+  if (!isReadable(pathname)) return c.redirect(localPath(shownEdition(c, pathname), "/404"), 302);
   const key = address && documentKey(c, address);
   if (!key) return answerNew(c, address, key);
   const kept = isKeeping(c.get("cache").policy)
@@ -57,6 +58,9 @@ async function answerNew(
   address: PageAddress | undefined,
   key: string | undefined,
 ): Promise<Response> {
+  // Each id that somebody makes up would cost a call and a rendering.
+  const refused = address?.route.parent && (await refusal(c, "ITEM_LIMIT"));
+  if (refused) return refused;
   const content = c.get("content");
   const leaving = c.get("leaving");
   const cache = c.get("cache");
@@ -110,6 +114,12 @@ function record(c: Context<AppEnv>, address: PageAddress | undefined): void {
   c.get("record").route = address?.route.name ?? "unknown";
   const keyword = address?.url.searchParams.get("keyword");
   if (keyword) c.get("record").keywordLength = [...keyword].length;
+}
+
+/** Of a path in an edition that is switched off, the one that always is on. */
+function shownEdition(c: Context<AppEnv>, pathname: string): Edition {
+  const edition = editionOfPath(pathname);
+  return c.get("editions").includes(edition) ? edition : "zh";
 }
 
 /** The router would tell the log of an address with broken escapes, and matches none with control characters, visitor's text and all. */

@@ -3,7 +3,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { groupByNode, groupSlug } from "../../shared/content/groups.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
-import type { NavigationNode } from "../../shared/content/types.ts";
+import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { hasGroups } from "../../shared/routes/parameters.ts";
@@ -21,7 +21,7 @@ import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from ".
 export interface SectionFacts {
   /** Pages of all its lists, as far as they are known; a list that cannot be had counts as one. */
   pageCount: number;
-  /** When the newest item was published, as far as the first pages tell. */
+  /** When an item was changed last, as far as the first pages tell. */
   newest: string | undefined;
 }
 
@@ -78,13 +78,14 @@ export async function sectionFacts(
   { lists }: SitemapSection,
 ): Promise<SectionFacts> {
   let pageCount = 0;
-  const times: { publishTime?: string }[] = [];
+  const times: Pick<ContentCard, "publishTime" | "updateTime">[] = [];
   for (const node of lists) {
     const list = await unlessFailing(askList(c, edition, node, 0));
     pageCount += list ? pagesOf(list.total) : 1;
     // A service that hangs must not be waited for once a list.
     if (!list) break;
-    times.push(...list.items.map(({ publishTime }) => (publishTime ? { publishTime } : {})));
+    const newest = newestOf(list.items);
+    if (newest) times.push({ updateTime: newest });
   }
   return { pageCount, newest: newestOf(times) };
 }

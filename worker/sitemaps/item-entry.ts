@@ -1,3 +1,4 @@
+import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { isVideoFile } from "../../shared/content/video-file.ts";
@@ -40,7 +41,7 @@ export function itemEntry(
   const video = videoOf(item, origin);
   return {
     address: origin + path,
-    modified: item.publishTime,
+    modified: lastChange(item),
     picture: webAddress(item.imgUrl, origin),
     news: node.nodeIndexName === NEWS_NODE ? newsOf(context, item) : undefined,
     ...(video && { videos: [video] }),

@@ -1,4 +1,5 @@
 import { groupQuery } from "../../shared/content/groups.ts";
+import { lastChange } from "../../shared/content/last-change.ts";
 import { findShownNode } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
@@ -8,7 +9,7 @@ import { type EditionContext, videoOf } from "./item-entry.ts";
 
 /** What is known of the items of a page. */
 export interface KnownItems {
-  /** When the newest was published. */
+  /** When one of them was changed last. */
   newest?: string | undefined;
   /** Slugs of the groups behind the first, which the page begins with. */
   groups?: readonly string[];
@@ -64,11 +65,13 @@ function alternates(addressIn: (edition: Edition) => string) {
   ];
 }
 
-/** The latest of the times that are known. */
-export function newestOf(items: readonly Pick<ContentCard, "publishTime">[]): string | undefined {
+/** When the last of the items was changed, as far as that is known. */
+export function newestOf(
+  items: readonly Pick<ContentCard, "publishTime" | "updateTime">[],
+): string | undefined {
   // All are UTC in one form, so they sort as text.
   return items
-    .flatMap(({ publishTime }) => publishTime ?? [])
+    .flatMap((item) => lastChange(item) ?? [])
     .toSorted()
     .at(-1);
 }

@@ -50,7 +50,7 @@ export async function settleDeferred(
   const page = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isExtra);
   return {
     isStreamed: late.length > 0,
-    hasFailure: values.some(({ deferred }) => hasFailed(deferred)),
+    hasFailure: values.some(({ deferred }) => !deferred.isExtra && hasFailed(deferred)),
     isUnavailable: page.length > 0 && page.every(({ deferred }) => hasFailed(deferred)),
   };
 }

@@ -162,6 +162,8 @@ export function pageHeaders(
   { nonce, view }: Pick<Page, "nonce" | "view">,
 ): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-  securePage(headers, { videoHosts: c.get("config").videoHosts, nonce, view });
+  const { upstream, videoHosts } = c.get("config");
+  const contentOrigin = upstream.embedded ? undefined : upstream.origin;
+  securePage(headers, { videoHosts, contentOrigin, nonce, view });
   return headers;
 }

@@ -112,7 +112,7 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
       timeLimit: () => limits.values,
     },
   );
-  const inOneEdition = await pages.inTime(() => limits.values);
+  const inOneEdition = await pages.inTime(() => limits.values, state);
   warnOfFaults(context, warn);
   const status = statusOf(context, state);
   const { body, nonce, isComplete } = await (state.isStreamed ? streamed : buffered)(

@@ -13,6 +13,8 @@ const PAGE_HEADERS = Object.entries({
 export interface PolicyOptions {
   /** Hosts whose frames may stay in content. */
   videoHosts: readonly string[];
+  /** Origin of the content service where that is an external one: its pictures may be shown. */
+  contentOrigin?: string | undefined;
   /** Set on streamed documents only; a kept document can have no nonce. */
   nonce?: string | undefined;
   /** The page's view, whose styles its document has within it; absent where that is none. */
@@ -25,17 +27,19 @@ export function securePage(headers: Headers, options: PolicyOptions): void {
   headers.set("content-security-policy", contentSecurityPolicy(options));
 }
 
-function contentSecurityPolicy({ videoHosts, nonce, view }: PolicyOptions): string {
+function contentSecurityPolicy({ videoHosts, contentOrigin, nonce, view }: PolicyOptions): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
+  // One without TLS is a developer's, or reached over a private network.
+  const contentSource = contentOrigin?.startsWith("http:") ? ` ${contentOrigin}` : "";
   return [
     "default-src 'self'",
     `script-src ${own}`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own} ${styleHashes(view)}`,
     // Content keeps its cleaned style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "media-src 'self' https:",
+    `img-src 'self' data: https:${contentSource}`,
+    `media-src 'self' https:${contentSource}`,
     `frame-src ${frames}`,
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCall, listHeadsCall } from "./calls.ts";
+import { itemCall, listCall, listHeadsCall } from "./calls.ts";
 
 test("a list of heads cleans no body, and is kept apart from the list with bodies", () => {
   const page = { pageNo: 0, pageSize: 50 };
@@ -16,4 +16,27 @@ test("a list of heads cleans no body, and is kept apart from the list with bodie
   ]);
   expect(heads.request).toEqual(listCall(38, 2031, page).request);
   expect(heads.key).not.toEqual(listCall(38, 2031, page).key);
+});
+
+test("a list has the condition isColor where it is asked for, sent and in its key", () => {
+  const page = { pageNo: 0, pageSize: 12 };
+  const plain = listCall(38, 2031, page);
+  expect(JSON.stringify(plain.request.payload)).toBe(
+    '{"pageNo":0,"pageSize":12,"condition":{"nodeId":2031}}',
+  );
+  for (const isColor of [true, false]) {
+    const call = listCall(38, 2031, page, isColor);
+    expect(call.request.payload).toEqual({ ...page, condition: { nodeId: 2031, isColor } });
+    expect(call.key.parameters).toEqual({ ...plain.key.parameters, isColor });
+  }
+});
+
+test.each([
+  ["10001", "10001", undefined],
+  ["010001", "10001", "not-found"],
+  ["A1", "a1", "not-found"],
+])("asked for %s, an item %s is %s", (asked, id, code) => {
+  const parse = () => itemCall(asked).parse({ code: 1000, data: { id, title: "A" } }, String);
+  if (code) expect(parse).toThrow(expect.objectContaining({ code }));
+  else expect(parse().id).toBe(id);
 });

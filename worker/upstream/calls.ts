@@ -1,3 +1,5 @@
+import { notFound } from "../../shared/content/errors.ts";
+import { toSearchCard } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { DataKey } from "../cache/key.ts";
@@ -5,7 +7,9 @@ import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "
 import type { UpstreamCall } from "./client.ts";
 import {
   type CleanHtml,
+  type IndexPage,
   type ItemList,
+  parseIndexPage,
   parseItem,
   parseItemList,
   parseNodeTree,
@@ -15,7 +19,8 @@ import {
 export interface ContentCall<T> {
   key: Pick<DataKey, "call" | "parameters">;
   request: UpstreamCall;
-  parse: (answer: unknown, clean: CleanHtml) => T;
+  /** @param origin what relative addresses of the content start from; absent: the site itself. */
+  parse: (answer: unknown, clean: CleanHtml, origin?: string) => T;
   /** Tags of what the answer shows: what changes makes it stale. */
   tagsOf: (value: T) => string[];
   /** Tags of the fact that there is no such thing. */
@@ -59,10 +64,17 @@ function parseOnce(answer: unknown): NodeTree {
   return tree;
 }
 
-export function listCall(domainId: number, nodeId: number, page: PageQuery): ContentCall<ItemList> {
+/** @param isColor narrows the list down as the content service understands it; left out where nobody asks for it. */
+export function listCall(
+  domainId: number,
+  nodeId: number,
+  page: PageQuery,
+  isColor?: boolean,
+): ContentCall<ItemList> {
+  const condition = { nodeId, isColor };
   return {
-    key: { call: "list", parameters: { domainId, nodeId, ...page } },
-    request: post(target("content/list", domainId), { ...page, condition: { nodeId } }, LIST_LIMIT),
+    key: { call: "list", parameters: { domainId, ...condition, ...page } },
+    request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
     parse: parseItemList,
     tagsOf: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
   };
@@ -79,7 +91,7 @@ export function longListCall(
     ...call,
     // What stands for too long an answer must never be taken for a list.
     key: { ...call.key, parameters: { ...call.key.parameters, mayBeTooLong: true } },
-    tooLong: { items: [], total: 0, rejected: [], isTooLong: true },
+    tooLong: TOO_LONG,
   };
 }
 
@@ -93,7 +105,23 @@ export function listHeadsCall(
   return {
     ...call,
     key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
-    parse: (answer) => parseItemList(answer, () => ""),
+    parse: (answer, _, origin) => parseItemList(answer, () => "", origin),
+  };
+}
+
+/** A page of a node's index (node-index.ts): what the list call says of each item but its body. */
+export function indexPageCall(
+  domainId: number,
+  nodeId: number,
+  page: PageQuery,
+): ContentCall<IndexPage & { isTooLong?: boolean }> {
+  const { key, request } = listCall(domainId, nodeId, page);
+  return {
+    key,
+    request,
+    parse: parseIndexPage,
+    tagsOf: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
+    tooLong: { entries: [], total: 0, isTooLong: true },
   };
 }
 
@@ -117,10 +145,16 @@ export function itemCall(id: string): ContentCall<ContentItem> {
     request: {
       method: "GET",
       target: `/v1/web/api/content/${encodeURIComponent(id)}`,
+      name: "/v1/web/api/content/{id}",
       maxBytes: LIST_LIMIT,
       mayBeMissing: true,
     },
-    parse: parseItem,
+    parse: (response, clean, origin) => {
+      const item = parseItem(response, clean, origin);
+      // Some services read `010` as 10: the same item would have many addresses.
+      if (item.id !== id) throw notFound("the item");
+      return item;
+    },
     tagsOf: (item) => tagsOfItems([item]),
     tagsOfMissing: [contentTag(id)],
   };
@@ -142,6 +176,30 @@ export function searchCall(
     tagsOf: ({ items }) => tagsOfItems(items),
   };
 }
+
+/** A page of hits without bodies: what a search shows of each, with the place that has the keyword. */
+export function searchHeadsCall(
+  domainId: number,
+  keyword: string,
+  page: PageQuery,
+): ContentCall<ItemList> {
+  const call = searchCall(domainId, keyword, page);
+  return {
+    ...call,
+    key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
+    parse: (response, _, origin) => {
+      // Hundreds are read for the few that are shown: cleaning each body would take seconds.
+      const { items, ...list } = parseItemList(response, (html) => html, origin);
+      return {
+        ...list,
+        items: items.map((item) => ({ ...toSearchCard(item, keyword), content: "" })),
+      };
+    },
+    tooLong: TOO_LONG,
+  };
+}
+
+const TOO_LONG: ItemList = { items: [], total: 0, rejected: [], isTooLong: true };
 
 function target(call: string, domainId: number): string {
   return `/v1/web/api/${call}?domainId=${domainId}`;

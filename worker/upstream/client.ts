@@ -8,6 +8,8 @@ export interface UpstreamCall {
   method: "GET" | "POST";
   /** Path and query, exactly as sent and signed. */
   target: string;
+  /** The target as the log may tell it, where it has what a visitor has typed. */
+  name?: string;
   /** JSON payload of a POST. */
   payload?: unknown;
   /** Bytes; a longer answer is an upstream error. */
@@ -94,7 +96,7 @@ async function exchange(
   const { signal } = limit;
   const request = await signedRequest(upstream, call, signal, effects);
   const url = `${upstream.origin}${call.target}`;
-  const what = `${call.method} ${url}`;
+  const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
   const response = await untilAborted(effects.fetch(url, request), limit, what);
   if (response.status !== 200) {
     // An unread body would hold the connection.

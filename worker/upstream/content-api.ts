@@ -10,12 +10,13 @@ import type {
   ContentPage,
   ListQuery,
   NodeTree,
-  SearchPage,
+  Surroundings,
 } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { nodeOfItem } from "../../shared/routes/resolve.ts";
 import { sectionFilter } from "../../shared/routes/sections.ts";
+import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import {
   groupsCall,
   itemCall,
@@ -23,11 +24,14 @@ import {
   navigationCall,
   type PageQuery,
   searchCall,
+  searchHeadsCall,
 } from "./calls.ts";
 import type { ContentSource } from "./content-source.ts";
+import { askInPieces } from "./long-lists.ts";
+import { type NodeIndex, nodeIndex } from "./node-index.ts";
 import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
-import { surroundingsOf } from "./surroundings.ts";
+import { pageIn, surroundingsOf } from "./surroundings.ts";
 
 /** The worker's {@link ContentApi}: signs, caches and validates. */
 export function createContentApi(
@@ -35,8 +39,27 @@ export function createContentApi(
   domainId: number,
   source: ContentSource,
 ): ContentApi {
-  const list = ({ nodeId, page = 1, pageSize = UNPAGED_SIZE }: ListQuery) =>
-    pageOf(page, pageSize, (query) => source.call(listCall(domainId, nodeId, query)));
+  const list = async ({
+    nodeId,
+    page = 1,
+    pageSize = UNPAGED_SIZE,
+    isColor,
+    position,
+  }: ListQuery) => {
+    const shown =
+      position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
+    return pageOf(shown, pageSize, (query) =>
+      source.call(listCall(domainId, nodeId, query, isColor)),
+    );
+  };
+  /** Page 1 where the index cannot be had, or does not know the item. */
+  const pageWith = (nodeId: number, position: string, pageSize: number) => {
+    const shownTags = () => [nodeTag(nodeId), contentTag(position)];
+    return nodeIndex(source, { domainId, nodeId }, { shownTags }).then(
+      (index) => pageIn(index, position, pageSize),
+      () => 1,
+    );
+  };
   const navigation = () => source.call(navigationCall(domainId));
   const item = async (id: string) => {
     const [tree, found] = await Promise.all([navigation(), source.call(itemCall(id))]);
@@ -55,18 +78,32 @@ export function createContentApi(
       const node =
         around.node && nodeOfItem(navigationIn(edition, await navigation()), around.node);
       if (!node) return { related: [], page: 1 };
-      return surroundingsOf(around, (query) => source.call(listCall(domainId, node.nodeId, query)));
+      const { nodeId } = node;
+      const shownTags = (index: NodeIndex) => [
+        nodeTag(nodeId),
+        ...tagsOfItems(itemsIn(surroundingsOf(around, index))),
+      ];
+      const index = await nodeIndex(source, { domainId, nodeId }, { shownTags, isExtra: true });
+      return surroundingsOf(around, index);
     },
     search: async ({ keyword, page = 1, section }) => {
-      const ask = (query: PageQuery) => source.call(searchCall(domainId, keyword, query));
       const isInSection =
         section && sectionFilter(navigationIn(edition, await navigation()), section);
-      const found: SearchPage<ContentItem> = isInSection
-        ? await pageOfSection(page, ask, isInSection)
-        : await pageOf(page, PAGED_SIZE, ask);
+      if (isInSection) {
+        const heads = (query: PageQuery) => source.call(searchHeadsCall(domainId, keyword, query));
+        const found = await pageOfSection(page, (query) => askInPieces(query, heads), isInSection);
+        return { ...found, items: found.items.map(toCard) };
+      }
+      const found = await pageOf(page, PAGED_SIZE, (query) =>
+        source.call(searchCall(domainId, keyword, query)),
+      );
       return { ...found, items: found.items.map((item) => toSearchCard(item, keyword)) };
     },
   };
+}
+
+function itemsIn({ previous, next, related }: Surroundings): ContentCard[] {
+  return [previous, next, ...related].filter((card) => card !== undefined);
 }
 
 /** An item belongs to the edition whose navigation has its node (contract section 3). */

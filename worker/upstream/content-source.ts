@@ -1,13 +1,28 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import { cached } from "../cache/data-cache.ts";
 import { dataCacheUrl } from "../cache/key.ts";
-import type { CacheContext, CacheOutcome } from "../cache/renewal.ts";
+import type { CacheContext, CachedCall, CacheOutcome } from "../cache/renewal.ts";
 import type { Config } from "../env.ts";
 import type { UpstreamRecord } from "../log.ts";
 import { TooLongError } from "./body.ts";
 import type { ContentCall } from "./calls.ts";
 import type { UpstreamClient } from "./client.ts";
 import type { CleanHtml } from "./schema.ts";
+
+/** Sends a call now, past the cache; its response is not stored by itself. */
+export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
+
+/** A value made of several responses, stored and revalidated as one. */
+export interface DerivedValue<T> {
+  key: ContentCall<T>["key"];
+  load: (send: SendCall) => Promise<T>;
+  /** What a change of invalidates the value. */
+  tags: (value: T) => string[];
+  /** Tags of the part that the caller shows; all of them by default. */
+  shownTags?: (value: T) => string[];
+  /** The document is whole without it: its failure is logged, and does not keep the document out of the cache. */
+  isExtra?: boolean;
+}
 
 /**
  * The way of an upstream answer into one request: data cache → signed fetch →
@@ -17,7 +32,7 @@ export class ContentSource {
   readonly outcomes: CacheOutcome[] = [];
   /** Calls that were really sent, as they end. */
   readonly sent: UpstreamRecord[] = [];
-  readonly #config: Config;
+  readonly config: Config;
   readonly #client: UpstreamClient;
   readonly #clean: CleanHtml;
   readonly #cache: CacheContext;
@@ -27,21 +42,46 @@ export class ContentSource {
   #hasFailed = false;
 
   constructor(config: Config, client: UpstreamClient, clean: CleanHtml, cache: CacheContext) {
-    this.#config = config;
+    this.config = config;
     this.#client = client;
     this.#clean = clean;
     this.#cache = cache;
   }
 
   call<T>(call: ContentCall<T>): Promise<T> {
-    const { upstream, videoHosts } = this.#config;
-    const url = dataCacheUrl({ ...call.key, origin: upstream.origin, videoHosts });
+    const url = this.#urlOf(call.key);
     const known = this.#calls.get(url);
     if (known) return known as Promise<T>;
     const answer = this.#start(url, call);
     answer.catch((error: unknown) => this.#logFailure(call, error));
     this.#calls.set(url, answer);
     return answer;
+  }
+
+  /** A value that is built from responses once, stored as one and kept in memory as an object. */
+  async derive<T>({ key, load, tags, shownTags = tags, isExtra }: DerivedValue<T>): Promise<T> {
+    const url = this.#urlOf(key);
+    let outcome: CacheOutcome | undefined;
+    const value = this.#lookUp<T>({
+      url,
+      name: key.call,
+      ask: (signal) => load((call) => this.#record(call, this.#ask(call, signal))),
+      isSteady: true,
+      tagsOf: tags,
+      onOutcome: (told) => {
+        outcome = told;
+      },
+    });
+    this.#calls.set(url, value);
+    try {
+      const found = await value;
+      if (outcome) this.outcomes.push({ ...outcome, tags: shownTags(found) });
+      return found;
+    } catch (error) {
+      if (!isExtra) this.#hasFailed = true;
+      if (!this.#cache.leaving?.aborted) this.#cache.warn(`the value ${key.call} failed`, error);
+      throw error;
+    }
   }
 
   isLookingUp(): boolean {
@@ -74,27 +114,32 @@ export class ContentSource {
   }
 
   #start<T>(url: string, call: ContentCall<T>): Promise<T> {
+    return this.#lookUp<T>({
+      url,
+      name: call.key.call,
+      ask: (signal) => this.#record(call, this.#ask(call, signal)),
+      isSteady: call.request.isSteady,
+      tagsOf: call.tagsOf,
+      ...(call.tagsOfMissing && { tagsOfMissing: call.tagsOfMissing }),
+      onOutcome: (outcome) => this.outcomes.push(outcome),
+    });
+  }
+
+  #lookUp<T>(call: CachedCall<T>): Promise<T> {
     const looked = Promise.withResolvers<void>();
     this.#lookups.add(looked.promise);
     const finish = () => {
       this.#lookups.delete(looked.promise);
       looked.resolve();
     };
-    const answer = cached<T>(
-      {
-        url,
-        name: call.key.call,
-        ask: (signal) => this.#record(call, this.#ask(call, signal)),
-        isSteady: call.request.isSteady,
-        tagsOf: call.tagsOf,
-        ...(call.tagsOfMissing && { tagsOfMissing: call.tagsOfMissing }),
-        onLookup: finish,
-        onOutcome: (outcome) => this.outcomes.push(outcome),
-      },
-      this.#cache,
-    );
+    const answer = cached<T>({ ...call, onLookup: finish }, this.#cache);
     answer.then(finish, finish);
     return answer;
+  }
+
+  #urlOf(key: ContentCall<unknown>["key"]): string {
+    const { upstream, videoHosts } = this.config;
+    return dataCacheUrl({ ...key, origin: upstream.origin, videoHosts });
   }
 
   async #ask<T>(call: ContentCall<T>, signal: AbortSignal): Promise<T> {
@@ -130,7 +175,8 @@ export class ContentSource {
   }
 
   #parse<T>(call: ContentCall<T>, answer: unknown): T {
-    const value = call.parse(answer, this.#clean);
+    const { embedded, origin } = this.config.upstream;
+    const value = call.parse(answer, this.#clean, embedded ? undefined : origin);
     const rejected = rejectedOf(value);
     if (rejected.length > 0) this.#cache.warn("items were left out", rejected.join(" | "));
     return value;

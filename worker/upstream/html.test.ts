@@ -45,10 +45,12 @@ describe("what could run is gone", () => {
       '<iframe src="https://player.bilibili.com/x" srcdoc="<script>1</script>"></iframe>',
       '<iframe src="https://player.bilibili.com/x" loading="lazy"></iframe>',
     ],
-    ["<x-widget onclick=1>文</x-widget>", ""],
+    ["<x-widget onclick=1>文</x-widget>", "文"],
+    ["<marquee onstart=alert(1)>停机<b>通知</b></marquee>", "停机<b>通知</b>"],
+    ["一<svg><text>图</text></svg>二<math><mi>x</mi></math>三", "一二三"],
     [
       "<geolocation autolocate>文</geolocation><unheard-of>x</unheard-of><unheard>y</unheard>",
-      "文y",
+      "文xy",
     ],
     [
       '<a href="/x" attributionsrc="//evil.example" interestfor="mobile-menu">a</a>',
@@ -85,6 +87,51 @@ describe("a style cannot be read otherwise by the browser", () => {
   ])("%s stays", (style) => {
     const escaped = style.replaceAll('"', "&quot;");
     expect(clean(`<p style="${escaped}">文</p>`)).toBe(`<p style="${escaped}">文</p>`);
+  });
+});
+
+test.each([
+  [
+    "color: red; background: url(https://evil.example/x); text-align: center",
+    "color: red; text-align: center",
+  ],
+  ["position: absolute; color: red !important", "color: red !important"],
+  [
+    "font-size: 16px; background-image: url('data:image/png;base64,AA'); color: red",
+    "font-size: 16px; color: red",
+  ],
+  [
+    "background: linear-gradient(90deg, rgb(1, 2, 3), red)",
+    "background: linear-gradient(90deg, rgb(1, 2, 3), red)",
+  ],
+  ["color: red\n;\n  text-align: center", "color: red; text-align: center"],
+])("of the style %j stays %j", (style, rest) => {
+  expect(clean(`<p style="${style}">文</p>`)).toBe(`<p style="${rest}">文</p>`);
+});
+
+describe("addresses without an origin", () => {
+  const external = createHtmlCleaner([], "https://cms.example.com");
+
+  test.each([
+    [
+      '<img src="/a.png">',
+      '<img src="https://cms.example.com/a.png" loading="lazy" decoding="async">',
+    ],
+    ['<a href="files/a.pdf">a</a>', '<a href="https://cms.example.com/files/a.pdf">a</a>'],
+    ['<a href="//cdn.example/a">a</a>', '<a href="https://cdn.example/a">a</a>'],
+    ['<a href="https://a.example/">a</a>', '<a href="https://a.example/">a</a>'],
+    ['<a href="#a">a</a>', '<a href="#c-a">a</a>'],
+    ['<a href="mailto:a@example.com">a</a>', '<a href="mailto:a@example.com">a</a>'],
+    [
+      '<source srcset="/a.webp 480w, b.webp 2x">',
+      '<source srcset="https://cms.example.com/a.webp 480w, https://cms.example.com/b.webp 2x">',
+    ],
+  ])("start from an external content service: %s", (html, expected) => {
+    expect(external(html)).toBe(expected);
+  });
+
+  test("stay as they are in embedded content", () => {
+    expect(clean('<a href="/about/profile">a</a>')).toBe('<a href="/about/profile">a</a>');
   });
 });
 

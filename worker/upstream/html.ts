@@ -18,7 +18,7 @@ const REMOVED = new Set(
   (
     "script style base meta link object embed applet frame frameset template noscript noembed noframes " +
     "xmp plaintext listing svg math portal fencedframe title textarea select option optgroup datalist " +
-    "input output meter progress dialog slot canvas param bgsound marquee selectedcontent"
+    "input output meter progress dialog slot canvas param bgsound selectedcontent"
   ).split(" "),
 );
 
@@ -68,13 +68,23 @@ const MAX_READINGS = 5;
 /** Class names of the site's own styles (vite.config.ts), which content must not put on. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
-/** Returns a function that cleans a body; frames of `videoHosts` may stay. */
-export function createHtmlCleaner(videoHosts: readonly string[]): (html: string) => string {
+/**
+ * Returns a function that cleans a body; frames of `videoHosts` may stay.
+ *
+ * @param origin what relative addresses start from; absent: they stay as they are.
+ */
+export function createHtmlCleaner(
+  videoHosts: readonly string[],
+  origin?: string,
+): (html: string) => string {
   return (html) => {
     if (!html.includes("<")) return html;
     const fragment = parseFragment(html);
-    cleanChildren(fragment, videoHosts, 0);
-    const cleaned = asRead(write(fragment));
+    const isAsRead = write(fragment) === html;
+    const isWhole = cleanChildren(fragment, { videoHosts, origin }, 0);
+    const written = write(fragment);
+    // Attributes decide nothing of how these elements are read: the same elements are read the same way.
+    const cleaned = isAsRead && isWhole ? written : asRead(written);
     const isFit = cleaned && cleaned.length <= html.length * MAX_GROWTH + ALLOWANCE;
     return cleaned === "" || isFit ? cleaned : asText(html);
   };
@@ -107,26 +117,32 @@ const treeAdapter: typeof defaultTreeAdapter = {
   },
 };
 
-function cleanChildren(
-  parent: Tree.ParentNode,
-  videoHosts: readonly string[],
-  depth: number,
-): void {
+interface CleanOptions {
+  videoHosts: readonly string[];
+  origin: string | undefined;
+}
+
+/** Yields whether every element and comment is still there. */
+function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: number): boolean {
+  let isWhole = true;
   parent.childNodes = parent.childNodes.flatMap((child) => {
-    if (!("tagName" in child)) return child.nodeName === "#text" ? [child] : [];
-    if (depth > MAX_DEPTH || !isWelcome(child, videoHosts)) return [];
-    cleanChildren(child, videoHosts, depth + 1);
-    if (!KNOWN.has(child.tagName)) return child.childNodes;
-    cleanElement(child);
+    if (child.nodeName === "#text") return [child];
+    const isKept = "tagName" in child && depth <= MAX_DEPTH && isWelcome(child, options.videoHosts);
+    const isKnown = isKept && KNOWN.has(child.tagName);
+    isWhole = isWhole && isKnown;
+    if (!isKept) return [];
+    isWhole = cleanChildren(child, options, depth + 1) && isWhole;
+    if (!isKnown) return child.childNodes;
+    cleanElement(child, options.origin);
     return [child];
   });
   for (const child of parent.childNodes) child.parentNode = parent;
+  return isWhole;
 }
 
 function isWelcome(element: Tree.Element, videoHosts: readonly string[]): boolean {
   if (element.tagName === "iframe") return isVideoFrame(element, videoHosts);
-  // A custom element could be defined by a page to come; a colon makes a foreign name.
-  return !REMOVED.has(element.tagName) && /^[a-z][a-z0-9]*$/.test(element.tagName);
+  return !REMOVED.has(element.tagName);
 }
 
 function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boolean {
@@ -136,8 +152,8 @@ function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boo
   return url.protocol === "https:" && videoHosts.includes(url.host);
 }
 
-function cleanElement(element: Tree.Element): void {
-  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr));
+function cleanElement(element: Tree.Element, origin: string | undefined): void {
+  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr, origin));
   const add = (name: string, value: string) => {
     if (attribute(element, name) === undefined) element.attrs.push({ name, value });
   };
@@ -147,13 +163,16 @@ function cleanElement(element: Tree.Element): void {
   if (attribute(element, "target") !== undefined) setNoOpener(element);
 }
 
-function cleanAttribute({ name, value, prefix }: Tree.Element["attrs"][number]) {
+function cleanAttribute(
+  { name, value, prefix }: Tree.Element["attrs"][number],
+  origin: string | undefined,
+) {
   if (prefix || !/^[a-z][a-z0-9-]*$/.test(name)) return [];
   if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return [];
   // A data attribute is a handle for scripts: the site's own must not be imitated.
   if (name.startsWith("data-") || (name === "name" && value)) return [];
-  if (ADDRESSES.has(name)) return addressAttribute(name, value);
-  if (name === "srcset") return value.split(",").every(isSafeCandidate) ? [{ name, value }] : [];
+  if (ADDRESSES.has(name)) return addressAttribute(name, value, origin);
+  if (name === "srcset") return sourcesAttribute(value, origin);
   if (name === "style") return styleAttribute(value);
   if (name === "class") return classAttribute(value);
   if (name === "id") return [{ name, value: ID_PREFIX + value }];
@@ -161,9 +180,26 @@ function cleanAttribute({ name, value, prefix }: Tree.Element["attrs"][number]) 
   return [{ name, value }];
 }
 
-function addressAttribute(name: string, value: string) {
+function addressAttribute(name: string, value: string, origin: string | undefined) {
   if (/^\s*#./.test(value)) return [{ name, value: value.trim().replace("#", `#${ID_PREFIX}`) }];
-  return isSafeAddress(value, name === "src" || name === "poster") ? [{ name, value }] : [];
+  const isPicture = name === "src" || name === "poster";
+  return isSafeAddress(value, isPicture) ? [{ name, value: resolved(value, origin) }] : [];
+}
+
+/** `a.webp 480w, b.webp 960w`. */
+function sourcesAttribute(value: string, origin: string | undefined) {
+  const candidates = value.split(",").map((candidate) => candidate.trim());
+  if (!candidates.every(isSafeCandidate)) return [];
+  if (origin === undefined) return [{ name: "srcset", value }];
+  const sources = candidates.map((candidate) =>
+    candidate.replace(/^\S+/, (address) => resolved(address, origin)),
+  );
+  return [{ name: "srcset", value: sources.join(", ") }];
+}
+
+function resolved(address: string, origin: string | undefined): string {
+  if (origin === undefined || !URL.canParse(address, origin)) return address;
+  return new URL(address, origin).href;
 }
 
 /** Relative, of the web, mail or phone; a picture may also stand in the text itself. */

@@ -90,6 +90,34 @@ describe("an item", () => {
     expect(parseItem(success(item({ duration })), asIs).duration).toBe(expected);
   });
 
+  test.each([
+    ["+275760-09-13T00:00:00Z"],
+    ["-000001-01-01T00:00:00Z"],
+    ["0000-01-01 00:00:00"],
+    ["9999-12-31T23:59:59-12:00"],
+  ])("stays, without its date, where that is %s", (publishTime) => {
+    const parsed = parseItem(success(item({ publishTime, updateTime: publishTime })), asIs);
+    expect(parsed.title).toBe("热轧智能工厂投运");
+    expect(parsed).not.toHaveProperty("publishTime");
+    expect(parsed).not.toHaveProperty("updateTime");
+  });
+
+  test("of an external service has its pictures and files there", () => {
+    const addresses = {
+      imgUrl: "/a.webp",
+      fileUrl: "b.pdf",
+      videoUrl: "//v.example/c.mp4",
+      linkUrl: "/d",
+    };
+    expect(parseItem(success(item(addresses)), asIs, "https://cms.example.com")).toMatchObject({
+      imgUrl: "https://cms.example.com/a.webp",
+      fileUrl: "https://cms.example.com/b.pdf",
+      videoUrl: "https://v.example/c.mp4",
+      linkUrl: "https://cms.example.com/d",
+    });
+    expect(parseItem(success(item(addresses)), asIs)).toMatchObject(addresses);
+  });
+
   test("does without an optional field that is wrong", () => {
     const parsed = parseItem(
       success(
@@ -244,9 +272,14 @@ describe("the navigation", () => {
     expect(parseNodeTree(success([{ childs: [node(2)] }])).nodes).toHaveLength(1);
   });
 
-  test.each([[[]], [{ data: [] }], [[{ childs: null }]]])("may be empty as %j", (data) => {
-    expect(parseNodeTree(success(data))).toEqual({ nodes: [], others: [] });
-  });
+  test.each([[[]], [{ data: [] }], [[{ childs: null }]], [[{ childs: [] }]]])(
+    "without any node, as %j, is an upstream error",
+    (data) => {
+      expect(() => parseNodeTree(success(data))).toThrow(
+        expect.objectContaining({ code: "upstream" }),
+      );
+    },
+  );
 
   test("drops a link that could run", () => {
     const tree = parseNodeTree(

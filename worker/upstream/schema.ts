@@ -23,7 +23,7 @@ import {
  * optional fields as null, lists in two shapes, unknown fields are dropped.
  */
 
-/** Cleans a body's HTML; the identity in tests of shapes. */
+/** Cleans a body's HTML; the identity in tests of shapes. Parsers take the origin of relative addresses beside it. */
 export type CleanHtml = (html: string) => string;
 
 export interface ItemList {
@@ -100,6 +100,29 @@ const itemSchema = v.object({
   keywords: optional(keywordList),
 });
 
+/** What an index knows of an item: enough to find it, to link to it and to compare it with others. */
+const entrySchema = v.pick(itemSchema, [
+  "id",
+  "title",
+  "nodeId",
+  "node",
+  "linkUrl",
+  "imgUrl",
+  "image",
+  "publishTime",
+  "keywords",
+]);
+
+export type IndexEntry = Pick<
+  ContentItem,
+  "id" | "title" | "node" | "linkUrl" | "imgUrl" | "image" | "publishTime" | "keywords"
+>;
+
+export interface IndexPage {
+  entries: IndexEntry[];
+  total: number;
+}
+
 /** The navigation answer: the first item's children are the tree. */
 export function parseNodeTree(answer: unknown): NodeTree {
   const { data } = parseEnvelope(answer);
@@ -107,26 +130,28 @@ export function parseNodeTree(answer: unknown): NodeTree {
     throw new ContentError("upstream", "there is no navigation");
   const roots = parseAnswer(answer).list;
   const [first, ...others] = roots;
-  if (first === undefined) return { nodes: [], others: [] };
+  if (first === undefined) throw noNodes();
   const root = v.safeParse(rootSchema, first);
   if (!root.success) throw unusable("the first navigation node", root.issues);
   const rootId = nodeIdOf(root.output);
   const seen = new Set(rootId === undefined ? [] : [rootId]);
-  const childs = root.output.childs ?? [];
-  const nodes = parseNodes(childs, seen, 1);
-  if (nodes.length === 0 && childs.length > 0) {
-    throw new ContentError("upstream", "no node of the navigation can be used");
-  }
+  const nodes = parseNodes(root.output.childs ?? [], seen, 1);
+  // Taken at its word, it would make every page and item not found.
+  if (nodes.length === 0) throw noNodes();
   return { nodes, others: parseNodes(others, seen, MAX_DEPTH) };
 }
 
+function noNodes(): ContentError {
+  return new ContentError("upstream", "no node of the navigation can be used");
+}
+
 /** A list answer in either shape; items that cannot be used are left out, unless that would be all. */
-export function parseItemList(answer: unknown, clean: CleanHtml): ItemList {
+export function parseItemList(answer: unknown, clean: CleanHtml, origin?: string): ItemList {
   const { list, total } = parseAnswer(answer);
   const rejected: string[] = [];
   const items = list.flatMap((value, index) => {
     const parsed = v.safeParse(itemSchema, value);
-    if (parsed.success) return [toItem(parsed.output, clean)];
+    if (parsed.success) return [toItem(parsed.output, clean, origin)];
     rejected.push(`item ${index}: ${explain(parsed.issues)}`);
     return [];
   });
@@ -136,13 +161,26 @@ export function parseItemList(answer: unknown, clean: CleanHtml): ItemList {
   return { items, total: total ?? list.length, rejected };
 }
 
+/** A list answer without what only the items' own pages show: bodies are not even looked at. */
+export function parseIndexPage(answer: unknown, _: CleanHtml, origin?: string): IndexPage {
+  const { list, total } = parseAnswer(answer);
+  const entries = list.flatMap((value) => {
+    const parsed = v.safeParse(entrySchema, value);
+    return parsed.success ? [toHead(parsed.output, origin)] : [];
+  });
+  if (entries.length === 0 && list.length > 0) {
+    throw new ContentError("upstream", "no item of the list can be used");
+  }
+  return { entries, total: total ?? list.length };
+}
+
 /** A single item; `data: null` says that it does not exist. */
-export function parseItem(answer: unknown, clean: CleanHtml): ContentItem {
+export function parseItem(answer: unknown, clean: CleanHtml, origin?: string): ContentItem {
   const { data } = parseEnvelope(answer);
   if (data === null || data === undefined) throw notFound("the item");
   const parsed = v.safeParse(itemSchema, data);
   if (!parsed.success) throw unusable("the item", parsed.issues);
-  return toItem(parsed.output, clean);
+  return toItem(parsed.output, clean, origin);
 }
 
 function parseEnvelope(answer: unknown): { data: unknown; totalCount?: unknown } {
@@ -206,15 +244,48 @@ function nodeIdOf({ id, nodeId }: Pick<v.InferOutput<typeof nodeSchema>, "id" | 
   return nodeId ?? v.parse(optional(nonNegative), id) ?? undefined;
 }
 
-function toItem(raw: v.InferOutput<typeof itemSchema>, clean: CleanHtml): ContentItem {
-  const { nodeId, node, content, image, modifyTime, ...fields } = raw;
+function toItem(
+  raw: v.InferOutput<typeof itemSchema>,
+  clean: CleanHtml,
+  origin: string | undefined,
+): ContentItem {
+  const { content, modifyTime, ...head } = raw;
+  return {
+    ...toHead(
+      {
+        ...head,
+        updateTime: head.updateTime ?? modifyTime,
+        fileUrl: resolved(head.fileUrl, origin),
+        videoUrl: resolved(head.videoUrl, origin),
+      },
+      origin,
+    ),
+    content: clean(content ?? ""),
+  };
+}
+
+/** An item, or a part of one, without what is absent. */
+function toHead<Raw extends v.InferOutput<typeof entrySchema>>(
+  raw: Raw,
+  origin: string | undefined,
+) {
+  const { nodeId, node, image, ...fields } = raw;
   const itemNode = node ?? (nodeId === undefined ? undefined : { nodeId });
   return {
-    ...withoutAbsent({ ...fields, updateTime: fields.updateTime ?? modifyTime }),
+    ...withoutAbsent({
+      ...fields,
+      linkUrl: resolved(fields.linkUrl, origin),
+      imgUrl: resolved(fields.imgUrl, origin),
+    }),
     ...(image && { image: withoutAbsent(image) }),
-    content: clean(content ?? ""),
     ...(itemNode && { node: toItemNode({ nodeId, ...withoutAbsent(itemNode) }) }),
   };
+}
+
+/** @param origin what a relative address starts from; absent: the site itself. */
+function resolved(address: string | null | undefined, origin: string | undefined) {
+  if (!address || !origin || !URL.canParse(address, origin)) return address;
+  return new URL(address, origin).href;
 }
 
 function toItemNode(raw: Partial<v.InferOutput<typeof itemNodeSchema>>) {

@@ -8,28 +8,31 @@ const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
 const UNREADABLE = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
 
 /** Functions that compute a value and load nothing. */
-const FUNCTIONS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp)\([^()]*\)/gi;
+const FUNCTIONS =
+  /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp|(?:repeating-)?(?:linear|radial|conic)-gradient)\([^()]*\)/gi;
+
+const IMPORTANT = /\s*!\s*important$/i;
 
 const QUOTED = /"[^"']*"|'[^"']*'/g;
 
 /**
  * Keeps the declarations of a `style` attribute that neither load nor position.
- * Declarations are told apart at semicolons, which is right only where none
- * stands in quotes or parentheses: an attribute with such a one is dropped whole.
+ * A semicolon may stand in quotes or parentheses too: each part of such a
+ * declaration is left out, since what stays must be whole and harmless by itself.
  */
 export function cleanStyle(style: string): string {
-  const declarations = style.split(";").map((declaration) => declaration.trim());
-  if (!declarations.every(isReadable)) return "";
-  return declarations.filter(isHarmless).join("; ");
+  return style
+    .split(";")
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => isReadable(declaration) && isHarmless(declaration))
+    .join("; ");
 }
 
 /** Whole by itself: quotes closed, parentheses those of known functions. */
 function isReadable(declaration: string): boolean {
-  if (UNREADABLE.test(declaration)) return false;
-  const withoutFunctions = declaration
-    .replace(QUOTED, "")
-    .replace(FUNCTIONS, "")
-    .replace(FUNCTIONS, "");
+  const plain = declaration.replace(IMPORTANT, "");
+  if (UNREADABLE.test(plain)) return false;
+  const withoutFunctions = plain.replace(QUOTED, "").replace(FUNCTIONS, "").replace(FUNCTIONS, "");
   return !/["'()]/.test(withoutFunctions);
 }
 

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { stripTags } from "./strip-tags.ts";
+import { summarise } from "./summary.ts";
+
+describe("stripping tags", () => {
+  test.each([
+    ["5 < 6 and 7 > 3", "5 < 6 and 7 > 3"],
+    ["<p>一<!-- <b>二</b> --></p>", "一"],
+    ["一<script>two()</script>三", "一三"],
+    ["一<script>two()", "一two()"],
+    ["<a title='a \"b>c'>一</a>", "一"],
+    ["<p title='never closed>一</p>", "一"],
+    ["<p>一<b", "一<b"],
+    ["<P>一</P><LI>二</LI>", "一 二"],
+  ])("%s", (html, text) => {
+    expect(stripTags(html)).toBe(text);
+  });
+
+  test("may end once there is enough", () => {
+    const text = stripTags("<p>一二三</p>".repeat(1000), { enough: 10 });
+    expect(text.length).toBeGreaterThanOrEqual(10);
+    expect(text.length).toBeLessThan(30);
+  });
+
+  test("leaves out tables where a line is made of it, also many that nobody closes", () => {
+    expect(summarise("<p>一</p><table><tr><td>二</td></tr></table><p>三</p>")).toBe("一 三");
+    expect(summarise("<table>".repeat(100_000))).toBe("");
+  });
+});
+
+test.each([
+  ["<"],
+  ["<a "],
+  ['<a "'],
+  [`<a '">`],
+  ["<script>"],
+  ["<!--"],
+  ["</"],
+  ["&amp"],
+  ["<a b='' c=\"\" "],
+])("a long text of %j alone takes no longer than it has to", (part) => {
+  const start = performance.now();
+  stripTags(part.repeat(200_000));
+  // Quadratic time would be minutes.
+  expect(performance.now() - start).toBeLessThan(3_000);
+});

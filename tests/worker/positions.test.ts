@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const PATH = "/recruitment/recruitment";
+const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
+const INDEX = /^content\/list 50 0 50$/;
+const jobs = {
+  nodeId: 50,
+  nodeName: "招聘职位",
+  nodeIndexName: "RECRUITMENT",
+  isShow: 1,
+  taxis: 1,
+};
+
+/** A site with 30 positions, of which a page has 12. */
+function siteWithPositions(): Site {
+  const site = createSite();
+  site.upstream.on(/^node\/list 38/, () => [{ ...jobs, nodeId: 1, childs: [jobs] }]);
+  site.upstream.on(/^content\/list 50/, async (request) => {
+    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+    return { data: shown.map((id) => newsItem(id, { node: jobs })), totalCount: 30 };
+  });
+  return site;
+}
+
+describe("the list of positions", () => {
+  test.each([
+    ["?position=20", "新闻第20条", `${PATH}?page=2`],
+    ["?position=20&pageSize=30", "新闻第20条", `${PATH}?pageSize=30`],
+    ["?position=3", "新闻第3条", PATH],
+    ["?position=301", "新闻第1条", PATH],
+    ["?position=unknown", "新闻第1条", PATH],
+    ["?position=20&page=3", "新闻第30条", `${PATH}?page=3`],
+  ])("%s shows %s", async (query, title, canonical) => {
+    const html = await siteWithPositions().text(PATH + query, GOOGLE);
+    expect(html).toContain(title);
+    expect(html).toContain(`<link rel="canonical" href="https://www.example.com${canonical}"/>`);
+  });
+
+  test("asks for no item: where the position stands is known from the index of the list", async () => {
+    const site = siteWithPositions();
+    await site.text(`${PATH}?position=20`, GOOGLE);
+    expect(site.upstream.calls.filter((call) => /^content\/\d/.test(call))).toEqual([]);
+    expect(site.upstream.calls).toContain("content/list 50 1 12");
+  });
+
+  test("answers before it is known on which page a position stands", async () => {
+    const site = siteWithPositions();
+    const slow = gate();
+    site.upstream.on(INDEX, async (_, usual) => {
+      await slow.wait;
+      return usual();
+    });
+    const response = await site.get(`${PATH}?position=20`);
+    expect(response.status).toBe(200);
+    slow.open();
+    await response.text();
+  });
+
+  test("shows page 1 where the lookup fails, and is not stored", async () => {
+    const site = siteWithPositions();
+    site.upstream.on(INDEX, () => new Response(null, { status: 500 }));
+    const response = await site.get(`${PATH}?position=20`, GOOGLE);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-status")).not.toContain("html; fwd=uri-miss; stored");
+    expect(await response.text()).toContain("新闻第1条");
+  });
+});
+
+test("/api/contents yields the page that has a position", async () => {
+  const site = siteWithPositions();
+  const page = await (await site.get("/api/contents?nodeId=50&pageSize=12&position=20")).json();
+  expect(page).toMatchObject({ page: 2, total: 30 });
+  expect((await site.get("/api/contents?nodeId=50&position=a%20b")).status).toBe(400);
+});
