@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useInsertionEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
@@ -98,8 +98,7 @@ function Frame({ children }: { children: ReactNode }) {
   const page = usePageValue();
   const data = useRouteLoaderData<LayoutData>(page.edition);
   const { pathname, key } = useLocation();
-  const { onPageShown, showStyles } = use(DocumentContext);
-  useInsertionEffect(() => showStyles?.(page.route.view), [showStyles, page.route.view]);
+  const { onPageShown } = use(DocumentContext);
   useEffect(() => onPageShown?.(key), [onPageShown, key]);
   return (
     <PageContext value={page}>

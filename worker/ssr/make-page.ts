@@ -1,4 +1,4 @@
-import { entry, styles, texts, views } from "virtual:client-assets";
+import { entry, main, texts, views } from "virtual:client-assets";
 import {
   createStaticHandler,
   type RouteObject,
@@ -97,7 +97,6 @@ async function documentOf(
     editions,
     inOneEdition,
     origin,
-    styles,
     contentAsOf: ageToTell(request),
     offline: request.offline,
   };
@@ -114,7 +113,7 @@ async function documentOf(
       verification: request.verification ?? [],
     },
     entry,
-    modules: [...(texts[edition] ?? []), ...(views[view ?? ""] ?? [])],
+    modules: [...main, ...(texts[edition] ?? []), ...(views[view ?? ""] ?? [])],
     view,
     signal: () => AbortSignal.any([leaving, clock.rendering()]),
     onError: (error) => {

@@ -1,8 +1,8 @@
 import { type CSSProperties, use } from "react";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { DocumentContext } from "../../layouts/document-context.tsx";
-import media from "../../media.json";
 import { site } from "../../site.ts";
+import sitePictures from "../../site-pictures.json";
 import styles from "./picture.module.css";
 
 /** When a picture is loaded. */
@@ -30,7 +30,7 @@ interface OwnPicture {
   facts: ImageFacts & { widths: number[] };
 }
 
-const entries: Readonly<Record<string, OwnPicture["facts"]>> = media;
+const entries: Readonly<Record<string, OwnPicture["facts"]>> = sitePictures;
 const OWN_ADDRESS = /^(\/media\/[\w-]+)-\d+\.(?:webp|avif)$/;
 
 /** Stands in a frame until its picture has come. */
