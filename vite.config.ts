@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { clientAssets, clientInputs } from "./worker/local/client-assets.ts";
+import { serverStyles } from "./worker/local/server-styles.ts";
 
 const WORKER = "server";
 
@@ -17,7 +18,12 @@ const WITH_NAMES: Rolldown.OutputOptions["minify"] = {
 
 export default defineConfig(({ command }) => ({
   publicDir: "client/public",
-  plugins: [react(), cloudflare({ viteEnvironment: { name: WORKER } }), clientAssets()],
+  plugins: [
+    react(),
+    cloudflare({ viteEnvironment: { name: WORKER } }),
+    clientAssets(),
+    serverStyles(),
+  ],
   css: {
     modules: {
       // No class of content begins like this (worker/upstream/html.ts).
@@ -38,8 +44,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // With all that it imports: one file instead of twenty.
                 { name: "main", test: /\/client\/main\.tsx$/ },
-                // The entry needs it to load the rest.
-                { name: "loader", test: /vite\/preload-helper/, priority: 1 },
+                // Vite's loader of chunks stands beside the entry, which starts it.
+                { name: "entry", test: /\/client\/entry\.ts$/, priority: 1 },
               ],
             },
           },

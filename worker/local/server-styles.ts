@@ -12,7 +12,7 @@ export function serverStyles(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: { id: /\.module\.css$/ },
-      handler: (code) => ({ code, map: null, moduleSideEffects: true }),
+      handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
     },
   };
 }
