@@ -148,19 +148,28 @@ function apiPath(edition: Edition, path: string, parameters: Parameters): string
     if (value !== undefined) query.set(name, String(value));
   }
   if (edition !== "zh") query.set("domain", edition);
-  return query.size > 0 ? `/api/${path}?${query}` : `/api/${path}`;
+  const search = String(query);
+  return search ? `/api/${path}?${search}` : `/api/${path}`;
 }
 
 async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown> {
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  signal.addEventListener("abort", stop);
   try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const response = await fetch(path, { signal: limit, headers: { accept: "application/json" } });
+    signal.throwIfAborted();
+    const headers = { accept: "application/json" };
+    const response = await fetch(path, { signal: limit.signal, headers });
     if (response.ok) return await response.json();
     throw new ContentError(codeOf(response.status), `GET ${path} answered ${response.status}`);
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof ContentError) throw cause;
     throw new ContentError("upstream", `GET ${path} failed on the network`, { cause });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
   }
 }
 

@@ -13,6 +13,6 @@ const refresh: ReactRefresh = await import(/* @vite-ignore */ reactRefresh);
 refresh.default.injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
 
-await import("./main.tsx");
+await import("./entry.ts");
 
 export {};

@@ -1,66 +1,72 @@
 /** Time limit of a chunk (specification section 8). */
 const CHUNK_TIMEOUT_MS = 120_000;
-const RELOADED_KEY = "reloaded-for";
 
 /** What a failing chunk may do to the document; tests bring their own. */
 export interface ChunkEffects {
-  /** Path and query that the visitor is on the way to. */
-  target: () => string;
+  /** Path and query that the visitor is on the way to; undefined once a page is shown. */
+  target: () => string | undefined;
+  /** Tells whoever shows that something is under way. */
+  count: <T>(request: () => Promise<T>) => Promise<T>;
   /** Loads a document anew, or the one shown once more. */
   reload: (address: string) => void;
   /** Undefined where the browser refuses it: then nothing could stop a reload from repeating. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  /** No two builds have the same. */
+  build: string;
   timeoutMs: number;
 }
 
-let target = () => location.pathname + location.search;
-
-/** Tells where a navigation that needs a chunk is going. */
-export function setChunkTarget(to: () => string): void {
-  target = to;
-}
-
-const platform = (): ChunkEffects => ({
+/** @param target tells where a navigation that needs a chunk is going. */
+export const chunkEffects = ({
   target,
+  count,
+}: Pick<ChunkEffects, "target" | "count">): ChunkEffects => ({
+  target,
+  count,
   reload(address) {
     // To assign the address shown, with a hash, would only jump within the page.
     if (address === location.pathname + location.search) location.reload();
     else location.assign(address);
   },
   storage: openStorage(),
+  // The file's name has the hash of its content, which has the names of all chunks.
+  build: import.meta.url,
   timeoutMs: CHUNK_TIMEOUT_MS,
 });
 
 /**
- * Loads a part of the site's code. After a deploy the file may be gone, or it
- * may never come: then the document is loaded anew, once for each address, and
- * after that the failure is told.
+ * Loads the code of a page that a visitor has asked for. After a deploy the
+ * file may be gone, or it may never come: then the page is loaded as a document,
+ * once for each address and build, and after that the failure is told.
  */
-export async function loadChunk<T>(
-  load: () => Promise<T>,
-  effects: ChunkEffects = platform(),
-): Promise<T> {
-  const { storage } = effects;
+export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects): Promise<T> {
+  const { storage, build, count, timeoutMs } = effects;
   try {
-    const chunk = await withinTime(load(), effects.timeoutMs);
-    // The next deploy may reload once again.
-    storage?.removeItem(RELOADED_KEY);
-    return chunk;
+    return await count(() => withinTime(load(), timeoutMs));
   } catch (error) {
     const address = effects.target();
-    if (!storage || storage.getItem(RELOADED_KEY) === address) throw error;
-    storage.setItem(RELOADED_KEY, address);
+    if (!address || !storage || storage.getItem(keyOf(address)) === build) throw error;
+    storage.setItem(keyOf(address), build);
     effects.reload(address);
     // The page that asked is about to go: nothing of it is shown any more.
     return new Promise<never>(() => {});
   }
 }
 
+/** The page of an address has come on screen: should its code go missing later, it may be loaded anew again. */
+export function chunksShown(address: string, { storage }: ChunkEffects): void {
+  storage?.removeItem(keyOf(address));
+}
+
+function keyOf(address: string): string {
+  return `reloaded ${address}`;
+}
+
 /**
  * Stands in for a view whose code could not be loaded. The router shows errors
  * of loaders, not those of lazy routes; a retry loads the page as a document.
  */
-export function failedView(effects: ChunkEffects = platform()) {
+export function failedView({ reload, target }: ChunkEffects) {
   let isTold = false;
   return {
     loader(): Promise<never> {
@@ -68,7 +74,7 @@ export function failedView(effects: ChunkEffects = platform()) {
         isTold = true;
         return Promise.reject(new Error("the code of the page could not be loaded"));
       }
-      effects.reload(effects.target());
+      reload(target() ?? location.pathname + location.search);
       return new Promise(() => {});
     },
     Component: Nothing,

@@ -1,7 +1,7 @@
 import "../shared/styles/index.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
+import { type Location, RouterProvider } from "react-router";
 import type { NodeTree } from "../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
 import { ClientStateContext } from "../shared/layouts/client-state.ts";
@@ -11,27 +11,31 @@ import type { HydrationData } from "../shared/layouts/hydration-data.ts";
 import { readChrome } from "./chrome.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { Pictures } from "./effects/pictures.ts";
-import { startTables } from "./effects/tables.ts";
 import { LateValues, readHydrationData } from "./hydration.ts";
-import { setChunkTarget } from "./load-chunk.ts";
+import { LateChunk } from "./late-chunk.ts";
+import { chunkEffects } from "./load-chunk.ts";
 import { NavigationCache, openStorage } from "./navigation-cache.ts";
-import { createPrefetchSource } from "./prefetching.ts";
 import { RequestCounter } from "./requests.ts";
 import { createRouter } from "./router.ts";
 import { startEffects } from "./start-effects.ts";
 import { ClientStateStore } from "./state.ts";
-import { ViewStyles } from "./view-styles.ts";
+import { ViewChunks } from "./view-chunks.ts";
 
 const data = readHydrationData();
-// A task of its own: reading all the modules has kept the browser from its visitor for long enough.
-if (data) setTimeout(() => void start(data));
+/** Rejects where the document has to stay as it is. */
+export const started = nextTask().then(() => data && start(data));
+
+/** Reading all the modules has kept the browser from its visitor for long enough. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 async function start(data: HydrationData): Promise<void> {
-  const late = new LateValues();
-  const state = decodeRouterState(data, (key) => late.value(key));
+  const lateValues = new LateValues();
+  const state = decodeRouterState(data, (key) => lateValues.value(key));
   const known = knownTrees(data.editions, state);
-  // A document without navigation stays as it is: its links and its retry load the next one.
-  if (!known[editionOfPath(location.pathname)]) return;
+  // Its links and its retry load the next document, which may have a navigation.
+  if (!known[editionOfPath(location.pathname)]) throw new Error("the document has no navigation");
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
   const content = createBrowserContent({
@@ -39,20 +43,24 @@ async function start(data: HydrationData): Promise<void> {
     requests,
     navigationCache: new NavigationCache(openStorage()),
   });
-  const styles = new ViewStyles(data.styles);
-  const { router, routes } = await createRouter(data, state, content.asked, styles);
-  setChunkTarget(() => {
-    const { pathname, search } = router.state.navigation.location ?? router.state.location;
-    return pathname + search;
+  const views = new ViewChunks();
+  const chunks = chunkEffects({
+    target: () => pathOf(router.state.navigation.location),
+    count: (request) => requests.track(request),
   });
-  const prefetch = createPrefetchSource(routes, content.ahead, styles);
+  const { router, routes } = await createRouter(data, state, content.asked, views, chunks);
+  const late = new LateChunk();
   const pictures = new Pictures();
   const onPageShown = startEffects({
     router,
     state: clientState,
     requests,
-    prefetch,
     pictures,
+    routes,
+    views,
+    chunkEffects: chunks,
+    ahead: content.ahead,
+    late,
     offline: data.offline === true,
     known,
   });
@@ -61,9 +69,8 @@ async function start(data: HydrationData): Promise<void> {
     chrome: readChrome(document),
     hydration: "",
     onPageShown,
-    showStyles: styles.show,
     watchPicture: pictures.watch,
-    watchProse: startTables,
+    watchProse: late.watchProse,
   };
   startTransition(() => {
     hydrateRoot(
@@ -75,6 +82,10 @@ async function start(data: HydrationData): Promise<void> {
       </ClientStateContext>,
     );
   });
+}
+
+function pathOf(place: Location | undefined): string | undefined {
+  return place && place.pathname + place.search;
 }
 
 /** The layout's data has the navigation. */

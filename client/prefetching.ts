@@ -1,9 +1,8 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
-import { viewOf } from "../shared/routes/page.ts";
 import { isRouted } from "./effects/links.ts";
 import type { PrefetchSource } from "./effects/prefetch.ts";
-import type { ViewStyles } from "./view-styles.ts";
+import type { ViewChunks } from "./view-chunks.ts";
 
 /** The same page is not prefetched again within this time. */
 const AGAIN_AFTER_MS = 30_000;
@@ -15,7 +14,7 @@ const AGAIN_AFTER_MS = 30_000;
 export function createPrefetchSource(
   routes: RouteObject[],
   contentOf: ContentSourceOf,
-  styles: ViewStyles,
+  views: ViewChunks,
   now: () => number = Date.now,
 ): PrefetchSource {
   const asked = new Map<string, number>();
@@ -26,7 +25,7 @@ export function createPrefetchSource(
       if (now() - (asked.get(key) ?? 0) < AGAIN_AFTER_MS) return;
       asked.set(key, now());
       // Nobody has asked for it yet: what fails now fails again, and is told, when it is asked for.
-      void prefetchPage(routes, contentOf, styles, url).catch(() => asked.delete(key));
+      void prefetchPage(routes, contentOf, views, url).catch(() => asked.delete(key));
     },
   };
 }
@@ -34,17 +33,16 @@ export function createPrefetchSource(
 async function prefetchPage(
   routes: RouteObject[],
   contentOf: ContentSourceOf,
-  styles: ViewStyles,
+  views: ViewChunks,
   url: URL,
 ): Promise<void> {
   const matches = matchRoutes(routes, url) ?? [];
   const match = matches.at(-1);
   if (!match) return;
   const { route, params } = match;
-  void styles.load(viewOf(route.handle)).catch(() => {});
-  const module = typeof route.lazy === "function" ? await route.lazy() : route;
-  if (typeof module.loader !== "function") return;
-  await module.loader({
+  const { loader } = await views.load(route);
+  if (typeof loader !== "function") return;
+  await loader({
     request: new Request(url),
     url,
     pattern: "",

@@ -1,4 +1,5 @@
-import type { DataRouter } from "react-router";
+import type { DataRouter, RouteObject } from "react-router";
+import type { ContentSourceOf } from "../shared/content/context.ts";
 import { type Navigation, navigationOf } from "../shared/content/navigation.ts";
 import type { NodeTree } from "../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
@@ -12,24 +13,26 @@ import { startMobileMenu } from "./effects/mobile-menu.ts";
 import { startOverlay } from "./effects/overlay.ts";
 import { startPageChange } from "./effects/page-change.ts";
 import type { Pictures } from "./effects/pictures.ts";
-import { type PrefetchSource, startPrefetch } from "./effects/prefetch.ts";
-import { startQrCodes } from "./effects/qr-codes.ts";
-import { startQuickLinks } from "./effects/quick-links.ts";
-import { startReveal } from "./effects/reveal.ts";
 import { startScroll } from "./effects/scroll.ts";
-import { startServiceWorker } from "./effects/service-worker.ts";
-import { startShare } from "./effects/share.ts";
 import { startViewport } from "./effects/viewport.ts";
+import type { LateChunk } from "./late-chunk.ts";
+import { type ChunkEffects, chunksShown } from "./load-chunk.ts";
 import type { RequestCounter } from "./requests.ts";
 import type { ClientStateStore } from "./state.ts";
+import type { ViewChunks } from "./view-chunks.ts";
 
 /** What the effects act on. */
 export interface Visit {
   router: DataRouter;
   state: ClientStateStore;
   requests: RequestCounter;
-  prefetch: PrefetchSource;
   pictures: Pictures;
+  routes: RouteObject[];
+  views: ViewChunks;
+  chunkEffects: ChunkEffects;
+  /** Content that is asked for before its page is. */
+  ahead: ContentSourceOf;
+  late: LateChunk;
   /** Whether pages may be kept for the time without a network. */
   offline: boolean;
   /** The navigation of each edition, once it is known. */
@@ -45,28 +48,19 @@ export function startEffects(visit: Visit): () => void {
   return () => {
     pageShown ??= startAll(visit);
     pageShown();
+    chunksShown(location.pathname + location.search, visit.chunkEffects);
+    void visit.late.pageShown(visit);
   };
 }
 
-function startAll({
-  router,
-  state,
-  requests,
-  prefetch,
-  pictures,
-  offline,
-  known,
-}: Visit): () => void {
+function startAll({ router, state, requests, pictures, known }: Visit): () => void {
   // From here on controls that need a script are shown (see the styles of the header).
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
   startViewport(document, state);
   startHeader(document, state);
-  startQuickLinks(document, state);
   startOverlay(document, requests);
   startDropDowns(document);
-  startShare(document);
-  startQrCodes(document);
   pictures.start(document);
   const navigation = knownNavigation(known);
   const perPage = [
@@ -74,9 +68,6 @@ function startAll({
     startScroll(router),
     startMobileMenu(document),
     startPageChange(document),
-    startReveal(document),
-    startPrefetch(document, prefetch),
-    startServiceWorker(offline),
   ];
   return () => {
     state.set(navigationState(navigation));

@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: PATIENCE_MS,
+          setupFiles: ["shared/i18n/all-messages.ts"],
           include: [
             "shared/**/*.test.{ts,tsx}",
             "client/**/*.test.{ts,tsx}",
@@ -42,6 +43,7 @@ export default defineConfig({
         test: {
           name: "worker",
           testTimeout: PATIENCE_MS,
+          setupFiles: ["shared/i18n/all-messages.ts"],
           include: ["worker/**/*.test.ts", "tests/worker/**/*.test.ts"],
         },
       },
@@ -58,15 +60,15 @@ function clientAssets(): Plugin {
     hash: createHash("sha256").update(text).digest("base64"),
   });
   const sheets = {
-    common: sheet("common", "body{margin:0}main>p{color:red}"),
-    list: sheet("list", ".s-list{display:grid}"),
+    common: [sheet("common", "body{margin:0}main>p{color:red}")],
+    list: [sheet("list", ".s-list{display:grid}")],
   };
   return {
     name: "client-assets",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (module) =>
       module === `\0${id}`
-        ? `export const entry = "/assets/main.js"; export const views = { home: ["/assets/home.js"] }; export const texts = { zh: ["/assets/zh.js"] }; export const styles = "test"; export const sheets = ${JSON.stringify(sheets)}; export const build = "test"; export const serviceWorker = "/assets/service-worker.js"; export const development = false;`
+        ? `export const entry = "/assets/entry.js"; export const main = ["/assets/main.js"]; export const views = { home: ["/assets/home.js"] }; export const texts = { zh: ["/assets/zh.js"] }; export const sheets = ${JSON.stringify(sheets)}; export const build = "test"; export const serviceWorker = "/assets/service-worker.js"; export const development = false;`
         : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./effects.ts";

@@ -20,8 +20,11 @@ const art = dirname(fileURLToPath(import.meta.url));
 const root = join(art, "..", "..");
 const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "media.json");
+/** Those that the code itself names: browsers load their facts, content brings the others' along. */
+const siteManifest = join(root, "shared", "site-pictures.json");
+const { default: fallback, hero, sections } = site.pictures;
+const sitePictures = new Set<string>([fallback, hero, ...Object.values(sections)]);
 
-const hero = "strip-line";
 const names = [
   "caster-slab",
   "city-network",
@@ -236,5 +239,13 @@ if (!asked.length) await exportMark();
 
 // Read again: another export may have run meanwhile.
 const pictures = Object.entries({ ...(await readManifest()), ...made });
-const sorted = Object.fromEntries(pictures.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-await writeFile(manifest, `${JSON.stringify(sorted, null, 2)}\n`);
+await writeManifest(manifest, pictures);
+await writeManifest(
+  siteManifest,
+  pictures.filter(([name]) => sitePictures.has(name)),
+);
+
+function writeManifest(path: string, entries: [string, Picture][]): Promise<void> {
+  const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return writeFile(path, `${JSON.stringify(sorted, null, 2)}\n`);
+}

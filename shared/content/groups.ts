@@ -1,3 +1,4 @@
+import { groupBy } from "./group-by.ts";
 import type { Occasion } from "./occasion.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
@@ -27,7 +28,7 @@ export const GROUP_PARAMETER = "group";
 
 /** Items by the index name of their node, groups by its `taxis` (specification section 4). */
 export function groupByNode(items: ContentItem[]): ContentGroup[] {
-  const groups = Map.groupBy(items, ({ node }) => node?.nodeIndexName ?? "");
+  const groups = groupBy(items, ({ node }) => node?.nodeIndexName ?? "");
   return [...groups]
     .toSorted(([, [a]], [, [b]]) => (a?.node?.taxis ?? 0) - (b?.node?.taxis ?? 0))
     .map(([indexName, members]) => ({

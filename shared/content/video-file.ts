@@ -2,7 +2,11 @@ const FILE = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
 
 /** Whether a film's address is that of the film itself; others are of pages that play it. */
 export function isVideoFile(address: string): boolean {
-  return URL.canParse(address, BASE) && FILE.test(new URL(address, BASE).pathname);
+  try {
+    return FILE.test(new URL(address, BASE).pathname);
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the address is one of a page on another site that plays the film in a frame. */

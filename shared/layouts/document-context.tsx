@@ -1,6 +1,5 @@
 import { createContext } from "react";
 import type { Edition } from "../i18n/editions.ts";
-import type { ViewName } from "../routes/table.ts";
 import type { AboutPage } from "../seo/page-content.ts";
 import type { Chrome } from "./chrome/chrome.tsx";
 
@@ -21,8 +20,6 @@ export interface DocumentContextValue {
   nonce?: string | undefined;
   /** Told of each page that has come on screen, by the key of its location; the browser's effects listen. */
   onPageShown?: ((locationKey: string) => void) | undefined;
-  /** Told of the view of each page as it takes its place, before anything is measured or painted. */
-  showStyles?: ((view: ViewName) => void) | undefined;
   /** Takes a picture that waits to come near; returns how to forget it. Only what React has hydrated may be changed. */
   watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
   /** Looks after the tables of a text that React has hydrated; returns how to leave them alone again. */

@@ -6,8 +6,6 @@ export interface HydrationData
     DocumentContextValue,
     "editions" | "origin" | "contentAsOf" | "offline" | "inOneEdition"
   > {
-  /** What the names of the sheets end with (client/view-styles.ts). */
-  styles: string;
   /**
    * By route id. A deferred value is `{$settled}` where it is in the document,
    * `{$late}` with its key where it follows in the same response.

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useInsertionEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
@@ -67,8 +67,7 @@ function ErrorContent({ status }: { status: number }) {
 function Frame({ children }: { children: ReactNode }) {
   const page = usePageValue();
   const { key } = useLocation();
-  const { chrome, onPageShown, showStyles } = use(DocumentContext);
-  useInsertionEffect(() => showStyles?.(page.route.view), [showStyles, page.route.view]);
+  const { chrome, onPageShown } = use(DocumentContext);
   useEffect(() => onPageShown?.(key), [onPageShown, key]);
   return (
     <PageContext value={page}>

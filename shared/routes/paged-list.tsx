@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import { Pagination, type PaginationSize } from "../components/pagination/pagination.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
@@ -10,6 +10,7 @@ import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content
 import { type PageSizeLevel, usePageSizeLevel } from "../layouts/client-state.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
+import { useQuery } from "../layouts/use-query.ts";
 import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
@@ -102,7 +103,7 @@ function PageOfItems<Item extends ContentCard>({
 }: PageOfItemsProps<Item>) {
   const path = usePagePath();
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
+  const parameters = useQuery();
   const level = usePageSizeLevel();
   const { edition, navigation } = usePage();
   const { items, page, pageCount, pageSize, total } = list;
@@ -154,7 +155,8 @@ function pageHref(path: string, page: number, pageSize: number): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
   if (pageSize !== PAGED_SIZE) query.set("pageSize", String(pageSize));
-  return query.size > 0 ? `${path}?${query}` : path;
+  const search = String(query);
+  return search ? `${path}?${search}` : path;
 }
 
 function pageSizeOf(url: URL): number {

@@ -11,6 +11,22 @@ function builtFiles(): [name: string, text: string][] {
     .map((name) => [name, readFileSync(`${client}/${name}`, "utf8")]);
 }
 
+test("built files tell their type to be right once, and what they were built from is not public", async ({
+  request,
+}) => {
+  const [script = ""] = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
+  for (const path of [`/assets/${script}`, "/favicon.svg"]) {
+    const headers = (await request.get(path)).headersArray();
+    const values = headers.filter(({ name }) => name.toLowerCase() === "x-content-type-options");
+    expect(
+      values.map(({ value }) => value),
+      path,
+    ).toEqual(["nosniff"]);
+  }
+  const manifest = await request.get("/.vite/manifest.json", { maxRedirects: 0 });
+  expect(manifest.status()).not.toBe(200);
+});
+
 test("what the browser gets knows no key, no signature and no content service", () => {
   const files = builtFiles();
   expect(files.length).toBeGreaterThan(10);

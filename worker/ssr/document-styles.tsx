@@ -2,9 +2,7 @@ import { type Sheet, sheets } from "virtual:client-assets";
 
 /** The styles that a document has within it: those of all pages, then those of its view. */
 export function sheetsOf(view?: string): Sheet[] {
-  return [sheets.common, view === undefined ? undefined : sheets[view]].filter(
-    (sheet) => sheet !== undefined,
-  );
+  return [...(sheets.common ?? []), ...(sheets[view ?? ""] ?? [])];
 }
 
 interface DocumentStylesProps {
@@ -15,7 +13,7 @@ interface DocumentStylesProps {
 
 /**
  * Put into the head by React, ahead of scripts. The browser's tree has no such
- * component and leaves them alone; client/view-styles.ts finds them by address.
+ * component and leaves them alone; client/entry.ts finds them by address.
  */
 export function DocumentStyles({ view, placeOf }: DocumentStylesProps) {
   return sheetsOf(view).map((sheet) => {

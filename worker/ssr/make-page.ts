@@ -1,4 +1,4 @@
-import { entry, styles, texts, views } from "virtual:client-assets";
+import { entry, main, texts, views } from "virtual:client-assets";
 import {
   createStaticHandler,
   type RouteObject,
@@ -189,7 +189,7 @@ async function renderOptions(
   const { handle } = context.matches.at(-1)?.route ?? {};
   const view = viewOf(handle);
   const navigation = navigationIn(context, edition);
-  const shell = { editions, inOneEdition, origin, styles, contentAsOf: ageToTell(page), offline };
+  const shell = { editions, inOneEdition, origin, contentAsOf: ageToTell(page), offline };
   const chromeProps = {
     navigation,
     edition,
@@ -209,7 +209,7 @@ async function renderOptions(
     },
     head: { edition, navigation, verification: page.verification ?? [] },
     entry,
-    modules: [...(texts[edition] ?? []), ...(views[view ?? ""] ?? [])],
+    modules: [...main, ...(texts[edition] ?? []), ...(views[view ?? ""] ?? [])],
     view,
     onError,
   };

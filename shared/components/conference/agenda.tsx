@@ -1,3 +1,4 @@
+import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
@@ -9,7 +10,7 @@ import styles from "./agenda.module.css";
 export function Agenda({ items }: { items: ContentItem[] }) {
   const { edition } = usePage();
   const sessions = items.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
-  const days = Map.groupBy(sessions, (session) => startOf(session).slice(0, 10));
+  const days = groupBy(sessions, (session) => startOf(session).slice(0, 10));
   return [...days].map(([day, members]) => (
     <section className={styles.day} key={day}>
       {members[0]?.publishTime && (

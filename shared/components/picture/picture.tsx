@@ -3,8 +3,8 @@ import { preload } from "react-dom";
 import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { DocumentContext } from "../../layouts/document-context.tsx";
-import media from "../../media.json";
 import { site } from "../../site.ts";
+import sitePictures from "../../site-pictures.json";
 import styles from "./picture.module.css";
 
 /** When a picture is loaded. */
@@ -32,7 +32,7 @@ interface OwnPicture {
   facts: ImageFacts & { widths: number[] };
 }
 
-const entries: Readonly<Record<string, OwnPicture["facts"]>> = media;
+const entries: Readonly<Record<string, OwnPicture["facts"]>> = sitePictures;
 
 /** Stands in a frame until its picture has come. */
 const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";

@@ -1,3 +1,4 @@
+import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { monthOfYear, year } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
@@ -8,9 +9,7 @@ import styles from "./timeline.module.css";
 
 /** Entries by year, in the order of the list. */
 export function Timeline({ items }: { items: ContentItem[] }) {
-  const years = [
-    ...Map.groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : "")),
-  ];
+  const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
   return (
     <>
       <YearLinks years={years.map(([name]) => name).filter(Boolean)} />

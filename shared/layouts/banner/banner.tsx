@@ -7,7 +7,7 @@ interface BannerProps {
   title: string;
   /** English; shown in capitals. */
   subtitle?: string;
-  /** Name of a picture in shared/media.json. */
+  /** Name of a picture in shared/site-pictures.json. */
   picture?: string;
   headingId?: string;
   /** `p` where the page's own content carries the `h1`. */

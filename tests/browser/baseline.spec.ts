@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+/** What browsers of README's baseline do not have all of. */
+function forgetYoungFeatures(): void {
+  for (const [owner, name] of [
+    [AbortSignal, "any"],
+    [Map, "groupBy"],
+    [Object, "groupBy"],
+    [Promise, "withResolvers"],
+    [URL, "canParse"],
+    [URL, "parse"],
+    [URLSearchParams.prototype, "size"],
+  ] as const) {
+    Reflect.deleteProperty(owner, name);
+  }
+}
+
+test("the oldest browsers that are taken over are led through the site", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.addInitScript(forgetYoungFeatures);
+  await page.goto("/home");
+  await hydrated(page);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const menu = page.getByRole("navigation", { name: "网站地图" });
+  for (const name of ["发展历程", "营销网络", "视频中心", "新闻稿"]) {
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  }
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.locator("main").getByRole("alert")).toHaveCount(0);
+  expect(documents).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test("an older browser keeps the document, whose links and pictures need no script", async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, "toReversed"));
+  await page.goto("/about/executives");
+  await expect(page.locator("main img[data-src]").first()).toHaveAttribute("src", /^\/media\//);
+  await page
+    .getByRole("navigation", { name: "网站地图" })
+    .getByRole("link", { name: "新闻稿", exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("新闻稿");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+  expect(errors).toEqual([]);
+});

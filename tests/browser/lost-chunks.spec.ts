@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+const EXECUTIVES = /\/assets\/executives-[\w-]{8}\.js$/;
+const gone = { status: 404, body: "" };
+
+/** Every document that the browser asks for. */
+function askedDocuments(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+function follow(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "网站地图" });
+  return menu.getByRole("link", { name, exact: true }).click();
+}
+
+test("a view whose chunk stays away is shown as its document, loaded once", async ({ page }) => {
+  await page.route(EXECUTIVES, (route) => route.fulfill(gone));
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  const asked = askedDocuments(page);
+  await follow(page, "高管团队");
+  await expect(page).toHaveURL("/about/executives");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("高管团队");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual(["/about/executives"]);
+
+  // Links of a document that no script has taken over are plain links.
+  await follow(page, "新闻稿");
+  await expect(page).toHaveURL("/news/press_releases");
+  await hydrated(page);
+  expect(asked).toEqual(["/about/executives", "/news/press_releases"]);
+});
+
+test("without a network a lost chunk asks for one document and no more", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  const asked = askedDocuments(page);
+  const failed = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+  await context.setOffline(true);
+  await follow(page, "高管团队");
+  await failed;
+  await expect(page.getByRole("heading", { level: 1, name: "新闻稿" })).toHaveCount(0);
+  expect(asked).toEqual(["/about/executives"]);
+});
+
+for (const [name, file] of Object.entries({
+  "the script that takes over": /\/assets\/main-[\w-]{8}\.js$/,
+  "the texts": /\/assets\/zh-[\w-]{8}\.js$/,
+  "the view's chunk": EXECUTIVES,
+})) {
+  test(`without ${name} the document stays as it is, with its pictures`, async ({ page }) => {
+    const asked = askedDocuments(page);
+    await page.route(file, (route) => route.fulfill(gone));
+    await page.goto("/about/executives");
+    await expect(page.locator("main img[data-src]").first()).toHaveAttribute("src", /^\/media\//);
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+    await follow(page, "新闻稿");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("新闻稿");
+    expect(asked).toEqual(["/about/executives", "/news/press_releases"]);
+  });
+}
+
+test("without the effects that come late a page is taken over and leads on", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  const lost = page.waitForEvent("requestfailed");
+  await page.route(/\/assets\/late-effects-/, (route) => route.abort());
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await lost;
+  const asked = askedDocuments(page);
+  await follow(page, "高管团队");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("高管团队");
+  expect(asked).toEqual([]);
+  expect(errors).toEqual([]);
+});

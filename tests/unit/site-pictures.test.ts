@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import media from "../../shared/media.json";
+import { site } from "../../shared/site.ts";
+import sitePictures from "../../shared/site-pictures.json";
+
+test("of the pictures that the site itself names everything is known, and of no other", () => {
+  const { default: fallback, hero, sections } = site.pictures;
+  const names = new Set<string>([fallback, hero, ...Object.values(sections)]);
+  const expected = Object.entries(media).filter(([name]) => names.has(name));
+  expect(sitePictures).toEqual(Object.fromEntries(expected));
+});
