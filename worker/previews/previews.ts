@@ -57,18 +57,14 @@ async function answer(
 
 /** From the cache, else drawn and kept. */
 async function pictureOf(c: Context<AppEnv>, { url }: PageAddress, preview: Preview) {
-  const { warn, record, cache } = c.var;
+  const { warn, record } = c.var;
   const key = await pictureKey(url.pathname, preview);
   const kept = await record.measure("cache", findPicture(key, warn));
   const tag = kept?.headers.get("etag");
   if (kept && tag) return { body: kept.body, tag };
-  // A link that is shared is asked for by many at once.
-  const start = () => {
-    const result = draw(c, preview);
-    return { result, done: result.then((picture) => keepPicture(key, picture, warn)) };
-  };
-  const drawing = cache.flights.join(key, start, cache.waitUntil, (result) => result);
-  return record.measure("draw", drawing);
+  const picture = await record.measure("draw", draw(c, preview));
+  c.executionCtx.waitUntil(keepPicture(key, picture, warn));
+  return picture;
 }
 
 async function draw(c: Context<AppEnv>, preview: Preview) {

@@ -18,6 +18,7 @@ import type { OpenContent, Warn } from "../app-env.ts";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { EditionsPages } from "./editions-pages.ts";
 import { pageMarkup } from "./page-markup.ts";
+import { showsRequested } from "./shows-requested.ts";
 import { TimeLimits } from "./time-limits.ts";
 import type { SiteVerification } from "./verification.ts";
 
@@ -58,6 +59,8 @@ export type MadePage =
       view: ViewName | undefined;
       /** Complete, and nothing in it failed. */
       isWhole: boolean;
+      /** Shows what the address names; a page beyond the last shows another. */
+      isAsRequested: boolean;
     };
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -126,8 +129,10 @@ async function documentOf(
   warnOfFaults(context, warn);
   const status = statusOf(context, state);
   const hasFailed = state.hasFailure || content.source.hasFailed;
-  const isWhole = !nonce && status === 200 && !hasFailed && !pages.isMissed;
-  return { status, body, nonce, view, isWhole };
+  const isPage = status === 200 || (view === "not-found" && !context.errors);
+  const isWhole = !nonce && isPage && !hasFailed && !pages.isMissed;
+  const isAsRequested = showsRequested(context, request.url);
+  return { status, body, nonce, view, isWhole, isAsRequested };
 }
 
 /** What the layout has loaded (shared/layouts/layout.tsx); empty where it could not. */
@@ -139,7 +144,9 @@ function navigationIn({ loaderData }: StaticHandlerContext, edition: Edition): N
 /** When old content was asked for that cannot be renewed now. */
 function ageToTell({ content, now }: PageRequest): string | undefined {
   const failing = content.source.outcomes.filter(({ isFailing }) => isFailing);
-  const askedAt = Math.min(...failing.map(({ age }) => age?.askedAt ?? Number.POSITIVE_INFINITY));
+  const askedAt = Math.min(
+    ...failing.map(({ age }) => age?.requestedAt ?? Number.POSITIVE_INFINITY),
+  );
   return now() - askedAt > TELL_AGE_AFTER_MS ? new Date(askedAt).toISOString() : undefined;
 }
 

@@ -107,7 +107,7 @@ export function parseNodeTree(answer: unknown): NodeTree {
     throw new ContentError("upstream", "there is no navigation");
   const roots = parseAnswer(answer).list;
   const [first, ...others] = roots;
-  if (first === undefined) return { nodes: [], others: [] };
+  if (first === undefined) throw new ContentError("upstream", "the navigation has no node");
   const root = v.safeParse(rootSchema, first);
   if (!root.success) throw unusable("the first navigation node", root.issues);
   const rootId = nodeIdOf(root.output);
