@@ -162,7 +162,7 @@ export class ResponseCache {
     const entry = toEntry(loaded, { requestedAt: now(), policy, random: random() });
     misses.succeed(request);
     revalidations[isFailing(loaded) ? "fail" : "succeed"](request);
-    this.#store(request, entry);
+    void this.#store(request, entry);
     return entry;
   }
 
@@ -345,37 +345,40 @@ export class ResponseCache {
       const entry = toEntry(loaded, { requestedAt, policy, random: random() });
       misses.succeed(request);
       revalidations[isFailing(loaded) ? "fail" : "succeed"](request);
-      this.#store(request, entry);
+      await this.#store(request, entry);
       return entry;
     } catch (error) {
-      if (isNotFound(error)) this.#storeMissing(request, requestedAt);
+      if (isNotFound(error)) await this.#storeMissing(request, requestedAt);
       // An aborted load says nothing of the content service.
       else if (!signal.aborted) this.#noteFailure(request, state, error);
       throw error;
     }
   }
 
-  #store<T>({ key, policy, serializer }: CacheRequest<T>, entry: Entry<T>): void {
+  /** Resolves when the next request finds the entry. */
+  #store<T>({ key, policy, serializer }: CacheRequest<T>, entry: Entry<T>): Promise<void> | void {
     if (storageTime(policy) === 0) return;
     const { memory, now } = this.#isolate;
     const { store, waitUntil } = this.#effects;
     const serialized = serializer.serialize(entry.value);
-    if (policy.inMemory) memory.set(key, entry, serialized.bytes);
-    waitUntil(store.write(key, entry, serialized, now()));
+    const isHeld = policy.inMemory && memory.set(key, entry, serialized.bytes);
+    const written = store.write(key, entry, serialized, now());
+    waitUntil(written);
+    if (!isHeld) return written;
   }
 
-  #storeMissing(request: CacheRequest<unknown>, requestedAt: number): void {
+  async #storeMissing(request: CacheRequest<unknown>, requestedAt: number): Promise<void> {
     const { misses, revalidations, memory, now } = this.#isolate;
     const { key, policy, missingTags = [] } = request;
-    const { store, waitUntil } = this.#effects;
+    const { store } = this.#effects;
     misses.succeed(request);
     revalidations.succeed(request);
     // Made-up ids shall not push anything out of memory.
     memory.delete(key);
     if (policy.negative > 0) {
       const entry = missingEntry(requestedAt, policy.negative, missingTags);
-      waitUntil(store.write(key, entry, { body: "", bytes: 0 }, now()));
-    } else waitUntil(store.delete(key));
+      await store.write(key, entry, { body: "", bytes: 0 }, now());
+    } else await store.delete(key);
   }
 
   #noteFailure(

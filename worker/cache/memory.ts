@@ -31,16 +31,18 @@ export class MemoryCache {
     return held.entry as Entry<T>;
   }
 
-  set(key: string, entry: Entry<unknown>, valueBytes: number): void {
+  /** Yields false for an entry that is too large. */
+  set(key: string, entry: Entry<unknown>, valueBytes: number): boolean {
     this.delete(key);
     const bytes = valueBytes + OVERHEAD_BYTES;
-    if (bytes > this.#maxBytes * MAX_SHARE) return;
+    if (bytes > this.#maxBytes * MAX_SHARE) return false;
     this.#held.set(key, { entry, bytes });
     this.#bytes += bytes;
     for (const least of this.#held.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
+      if (this.#bytes <= this.#maxBytes) break;
       this.delete(least);
     }
+    return true;
   }
 
   delete(key: string): void {

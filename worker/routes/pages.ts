@@ -91,11 +91,18 @@ function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutco
 }
 
 function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
-  c.get("record").html = outcome;
+  c.get("record").html = summary(outcome);
   const content = c.get("content");
   const status = cacheStatus(content.isOpen ? content.source.outcomes : [], outcome);
   if (status) response.headers.set("cache-status", status);
   return response;
+}
+
+/** For the log: without the value and what it is made of. */
+function summary(outcome: DocumentOutcome): DocumentOutcome {
+  if (outcome.state === "bypass") return outcome;
+  const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
+  return { state, ttl, isFailing, isCollapsed, isStored };
 }
 
 function record(c: Context<AppEnv>, address: PageAddress | undefined): void {

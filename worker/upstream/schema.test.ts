@@ -244,8 +244,12 @@ describe("the navigation", () => {
     expect(parseNodeTree(success([{ childs: [node(2)] }])).nodes).toHaveLength(1);
   });
 
-  test.each([[[]], [{ data: [] }], [[{ childs: null }]]])("may be empty as %j", (data) => {
-    expect(parseNodeTree(success(data))).toEqual({ nodes: [], others: [] });
+  test("may have a root without children", () => {
+    expect(parseNodeTree(success([{ childs: null }]))).toEqual({ nodes: [], others: [] });
+  });
+
+  test.each([[[]], [{ data: [] }]])("without any node is a failure: %j", (data) => {
+    expect(() => parseNodeTree(success(data))).toThrow("the navigation has no node");
   });
 
   test("drops a link that could run", () => {
