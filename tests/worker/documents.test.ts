@@ -173,7 +173,7 @@ describe("what is not kept", () => {
   test.each([
     `${LIST}?page=987654`,
     "/product/core_business?group=nope",
-    "/product/solutions?group=nope",
+    "/product/internet_services?group=nope",
     "/recruitment/recruitment?position=x",
     "/home/search?keyword=a&section=nope",
     "/home/search?keyword=a&page=99",

@@ -129,7 +129,7 @@ async function documentOf(
   warnOfFaults(context, warn);
   const status = statusOf(context, state);
   const hasFailed = state.hasFailure || content.source.hasFailed;
-  const isPage = status === 200 || (view === "not-found" && !context.errors);
+  const isPage = status === (view === "not-found" ? 404 : 200);
   const isWhole = !nonce && isPage && !hasFailed && !pages.isMissed;
   const isAsRequested = showsRequested(context, request.url);
   return { status, body, nonce, view, isWhole, isAsRequested };
