@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CacheOutcome } from "./cache.ts";
 import { cacheStatus, dataCacheStatus } from "./cache-status.ts";
+import type { CacheOutcome } from "./request.ts";
 
 const facts = { ttl: 42, isFailing: false, isCollapsed: false, isStored: false };
 

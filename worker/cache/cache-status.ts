@@ -1,4 +1,4 @@
-import type { CacheOutcome } from "./cache.ts";
+import type { CacheOutcome } from "./request.ts";
 
 /** What the cache did for a document. */
 export type DocumentOutcome =

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { type CacheOutcome, type CacheRequest, isolateState, ResponseCache } from "./cache.ts";
+import { isolateState, ResponseCache } from "./cache.ts";
 import type { SyncContext } from "./invalidations.ts";
 import { cachePolicies } from "./policy.ts";
+import type { CacheOutcome, CacheRequest } from "./request.ts";
 import { jsonSerializer } from "./serializer.ts";
 import { CacheApiStore, type PlatformCache } from "./store.ts";
 

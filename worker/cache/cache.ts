@@ -1,19 +1,11 @@
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { BackOff } from "./back-off.ts";
-import {
-  type Dependency,
-  type Entry,
-  type Loaded,
-  missingEntry,
-  type Source,
-  toEntry,
-} from "./entry.ts";
+import { type Entry, type Loaded, missingEntry, toEntry } from "./entry.ts";
 import type { Publication } from "./invalidation-log.ts";
 import { Invalidations, isPurgeTag, type SyncContext } from "./invalidations.ts";
 import { MemoryCache } from "./memory.ts";
 import {
   type Age,
-  type CachePolicy,
   type Freshness,
   freshnessOf,
   isStored,
@@ -21,7 +13,14 @@ import {
   storageTime,
   timeToLive,
 } from "./policy.ts";
-import type { Serializer } from "./serializer.ts";
+import {
+  type CacheOutcome,
+  type CacheRequest,
+  type CacheResult,
+  isFailing,
+  outcomeOf,
+  STALE,
+} from "./request.ts";
 import { type FlightOptions, SingleFlight } from "./single-flight.ts";
 import type { CacheApiStore } from "./store.ts";
 
@@ -59,45 +58,6 @@ export interface RequestEffects extends Pick<FlightOptions, "waitUntil"> {
   /** Absent where nobody may publish invalidations. */
   sync?: SyncContext | undefined;
   warn: (message: string, cause: unknown) => void;
-}
-
-export interface CacheRequest<T> {
-  /** An address that never leaves the worker; see key.ts. */
-  key: string;
-  /** Kind of call, as the log may tell it: keys may contain what a visitor has typed. */
-  name: string;
-  policy: CachePolicy;
-  serializer: Serializer<T>;
-  /** Asks upstream; rejects with a ContentError. */
-  load: (signal: AbortSignal) => Promise<Loaded<T>>;
-  /** Milliseconds after which a load counts as lost. */
-  timeout: number;
-  /** Tags of the fact that there is no such thing. */
-  missingTags?: readonly string[] | undefined;
-  /** A stale entry serves only where revalidation fails. */
-  mustRevalidate?: boolean | undefined;
-  /** Aborts when the client has disconnected. */
-  signal?: AbortSignal | undefined;
-  /** Called once it is known what the cache has; where it forwards, the rest of the outcome follows later. */
-  onLookup?: (outcome: CacheOutcome) => void;
-}
-
-/** What the cache did for a request. */
-export interface CacheOutcome extends Source {
-  /** From the cache; or forwarded, with nothing stored or with what was stale or invalidated. */
-  state: "hit" | "stale" | "miss" | "revalidated";
-  /** Whole seconds that the value is still fresh; not positive for a stale one. */
-  ttl: number;
-  /** Another request for the same key was under way and served this one. */
-  isCollapsed: boolean;
-  isStored: boolean;
-  age?: Age;
-  dependencies: readonly Dependency[];
-}
-
-export interface CacheResult<T> extends CacheOutcome {
-  value: T;
-  age: Age;
 }
 
 interface Known<T> {
@@ -392,26 +352,6 @@ export class ResponseCache {
     if (state === "revalidated")
       this.#effects.warn("a stale entry could not be revalidated", cause);
   }
-}
-
-const STALE = { state: "stale", isFailing: true, isCollapsed: false } as const;
-
-function isFailing({ sources = [] }: Loaded<unknown>): boolean {
-  return sources.some((source) => source.isFailing);
-}
-
-function outcomeOf(state: CacheOutcome["state"], facts: Partial<CacheOutcome>): CacheOutcome {
-  const { ttl = 0, isCollapsed = false, isStored: stored = false, isFailing = false } = facts;
-  const { dependencies = [], age } = facts;
-  return {
-    state,
-    ttl,
-    isCollapsed,
-    isStored: stored,
-    isFailing,
-    dependencies,
-    ...(age && { age }),
-  };
 }
 
 function loadKey({ key }: Pick<CacheRequest<unknown>, "key">): string {

@@ -4,9 +4,9 @@ import { editionOfPath, localPath } from "../../shared/i18n/editions.ts";
 import { RETRY_AFTER_SECONDS } from "../answers/api-error.ts";
 import { allowSharedCache, NO_STORE, REVALIDATED } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { CacheRequest, CacheResult } from "../cache/cache.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { type Age, storageTime } from "../cache/policy.ts";
+import type { CacheRequest, CacheResult } from "../cache/request.ts";
 import type { StoredDocument } from "../cache/serializer.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import {

@@ -1,8 +1,9 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import type { CacheOutcome, CacheRequest, CacheResult, ResponseCache } from "../cache/cache.ts";
+import type { ResponseCache } from "../cache/cache.ts";
 import type { Loaded } from "../cache/entry.ts";
 import { type DataKey, dataCacheUrl } from "../cache/key.ts";
 import type { PolicyName } from "../cache/policy.ts";
+import type { CacheOutcome, CacheRequest, CacheResult } from "../cache/request.ts";
 import { jsonSerializer } from "../cache/serializer.ts";
 import type { Config } from "../env.ts";
 import type { UpstreamRecord } from "../log.ts";
