@@ -1,15 +1,14 @@
 import type { ContentSourceOf } from "../shared/content/context.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
-import type { HotDocuments } from "./cache/hot-documents.ts";
-import type { CacheContext } from "./cache/renewal.ts";
+import type { ResponseCache } from "./cache/cache.ts";
 import type { Config, Env } from "./env.ts";
 import type { LogSink, RequestRecord } from "./log.ts";
 import type { PageAddress } from "./ssr/page-address.ts";
-import type { ContentSource } from "./upstream/content-source.ts";
+import type { ContentSource, SourceContext } from "./upstream/content-source.ts";
 
 export type Warn = (message: string, cause: unknown) => void;
 
-/** The content as one request, or one refresh, sees it. */
+/** The content as one request, or one revalidation, sees it. */
 export interface OpenContent {
   source: ContentSource;
   contentOf: ContentSourceOf;
@@ -19,8 +18,8 @@ export interface OpenContent {
   isOpen: boolean;
 }
 
-/** How content that is opened anew differs from the request's. */
-export type OpenOptions = Partial<Pick<CacheContext, "policy" | "mustRefresh" | "leaving">>;
+/** How content that is opened once more differs from the request's. */
+export type OpenOptions = Pick<SourceContext, "signal" | "mustRevalidate">;
 
 /** What middleware prepares for the handlers of one request. */
 export interface AppEnv {
@@ -35,8 +34,8 @@ export interface AppEnv {
     /** The request's own content. */
     content: OpenContent;
     /** Opens the content once more, for work of its own. */
-    openAnew: (options: OpenOptions) => OpenContent;
-    cache: CacheContext & { hot: HotDocuments };
+    openContent: (options: OpenOptions) => OpenContent;
+    cache: ResponseCache;
     /** What the log will tell of the request. */
     record: RequestRecord;
     /** Aborts when the visitor has left. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signedHeaders } from "../../worker/upstream/signing.ts";
 import { db, migrate } from "../fixtures/content/service.ts";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const HOOK = "/hooks/content-changed";
@@ -66,33 +66,36 @@ describe.each([
   ["with a database", () => ({ DB: db })],
   ["without one", () => ({})],
 ])("a call that content has changed, %s", (_, bindings) => {
-  test("makes the pages of the named node stale at once, and no others", async () => {
+  test("invalidates the pages of the named node at once, and no others", async () => {
     const site = await warmed(bindings());
     expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
     expect((await visit(site, "/about/profile")).status).toMatch(/^html; hit; ttl=\d+$/);
-    expect((await visit(site, LIST)).status).toBe("html; hit; ttl=0; detail=stale");
+    const next = await visit(site, LIST);
+    expect(next.status).toBe("html; fwd=stale; stored");
+    expect(next.text).toContain("新闻第99条");
     const { text, status } = await visit(site, LIST);
     expect(text).toContain("新闻第99条");
     // Although the notice in its footer was asked for before the change.
     expect(status).toMatch(/^html; hit; ttl=\d+$/);
   });
 
-  test("makes the pages that show a named item stale", async () => {
+  test("invalidates the pages that show a named item", async () => {
     const site = await warmed(bindings());
+    site.upstream.on(/^content\/7$/, () => newsItem(7, { title: "更正的标题" }));
     await call(site, { contentIds: ["7"] });
-    expect((await visit(site, "/news/news_detail/7")).status).toContain("detail=stale");
+    expect((await visit(site, "/news/news_detail/7")).text).toContain("更正的标题");
     expect((await visit(site, "/about/profile")).status).not.toContain("stale");
   });
 
-  test("about everything makes everything stale", async () => {
+  test("about everything invalidates everything", async () => {
     const site = await warmed(bindings());
     await call(site, { all: true });
     for (const path of [LIST, "/about/profile"]) {
-      expect((await visit(site, path)).status).toContain("detail=stale");
+      expect((await visit(site, path)).status).toContain("fwd=stale");
     }
   });
 
-  test("about an item that was not found makes that stale too", async () => {
+  test("about an item that was not found invalidates that too", async () => {
     const site = await warmed(bindings());
     expect((await site.get("/news/news_detail/50")).status).toBe(404);
     await site.settle();
@@ -105,8 +108,8 @@ describe.each([
     const site = await warmed(bindings());
     const calls = [call(site, { nodeIds: [2031] }), call(site, { contentIds: ["7"] })];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([202, 202]);
-    expect((await visit(site, LIST)).status).toContain("detail=stale");
-    expect((await visit(site, "/news/news_detail/7")).status).toContain("detail=stale");
+    expect((await visit(site, LIST)).status).toContain("fwd=stale");
+    expect((await visit(site, "/news/news_detail/7")).status).toContain("fwd=stale");
   });
 
   test("counts once in ten minutes, even signed anew and twice at once", async () => {
@@ -127,6 +130,139 @@ describe.each([
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(202);
     expect((await call(site, { all: true }, { nonce })).status).toBe(401);
     expect((await visit(site, LIST)).status).not.toContain("stale");
+  });
+});
+
+describe("after an edit and the call", () => {
+  const edited = "<p>更正的正文</p>";
+  const PAGE = "/news/news_detail/7";
+
+  async function editedSite() {
+    const site = await warmed();
+    site.upstream.on(/^content\/7$/, () => newsItem(7, { content: edited }));
+    return site;
+  }
+
+  test.each([LIST, "/api/contents?nodeId=2031"])(
+    "the next visitor of %s gets the new content, whatever the browser has",
+    async (path) => {
+      const site = await warmed();
+      site.upstream.on(/^content\/list 2031/, (_, usual) => usual());
+      await call(site, { nodeIds: [2031] });
+      await visit(site, path);
+      site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
+      const old = (await site.get(path)).headers.get("etag") ?? "";
+      const conditional = { headers: { "if-none-match": old } };
+      expect((await site.get(path, conditional)).status).toBe(304);
+      site.clock.now += 1;
+      await call(site, { nodeIds: [2031] });
+      site.clock.now += 1;
+      const response = await site.get(path, conditional);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("新闻第99条");
+      expect(await site.text(path)).toContain("新闻第99条");
+    },
+  );
+
+  test("a page that has not changed keeps its body and its tag", async () => {
+    const site = await warmed();
+    const etag = (await site.get("/about/profile")).headers.get("etag") ?? "";
+    await call(site, { all: true });
+    site.clock.now += 1;
+    const response = await site.get("/about/profile", { headers: { "if-none-match": etag } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get("cache-status")).toContain("html; fwd=stale");
+  });
+
+  test("fifty visitors at once wait for one call", async () => {
+    const site = await editedSite();
+    await call(site, { contentIds: ["7"] });
+    site.clock.now += 1;
+    const calls = site.upstream.calls.length;
+    const texts = await Promise.all(Array.from({ length: 50 }, () => site.text(PAGE)));
+    for (const text of texts) expect(text).toContain("更正的正文");
+    const items = site.upstream.calls.slice(calls).filter((name) => name === "content/7");
+    expect(items).toHaveLength(1);
+  });
+
+  test("the old page is served while the content service fails, the new one once it is back", async () => {
+    const site = await editedSite();
+    let isDown = true;
+    site.upstream.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+    site.upstream.on(/^content\/7$/, () =>
+      isDown ? new Response("no", { status: 500 }) : newsItem(7, { content: edited }),
+    );
+    await call(site, { contentIds: ["7"] });
+    const failing = await visit(site, PAGE);
+    expect(failing.text).toContain("正文7");
+    expect(failing.status).toContain("detail=stale; upstream-failing");
+    isDown = false;
+    site.clock.now += 1_000;
+    expect((await visit(site, PAGE)).text).toContain("更正的正文");
+  });
+
+  test("who joins a call that began before it waits for the next", async () => {
+    const site = await warmed();
+    const first = gate();
+    let calls = 0;
+    site.upstream.on(/^content\/8$/, async () => {
+      if (++calls > 1) return newsItem(8, { content: edited });
+      await first.wait;
+      return newsItem(8);
+    });
+    const before = site.text("/api/contents/8");
+    await expect.poll(() => calls).toBe(1);
+    site.clock.now += 1;
+    await call(site, { contentIds: ["8"] });
+    site.clock.now += 1;
+    const after = site.text("/api/contents/8");
+    first.open();
+    expect(await before).toContain("正文8");
+    expect(await after).toContain("更正的正文");
+  });
+
+  test("a copy that another machine stored by a clock that is ahead does not pass for new", async () => {
+    const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-ahead-${Math.random()}.example.com` };
+    const ahead = await warmed(settings);
+    const site = createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...settings });
+    ahead.clock.now += 2_000;
+    site.clock.now = ahead.clock.now - 2_000;
+    await visit(ahead, "/api/contents/9");
+    await call(site, { contentIds: ["9"] });
+    site.upstream.on(/^content\/9$/, () => newsItem(9, { content: edited }));
+    expect((await visit(site, "/api/contents/9")).text).toContain("更正的正文");
+  });
+});
+
+describe("a purge", () => {
+  const down = () => new Response("no", { status: 500 });
+
+  test("removes the entries at once: not even a failing content service brings them back", async () => {
+    const site = await warmed();
+    await call(site, { contentIds: ["7"], purge: true });
+    site.upstream.on(/^content/, down);
+    const response = await site.get("/news/news_detail/7");
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain("正文7");
+    expect((await visit(site, "/about/profile")).status).toContain("html; hit");
+  });
+
+  test("is known to other isolates when they next look", async () => {
+    const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-purged-${Math.random()}.example.com` };
+    const [one, other] = [await warmed(settings), await warmed(settings)];
+    other.clock.now = one.clock.now;
+    await call(one, { all: true, purge: true });
+    other.clock.now += MINUTE;
+    other.upstream.on(/./, down);
+    expect((await other.get("/news/news_detail/7")).status).toBe(503);
+  });
+
+  test("lets the next visitor have the new content", async () => {
+    const site = await warmed();
+    await call(site, { nodeIds: [2031], purge: true });
+    const { text, status } = await visit(site, LIST);
+    expect(text).toContain("新闻第99条");
+    expect(status).toContain("html; fwd=uri-miss");
   });
 });
 
@@ -161,6 +297,13 @@ describe("a call that is refused changes nothing", () => {
     ['{"nodeIds":["a"]}', '{"nodeIds":["a"]}'],
     ['{"contentIds":["../x"]}', '{"contentIds":["../x"]}'],
     ["a thousand and one nodes", JSON.stringify({ nodeIds: Array(1001).fill(1) })],
+    [
+      "a thousand and one nodes and items",
+      JSON.stringify({ nodeIds: Array(501).fill(1), contentIds: Array(500).fill(1) }),
+    ],
+    ['{"purge":true}', '{"purge":true}'],
+    ['{"nodeIds":[2031],"purge":"yes"}', '{"nodeIds":[2031],"purge":"yes"}'],
+    ['{"all":true,"purge":1}', '{"all":true,"purge":1}'],
     ["seventy thousand bytes", `{"all":true,"x":"${"x".repeat(70_000)}"}`],
   ])("with the body %s", async (_, body) => {
     const site = await warmed();
@@ -197,7 +340,10 @@ describe("an isolate that did not get the call", () => {
     expect((await visit(other, LIST)).status).not.toContain("stale");
     other.clock.now += 10_000;
     await visit(other, "/about/profile");
-    expect((await visit(other, LIST)).status).toContain("detail=stale");
+    expect(await visit(other, LIST)).toMatchObject({
+      status: expect.stringContaining("fwd=stale"),
+      text: expect.stringContaining("新闻第99条"),
+    });
   });
 
   test("serves nothing fresh after a minute without having looked", async () => {
@@ -205,7 +351,7 @@ describe("an isolate that did not get the call", () => {
     await visit(other, "/about/profile");
     await call(one, { nodeIds: [2031] });
     other.clock.now += MINUTE;
-    expect((await visit(other, LIST)).status).toContain("detail=stale");
+    expect((await visit(other, LIST)).status).toContain("fwd=stale");
   });
 
   test("is told through the cache where the database has no tables", async () => {
@@ -213,7 +359,7 @@ describe("an isolate that did not get the call", () => {
     const broken = { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail };
     const site = await warmed({ DB: broken });
     expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
-    expect((await visit(site, LIST)).status).toContain("detail=stale");
+    expect((await visit(site, LIST)).status).toContain("fwd=stale");
   });
 
   test("goes by age alone while the database fails", async () => {
@@ -230,17 +376,20 @@ describe("an isolate that did not get the call", () => {
 describe("the platform's cache in front", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
-  test("keeps nothing for longer than it is known to be unchanged", async () => {
+  test("serves nothing for longer than it is known to be valid, nor while it revalidates", async () => {
     const site = await warmed();
-    expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=5[0-9],/);
+    expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=5[0-9], stale-if-error=\d+$/);
     site.clock.now += 30_000;
     expect(cdn(await site.get("/api/contents?nodeId=2031"))).toMatch(
       /^public, max-age=(?:[1-5]?[0-9]|60),/,
     );
   });
 
-  test("does not take what was called back for fresh", async () => {
+  test("does not take what is invalidated, and cannot be had anew, for fresh", async () => {
     const site = await warmed();
+    await visit(site, "/api/contents?nodeId=2031&pageSize=12&view=card");
+    site.upstream.on(/./, () => new Response("no", { status: 500 }));
+    site.clock.now += 5_001;
     await call(site, { nodeIds: [2031] });
     expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=1,/);
     expect(cdn(await site.get("/api/contents?nodeId=2031&pageSize=12&view=card"))).toMatch(
@@ -249,22 +398,21 @@ describe("the platform's cache in front", () => {
   });
 
   test("is told, by tag or of everything", async () => {
-    const told: CachePurgeOptions[] = [];
-    const result = { success: true, errors: [] };
-    const cache = {
-      purge: async () => result,
-      invalidate: async (options: CachePurgeOptions) => {
-        told.push(options);
-        return result;
-      },
+    const told: object[] = [];
+    const tell = (how: string) => async (options: CachePurgeOptions) => {
+      told.push({ [how]: options });
+      return { success: true, errors: [] };
     };
+    const cache = { purge: tell("purge"), invalidate: tell("invalidate") };
     const site = createSite({ INVALIDATION_KEY: KEY }, { cache });
     await call(site, { nodeIds: [2031], contentIds: ["7"] });
     await call(site, { all: true });
+    await call(site, { contentIds: ["7"], purge: true });
     await site.settle();
     expect(told).toEqual([
-      { tags: ["node-2031", "content-7", "nodes", "contents"] },
-      { purgeEverything: true },
+      { invalidate: { tags: ["node-2031", "content-7", "nodes", "contents"] } },
+      { invalidate: { purgeEverything: true } },
+      { purge: { tags: ["content-7", "contents"] } },
     ]);
   });
 });

@@ -169,12 +169,92 @@ describe("what is not kept", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
+  test.each([
+    `${LIST}?page=987654`,
+    "/product/core_business?group=nope",
+    "/product/internet_services?group=nope",
+    "/recruitment/recruitment?position=x",
+    "/home/search?keyword=a&section=nope",
+    "/home/search?keyword=a&page=99",
+  ])("is a page that shows something else than its address names: %s", async (path) => {
+    const { site, visit } = await warmed(path);
+    expect((await site.get(path)).status).toBe(200);
+    const { status, response } = await visit();
+    expect(status).toBe("html; fwd=uri-miss");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is, any longer, a page that a list has lost", async () => {
+    const { site, visit } = await warmed(`${LIST}?page=2`);
+    site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
+    site.clock.now += 61_000;
+    await visit();
+    const { text, status } = await visit();
+    expect(text).toContain("新闻第99条");
+    expect(status).toBe("html; fwd=uri-miss");
+  });
+
   test("is a page whose item has gone: the next visitor is told", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.upstream.on(/^content\/7$/, () => null);
     site.clock.now += 61_000;
     expect((await visit()).response.status).toBe(200);
     expect((await visit()).response.status).toBe(404);
+  });
+});
+
+describe("the page that is not found", () => {
+  test.each(["/404", "/en/404"])("is stored with its status: %s", async (path) => {
+    const { visit } = await warmed(path);
+    const { response, status } = await visit();
+    expect(response.status).toBe(404);
+    expect(status).toBe("html; hit; ttl=60");
+  });
+
+  test("does not replace an article while the navigation has lost its node", async () => {
+    const { site, visit } = await warmed("/news/news_detail/7");
+    site.upstream.on(/^node\/list/, () => [
+      { nodeId: 2000, childs: [{ nodeId: 1, nodeName: "a" }] },
+    ]);
+    site.clock.now += 61_000;
+    await visit();
+    expect((await visit()).response.status).toBe(200);
+  });
+
+  test("does not come of a navigation without any node: what is stored serves", async () => {
+    const { site, visit } = await warmed("/news/news_detail/7");
+    site.upstream.on(/^node\/list/, () => []);
+    site.clock.now += 61_000;
+    await visit();
+    expect(await visit()).toMatchObject({ status: expect.stringContaining("upstream-failing") });
+    expect((await createSiteWithoutNodes().get(LIST)).status).toBe(503);
+  });
+});
+
+function createSiteWithoutNodes() {
+  const site = createSite();
+  site.upstream.on(/^node\/list/, () => []);
+  return site;
+}
+
+describe("a cold crowd", () => {
+  test("of fifty on ten pages makes one call for each key", async () => {
+    const site = createSite();
+    const pages = Array.from({ length: 10 }, (_, index) => `/news/news_detail/${index + 1}`);
+    const visits = Array.from({ length: 50 }, (_, index) => site.text(pages[index % 10] ?? LIST));
+    await Promise.all(visits);
+    await site.settle();
+    expect(new Set(site.upstream.calls).size).toBe(site.upstream.calls.length);
+  });
+
+  test("is told that it was served by another's call", async () => {
+    const site = createSite();
+    const responses = await Promise.all([1, 2].map(() => site.get("/api/contents/7")));
+    const statuses = responses.map(({ headers }) => headers.get("cache-status"));
+    expect(statuses.toSorted()).toEqual([
+      "data; fwd=uri-miss; collapsed",
+      "data; fwd=uri-miss; stored",
+    ]);
   });
 });
 

@@ -24,7 +24,7 @@ describe("the log has one line a request", () => {
         method: "GET",
         route: "PressReleases",
         status: 200,
-        html: { state: "miss", stored: true },
+        html: { state: "miss", isStored: true },
         data: "data; fwd=uri-miss; stored",
         upstream: expect.arrayContaining([{ call: "list", ms: 0, ok: true }]),
         build: "test",
@@ -69,14 +69,14 @@ describe("the log has one line a request", () => {
     expect(requests(site)).toHaveLength(2);
   });
 
-  test("and one for each refresh", async () => {
+  test("and one for each revalidation", async () => {
     const site = createSite();
     await answered(site, LIST);
     site.clock.now += 61_000;
     await answered(site, LIST);
-    const refreshes = site.log.filter(({ message }) => message === "refresh");
-    expect(refreshes).toMatchObject([{ route: "PressReleases", outcome: "succeed" }]);
-    expect(refreshes[0]?.upstream).toHaveLength(4);
+    const revalidations = site.log.filter(({ message }) => message === "revalidation");
+    expect(revalidations).toMatchObject([{ route: "PressReleases", outcome: "stored" }]);
+    expect(revalidations[0]?.upstream).toHaveLength(4);
   });
 
   test("that tells of failing calls", async () => {

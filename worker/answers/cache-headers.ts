@@ -2,15 +2,16 @@ import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Age } from "../cache/policy.ts";
 
-/** What a browser may keep, but must ask about each time: the edge answers with 304. */
+/** A browser may store it, but must revalidate it each time: the edge responds with 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 export const NO_STORE = "no-store";
 
 /**
  * For a cache in front of the worker (contract section 6): what is left of the
- * answer's freshness, and of the time for which it may be served stale. Where
- * content can be called back, no longer than it is known to be unchanged.
+ * response's freshness, no longer than it is known to be valid. Where content
+ * can be invalidated, nothing may be served stale while it is revalidated: a
+ * cache does so after an invalidation as well, and there the next request waits.
  */
 export function allowSharedCache(
   headers: Headers,
@@ -22,14 +23,12 @@ export function allowSharedCache(
   // The key of the platform's own cache has no host, and canonical links have the host unless it is set.
   const isMixed = frontCache(c) !== undefined && config.siteOrigin === undefined;
   const now = cache.now();
-  const trusted = config.invalidation ? cache.changes.trustedUntil(age.askedAt) : age.freshUntil;
-  const fresh = isStale ? 1 : Math.max(1, seconds(Math.min(age.freshUntil, trusted) - now));
-  const stale = Math.max(0, seconds(age.staleUntil - now) - fresh);
+  const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
+  const stale = Math.max(0, seconds(age.usableUntil - now) - fresh);
+  const whileRevalidating = config.invalidation ? "" : `stale-while-revalidate=${stale}, `;
   headers.set(
     "cloudflare-cdn-cache-control",
-    isMixed
-      ? NO_STORE
-      : `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,
+    isMixed ? NO_STORE : `public, max-age=${fresh}, ${whileRevalidating}stale-if-error=${stale}`,
   );
 }
 

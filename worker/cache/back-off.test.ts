@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { BackOff, MISS_PATIENCE, REFRESH_PATIENCE } from "./back-off.ts";
+import { BackOff } from "./back-off.ts";
 
-function setUp(random = () => 0) {
+const call = { key: "key", name: "list" };
+const MINUTE = 60_000;
+
+function setUp({ random = (): number => 0, tolerated = 0 } = {}) {
   const clock = { now: 0 };
-  return { clock, backOff: new BackOff(() => clock.now, random) };
+  return { clock, backOff: new BackOff(tolerated, () => clock.now, random) };
 }
 
-/** Milliseconds for which a key is left alone. */
-function waitOf({ clock, backOff }: ReturnType<typeof setUp>, patience = REFRESH_PATIENCE): number {
+/** Milliseconds for which the key is left alone. */
+function waitOf({ clock, backOff }: ReturnType<typeof setUp>, longest = MINUTE): number {
   const start = clock.now;
-  while (backOff.isWaiting("key", patience)) clock.now += 50;
+  while (backOff.isWaiting(call, longest)) clock.now += 50;
   return clock.now - start;
 }
 
@@ -17,40 +20,45 @@ describe("a key that fails", () => {
   test("is left alone twice as long each time, for a minute at most", () => {
     const given = setUp();
     const waits = Array.from({ length: 9 }, () => {
-      given.backOff.fail("key");
+      given.backOff.fail(call);
       return waitOf(given);
     });
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
   });
 
   test("is left alone for a shorter time at random, so that not all come back at once", () => {
-    const given = setUp(() => 1);
-    given.backOff.fail("key");
+    const given = setUp({ random: () => 1 });
+    given.backOff.fail(call);
     expect(waitOf(given)).toBe(500);
   });
 
-  test("begins anew after a success", () => {
+  test("begins anew after a success, and two minutes after its last failure", () => {
     const given = setUp();
-    for (let failure = 0; failure < 5; failure++) given.backOff.fail("key");
-    given.backOff.succeed("key");
-    expect(given.backOff.isFailing("key")).toBe(false);
-    given.backOff.fail("key");
+    for (let failure = 0; failure < 5; failure++) given.backOff.fail(call);
+    given.backOff.succeed(call);
+    expect(given.backOff.isFailing(call)).toBe(false);
+    for (let failure = 0; failure < 5; failure++) given.backOff.fail(call);
+    given.clock.now += 2 * MINUTE;
+    expect(given.backOff.isFailing(call)).toBe(false);
+    given.backOff.fail(call);
     expect(waitOf(given)).toBe(1000);
   });
 
-  test("of which nothing can be shown may fail twice, and never waits for long", () => {
-    const given = setUp();
+  test("may fail as often as is tolerated, and never waits for longer than told", () => {
+    const given = setUp({ tolerated: 2 });
     const waits = Array.from({ length: 6 }, () => {
-      given.backOff.fail("key");
-      return waitOf(given, MISS_PATIENCE);
+      given.backOff.fail(call);
+      return waitOf(given, 5000);
     });
     expect(waits).toEqual([0, 0, 4000, 5000, 5000, 5000]);
   });
 });
 
-test("only so many keys are remembered", () => {
+test("made-up ids push out one another, not the keys of other calls", () => {
   const { backOff } = setUp();
-  for (let key = 0; key < 1500; key++) backOff.fail(String(key));
-  expect(backOff.isFailing("0")).toBe(false);
-  expect(backOff.isFailing("1499")).toBe(true);
+  backOff.fail({ key: "tree", name: "navigation" });
+  for (let key = 0; key < 1500; key++) backOff.fail({ key: String(key), name: "item" });
+  expect(backOff.isFailing({ key: "0", name: "item" })).toBe(false);
+  expect(backOff.isFailing({ key: "1499", name: "item" })).toBe(true);
+  expect(backOff.isFailing({ key: "tree", name: "navigation" })).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { cacheStatus, dataCacheStatus } from "./cache-status.ts";
-import type { CacheOutcome } from "./renewal.ts";
+import type { CacheOutcome } from "./request.ts";
 
-const age = { askedAt: 0, freshUntil: 1, staleUntil: 2 };
+const facts = { ttl: 42, isFailing: false, isCollapsed: false, isStored: false };
 
 function outcome(overrides: Partial<CacheOutcome>): CacheOutcome {
-  return { state: "hit", ttl: 42, age, isFailing: false, tags: [], ...overrides };
+  return { state: "hit", ...facts, dependencies: [], ...overrides };
 }
 
-describe("the answers of a page", () => {
+describe("the responses that a page is made of", () => {
   test("are a hit for as long as the shortest is fresh", () => {
     expect(dataCacheStatus([outcome({ ttl: 42 }), outcome({ ttl: 7 })])).toBe("data; hit; ttl=7");
   });
@@ -31,6 +31,20 @@ describe("the answers of a page", () => {
     expect(dataCacheStatus([missed, { ...missed, isStored: true }])).toBe("data; fwd=uri-miss");
   });
 
+  test("are collapsed where other requests' calls served each", () => {
+    const joined = outcome({ state: "miss", isCollapsed: true });
+    expect(dataCacheStatus([outcome({}), joined])).toBe("data; fwd=uri-miss; collapsed");
+    expect(dataCacheStatus([joined, outcome({ state: "miss", isStored: true })])).toBe(
+      "data; fwd=uri-miss; stored",
+    );
+  });
+
+  test("that were waited for since they were invalidated say so", () => {
+    expect(dataCacheStatus([outcome({ state: "revalidated", isStored: true })])).toBe(
+      "data; fwd=stale; stored",
+    );
+  });
+
   test("are nothing to tell where there are none", () => {
     expect(dataCacheStatus([])).toBeUndefined();
   });
@@ -38,17 +52,17 @@ describe("the answers of a page", () => {
 
 describe("a document", () => {
   test("from the cache is all there is to tell", () => {
-    const html = { state: "hit", ttl: 42, isFailing: false } as const;
+    const html = { ...facts, state: "hit" } as const;
     expect(cacheStatus([], html)).toBe("html; hit; ttl=42");
   });
 
-  test("made anew comes after its answers, which are nearer to the origin", () => {
-    expect(cacheStatus([outcome({})], { state: "miss", stored: true })).toBe(
+  test("rendered anew comes after its responses, which are nearer to the origin", () => {
+    expect(cacheStatus([outcome({})], { ...facts, state: "miss", isStored: true })).toBe(
       "data; hit; ttl=42, html; fwd=uri-miss; stored",
     );
   });
 
-  test("that is never kept says so", () => {
+  test("that is never stored says so", () => {
     expect(cacheStatus([], { state: "bypass" })).toBe("html; fwd=bypass");
   });
 });

@@ -1,47 +1,62 @@
-import type { CacheOutcome } from "./renewal.ts";
+import type { CacheOutcome } from "./request.ts";
 
-/** What the document cache did for a page. */
+/** What the cache did for a document. */
 export type DocumentOutcome =
-  | { state: "hit" | "stale"; ttl: number; isFailing: boolean }
-  | { state: "miss"; stored: boolean }
-  /** Not a page that is ever kept. */
+  | Pick<CacheOutcome, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">
+  /** Not a page that is ever stored. */
   | { state: "bypass" };
 
 /**
  * `Cache-Status` (RFC 9211): the member nearest to the origin comes first. Undefined
- * where no cache had a part in the answer.
+ * where no cache had a part in the response.
  */
 export function cacheStatus(
   data: readonly CacheOutcome[],
   html?: DocumentOutcome,
 ): string | undefined {
-  const members = [dataCacheStatus(data), html && `html; ${documentStatus(html)}`];
+  const members = [dataCacheStatus(data), html && `html; ${statusOf(html)}`];
   return members.filter((member) => member !== undefined).join(", ") || undefined;
 }
 
-/** Upstream answers: a hit only if every one was, with the shortest time to live. */
+/** Upstream responses: a hit only if every one was, with the shortest time to live. */
 export function dataCacheStatus(outcomes: readonly CacheOutcome[]): string | undefined {
   if (outcomes.length === 0) return undefined;
-  const misses = outcomes.filter(({ state }) => state === "miss");
-  if (misses.length > 0)
-    return `data; ${missStatus(misses.every(({ isStored }) => isStored === true))}`;
-  const ttl = Math.min(...outcomes.map((outcome) => outcome.ttl));
+  const forwarded = outcomes.filter(isForwarded);
+  if (forwarded.length > 0) return `data; ${statusOf(together(forwarded))}`;
   const isStale = outcomes.some(({ state }) => state === "stale");
-  const isFailing = outcomes.some((outcome) => outcome.isFailing);
-  return `data; ${hitStatus({ state: isStale ? "stale" : "hit", ttl, isFailing })}`;
+  return `data; ${statusOf({
+    state: isStale ? "stale" : "hit",
+    ttl: Math.min(...outcomes.map(({ ttl }) => ttl)),
+    isFailing: outcomes.some(({ isFailing }) => isFailing),
+    isCollapsed: false,
+    isStored: false,
+  })}`;
 }
 
-function documentStatus(outcome: DocumentOutcome): string {
+/** Collapsed only if every one was; stored if every one is that was not. */
+function together(forwarded: readonly CacheOutcome[]): DocumentOutcome {
+  const own = forwarded.filter(({ isCollapsed }) => !isCollapsed);
+  return {
+    state: forwarded.some(({ state }) => state === "miss") ? "miss" : "revalidated",
+    ttl: 0,
+    isFailing: false,
+    isCollapsed: own.length === 0,
+    isStored: own.length > 0 && own.every(({ isStored }) => isStored),
+  };
+}
+
+function isForwarded({ state }: CacheOutcome): boolean {
+  return state === "miss" || state === "revalidated";
+}
+
+function statusOf(outcome: DocumentOutcome): string {
   if (outcome.state === "bypass") return "fwd=bypass";
-  return outcome.state === "miss" ? missStatus(outcome.stored) : hitStatus(outcome);
-}
-
-function missStatus(stored: boolean): string {
-  return stored ? "fwd=uri-miss; stored" : "fwd=uri-miss";
-}
-
-/** `upstream-failing` is the site's own: the answer is stale because it could not be refreshed. */
-function hitStatus({ state, ttl, isFailing }: Extract<DocumentOutcome, { ttl: number }>): string {
-  const detail = state === "stale" ? "; detail=stale" : "";
-  return `hit; ttl=${ttl}${detail}${isFailing ? "; upstream-failing" : ""}`;
+  const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
+  if (state === "hit" || state === "stale") {
+    const detail = state === "stale" ? "; detail=stale" : "";
+    // The site's own parameter: the response is stale because it could not be revalidated.
+    return `hit; ttl=${ttl}${detail}${isFailing ? "; upstream-failing" : ""}`;
+  }
+  const reason = state === "miss" ? "uri-miss" : "stale";
+  return `fwd=${reason}${isStored ? "; stored" : ""}${isCollapsed ? "; collapsed" : ""}`;
 }

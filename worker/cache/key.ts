@@ -1,14 +1,11 @@
-/**
- * What an upstream answer depends on. Signature headers are not part of it:
- * they differ in every request, so that nothing would ever be found again.
- */
+/** What an upstream response depends on. Signature headers would differ in every request: nothing would ever hit. */
 export interface DataKey {
   /** Origin of the content service. */
   origin: string;
   /** What the cleaning of content depends on. */
   videoHosts: readonly string[];
-  call: "navigation" | "list" | "groups" | "item" | "search" | "node-index";
-  /** Canonical parameters of the call; undefined ones do not count. */
+  call: string;
+  /** Canonical parameters; undefined ones do not count. */
   parameters: Record<string, string | number | boolean | undefined>;
 }
 
@@ -42,7 +39,7 @@ export interface DocumentKey {
   query: string;
 }
 
-const DOCUMENT_FORMAT = 2;
+const DOCUMENT_FORMAT = 3;
 
 export function documentCacheUrl(key: DocumentKey): string {
   const { build, settings, origin, pathname, query } = key;

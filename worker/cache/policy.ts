@@ -1,50 +1,125 @@
-/** How long an entry serves (contract section 6), in milliseconds. */
+const TEN_MINUTES = 600_000;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+/** While upstream keeps failing, a call is tried again once a minute; a composed value, which costs no call, sooner. */
+const UPSTREAM_RETRY = 60_000;
+const COMPOSED_RETRY = 5_000;
+
+/** How long an entry serves (RFC 9111, RFC 5861), in milliseconds. */
 export interface CachePolicy {
-  freshMs: number;
-  staleMs: number;
+  maxAge: number;
+  /** How much longer it is served at once while it is revalidated in the background. */
+  staleWhileRevalidate: number;
+  /** How much longer it is served where revalidation fails. */
+  staleIfError: number;
+  /** How long "not found" is stored. */
+  negative: number;
+  /** Longest wait between two attempts to revalidate while they fail. */
+  retry: number;
+  /** Whether entries may take room in the isolate's memory, … */
+  inMemory: boolean;
+  /** … and in the data centre's Cache API. */
+  inCacheApi: boolean;
 }
 
-/** When what an entry says was asked for, and how long it serves; in milliseconds since the epoch. */
+export type PolicyName =
+  | "navigation"
+  | "list"
+  | "groups"
+  | "item"
+  | "search"
+  | "sitemap"
+  | "derived"
+  | "alternates"
+  | "document";
+
+export type Policies = Record<PolicyName, CachePolicy>;
+
+/** One line for each kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS` (contract section 6). */
+export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }): Policies {
+  const maxAge = settings.freshSeconds * 1000;
+  const stale = settings.staleSeconds * 1000;
+  const usual: CachePolicy = {
+    maxAge,
+    staleWhileRevalidate: stale,
+    staleIfError: stale,
+    negative: 0,
+    retry: UPSTREAM_RETRY,
+    inMemory: true,
+    inCacheApi: true,
+  };
+  return {
+    navigation: usual,
+    list: usual,
+    groups: usual,
+    item: { ...usual, negative: 10_000 },
+    search: usual,
+    // Lists are read to the end: stale ones are waited for, or one reader would start a revalidation of each at once.
+    sitemap: {
+      ...usual,
+      maxAge: Math.max(maxAge, HOUR),
+      staleWhileRevalidate: 0,
+      inMemory: false,
+    },
+    // Which pages the other edition has: remembered whatever the settings, since every page would ask for it.
+    alternates: { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false },
+    derived: { ...usual, retry: COMPOSED_RETRY },
+    document: { ...usual, retry: COMPOSED_RETRY },
+  };
+}
+
+/** No freshness and no stale time switch storing off, but for what is not found. */
+export function isStored(policy: CachePolicy): boolean {
+  return storageTime(policy) + policy.negative > 0;
+}
+
+/** How long an entry may be of use. */
+export function storageTime({ maxAge, staleWhileRevalidate, staleIfError }: CachePolicy): number {
+  return maxAge + Math.max(staleWhileRevalidate, staleIfError);
+}
+
+/** In milliseconds since the epoch. */
 export interface Age {
-  askedAt: number;
+  /** When upstream was asked: what changes between request and response may be missing in it. */
+  requestedAt: number;
   freshUntil: number;
+  /** Until then it may be served while it is revalidated … */
   staleUntil: number;
+  /** … and until then where revalidation fails. */
+  usableUntil: number;
 }
 
-/** Whether anything may be kept at all: no freshness and no stale time switch the caches off. */
-export function isKeeping({ freshMs, staleMs }: CachePolicy): boolean {
-  return freshMs + staleMs > 0;
-}
+export type Freshness = "fresh" | "stale" | "stale-if-error" | "expired";
 
-/** Not-found answers are kept this long and never served stale. */
-export const NOT_FOUND_POLICY: CachePolicy = { freshMs: 10_000, staleMs: 0 };
-
-/** What is stored together is not refreshed together: freshness is shortened by up to this share. */
+/** What is stored together is not revalidated together: freshness is shortened by up to this share. */
 const JITTER = 0.05;
 
-export type Freshness = "fresh" | "stale" | "expired";
-
-/** The age of what was asked for at a time; `random` from 0 to 1 shortens its freshness. */
-export function ageOf(askedAt: number, policy: CachePolicy, random: number): Age {
+/** @param random from 0 to 1. */
+export function ageOf(requestedAt: number, policy: CachePolicy, random: number): Age {
+  const { maxAge, staleWhileRevalidate } = policy;
   return {
-    askedAt,
-    freshUntil: askedAt + policy.freshMs * (1 - JITTER * random),
-    staleUntil: askedAt + policy.freshMs + policy.staleMs,
+    requestedAt,
+    freshUntil: requestedAt + maxAge * (1 - JITTER * random),
+    staleUntil: requestedAt + maxAge + staleWhileRevalidate,
+    usableUntil: requestedAt + storageTime(policy),
   };
 }
 
-/** What is made of several answers is as old as the oldest. */
+/** What is composed of several responses is as old as the oldest. */
 export function oldest(ages: readonly Age[]): Age {
+  const least = (name: keyof Age) => Math.min(...ages.map((age) => age[name]));
   return {
-    askedAt: Math.min(...ages.map(({ askedAt }) => askedAt)),
-    freshUntil: Math.min(...ages.map(({ freshUntil }) => freshUntil)),
-    staleUntil: Math.min(...ages.map(({ staleUntil }) => staleUntil)),
+    requestedAt: least("requestedAt"),
+    freshUntil: least("freshUntil"),
+    staleUntil: least("staleUntil"),
+    usableUntil: least("usableUntil"),
   };
 }
 
-export function freshnessOf({ freshUntil, staleUntil }: Age, now: number): Freshness {
+export function freshnessOf({ freshUntil, staleUntil, usableUntil }: Age, now: number): Freshness {
   if (now < freshUntil) return "fresh";
-  return now < staleUntil ? "stale" : "expired";
+  if (now < staleUntil) return "stale";
+  return now < usableUntil ? "stale-if-error" : "expired";
 }
 
 /** Whole seconds until an entry stops being fresh; negative afterwards. */
@@ -52,7 +127,7 @@ export function timeToLive({ freshUntil }: Age, now: number): number {
   return Math.floor((freshUntil - now) / 1000);
 }
 
-/** Whole seconds that the platform has to keep an entry for. */
-export function retentionSeconds({ staleUntil }: Age, now: number): number {
-  return Math.max(1, Math.ceil((staleUntil - now) / 1000));
+/** Whole seconds for which the platform has to store an entry. */
+export function retentionSeconds({ usableUntil }: Age, now: number): number {
+  return Math.max(1, Math.ceil((usableUntil - now) / 1000));
 }

@@ -1,125 +1,118 @@
-/** Work under way: what it yields, and when the key is free again. */
-export interface Work<T> {
-  result: Promise<T>;
-  done: Promise<unknown>;
+import { ContentError } from "../../shared/content/errors.ts";
+
+/** What a request brings to work that it shares with others. */
+export interface FlightOptions {
+  /** Milliseconds after which the work is given up: the request that began it may be gone with all its promises. */
+  timeout: number;
+  /** Keeps the request alive while others, or its own log, wait for the work. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Aborts when the request's client has disconnected: the call then rejects. */
+  signal?: AbortSignal | undefined;
 }
 
-interface Flight extends Work<unknown> {
+interface Flight {
+  result: Promise<unknown>;
   /** Milliseconds since the epoch. */
-  departed: number;
+  endsAt: number;
   waiters: number;
   abandon: () => void;
 }
 
-/** The platform ends a request's background work after half a minute. */
-const MAX_FLIGHT_MS = 60_000;
-const MANY_FLIGHTS = 1000;
-
-/**
- * One piece of work for all who ask for the same key at once. It goes on while
- * one of them still waits, and is aborted when the last has left.
- */
+/** One piece of work for all that want the same key at once; aborted when the last of them has disconnected. */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number) {
     this.#now = now;
   }
 
-  /**
-   * @param start begins the work unless somebody is at it; its signal aborts when nobody waits.
-   * @param keepAlive the starter's `waitUntil`: others may still wait when its own request is over.
-   * @param leaving aborts when this caller stops waiting; the call then rejects.
-   */
-  join<T, R = T>(
+  /** @param start begins the work unless it is under way; its signal aborts when nobody waits. */
+  join<T>(
     key: string,
-    start: (signal: AbortSignal) => Work<T>,
-    keepAlive: (work: Promise<unknown>) => void,
-    read: (result: Promise<T>) => Promise<R>,
-    leaving?: AbortSignal,
-  ): Promise<R> {
-    const underway = this.#underway(key);
-    const flight = underway ?? this.#depart(key, start, keepAlive);
-    const reading = read(flight.result as Promise<T>);
-    return wait(flight, underway ? staying(reading) : reading, leaving);
+    start: (signal: AbortSignal) => Promise<T>,
+    options: FlightOptions,
+  ): Promise<T> {
+    const joined = this.#flights.get(key);
+    if (joined && this.has(key)) {
+      const work = this.#withTimer(key, joined);
+      // Settling a promise of a request that is over would be lost, with a warning of workerd's.
+      options.waitUntil(work.catch(() => {}));
+      return wait(joined, work as Promise<T>, options.signal);
+    }
+    const flight = this.#begin(key, start, options);
+    return wait(flight, flight.result as Promise<T>, options.signal);
   }
 
-  /** Whether somebody is at work on the key already. */
+  /** Whether the work is under way. */
   has(key: string): boolean {
-    return this.#underway(key) !== undefined;
-  }
-
-  /** A flight that was lost with the request that started it must not hold the key for ever. */
-  #underway(key: string): Flight | undefined {
     const flight = this.#flights.get(key);
-    return flight && this.#now() - flight.departed < MAX_FLIGHT_MS ? flight : undefined;
+    return flight !== undefined && this.#now() < flight.endsAt;
   }
 
-  /** A flight that was lost never frees its key itself. */
-  #forgetLost(): void {
-    for (const key of this.#flights.keys()) if (!this.has(key)) this.#flights.delete(key);
-  }
-
-  #depart<T>(
+  #begin<T>(
     key: string,
-    start: (signal: AbortSignal) => Work<T>,
-    keepAlive: (work: Promise<unknown>) => void,
+    start: (signal: AbortSignal) => Promise<T>,
+    { timeout, waitUntil }: FlightOptions,
   ): Flight {
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
-    // The last to leave may be another request than the one whose fetch this is; a promise,
-    // unlike the controller, may be settled from there.
+    // The last to disconnect may be another request than the one whose fetch this is: unlike the
+    // controller, a promise may be settled from there.
     void abandoned.promise.then(() => controller.abort());
-    const free = () => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    };
-    const { result, done } = start(controller.signal);
+    const result = start(controller.signal).finally(() => this.#free(key, flight));
     const flight: Flight = {
       result,
-      done: done.then(free, free),
-      departed: this.#now(),
+      endsAt: this.#now() + timeout,
       waiters: 0,
       abandon: () => {
-        free();
+        this.#free(key, flight);
         abandoned.resolve();
       },
     };
     this.#flights.set(key, flight);
-    if (this.#flights.size > MANY_FLIGHTS) this.#forgetLost();
-    result.catch(() => {});
-    keepAlive(flight.done);
+    waitUntil(result.catch(() => {}));
     return flight;
   }
-}
 
-/**
- * Another request's work is nothing that the platform sees this one waiting for:
- * without a clock of its own it would be ended with 500, for code that hangs.
- */
-async function staying<R>(reading: Promise<R>): Promise<R> {
-  const stay = setTimeout(() => {}, MAX_FLIGHT_MS);
-  try {
-    return await reading;
-  } finally {
-    clearTimeout(stay);
+  /** A request that awaits another request's promise holds its own timer, or workerd cancels it as hung. */
+  async #withTimer(key: string, flight: Flight): Promise<unknown> {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const over = new Promise<never>((_, reject) => {
+      const giveUp = () => {
+        this.#free(key, flight);
+        reject(
+          new ContentError("upstream", "work that another request began has not ended in time"),
+        );
+      };
+      timer = setTimeout(giveUp, flight.endsAt - this.#now());
+    });
+    try {
+      return await Promise.race([flight.result, over]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #free(key: string, flight: Flight): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key);
   }
 }
 
-async function wait<R>(flight: Flight, reading: Promise<R>, leaving?: AbortSignal): Promise<R> {
+async function wait<T>(flight: Flight, work: Promise<T>, signal?: AbortSignal): Promise<T> {
   flight.waiters++;
-  if (!leaving) return reading;
-  const left = Promise.withResolvers<never>();
+  if (!signal) return work;
+  const disconnected = Promise.withResolvers<never>();
   const leave = () => {
     if (--flight.waiters === 0) flight.abandon();
-    left.reject(leaving.reason);
+    disconnected.reject(signal.reason);
   };
-  if (leaving.aborted) leave();
-  leaving.addEventListener("abort", leave, { once: true });
+  if (signal.aborted) leave();
+  signal.addEventListener("abort", leave, { once: true });
   try {
-    return await Promise.race([reading, left.promise]);
+    return await Promise.race([work, disconnected.promise]);
   } finally {
-    leaving.removeEventListener("abort", leave);
-    reading.catch(() => {});
+    signal.removeEventListener("abort", leave);
+    work.catch(() => {});
   }
 }

@@ -1,42 +1,79 @@
-import { type Age, retentionSeconds } from "./policy.ts";
+import type { Entry, EntryFacts } from "./entry.ts";
+import { retentionSeconds } from "./policy.ts";
+import type { Serialized, Serializer } from "./serializer.ts";
 
-/** An upstream answer as it is kept: a value, or the fact that there is none, and the tags of what it shows. */
-export type Entry = Age & { tags: string[] } & ({ value: unknown } | { missing: true });
+const FACTS = "x-cache-entry";
 
-/** Where entries are kept. Neither method rejects: a failing cache never fails a page. */
-export interface EntryStore {
-  read(url: string): Promise<Entry | undefined>;
-  write(url: string, entry: Entry, now: number): Promise<void>;
-}
+/** What no serializer has to know of. */
+const MISSING = { value: undefined as never, bytes: 0 };
 
-/** The Cache API of the data centre, or of the local simulation. */
-export function createEntryStore(
-  cache: Pick<Cache, "match" | "put">,
-  warn: (message: string, cause: unknown) => void,
-): EntryStore {
-  return {
-    async read(url) {
-      try {
-        const response = await cache.match(url);
-        return response && (await response.json<Entry>());
-      } catch (cause) {
-        warn("the cache could not be read", cause);
+type Warn = (message: string, cause: unknown) => void;
+export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
+
+/**
+ * Entries in the Cache API of the data centre, or of the local simulation. It
+ * knows no stale rules: it only drops what is past its `max-age`. Nothing here
+ * rejects: a failing cache never fails a page.
+ */
+export class CacheApiStore {
+  readonly #cache: PlatformCache;
+  readonly #warn: Warn;
+
+  constructor(cache: PlatformCache, warn: Warn) {
+    this.#cache = cache;
+    this.#warn = warn;
+  }
+
+  /** The entry, unless it is no newer than a time in milliseconds; the value is not even read then. */
+  async read<T>(
+    key: string,
+    serializer: Serializer<T>,
+    newerThan = Number.NEGATIVE_INFINITY,
+  ): Promise<{ entry: Entry<T>; bytes: number } | undefined> {
+    try {
+      const response = await this.#cache.match(key);
+      const facts = response && parseFacts(response.headers.get(FACTS));
+      if (!response || !facts || facts.age.requestedAt <= newerThan) {
+        void response?.body?.cancel();
         return undefined;
       }
-    },
-    async write(url, entry, now) {
-      try {
-        await cache.put(url, toResponse(entry, now));
-      } catch (cause) {
-        warn("the cache could not be written", cause);
-      }
-    },
-  };
+      const { value, bytes } = facts.isMissing
+        ? MISSING
+        : await serializer.deserialize(withoutFacts(response));
+      return { entry: { ...facts, value, isLocal: false }, bytes };
+    } catch (cause) {
+      this.#warn("the cache could not be read", cause);
+      return undefined;
+    }
+  }
+
+  async write(key: string, facts: EntryFacts, value: Serialized, now: number): Promise<void> {
+    const { age, dependencies, isMissing } = facts;
+    const headers = new Headers(value.headers);
+    headers.set(FACTS, JSON.stringify({ age, dependencies, ...(isMissing && { isMissing }) }));
+    headers.set("cache-control", `max-age=${retentionSeconds(age, now)}`);
+    try {
+      await this.#cache.put(key, new Response(value.body, { headers }));
+    } catch (cause) {
+      this.#warn("the cache could not be written", cause);
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    try {
+      await this.#cache.delete(key);
+    } catch (cause) {
+      this.#warn("the cache could not be deleted from", cause);
+    }
+  }
 }
 
-/** The platform's own stale rules do not reach the Cache API: it only forgets, after `max-age`. */
-function toResponse(entry: Entry, now: number): Response {
-  return Response.json(entry, {
-    headers: { "cache-control": `max-age=${retentionSeconds(entry, now)}` },
-  });
+function withoutFacts({ body, headers }: Response): Response {
+  const own = new Headers(headers);
+  own.delete(FACTS);
+  return new Response(body, { headers: own });
+}
+
+function parseFacts(value: string | null): EntryFacts | undefined {
+  return value === null ? undefined : JSON.parse(value);
 }

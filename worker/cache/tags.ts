@@ -1,14 +1,14 @@
 import type { ContentItem, ItemNode } from "../../shared/content/types.ts";
 
-/** Tags tell which content an entry depends on: what changes makes the entries with its tag stale. */
+/** Tags say which content an entry depends on: an invalidation names the tags of what has changed. */
 
 export const NAVIGATION_TAG = "navigation";
-/** On what shows nodes by name; every change of a node reaches it. */
+/** On what shows nodes by name; an invalidation of any node reaches it. */
 export const ANY_NODE_TAG = "nodes";
-/** In place of the tags of very many items; every change of an item reaches it. */
+/** In place of the tags of very many items; an invalidation of any item reaches it. */
 export const ANY_CONTENT_TAG = "contents";
 
-/** A header of more would be a burden for every proxy on the way. */
+/** A longer header would be a burden for every proxy on the way. */
 const MAX_CONTENT_TAGS = 200;
 
 export function nodeTag(nodeId: number): string {
@@ -22,19 +22,31 @@ export function contentTag(id: string): string {
 
 /** The tags of items and of the nodes that they hang on. */
 export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]): string[] {
-  const nodes = items.flatMap(({ node }) => tagOfNode(node));
-  return [...new Set([...nodes, ...items.map(({ id }) => contentTag(id))])];
+  const contents = items.map(({ id }) => contentTag(id));
+  return [...new Set([...contents, ...items.flatMap(({ node }) => tagOfNode(node))])];
 }
 
-/** Each tag once and not too many: those of very many items are replaced by one. */
-export function limitTags(tags: readonly string[]): string[] {
-  const unique = [...new Set(tags)].filter((tag) => tag !== ANY_NODE_TAG);
-  const contents = unique.filter(isContentTag);
-  if (contents.length <= MAX_CONTENT_TAGS) return unique;
-  return [...unique.filter((tag) => !isContentTag(tag)), ANY_CONTENT_TAG];
+/**
+ * The tags of several responses as one list, each once. The first tag of each
+ * response names what it is about and is never dropped; those of very many
+ * items beside it are replaced by one.
+ */
+export function limitTags(responses: readonly (readonly string[])[]): string[] {
+  const own = new Set(responses.flatMap(([first]) => first ?? []));
+  const others = responses.flat().filter((tag) => !own.has(tag));
+  const contents = [...new Set(others.filter(isContentTag))];
+  const rest = others.filter((tag) => !isContentTag(tag));
+  const limited = contents.length > MAX_CONTENT_TAGS ? [ANY_CONTENT_TAG] : contents;
+  return [...new Set([...own, ...rest, ...limited])];
 }
 
-/** What a change of these nodes and items touches. */
+/** `Cache-Tag` of what is made of such responses. */
+export function cacheTags(dependencies: readonly { tags: readonly string[] }[]): string {
+  const tags = limitTags(dependencies.map((dependency) => dependency.tags));
+  return tags.filter((tag) => tag !== ANY_NODE_TAG).join(",");
+}
+
+/** What an invalidation of these nodes and items names. */
 export function tagsOfChange(nodeIds: readonly number[], contentIds: readonly string[]): string[] {
   return [
     ...nodeIds.map(nodeTag),

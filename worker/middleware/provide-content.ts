@@ -1,21 +1,18 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Edition } from "../../shared/i18n/editions.ts";
-import type { AppEnv, OpenContent } from "../app-env.ts";
-import { BackOff } from "../cache/back-off.ts";
+import type { AppEnv, OpenContent, OpenOptions } from "../app-env.ts";
+import { type IsolateState, isolateState, ResponseCache } from "../cache/cache.ts";
 import {
-  CacheChangeLog,
-  type ChangeLog,
-  databaseChangeLog,
+  CacheApiLog,
+  databaseLog,
+  type InvalidationLog,
   withFallback,
-} from "../cache/change-log.ts";
-import { Changes } from "../cache/changes.ts";
-import { HotDocuments } from "../cache/hot-documents.ts";
-import type { CacheContext } from "../cache/renewal.ts";
-import { SingleFlight } from "../cache/single-flight.ts";
-import { createEntryStore } from "../cache/store.ts";
+} from "../cache/invalidation-log.ts";
+import type { SyncContext } from "../cache/invalidations.ts";
+import { cachePolicies, type Policies, storageTime } from "../cache/policy.ts";
+import { CacheApiStore } from "../cache/store.ts";
 import type { Effects } from "../effects.ts";
 import type { Config } from "../env.ts";
-import { SITEMAP_FRESH_MS } from "../sitemaps/content.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createContentApi } from "../upstream/content-api.ts";
 import { ContentSource } from "../upstream/content-source.ts";
@@ -25,72 +22,65 @@ import type { CleanHtml } from "../upstream/schema.ts";
 
 /** Gives loaders and `/api` the content, behind cache, signature and schema. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
-  const { now, random } = effects;
-  // What lasts as long as the isolate: calls under way, what has failed, what has changed.
-  const isolate = {
-    flights: new SingleFlight(now),
-    hot: new HotDocuments(),
-    steady: new Map(),
-    backOff: new BackOff(now, random),
-    changes: new Changes(now),
-    now,
-    random,
-  };
-  const changeLogs = new Map<string, CacheChangeLog>();
+  const isolate = isolateState(effects.now, effects.random);
+  const logs = new Map<string, CacheApiLog>();
   return async (c, next) => {
-    const context = { ...isolate, ...cacheContext(c, changeLogs) };
-    c.set("cache", context);
-    c.set("content", openContent(c, effects, { ...context, leaving: c.get("leaving") }));
-    c.set("openAnew", (options) => openContent(c, effects, { ...context, ...options }));
-    if (context.reading) isolate.changes.readNowAndThen(context.reading);
+    const cache = requestCache(c, isolate, logs);
+    c.set("cache", cache);
+    c.set("content", openContent(c, effects, { signal: c.get("leaving") }));
+    c.set("openContent", (options) => openContent(c, effects, options));
+    cache.syncInBackground();
     await next();
   };
 }
 
-type PerRequest = Omit<
-  CacheContext,
-  "flights" | "steady" | "backOff" | "changes" | "now" | "random"
->;
-
-function cacheContext(c: Context<AppEnv>, logs: Map<string, CacheChangeLog>): PerRequest {
+function requestCache(
+  c: Context<AppEnv>,
+  isolate: IsolateState,
+  logs: Map<string, CacheApiLog>,
+): ResponseCache {
   const config = c.get("config");
   const warn = c.get("warn");
-  const policy = {
-    freshMs: config.cache.freshSeconds * 1000,
-    staleMs: config.cache.staleSeconds * 1000,
-  };
-  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  return {
-    store: createEntryStore(caches.default, warn),
-    policy,
-    reading: config.invalidation && {
-      log: changeLogOf(c, logs),
-      // The longest that anything is fresh: the lists of the sitemap.
-      freshMs: Math.max(policy.freshMs, SITEMAP_FRESH_MS),
-      waitUntil,
-      warn,
-    },
-    waitUntil,
+  const policies = cachePolicies(config.cache);
+  return new ResponseCache(isolate, {
+    policies,
+    store: new CacheApiStore(caches.default, warn),
+    sync: config.invalidation && syncContext(c, policies, logs),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
     warn,
+  });
+}
+
+function syncContext(
+  c: Context<AppEnv>,
+  policies: Policies,
+  logs: Map<string, CacheApiLog>,
+): SyncContext {
+  return {
+    log: invalidationLog(c, logs),
+    retention: Math.max(...Object.values(policies).map(storageTime)),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    warn: c.get("warn"),
   };
 }
 
 /** In the database, which all data centres share, where there is one. */
-function changeLogOf(
+function invalidationLog(
   { env, var: { config } }: Context<AppEnv>,
-  logs: Map<string, CacheChangeLog>,
-): ChangeLog {
+  logs: Map<string, CacheApiLog>,
+): InvalidationLog {
   const { origin } = config.upstream;
-  const log = logs.get(origin) ?? new CacheChangeLog(origin, caches.default);
+  const log = logs.get(origin) ?? new CacheApiLog(origin, caches.default);
   logs.set(origin, log);
-  return env.DB ? withFallback(databaseChangeLog(env.DB), log) : log;
+  return env.DB ? withFallback(databaseLog(env.DB), log) : log;
 }
 
-function openContent(c: Context<AppEnv>, effects: Effects, cache: CacheContext): OpenContent {
-  const config = c.get("config");
+function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions): OpenContent {
+  const { config, cache, warn } = c.var;
   const open = (): OpenContent["aside"] => {
     const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
-    const source = new ContentSource(config, client, cleanerOf(config), cache);
+    const clean = cleanerOf(config);
+    const source = new ContentSource({ ...options, config, client, clean, cache, warn });
     return {
       source,
       contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),
@@ -104,7 +94,7 @@ function cleanerOf({ upstream, videoHosts }: Config): CleanHtml {
   return createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin);
 }
 
-/** A page from the document cache asks for nothing. */
+/** A document from the cache needs none of it. */
 class LazyContent implements OpenContent {
   readonly #open: () => OpenContent["aside"];
   #own: OpenContent["aside"] | undefined;

@@ -5,7 +5,7 @@ import { isItemId } from "../../shared/content/parameters.ts";
 import { apiError } from "../answers/api-error.ts";
 import { frontCache } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
-import { EVERYTHING } from "../cache/changes.ts";
+import { EVERYTHING, purgeTag } from "../cache/invalidations.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import { readBytes } from "../upstream/body.ts";
 import { RefusedError, verifyRequest } from "../upstream/verification.ts";
@@ -16,7 +16,7 @@ const MAX_IDS = 1000;
 const NONCE_SECONDS = 600;
 /** So many tags the platform takes in one call, … */
 const TAGS_AT_ONCE = 30;
-/** … and beyond so many calls everything is called back in one. */
+/** … and beyond so many calls everything is named in one. */
 const MAX_CALLS = 10;
 
 const id = v.union([
@@ -25,20 +25,40 @@ const id = v.union([
 ]);
 const nodeId = v.pipe(id, v.regex(/^\d{1,15}$/), v.transform(Number));
 
+const purge = v.optional(v.boolean(), false);
+
 const bodySchema = v.union([
-  v.object({ all: v.literal(true) }),
+  v.pipe(
+    v.object({ all: v.literal(true), purge }),
+    v.transform((body) => ({ tags: [EVERYTHING], purge: body.purge })),
+  ),
   v.pipe(
     v.object({
-      nodeIds: v.optional(v.pipe(v.array(nodeId), v.maxLength(MAX_IDS)), []),
-      contentIds: v.optional(v.pipe(v.array(id), v.maxLength(MAX_IDS)), []),
+      nodeIds: v.optional(v.array(nodeId), []),
+      contentIds: v.optional(v.array(id), []),
+      purge,
     }),
-    v.check(({ nodeIds, contentIds }) => nodeIds.length + contentIds.length > 0),
+    v.check(({ nodeIds, contentIds }) => {
+      const count = nodeIds.length + contentIds.length;
+      return count > 0 && count <= MAX_IDS;
+    }),
+    v.transform(({ nodeIds, contentIds, purge }) => ({
+      tags: tagsOfChange(nodeIds, contentIds),
+      purge,
+    })),
   ),
 ]);
 
+interface Change {
+  /** Of what has changed. */
+  tags: string[];
+  /** Whether the entries are removed, not even served where the content service fails. */
+  purge: boolean;
+}
+
 /**
  * `POST /hooks/content-changed` (contract sections 4 and 6): a call signed like
- * an upstream request makes every entry of the named nodes and items stale.
+ * an upstream request invalidates, or purges, every entry of the named nodes and items.
  */
 export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   const { config, cache, warn } = c.var;
@@ -48,13 +68,12 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   try {
     const body = await readAll(c.req.raw);
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
-    const tags = tagsOf(body);
-    const at = cache.now();
-    const expiresAt = Math.floor(at / 1000) + NONCE_SECONDS;
-    const isNew = await cache.reading?.log.announce({ nonce: signed.nonce, expiresAt, tags, at });
+    const change = parseChange(body);
+    const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
+    const tags = change.purge ? change.tags.map(purgeTag) : change.tags;
+    const isNew = await cache.publish({ nonce: signed.nonce, expiresAt, tags });
     if (!isNew) throw new RefusedError("x-nonce was seen before");
-    cache.changes.mark(tags, at);
-    c.executionCtx.waitUntil(tellFrontCache(c, tags));
+    c.executionCtx.waitUntil(publishInFront(c, change));
     return Response.json({ status: "accepted" }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) return refusal(401, "refused", error.message);
@@ -72,16 +91,13 @@ async function readAll(request: Request): Promise<Uint8Array> {
   }
 }
 
-function tagsOf(body: Uint8Array): string[] {
+function parseChange(body: Uint8Array): Change {
   const parsed = v.safeParse(bodySchema, json(body));
-  if (!parsed.success) {
-    throw new ContentError(
-      "bad-request",
-      `the body must be {"nodeIds": [..], "contentIds": [..]} with ${MAX_IDS} ids each at most, or {"all": true}`,
-    );
-  }
-  if ("all" in parsed.output) return [EVERYTHING];
-  return tagsOfChange(parsed.output.nodeIds, parsed.output.contentIds);
+  if (parsed.success) return parsed.output;
+  throw new ContentError(
+    "bad-request",
+    `the body must be {"nodeIds": [..], "contentIds": [..]} with ${MAX_IDS} ids in all at most, or {"all": true}, each with an optional "purge": true`,
+  );
 }
 
 /** Undefined, which no schema takes, for what is not JSON. */
@@ -93,20 +109,20 @@ function json(body: Uint8Array): unknown {
   }
 }
 
-async function tellFrontCache(c: Context<AppEnv>, tags: string[]): Promise<void> {
+async function publishInFront(c: Context<AppEnv>, { tags, purge }: Change): Promise<void> {
   const front = frontCache(c);
   if (!front) return;
   try {
-    for (const options of purgesOf(tags)) {
-      const { success, errors } = await front.invalidate(options);
+    for (const options of optionsOf(tags)) {
+      const { success, errors } = await (purge ? front.purge(options) : front.invalidate(options));
       if (!success) throw new Error(errors.map(({ message }) => message).join("; "));
     }
   } catch (cause) {
-    c.get("warn")("the cache in front could not be told of a change", cause);
+    c.get("warn")("the cache in front could not be invalidated", cause);
   }
 }
 
-function purgesOf(tags: string[]): CachePurgeOptions[] {
+function optionsOf(tags: string[]): CachePurgeOptions[] {
   const isTooMuch = tags.length > TAGS_AT_ONCE * MAX_CALLS;
   if (isTooMuch || tags.includes(EVERYTHING)) return [{ purgeEverything: true }];
   const count = Math.ceil(tags.length / TAGS_AT_ONCE);

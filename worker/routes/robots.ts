@@ -5,7 +5,7 @@ import { ageOf } from "../cache/policy.ts";
 import { siteOrigin } from "../site-origin.ts";
 
 const ONE_HOUR_SECONDS = 3600;
-const POLICY = { freshMs: ONE_HOUR_SECONDS * 1000, staleMs: 0 };
+const ONE_HOUR = { maxAge: ONE_HOUR_SECONDS * 1000, staleWhileRevalidate: 0, staleIfError: 0 };
 
 /**
  * Nothing to be found there: answers for programs. Pages of search are not among
@@ -22,6 +22,8 @@ export function robots(c: Context<AppEnv>): Response {
     : // `X-Robots-Tag: noindex` on every answer keeps the site out, and has to be read for that.
       ["Disallow:"];
   const headers = new Headers({ "cache-control": `public, max-age=${ONE_HOUR_SECONDS}` });
-  allowSharedCache(headers, c, { age: ageOf(c.get("cache").now(), POLICY, 0), isStale: false });
+  const { now, policies } = c.get("cache");
+  const policy = { ...policies.document, ...ONE_HOUR };
+  allowSharedCache(headers, c, { age: ageOf(now(), policy, 0), isStale: false });
   return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, Object.fromEntries(headers));
 }

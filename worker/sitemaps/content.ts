@@ -7,10 +7,9 @@ import type { ContentCard, NavigationNode } from "../../shared/content/types.ts"
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { hasGroups } from "../../shared/routes/parameters.ts";
-import type { AppEnv, OpenOptions } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { siteOrigin } from "../site-origin.ts";
 import { type ContentCall, listHeadsCall } from "../upstream/calls.ts";
-import type { ContentSource } from "../upstream/content-source.ts";
 import { askInPieces } from "../upstream/long-lists.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import type { EditionContext } from "./item-entry.ts";
@@ -24,9 +23,6 @@ export interface SectionFacts {
   /** When an item was changed last, as far as the first pages tell. */
   newest: string | undefined;
 }
-
-/** Lists are asked for anew after this time: nobody reads a sitemap more often. */
-export const SITEMAP_FRESH_MS = 3_600_000;
 
 export async function contextOf(c: Context<AppEnv>, edition: Edition): Promise<EditionContext> {
   const tree = await c.get("content").contentOf(edition, c.get("leaving")).navigation();
@@ -48,26 +44,14 @@ export function askList(
   );
 }
 
-/**
- * Content is opened for each call, so that nothing of it stays in memory. What is
- * stale is waited for: a fast reader of stale pages would set off a refresh of each, all at once.
- */
+/** Content is opened for each call, so that nothing of it stays in memory while the sitemap is read. */
 async function askHeads(c: Context<AppEnv>, call: ContentCall<ItemList>): Promise<ItemList> {
-  const { leaving, cache, content } = c.var;
-  const policy = { ...cache.policy, freshMs: Math.max(cache.policy.freshMs, SITEMAP_FRESH_MS) };
-  const open = (options: OpenOptions) => c.get("openAnew")({ policy, ...options }).source;
-  const source = open({ leaving });
-  let renewed: ContentSource | undefined;
+  const { source } = c.get("openContent")({ signal: c.get("leaving") });
   try {
-    const list = await source.call(call);
-    if (!source.outcomes.some(({ state }) => state === "stale")) return list;
-    // Its refresh has begun, and this joins it.
-    renewed = open({ mustRefresh: true });
-    return await renewed.call(call);
+    return await source.call({ ...call, policy: "sitemap" });
   } finally {
     await source.idle();
-    const { outcomes } = renewed ?? source;
-    content.source.include({ outcomes, sent: [...source.sent, ...(renewed?.sent ?? [])] });
+    c.get("content").source.include(source);
   }
 }
 

@@ -1,12 +1,13 @@
 import { build, development } from "virtual:client-assets";
 import type { Context } from "hono";
+import { ContentError, notFound } from "../../shared/content/errors.ts";
 import type { PageRoute } from "../../shared/routes/table.ts";
 import type { AppEnv, OpenContent } from "../app-env.ts";
-import { REFRESH_PATIENCE } from "../cache/back-off.ts";
-import { forgetDocument, keepDocument, type WholeDocument } from "../cache/document-cache.ts";
+import type { Loaded, Source } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
-import { ageOf, oldest } from "../cache/policy.ts";
-import { limitTags } from "../cache/tags.ts";
+import type { CacheRequest } from "../cache/request.ts";
+import { documentSerializer, type StoredDocument } from "../cache/serializer.ts";
+import { ANY_NODE_TAG, cacheTags, limitTags } from "../cache/tags.ts";
 import { entityTag } from "../entity-tag.ts";
 import { settingsShown } from "../env.ts";
 import { siteOrigin } from "../site-origin.ts";
@@ -16,23 +17,37 @@ import { securePage } from "./security.ts";
 
 export type Page = Extract<MadePage, { status: number }>;
 
-/** Longer queries are nothing that anybody asks twice. */
-const LONGEST_KEPT_QUERY = 800;
+/** Longer queries are nothing that anybody requests twice. */
+const LONGEST_STORED_QUERY = 800;
 
-/** Where a page's document is kept; undefined where it is not. */
-export function documentKey(c: Context<AppEnv>, { url }: PageAddress): string | undefined {
+/** How a page's document is found in the cache, and revalidated; undefined where it is not stored. */
+export function documentRequest(
+  c: Context<AppEnv>,
+  address: PageAddress,
+): CacheRequest<StoredDocument> | undefined {
+  const { url } = address;
   // Code changes under the development server's one build.
-  if (development || url.search.length > LONGEST_KEPT_QUERY) return undefined;
-  return documentCacheUrl({
+  if (development || url.search.length > LONGEST_STORED_QUERY) return undefined;
+  const config = c.get("config");
+  const key = documentCacheUrl({
     build,
-    settings: settingsShown(c.get("config")),
+    settings: settingsShown(config),
     origin: siteOrigin(c),
     pathname: url.pathname,
     query: url.search,
   });
+  return {
+    key,
+    name: "document",
+    policy: c.get("cache").policies.document,
+    serializer: documentSerializer,
+    load: () => revalidate(c, address),
+    // Loaders, and then the deferred values, may take as long as a call each.
+    timeout: 3 * config.upstream.timeoutMs,
+  };
 }
 
-interface MakeOptions {
+interface RenderOptions {
   url: URL;
   route: PageRoute | undefined;
   content: OpenContent;
@@ -40,7 +55,7 @@ interface MakeOptions {
   waitForAll: boolean;
 }
 
-export function make(c: Context<AppEnv>, options: MakeOptions): Promise<MadePage> {
+export function renderPage(c: Context<AppEnv>, options: RenderOptions): Promise<MadePage> {
   const config = c.get("config");
   return makePage({
     ...options,
@@ -54,107 +69,65 @@ export function make(c: Context<AppEnv>, options: MakeOptions): Promise<MadePage
   });
 }
 
-/** The document with all that is kept of it; it is as old as the oldest answer in it. */
-export async function wholeDocument(
+/** Whether a page's document may be stored: complete, and what its address names. */
+export function isStorable({ isComplete, isAsRequested }: Page): boolean {
+  return isComplete && isAsRequested;
+}
+
+/** The document with the responses that it is made of. */
+export async function toDocument(
   c: Context<AppEnv>,
   page: Page,
   { source: { outcomes } }: OpenContent,
-): Promise<WholeDocument> {
-  const { now, policy } = c.get("cache");
+): Promise<Loaded<StoredDocument>> {
+  const sources = outcomes.map(ofDocument);
   const body = await bytesOf(page.body);
   const headers = pageHeaders(c, page);
   headers.set("etag", await entityTag(body));
-  headers.set("cache-tag", limitTags(outcomes.flatMap(({ tags }) => tags)).join(","));
-  const ages = outcomes.flatMap(({ age }) => age ?? []);
+  headers.set("cache-tag", cacheTags(sources.flatMap(({ dependencies }) => dependencies)));
+  return { value: { status: page.status, headers, body }, sources };
+}
+
+/** A changed node changes what it shows, and the navigation; not every document with a navigation. */
+function ofDocument({ age, isFailing, dependencies }: Source): Source {
   return {
-    madeOf: outcomes.flatMap(({ age, tags }) =>
-      age ? { askedAt: age.askedAt, tags: limitTags(tags) } : [],
-    ),
-    age: ages.length > 0 ? oldest(ages) : ageOf(now(), policy, 0),
-    isFailing: outcomes.some(({ isFailing }) => isFailing),
-    headers,
-    body,
+    ...(age && { age }),
+    isFailing,
+    dependencies: dependencies.map(({ requestedAt, tags }) => ({
+      requestedAt,
+      tags: limitTags([tags]).filter((tag) => tag !== ANY_NODE_TAG),
+    })),
   };
 }
 
-async function bytesOf(markup: Page["body"]): Promise<Uint8Array> {
-  if (markup instanceof Uint8Array) return markup;
-  return new Uint8Array(await new Response(markup).arrayBuffer());
+async function bytesOf(body: Page["body"]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
-/** One refresh of a document at a time; one that fails leaves what is kept where it is, and waits. */
-export function refreshOnce(c: Context<AppEnv>, key: string, address: PageAddress): void {
-  const { flights, backOff, waitUntil, warn } = c.get("cache");
-  const flight = refreshKey(key);
-  if (flights.has(flight) || backOff.isWaiting(flight, REFRESH_PATIENCE)) return;
-  const start = () => {
-    const result = refresh(c, key, address).catch((cause: unknown) => {
-      warn("a document could not be refreshed", cause);
-      return "fail" as const;
-    });
-    return { result, done: result.then((outcome) => backOff[outcome](flight)) };
-  };
-  void flights.join(flight, start, waitUntil, (result) => result);
-}
-
-/** Makes a document anew from answers asked for anew; yields what the back-off has to know. */
-async function refresh(
+/** Renders the document from revalidated responses. Rejects with `not-found` for a page that is to be dropped. */
+async function revalidate(
   c: Context<AppEnv>,
-  key: string,
-  address: PageAddress,
-): Promise<"succeed" | "fail" | "postpone"> {
-  const content = c.get("openAnew")({ mustRefresh: true });
+  { url, route }: PageAddress,
+): Promise<Loaded<StoredDocument>> {
+  const content = c.get("openContent")({ mustRevalidate: true });
   const leaving = new AbortController().signal;
-  const page = await make(c, { ...address, content, leaving, waitForAll: true });
-  const outcome = await keepRenewed(c, key, page, content);
-  logRefresh(c, address, content, outcome);
-  return outcome;
+  const page = await renderPage(c, { url, route, content, leaving, waitForAll: true });
+  const outcome = outcomeOf(page, content);
+  const { sent } = content.source;
+  const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
+  c.get("writeLog")({ ...line, upstream: sent, build });
+  if ("body" in page && outcome === "stored") return toDocument(c, page, content);
+  if ("body" in page && page.body instanceof ReadableStream) await page.body.cancel();
+  if (outcome === "gone") throw notFound("the page");
+  throw new ContentError("upstream", "the document could not be revalidated");
 }
 
-async function keepRenewed(c: Context<AppEnv>, key: string, page: MadePage, content: OpenContent) {
-  const isGone = "redirect" in page || page.status === 404;
-  if ("body" in page && !page.isWhole) await letGo(page.body);
-  if (isGone) await forgetDocument(key, c.get("cache"));
-  if (isGone || !page.isWhole) return isGone ? "succeed" : "fail";
-  const document = await wholeDocument(c, page, content);
-  await keepDocument(key, document, c.get("cache"));
-  if (!document.isFailing) return "succeed";
-  // Answers that are left alone for now were not even asked for.
-  return content.source.sent.length > 0 ? "fail" : "postpone";
-}
-
-async function letGo(body: Page["body"]): Promise<void> {
-  if (!(body instanceof Uint8Array)) await body.cancel();
-}
-
-function logRefresh(
-  c: Context<AppEnv>,
-  { route }: PageAddress,
-  { source }: OpenContent,
-  outcome: string,
-): void {
-  c.get("writeLog")({
-    level: "info",
-    message: "refresh",
-    route: route.name,
-    outcome,
-    upstream: source.sent,
-    build,
-  });
-}
-
-/** The document is new, however that came about: what failed before no longer counts. */
-export function noteRenewal(c: Context<AppEnv>, key: string): void {
-  c.get("cache").backOff.succeed(refreshKey(key));
-}
-
-/** Whether the last refresh of a document failed. */
-export function isFailing(c: Context<AppEnv>, key: string): boolean {
-  return c.get("cache").backOff.isFailing(refreshKey(key));
-}
-
-function refreshKey(key: string): string {
-  return `document ${key}`;
+/** Only the content service can say that an item is gone; without its node in the navigation it may come back. */
+function outcomeOf(page: MadePage, { source }: OpenContent): "stored" | "gone" | "failed" {
+  if ("redirect" in page) return "gone";
+  if (isStorable(page)) return "stored";
+  const isOther = page.isComplete && !page.isAsRequested;
+  return isOther || (page.status === 404 && source.isNotFound) ? "gone" : "failed";
 }
 
 export function pageHeaders(

@@ -19,10 +19,11 @@ import { routeOf, viewOf } from "../../shared/routes/page.ts";
 import type { PageRoute, ViewName } from "../../shared/routes/table.ts";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 import type { OpenContent, Warn } from "../app-env.ts";
+import { Alternates } from "./alternates.ts";
 import { type ChromeData, chromeOf, loadChrome } from "./chrome.tsx";
 import { type SettledState, settleDeferred } from "./deferred.ts";
-import { EditionsPages } from "./editions-pages.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
+import { showsRequested } from "./shows-requested.ts";
 import { TimeLimits } from "./time-limits.ts";
 import type { SiteVerification } from "./verification.ts";
 
@@ -38,7 +39,7 @@ export interface PageRequest {
   origin: string;
   editions: readonly Edition[];
   content: OpenContent;
-  /** The whole document at once: for crawlers, for HEAD, and for what is kept. */
+  /** The complete document at once: for crawlers, for HEAD, and for what is stored. */
   waitForAll: boolean;
   /** Whether the browser may keep pages for the time without a network. */
   offline: boolean;
@@ -55,14 +56,16 @@ export type MadePage =
   | { redirect: string }
   | {
       status: number;
-      /** In one piece where nothing follows late. */
+      /** Bytes where nothing follows late. */
       body: Uint8Array | ReadableStream<Uint8Array>;
       /** Set where parts follow late; the document then has scripts that carry it. */
       nonce: string | undefined;
       /** Whose styles are in the document. */
       view: ViewName | undefined;
-      /** Complete, and nothing in it failed. */
-      isWhole: boolean;
+      /** All parts are in it, and none of them failed. */
+      isComplete: boolean;
+      /** Shows what the address names; a page beyond the last shows another. */
+      isAsRequested: boolean;
     };
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -101,7 +104,7 @@ interface LoadedPage extends PageRequest {
 
 async function pageOf(page: LoadedPage): Promise<MadePage> {
   const { content, context, limits, warn } = page;
-  const pages = new EditionsPages(page);
+  const alternates = new Alternates({ ...page, limit: page.waitForAll ? limits.values : undefined });
   const state = await settleDeferred(
     { ...context.loaderData, chrome: page.chrome },
     context.matches.at(-1)?.route.id,
@@ -112,7 +115,7 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
       timeLimit: () => limits.values,
     },
   );
-  const inOneEdition = await pages.inTime(() => limits.values, state);
+  const inOneEdition = await alternates.inOneEdition(navigationIn(context, page.edition));
   warnOfFaults(context, warn);
   const status = statusOf(context, state);
   const { body, nonce, isComplete } = await (state.isStreamed ? streamed : buffered)(
@@ -120,12 +123,15 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
     inOneEdition,
   );
   const hasFailed = state.hasFailure || content.source.hasFailed;
+  const view = viewOf(context.matches.at(-1)?.route.handle);
+  const isPage = status === (view === "not-found" ? 404 : 200);
   return {
     status: isComplete || nonce ? status : 500,
     body,
     nonce,
-    view: viewOf(context.matches.at(-1)?.route.handle),
-    isWhole: isComplete && status === 200 && !hasFailed && !pages.isMissed,
+    view,
+    isComplete: isComplete && isPage && !hasFailed && !alternates.isPending,
+    isAsRequested: showsRequested(context, page.url),
   };
 }
 
@@ -224,8 +230,10 @@ function navigationIn({ loaderData }: StaticHandlerContext, edition: Edition): N
 /** When old content was asked for that cannot be renewed now. */
 function ageToTell({ content, now }: PageRequest): string | undefined {
   const failing = content.source.outcomes.filter(({ isFailing }) => isFailing);
-  const askedAt = Math.min(...failing.map(({ age }) => age?.askedAt ?? Number.POSITIVE_INFINITY));
-  return now() - askedAt > TELL_AGE_AFTER_MS ? new Date(askedAt).toISOString() : undefined;
+  const requestedAt = Math.min(
+    ...failing.map(({ age }) => age?.requestedAt ?? Number.POSITIVE_INFINITY),
+  );
+  return now() - requestedAt > TELL_AGE_AFTER_MS ? new Date(requestedAt).toISOString() : undefined;
 }
 
 /** The first error decides; a page whose every value failed before the first byte is unavailable. */

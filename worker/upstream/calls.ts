@@ -3,6 +3,7 @@ import { toSearchCard } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { DataKey } from "../cache/key.ts";
+import type { PolicyName } from "../cache/policy.ts";
 import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import type { UpstreamCall } from "./client.ts";
 import {
@@ -17,14 +18,18 @@ import {
 
 /** One of the five calls of specification section 7: how it is sent, named and read. */
 export interface ContentCall<T> {
-  key: Pick<DataKey, "call" | "parameters">;
+  key: Pick<DataKey, "parameters"> & {
+    call: "navigation" | "list" | "groups" | "item" | "search";
+  };
+  /** How long it is stored; by the name of the call unless named. */
+  policy?: PolicyName;
   request: UpstreamCall;
   /** @param origin what relative addresses of the content start from; absent: the site itself. */
-  parse: (answer: unknown, clean: CleanHtml, origin?: string) => T;
-  /** Tags of what the answer shows: what changes makes it stale. */
+  parse: (response: unknown, clean: CleanHtml, origin?: string) => T;
+  /** Tags of what the response shows; the first names what it is about. */
   tagsOf: (value: T) => string[];
   /** Tags of the fact that there is no such thing. */
-  tagsOfMissing?: string[];
+  missingTags?: string[];
   /** Stands for an answer beyond `maxBytes`, and is kept like one; without it such an answer is a failure. */
   tooLong?: T;
 }
@@ -46,7 +51,7 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
       method: "GET",
       target: target("node/list", domainId),
       maxBytes: TREE_LIMIT,
-      isSteady: true,
+      isUsuallySame: true,
     },
     parse: parseOnce,
     tagsOf: () => [NAVIGATION_TAG, ANY_NODE_TAG],
@@ -156,7 +161,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
       return item;
     },
     tagsOf: (item) => tagsOfItems([item]),
-    tagsOfMissing: [contentTag(id)],
+    missingTags: [contentTag(id)],
   };
 }
 

@@ -14,8 +14,8 @@ export interface UpstreamCall {
   payload?: unknown;
   /** Bytes; a longer answer is an upstream error. */
   maxBytes: number;
-  /** The answer is nearly always the same: one with the same text yields the same object. */
-  isSteady?: boolean;
+  /** A response with the same text as the last yields the same object: pages memoise on it. */
+  isUsuallySame?: boolean;
   /** HTTP 404 means that the thing asked for does not exist, not that the call failed. */
   mayBeMissing?: boolean;
 }
@@ -105,19 +105,18 @@ async function exchange(
   }
   const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
   const text = await untilAborted(reading, limit, what);
-  return call.isSteady ? steadyAnswer(text, what) : parseJson(text, what);
+  return call.isUsuallySame ? sameOrParsed(text, what) : parseJson(text, what);
 }
 
 /** By call; there are as few as editions. */
-const steadyAnswers = new Map<string, { text: string; answer: unknown }>();
+const lastParsed = new Map<string, { text: string; value: unknown }>();
 
-/** Reading it again would cost more than all else that a page takes from it. */
-function steadyAnswer(text: string, what: string): unknown {
-  const known = steadyAnswers.get(what);
-  if (known?.text === text) return known.answer;
-  const answer = parseJson(text, what);
-  steadyAnswers.set(what, { text, answer });
-  return answer;
+function sameOrParsed(text: string, what: string): unknown {
+  const last = lastParsed.get(what);
+  if (last?.text === text) return last.value;
+  const value = parseJson(text, what);
+  lastParsed.set(what, { text, value });
+  return value;
 }
 
 async function signedRequest(

@@ -1,7 +1,10 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import { cached } from "../cache/data-cache.ts";
-import { dataCacheUrl } from "../cache/key.ts";
-import type { CacheContext, CachedCall, CacheOutcome } from "../cache/renewal.ts";
+import type { ResponseCache } from "../cache/cache.ts";
+import type { Dependency, Loaded } from "../cache/entry.ts";
+import { type DataKey, dataCacheUrl } from "../cache/key.ts";
+import type { PolicyName } from "../cache/policy.ts";
+import type { CacheOutcome, CacheRequest, CacheResult } from "../cache/request.ts";
+import { jsonSerializer } from "../cache/serializer.ts";
 import type { Config } from "../env.ts";
 import type { UpstreamRecord } from "../log.ts";
 import { TooLongError } from "./body.ts";
@@ -9,102 +12,110 @@ import type { ContentCall } from "./calls.ts";
 import type { UpstreamClient } from "./client.ts";
 import type { CleanHtml } from "./schema.ts";
 
+/** What the cache and the connection need beyond the time-out of a call. */
+const FLIGHT_MARGIN_MS = 500;
+
+export interface SourceContext {
+  config: Config;
+  client: UpstreamClient;
+  clean: CleanHtml;
+  cache: ResponseCache;
+  warn: (message: string, cause: unknown) => void;
+  /** Aborts when the client has disconnected. */
+  signal?: AbortSignal | undefined;
+  /** Stale entries serve only where revalidation fails. */
+  mustRevalidate?: boolean | undefined;
+}
+
 /** Sends a call now, past the cache; its response is not stored by itself. */
 export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
-/** A value made of several responses, stored and revalidated as one. */
+/** A value that is computed from several responses, and stored and revalidated as one. */
 export interface DerivedValue<T> {
-  key: ContentCall<T>["key"];
+  key: Pick<DataKey, "call" | "parameters">;
+  /** `derived` unless named. */
+  policy?: PolicyName;
   load: (send: SendCall) => Promise<T>;
-  /** What a change of invalidates the value. */
+  /** Tags of what the value is made of. */
   tags: (value: T) => string[];
-  /** Tags of the part that the caller shows; all of them by default. */
-  shownTags?: (value: T) => string[];
-  /** The document is whole without it: its failure is logged, and does not keep the document out of the cache. */
-  isExtra?: boolean;
+  /** Tags of the part that the caller shows; all of them unless named. */
+  shownTags?: ((value: T) => string[]) | undefined;
+  /** The page is complete without it: a failure is logged, and the document is stored all the same. */
+  isExtra?: boolean | undefined;
 }
 
-/**
- * The way of an upstream answer into one request: data cache → signed fetch →
- * schema. The same call within one request is made once.
- */
+/** What differs between the calls of a source. */
+interface Lookup<T> extends Pick<CacheRequest<T>, "load" | "missingTags"> {
+  policy: PolicyName;
+  /** Calls that a load makes one after the other. */
+  calls: number;
+  shownTags?: DerivedValue<T>["shownTags"];
+  isExtra?: boolean | undefined;
+}
+
+/** The calls of one request: cache → signed fetch → schema. The same call within one request is made once. */
 export class ContentSource {
   readonly outcomes: CacheOutcome[] = [];
   /** Calls that were really sent, as they end. */
   readonly sent: UpstreamRecord[] = [];
-  readonly config: Config;
-  readonly #client: UpstreamClient;
-  readonly #clean: CleanHtml;
-  readonly #cache: CacheContext;
+  readonly #context: SourceContext;
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
   readonly #sending = new Set<Promise<unknown>>();
   #hasFailed = false;
+  #isNotFound = false;
 
-  constructor(config: Config, client: UpstreamClient, clean: CleanHtml, cache: CacheContext) {
-    this.config = config;
-    this.#client = client;
-    this.#clean = clean;
-    this.#cache = cache;
+  get config(): Config {
+    return this.#context.config;
+  }
+
+  constructor(context: SourceContext) {
+    this.#context = context;
   }
 
   call<T>(call: ContentCall<T>): Promise<T> {
-    const url = this.#urlOf(call.key);
-    const known = this.#calls.get(url);
-    if (known) return known as Promise<T>;
-    const answer = this.#start(url, call);
-    answer.catch((error: unknown) => this.#logFailure(call, error));
-    this.#calls.set(url, answer);
-    return answer;
+    const { key, policy = key.call, missingTags } = call;
+    const load = async (signal: AbortSignal): Promise<Loaded<T>> => {
+      const value = await this.#record(call, this.#fetch(call, signal));
+      return { value, tags: call.tagsOf(value) };
+    };
+    return this.#once(key, { policy, load, missingTags, calls: 1 });
   }
 
-  /** A value that is built from responses once, stored as one and kept in memory as an object. */
-  async derive<T>({ key, load, tags, shownTags = tags, isExtra }: DerivedValue<T>): Promise<T> {
-    const url = this.#urlOf(key);
-    let outcome: CacheOutcome | undefined;
-    const value = this.#lookUp<T>({
-      url,
-      name: key.call,
-      ask: (signal) => load((call) => this.#record(call, this.#ask(call, signal))),
-      isSteady: true,
-      tagsOf: tags,
-      onOutcome: (told) => {
-        outcome = told;
-      },
-    });
-    this.#calls.set(url, value);
-    try {
-      const found = await value;
-      if (outcome) this.outcomes.push({ ...outcome, tags: shownTags(found) });
-      return found;
-    } catch (error) {
-      if (!isExtra) this.#hasFailed = true;
-      if (!this.#cache.leaving?.aborted) this.#cache.warn(`the value ${key.call} failed`, error);
-      throw error;
-    }
+  derive<T>({ key, policy = "derived", load, tags, ...shown }: DerivedValue<T>): Promise<T> {
+    const loadNow = async (signal: AbortSignal): Promise<Loaded<T>> => {
+      const value = await load((call) => this.#record(call, this.#fetch(call, signal)));
+      return { value, tags: tags(value) };
+    };
+    return this.#once(key, { policy, load: loadNow, calls: 2, ...shown });
   }
 
   isLookingUp(): boolean {
     return this.#lookups.size > 0;
   }
 
-  /** Resolves when each call so far is answered by the cache or on its way upstream. */
+  /** Resolves when each call so far is a cache hit or on its way upstream. */
   async lookupsDone(): Promise<void> {
     while (this.#lookups.size > 0) await Promise.all(this.#lookups);
   }
 
-  /** Whether a call could not be answered, be it one that nobody misses. */
+  /** Whether a call failed, be it one that nobody misses. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** What another source has asked for is part of the same answer: headers and log tell of it too. */
+  /** Whether the content service itself said that what was asked for does not exist. */
+  get isNotFound(): boolean {
+    return this.#isNotFound;
+  }
+
+  /** Headers and log tell of another source's calls as well. */
   include({ outcomes = [], sent = [] }: Partial<Pick<ContentSource, "outcomes" | "sent">>): void {
     this.outcomes.push(...outcomes);
     this.sent.push(...sent);
   }
 
-  /** Resolves when no call of the request is under way any more, nor a refresh that it began. */
+  /** Resolves when no call of the request is under way any more, nor a revalidation that it began. */
   async idle(): Promise<void> {
     let count = -1;
     while (count !== this.#calls.size || this.#sending.size > 0) {
@@ -113,77 +124,101 @@ export class ContentSource {
     }
   }
 
-  #start<T>(url: string, call: ContentCall<T>): Promise<T> {
-    return this.#lookUp<T>({
-      url,
-      name: call.key.call,
-      ask: (signal) => this.#record(call, this.#ask(call, signal)),
-      isSteady: call.request.isSteady,
-      tagsOf: call.tagsOf,
-      ...(call.tagsOfMissing && { tagsOfMissing: call.tagsOfMissing }),
-      onOutcome: (outcome) => this.outcomes.push(outcome),
-    });
+  #once<T>(key: Pick<DataKey, "call" | "parameters">, lookup: Lookup<T>): Promise<T> {
+    const { upstream, videoHosts } = this.config;
+    const url = dataCacheUrl({ ...key, origin: upstream.origin, videoHosts });
+    const known = this.#calls.get(url);
+    if (known) return known as Promise<T>;
+    const result = this.#get(url, key.call, lookup);
+    result.catch((error: unknown) => this.#noteFailure(key.call, error, lookup));
+    this.#calls.set(url, result);
+    return result;
   }
 
-  #lookUp<T>(call: CachedCall<T>): Promise<T> {
+  async #get<T>(
+    key: string,
+    name: string,
+    { load, policy, calls, missingTags, shownTags }: Lookup<T>,
+  ): Promise<T> {
+    const { config, cache, signal, mustRevalidate } = this.#context;
     const looked = Promise.withResolvers<void>();
     this.#lookups.add(looked.promise);
     const finish = () => {
       this.#lookups.delete(looked.promise);
       looked.resolve();
     };
-    const answer = cached<T>({ ...call, onLookup: finish }, this.#cache);
-    answer.then(finish, finish);
-    return answer;
-  }
-
-  #urlOf(key: ContentCall<unknown>["key"]): string {
-    const { upstream, videoHosts } = this.config;
-    return dataCacheUrl({ ...key, origin: upstream.origin, videoHosts });
-  }
-
-  async #ask<T>(call: ContentCall<T>, signal: AbortSignal): Promise<T> {
+    let outcome: CacheOutcome | undefined;
+    const onLookup = (found: CacheOutcome) => {
+      outcome = found;
+      this.outcomes.push(found);
+      finish();
+    };
     try {
-      return this.#parse(call, await this.#client(call.request, signal));
+      const { value }: CacheResult<T> = await cache.get({
+        key,
+        name,
+        policy: cache.policies[policy],
+        serializer: jsonSerializer<T>(),
+        load,
+        missingTags,
+        timeout: calls * config.upstream.timeoutMs + FLIGHT_MARGIN_MS,
+        signal,
+        mustRevalidate,
+        onLookup,
+      });
+      if (shownTags && outcome) outcome.dependencies = only(outcome, shownTags(value));
+      return value;
+    } finally {
+      finish();
+    }
+  }
+
+  async #fetch<T>(call: ContentCall<T>, signal: AbortSignal): Promise<T> {
+    const { client, clean } = this.#context;
+    try {
+      const response = await client(call.request, signal);
+      const { embedded, origin } = this.config.upstream;
+      const value = call.parse(response, clean, embedded ? undefined : origin);
+      const rejected = rejectedOf(value);
+      if (rejected.length > 0) this.#context.warn("items were left out", rejected.join(" | "));
+      return value;
     } catch (error) {
       if (call.tooLong !== undefined && error instanceof TooLongError) return call.tooLong;
       throw error;
     }
   }
 
-  async #record<T>({ key: { call } }: ContentCall<T>, answer: Promise<T>): Promise<T> {
-    const { now } = this.#cache;
+  async #record<T>({ key: { call } }: ContentCall<T>, response: Promise<T>): Promise<T> {
+    const { now } = this.#context.cache;
     const started = now();
-    this.#sending.add(answer);
+    this.#sending.add(response);
     const finish = (ok: boolean) => {
-      this.#sending.delete(answer);
+      this.#sending.delete(response);
       this.sent.push({ call, ms: now() - started, ok });
     };
-    answer.then(
+    response.then(
       () => finish(true),
       () => finish(false),
     );
-    return answer;
+    return response;
   }
 
-  #logFailure<T>({ key }: ContentCall<T>, error: unknown): void {
-    const isExpected = error instanceof ContentError && error.code === "not-found";
-    if (!isExpected) this.#hasFailed = true;
-    if (!isExpected && !this.#cache.leaving?.aborted) {
-      this.#cache.warn(`the call ${key.call} failed`, error);
+  #noteFailure(name: string, error: unknown, { isExtra }: Pick<Lookup<unknown>, "isExtra">): void {
+    if (error instanceof ContentError && error.code === "not-found") {
+      this.#isNotFound = true;
+      return;
     }
-  }
-
-  #parse<T>(call: ContentCall<T>, answer: unknown): T {
-    const { embedded, origin } = this.config.upstream;
-    const value = call.parse(answer, this.#clean, embedded ? undefined : origin);
-    const rejected = rejectedOf(value);
-    if (rejected.length > 0) this.#cache.warn("items were left out", rejected.join(" | "));
-    return value;
+    if (!isExtra) this.#hasFailed = true;
+    if (!this.#context.signal?.aborted) this.#context.warn(`the call ${name} failed`, error);
   }
 }
 
 function rejectedOf(value: unknown): string[] {
   const isList = typeof value === "object" && value !== null && "rejected" in value;
   return isList && Array.isArray(value.rejected) ? value.rejected : [];
+}
+
+/** The outcome's dependency, less what is not shown of it. */
+function only({ dependencies }: CacheOutcome, tags: string[]): Dependency[] {
+  return dependencies.map(({ requestedAt }) => ({ requestedAt, tags }));
 }

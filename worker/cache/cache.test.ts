@@ -1,0 +1,306 @@
+import { describe, expect, test } from "vitest";
+import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { isolateState, ResponseCache } from "./cache.ts";
+import type { SyncContext } from "./invalidations.ts";
+import { cachePolicies } from "./policy.ts";
+import type { CacheOutcome, CacheRequest } from "./request.ts";
+import { jsonSerializer } from "./serializer.ts";
+import { CacheApiStore, type PlatformCache } from "./store.ts";
+
+const HOUR = 3_600_000;
+const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 86_400 });
+const down = async () => Promise.reject(new ContentError("upstream", "down"));
+const nothing: PlatformCache = {
+  match: async () => undefined,
+  put: async () => {},
+  delete: async () => false,
+};
+const log: SyncContext["log"] = { read: async () => [], publish: async () => true };
+
+let keys = 0;
+
+/** A cache over the platform's own, with a clock that a test moves. */
+function setUp({ platform = caches.default as PlatformCache, policy = policies.list } = {}) {
+  const clock = { now: 1_800_000_000_000 };
+  const background: Promise<unknown>[] = [];
+  const warnings: string[] = [];
+  const upstream = { calls: 0, respond: async (): Promise<unknown> => `value ${upstream.calls}` };
+  const outcomes: CacheOutcome[] = [];
+  const effects = {
+    policies,
+    store: new CacheApiStore(platform, (message) => void warnings.push(message)),
+    waitUntil: (work: Promise<unknown>) => void background.push(work),
+    warn: (message: string) => void warnings.push(message),
+  };
+  const sync: SyncContext = { ...effects, log, retention: 25 * HOUR };
+  const isolate = () =>
+    new ResponseCache(
+      isolateState(
+        () => clock.now,
+        () => 0,
+      ),
+      { ...effects, sync },
+    );
+  const cache = isolate();
+  const request: CacheRequest<unknown> = {
+    key: `https://data.cache.internal/test/${keys++}`,
+    name: "list",
+    policy,
+    serializer: jsonSerializer(),
+    timeout: 10_000,
+    load: async () => {
+      upstream.calls++;
+      return { value: await upstream.respond(), tags: ["node-1"] };
+    },
+    onLookup: (outcome) => void outcomes.push(outcome),
+  };
+  const get = async (more: Partial<CacheRequest<unknown>> = {}, from = cache) =>
+    (await from.get({ ...request, ...more })).value;
+  const settle = async () => {
+    while (background.length > 0) await background.shift();
+  };
+  const invalidate = (...tags: string[]) => cache.publish({ tags, nonce: "1", expiresAt: 0 });
+  return { get, settle, clock, upstream, outcomes, warnings, invalidate, isolate };
+}
+
+describe("a value", () => {
+  test("is loaded once and then served until it is no longer fresh", async () => {
+    const { get, settle, clock, upstream, outcomes } = setUp();
+    expect(await get()).toBe("value 1");
+    await settle();
+    clock.now += 59_000;
+    expect(await get()).toBe("value 1");
+    expect(upstream.calls).toBe(1);
+    expect(outcomes).toMatchObject([
+      { state: "miss", isStored: true, age: { requestedAt: clock.now - 59_000 } },
+      { state: "hit", ttl: 1, dependencies: [{ tags: ["node-1"] }] },
+    ]);
+  });
+
+  test("stays the same object while it is in memory", async () => {
+    const { get, upstream } = setUp();
+    upstream.respond = async () => ({ nodes: [] });
+    expect(await get()).toBe(await get());
+  });
+
+  test("is served to another isolate of the data centre", async () => {
+    const { get, settle, upstream, isolate } = setUp();
+    await get();
+    await settle();
+    expect(await get({}, isolate())).toBe("value 1");
+    expect(upstream.calls).toBe(1);
+  });
+
+  test("is served stale at once while one revalidation runs in the background", async () => {
+    const { get, settle, clock, upstream, outcomes } = setUp();
+    await get();
+    await settle();
+    clock.now += 90_000;
+    expect(await Promise.all([get(), get(), get()])).toEqual(["value 1", "value 1", "value 1"]);
+    await settle();
+    expect(upstream.calls).toBe(2);
+    expect(outcomes.at(-1)).toMatchObject({ state: "stale", ttl: -30, isFailing: false });
+    expect(await get()).toBe("value 2");
+  });
+
+  test("is served stale while upstream fails, and revalidated once it is back", async () => {
+    const { get, settle, clock, upstream, warnings } = setUp();
+    await get();
+    await settle();
+    clock.now += 12 * HOUR;
+    const right = upstream.respond;
+    upstream.respond = down;
+    expect(await get()).toBe("value 1");
+    await settle();
+    expect(warnings).toContain("a stale entry could not be revalidated");
+    upstream.respond = right;
+    clock.now += 1_000;
+    await get();
+    await settle();
+    expect(await get()).toBe("value 3");
+  });
+
+  test("is not served when it is older than stale may be", async () => {
+    const { get, settle, clock } = setUp();
+    await get();
+    await settle();
+    clock.now += 24 * HOUR + 60_000;
+    expect(await get()).toBe("value 2");
+  });
+
+  test("is loaded once however many wait, and each but the first is told to be collapsed", async () => {
+    const { get, upstream, outcomes } = setUp();
+    const values = await Promise.all(Array.from({ length: 50 }, () => get()));
+    expect(new Set(values)).toEqual(new Set(["value 1"]));
+    expect(upstream.calls).toBe(1);
+    expect(outcomes.filter(({ isCollapsed }) => !isCollapsed)).toHaveLength(1);
+  });
+});
+
+describe("a failure", () => {
+  test("is not stored: the next request loads again", async () => {
+    const { get, settle, upstream, outcomes } = setUp();
+    upstream.respond = down;
+    await expect(get()).rejects.toThrow("down");
+    await settle();
+    expect(outcomes).toMatchObject([{ state: "miss", isStored: false }]);
+    expect(outcomes[0]?.age).toBeUndefined();
+    upstream.respond = async () => "right";
+    expect(await get()).toBe("right");
+  });
+
+  test("that says not found is stored for ten seconds", async () => {
+    const { get, settle, clock, upstream } = setUp({ policy: policies.item });
+    upstream.respond = async () => Promise.reject(notFound("the item"));
+    await expect(get()).rejects.toMatchObject({ code: "not-found" });
+    await settle();
+    clock.now += 9_000;
+    await expect(get()).rejects.toMatchObject({ code: "not-found" });
+    expect(upstream.calls).toBe(1);
+    clock.now += 1_000;
+    upstream.respond = async () => "published";
+    expect(await get()).toBe("published");
+  });
+
+  test("with nothing stored may come three times, then waits: a crowd must not load all the time", async () => {
+    const { get, settle, clock, upstream } = setUp();
+    upstream.respond = down;
+    for (let attempt = 0; attempt < 20; attempt++) {
+      await expect(get()).rejects.toMatchObject({ code: "upstream" });
+      await settle();
+    }
+    expect(upstream.calls).toBe(3);
+    clock.now += 5_000;
+    upstream.respond = async () => "right";
+    expect(await get()).toBe("right");
+  });
+});
+
+describe("a stale value", () => {
+  test("is loaded again ever more rarely while upstream fails", async () => {
+    const { get, settle, clock, upstream } = setUp();
+    await get();
+    await settle();
+    clock.now += HOUR;
+    upstream.respond = down;
+    const loaded: number[] = [];
+    for (let second = 0; second <= 200; second++) {
+      const before = upstream.calls;
+      await get();
+      await settle();
+      if (upstream.calls > before) loaded.push(second);
+      clock.now += 1_000;
+    }
+    expect(loaded).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  });
+
+  test("is told to be failing as long as the failure is recent", async () => {
+    const { get, settle, clock, upstream, outcomes } = setUp();
+    await get();
+    await settle();
+    clock.now += HOUR;
+    upstream.respond = down;
+    for (const wait of [0, 0, HOUR]) {
+      clock.now += wait;
+      await get();
+      await settle();
+    }
+    expect(outcomes.map(({ isFailing }) => isFailing)).toEqual([false, false, true, false]);
+  });
+
+  test("gives way to a new one where the request must revalidate", async () => {
+    const { get, settle, clock, upstream, outcomes } = setUp();
+    await get();
+    await settle();
+    clock.now += HOUR;
+    expect(await get({ mustRevalidate: true })).toBe("value 2");
+    clock.now += HOUR;
+    upstream.respond = down;
+    expect(await get({ mustRevalidate: true })).toBe("value 2");
+    expect(outcomes.at(-1)).toMatchObject({ state: "stale", isFailing: true });
+  });
+});
+
+describe("an invalidation", () => {
+  test("lets the next request wait for the new value, where it is of the value", async () => {
+    const { get, settle, clock, invalidate, outcomes } = setUp();
+    await get();
+    await settle();
+    clock.now += 5_000;
+    await invalidate("node-2");
+    expect(await get()).toBe("value 1");
+    await invalidate("node-1");
+    clock.now += 1;
+    expect(await get()).toBe("value 2");
+    expect(await get()).toBe("value 2");
+    expect(outcomes.map(({ state }) => state)).toEqual(["miss", "hit", "revalidated", "hit"]);
+  });
+
+  test("leaves the old value to serve where upstream fails", async () => {
+    const { get, settle, clock, invalidate, upstream } = setUp();
+    await get();
+    await settle();
+    clock.now += 5_000;
+    await invalidate("node-1");
+    upstream.respond = down;
+    expect(await get()).toBe("value 1");
+  });
+});
+
+describe("a Cache API", () => {
+  const throwing = () => Promise.reject(new Error("no cache here"));
+
+  test("that throws costs no value, in memory or from upstream", async () => {
+    const platform = { match: throwing, put: throwing, delete: throwing };
+    const { get, settle, clock, upstream } = setUp({ platform });
+    expect(await get()).toBe("value 1");
+    await settle();
+    expect(await get()).toBe("value 1");
+    clock.now += 24 * HOUR + 60_000;
+    expect(await get()).toBe("value 2");
+    expect(upstream.calls).toBe(2);
+  });
+
+  test("that has lost an entry leaves it to memory while upstream fails", async () => {
+    const { get, settle, clock, upstream } = setUp({ platform: nothing });
+    await get();
+    await settle();
+    clock.now += HOUR;
+    upstream.respond = down;
+    expect(await get()).toBe("value 1");
+  });
+});
+
+describe("a client that disconnects", () => {
+  test("ends the load when nobody else waits", async () => {
+    const { get } = setUp();
+    const seen = Promise.withResolvers<AbortSignal>();
+    const load = (signal: AbortSignal) => {
+      seen.resolve(signal);
+      return new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    };
+    const [first, second] = [new AbortController(), new AbortController()];
+    const waiting = [first, second].map(({ signal }) => get({ load, signal }));
+    for (const each of waiting) each.catch(() => {});
+    const signal = await seen.promise;
+    await expect.poll(() => waiting.length).toBe(2);
+    first.abort();
+    await expect(waiting[0]).rejects.toThrow();
+    expect(signal.aborted).toBe(false);
+    second.abort();
+    await expect(waiting[1]).rejects.toThrow();
+    expect(signal.aborted).toBe(true);
+    expect(await get()).toBe("value 1");
+  });
+
+  test("or a request that is lost does not hold the key for longer than the time-out", async () => {
+    const { get, clock } = setUp();
+    const lost = get({ load: () => new Promise(() => {}), timeout: 50 });
+    lost.catch(() => {});
+    await expect(get({ timeout: 50 })).rejects.toMatchObject({ code: "upstream" });
+    expect(await get()).toBe("value 1");
+    clock.now += 1;
+  });
+});

@@ -1,0 +1,151 @@
+import { inTime } from "../in-time.ts";
+import type { Dependency } from "./entry.ts";
+import type { InvalidationLog } from "./invalidation-log.ts";
+
+/** Names every entry. */
+export const EVERYTHING = "*";
+
+/** What other isolates have published is read this often, … */
+const SYNC_INTERVAL = 10_000;
+/** … and an invalidation is known everywhere after this time (contract section 6). */
+const KNOWN_WITHIN = 60_000;
+const LONGEST_SYNC = 500;
+/** Machines' clocks differ: an entry that another one requested so soon after an invalidation may be older than it. */
+export const CLOCK_SKEW = 5_000;
+/** More would be a burden to compare with: the oldest then count for everything up to their time. */
+export const MAX_TAGS = 2000;
+
+const PURGE = "purge ";
+
+/** As a purge stands in the log: entries with the tag are not even served where upstream fails. */
+export function purgeTag(tag: string): string {
+  return PURGE + tag;
+}
+
+export function isPurgeTag(tag: string): boolean {
+  return tag.startsWith(PURGE);
+}
+
+export interface Invalidation {
+  tag: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** What has to be at hand to learn of other isolates' invalidations. */
+export interface SyncContext {
+  log: InvalidationLog;
+  /** Milliseconds; invalidations of longer ago concern no entry that may still be served. */
+  retention: number;
+  waitUntil: (work: Promise<unknown>) => void;
+  warn: (message: string, cause: unknown) => void;
+}
+
+export type Validity = "valid" | "invalidated" | "purged";
+
+/** Which content has changed, and when: by tag, the isolate's own at once, those of others as they are read. */
+export class Invalidations {
+  readonly #byTag = new Map<string, { at: number; isOwn: boolean }>();
+  readonly #now: () => number;
+  #newest = Number.NEGATIVE_INFINITY;
+  #syncedAt = Number.NEGATIVE_INFINITY;
+  #syncing: Promise<void> | undefined;
+  #syncStartedAt = 0;
+  #readUpTo = Number.NEGATIVE_INFINITY;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Everything with one of the tags has changed at a time, in milliseconds by this isolate's clock. */
+  publish(tags: readonly string[], at: number): void {
+    for (const tag of tags) this.#add({ tag, at }, true);
+  }
+
+  /**
+   * Whether something that was made from these has changed since.
+   *
+   * @param isLocal whether this isolate has requested them.
+   */
+  check(dependencies: readonly Dependency[], isLocal: boolean): Validity {
+    const covers = (tag: string, requestedAt: number) => {
+      const known = this.#byTag.get(tag);
+      if (!known) return false;
+      return requestedAt <= known.at + (known.isOwn && isLocal ? 0 : CLOCK_SKEW);
+    };
+    const isCovered = (prefix: string) =>
+      dependencies.some(({ requestedAt, tags }) =>
+        [EVERYTHING, ...tags].some((tag) => covers(prefix + tag, requestedAt)),
+      );
+    // Nearly always: nothing has changed since.
+    if (dependencies.every(({ requestedAt }) => requestedAt > this.#newest + CLOCK_SKEW))
+      return "valid";
+    if (isCovered(PURGE)) return "purged";
+    return isCovered("") ? "invalidated" : "valid";
+  }
+
+  /** Reads what others have published from time to time; nobody waits for it here. */
+  syncInBackground(context: SyncContext): void {
+    if (this.#now() - this.#syncedAt >= SYNC_INTERVAL) context.waitUntil(this.#sync(context));
+  }
+
+  /** Resolves once enough is known to serve an entry that was requested at a time. */
+  async ensureSynced(requestedAt: number, context: SyncContext): Promise<void> {
+    if (!this.needsSync(requestedAt)) return;
+    await inTime(this.#sync(context), LONGEST_SYNC);
+    // A database that hangs must hold back one page, not all.
+    if (this.#now() - this.#syncedAt >= KNOWN_WITHIN) this.#syncedAt = this.#now();
+  }
+
+  needsSync(requestedAt: number): boolean {
+    return this.#now() >= this.validUntil(requestedAt);
+  }
+
+  /** Until when, in milliseconds since the epoch, an entry may be taken for valid without another look. */
+  validUntil(requestedAt: number): number {
+    return Math.max(requestedAt, this.#syncedAt) + KNOWN_WITHIN;
+  }
+
+  #sync(context: SyncContext): Promise<void> {
+    // One that was lost with the request that began it must not be the last.
+    const isLost = this.#now() - this.#syncStartedAt > SYNC_INTERVAL;
+    if (this.#syncing && !isLost) return this.#syncing;
+    this.#syncStartedAt = this.#now();
+    this.#syncing = this.#syncOnce(context).finally(() => {
+      this.#syncing = undefined;
+    });
+    return this.#syncing;
+  }
+
+  async #syncOnce({ log, retention, warn }: SyncContext): Promise<void> {
+    const startedAt = this.#now();
+    try {
+      const since = Math.max(startedAt - retention, this.#readUpTo - KNOWN_WITHIN);
+      for (const invalidation of await log.read(since)) this.#add(invalidation, false);
+      this.#readUpTo = startedAt;
+    } catch (cause) {
+      warn("invalidations could not be read", cause);
+    }
+    // After a failure too: a broken database must not be asked with every request.
+    this.#syncedAt = startedAt;
+  }
+
+  #add({ tag, at }: Invalidation, isOwn: boolean): void {
+    const known = this.#byTag.get(tag);
+    if (known && known.at >= at) return;
+    this.#byTag.set(tag, { at, isOwn });
+    this.#newest = Math.max(this.#newest, at);
+    if (this.#byTag.size > MAX_TAGS) this.#dropOldest();
+  }
+
+  /** A quarter at a time; what they named is no longer known, so they count for everything of their time. */
+  #dropOldest(): void {
+    const oldest = [...this.#byTag].toSorted(([, a], [, b]) => a.at - b.at).slice(0, MAX_TAGS / 4);
+    for (const [tag] of oldest) this.#byTag.delete(tag);
+    for (const prefix of ["", PURGE]) {
+      const dropped = oldest.filter(([tag]) => isPurgeTag(tag) === (prefix === PURGE));
+      const at = dropped.at(-1)?.[1].at;
+      if (at !== undefined) this.#add({ tag: prefix + EVERYTHING, at }, false);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { type Deferred, defer, peek } from "../../shared/content/deferred.ts";
+import { findShownNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
+import {
+  type Edition,
+  editionOfPath,
+  editions,
+  otherEdition,
+} from "../../shared/i18n/editions.ts";
+import { pageRoutes } from "../../shared/routes/table.ts";
+import type { OpenContent } from "../app-env.ts";
+import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
+import { inTime } from "../in-time.ts";
+import { navigationCall } from "../upstream/calls.ts";
+
+/** How long a page waits for routes that the cache does not hold. */
+const READY_WAIT_MS = 3;
+
+/** Pages that hang on no node are in every edition. */
+const NODELESS = ["home", "search", "not-found"];
+
+const nodeRoutes = pageRoutes.filter(
+  ({ parent, view }) => parent === undefined && !NODELESS.includes(view),
+);
+
+interface AlternatesOptions {
+  url: URL;
+  /** The editions that are switched on. */
+  editions: readonly Edition[];
+  content: Pick<OpenContent, "aside">;
+  /** Resolves when a page that has to be complete waits no longer; absent for a page that does not wait. */
+  limit?: Promise<unknown> | undefined;
+}
+
+/** Names of the routes whose page the other edition shows, for `hreflang`. */
+export class Alternates {
+  readonly #options: AlternatesOptions;
+  readonly #routes: Deferred<string[]> | undefined;
+
+  constructor(options: AlternatesOptions) {
+    this.#options = options;
+    this.#routes = loadRoutes(options);
+  }
+
+  /** Whether the routes are still on their way: the next document will name more than this one. */
+  get isPending(): boolean {
+    return this.#routes?.status === "pending";
+  }
+
+  /**
+   * Names of the routes whose page one edition alone shows; undefined where there
+   * is one edition, or where the other's routes are not known in time.
+   */
+  async inOneEdition(own: Navigation): Promise<readonly string[] | undefined> {
+    await this.#wait();
+    const other = peek(this.#routes);
+    if (!other) return undefined;
+    const shown = routesIn(own);
+    return nodeRoutes
+      .map(({ name }) => name)
+      .filter((name) => !(other.includes(name) && shown.includes(name)));
+  }
+
+  async #wait(): Promise<void> {
+    const { content, limit } = this.#options;
+    const routes = this.#routes;
+    if (!routes || routes.status === "fulfilled") return;
+    await Promise.race([routes, limit ?? content.aside.source.lookupsDone()]);
+    if (!limit) await inTime(routes, READY_WAIT_MS);
+  }
+}
+
+/** Through a source of its own: no page is as old as this, or fails with it. */
+function loadRoutes({ url, editions: on, content }: AlternatesOptions) {
+  const { source } = content.aside;
+  const domainId = source.config.domains[otherEdition(editionOfPath(url.pathname))];
+  if (on.length < editions.length || domainId === undefined) return undefined;
+  const routes = source.derive<string[]>({
+    key: { call: "alternates", parameters: { domainId } },
+    policy: "alternates",
+    load: async (send) => routesIn(navigationOf(await send(navigationCall(domainId)), "")),
+    tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
+  });
+  return defer(routes);
+}
+
+const known = new WeakMap<Navigation, string[]>();
+
+function routesIn(navigation: Navigation): string[] {
+  const routes = known.get(navigation) ?? shownRoutes(navigation);
+  known.set(navigation, routes);
+  return routes;
+}
+
+function shownRoutes(navigation: Navigation): string[] {
+  const shown = nodeRoutes.filter(({ indexName, nodeId }) =>
+    findShownNode(navigation, indexName, nodeId),
+  );
+  return shown.map(({ name }) => name);
+}
