@@ -171,3 +171,20 @@ test("a link to the page shown leads to its top and adds nothing to the history"
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
+
+for (const path of ["/home/search?keyword=钢铁", "/404"]) {
+  test(`what is typed into the search box of ${path} before hydration stays`, async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/assets\/main-.*\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    const field = page.getByRole("main").getByRole("searchbox");
+    await field.fill("硅钢");
+    gate.resolve();
+    await hydrated(page);
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    await expect(field).toHaveValue("硅钢");
+  });
+}
