@@ -188,3 +188,31 @@ for (const path of ["/home/search?keyword=钢铁", "/404"]) {
     await expect(field).toHaveValue("硅钢");
   });
 }
+
+test("back and forward around a jump within the page return to where it was left", async ({
+  page,
+}) => {
+  await page.goto("/about/profile");
+  await hydrated(page);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  const offset = () => page.evaluate(() => Math.round(window.scrollY));
+  const jump = async () => {
+    await page.getByRole("link", { name: "跳到正文" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+    await expect.poll(offset).toBeLessThan(200);
+  };
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await jump();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.goBack();
+  await expect(page).toHaveURL(/profile$/);
+  await expect.poll(offset).toBe(900);
+  await page.goForward();
+  await expect(page).toHaveURL(/#main$/);
+  await expect.poll(offset).toBe(500);
+  await page.goBack();
+  await expect.poll(offset).toBe(900);
+  // A second jump leads to its target again, wherever the first was left.
+  await jump();
+});
