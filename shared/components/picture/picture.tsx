@@ -34,7 +34,7 @@ const entries: Readonly<Record<string, OwnPicture["facts"]>> = media;
 const OWN_ADDRESS = /^(\/media\/[\w-]+)-\d+\.(?:webp|avif)$/;
 
 /** Stands in a frame until its picture has come. */
-const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
+export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** An item's picture: the site's own in all sizes, any other as it is, the default one where there is none. */
 export function Picture({
@@ -96,7 +96,8 @@ const orders = {
 function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: InFrame) {
   const order = orders[loading === "first" || loading === "eager" ? loading : "lazy"];
   return (
-    <picture>
+    // Another picture is another element: a failed one stays marked (client/effects/pictures.ts).
+    <picture key={src}>
       {widths && <source type="image/avif" srcSet={srcSet(src, widths, "avif")} sizes={sizes} />}
       <img
         src={src}
@@ -114,10 +115,9 @@ function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
   const { watchPicture } = use(DocumentContext);
   return (
     <>
-      <picture>
+      {/* Another picture is another element: the script has changed this one. */}
+      <picture key={src}>
         <img
-          // Another picture is another element: the script has changed this one.
-          key={src}
           ref={watchPicture}
           src={facts?.placeholder ?? NOTHING}
           data-src={src}
@@ -134,8 +134,11 @@ function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
   );
 }
 
-function size(facts: ImageFacts | undefined) {
-  return facts && { width: facts.width, height: facts.height };
+/** A picture of which nothing is known holds the place of a wide one until it has come. */
+function size(
+  { width, height }: Pick<ImageFacts, "width" | "height"> = { width: 1280, height: 720 },
+) {
+  return { width, height };
 }
 
 /** What stands in the frame until the picture has come. */
