@@ -1,5 +1,12 @@
-import { type ReactNode, use, useEffect, useInsertionEffect } from "react";
-import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { type ReactNode, use, useInsertionEffect, useLayoutEffect } from "react";
+import {
+  Outlet,
+  useLocation,
+  useMatches,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
 import { type Deferred, defer, settled } from "../content/deferred.ts";
@@ -100,7 +107,11 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const { onPageShown, showStyles } = use(DocumentContext);
   useInsertionEffect(() => showStyles?.(page.route.view), [showStyles, page.route.view]);
-  useEffect(() => onPageShown?.(key), [onPageShown, key]);
+  const isRetrying = useRevalidator().state === "loading";
+  // Before anything is painted: no frame shows the new page at the old one's offset. A retry shows the page anew.
+  useLayoutEffect(() => {
+    if (!isRetrying) onPageShown?.(key);
+  }, [onPageShown, key, isRetrying]);
   return (
     <PageContext value={page}>
       <Document edition={page.edition}>

@@ -75,3 +75,16 @@ for (const path of [
     expect(beyond).toBe(0);
   });
 }
+
+test("behind the open menu the page is inert, the bar with the hamburger is not", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/about/profile");
+  await hydrated(page);
+  await page.getByRole("button", { name: "打开菜单" }).click();
+  const behind = page.locator("body > :is(main, footer, nav), header > a");
+  for (const part of await behind.all()) await expect(part).toHaveAttribute("inert");
+  await page.getByRole("button", { name: "关闭菜单" }).click();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});
