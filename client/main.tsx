@@ -11,6 +11,7 @@ import { createBrowserContent } from "./content-api.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startTables } from "./effects/tables.ts";
 import { LateValues, readHydrationData, reviveErrors, reviveLoaderData } from "./hydration.ts";
+import { openKeptPage } from "./kept-page.ts";
 import { setChunkTarget } from "./load-chunk.ts";
 import { NavigationCache, openStorage } from "./navigation-cache.ts";
 import { createPrefetchSource } from "./prefetching.ts";
@@ -32,6 +33,7 @@ async function start(data: HydrationData): Promise<void> {
     known,
     requests,
     navigationCache: new NavigationCache(openStorage()),
+    openKeptPage: () => openKeptPage(target()),
   });
   const styles = new ViewStyles(data.styles);
   const { router, routes } = await createRouter(
@@ -44,10 +46,11 @@ async function start(data: HydrationData): Promise<void> {
     (edition) => known[edition] === undefined,
     styles,
   );
-  setChunkTarget(() => {
+  const target = () => {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     return pathname + search;
-  });
+  };
+  setChunkTarget(target);
   const prefetch = createPrefetchSource(routes, content.ahead, styles);
   const pictures = new Pictures();
   const onPageShown = startEffects({
