@@ -55,6 +55,45 @@ test.describe("from 1450 px", () => {
     await expect(toggle).toBeFocused();
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
+
+  test("a list closes when the pointer leaves the window over its top edge", async ({ page }) => {
+    await page.goto("/about/profile");
+    await hydrated(page);
+    const toggle = page.getByRole("button", { name: "展开新闻中心" });
+    await toggle.hover();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    const box = await toggle.boundingBox();
+    await page.mouse.move(box?.x ?? 0, 2);
+    await page.mouse.move(box?.x ?? 0, -20);
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a quick sweep over the navigation leaves one list open, and that one closes too", async ({
+    page,
+  }) => {
+    await page.goto("/about/profile");
+    await hydrated(page);
+    const first = page.getByRole("button", { name: "展开产品与服务" });
+    const second = page.getByRole("button", { name: "展开关于我们" });
+    const open = page.locator('nav button[aria-expanded="true"]');
+    const [from, to] = await Promise.all([first.boundingBox(), second.boundingBox()]);
+    const y = (from?.y ?? 0) + 5;
+    // Across the gap between two nodes, faster than a list closes.
+    const between = ((from?.x ?? 0) + (from?.width ?? 0) + (to?.x ?? 0)) / 2;
+    await page.clock.install();
+    await page.mouse.move((from?.x ?? 0) + 5, y);
+    await expect(first).toHaveAttribute("aria-expanded", "true");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(between, 790);
+    await page.mouse.move((to?.x ?? 0) + 5, y);
+    await expect(second).toHaveAttribute("aria-expanded", "true");
+    await expect(open).toHaveCount(1);
+    await page.clock.runFor(1000);
+    await expect(open).toHaveCount(1);
+    await page.mouse.move(between, 790);
+    await page.clock.runFor(30);
+    await expect(open).toHaveCount(0);
+  });
 });
 
 for (const path of [
