@@ -94,6 +94,21 @@ test.describe("from 1450 px", () => {
     await page.clock.runFor(30);
     await expect(open).toHaveCount(0);
   });
+
+  test("the list of products names the categories, each the way to its group", async ({ page }) => {
+    await page.goto("/about/profile");
+    await hydrated(page);
+    await page.getByRole("button", { name: "展开产品与服务" }).hover();
+    const navigation = page.getByRole("navigation", { name: "主导航" });
+    for (const name of ["信息化", "自动化", "智能化", "新一代信息基础设施"]) {
+      await expect(navigation.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await navigation.getByRole("link", { name: "智能化", exact: true }).click();
+    await expect(page).toHaveURL(/core_business\?group=intelligence$/);
+    await expect(
+      page.locator('[aria-current="true"], [aria-current="page"]').getByText("智能化").first(),
+    ).toBeVisible();
+  });
 });
 
 for (const path of [

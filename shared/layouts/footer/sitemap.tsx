@@ -1,7 +1,7 @@
 import { ContentLink } from "../../components/content-link/content-link.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
-import { nodeHref } from "../../routes/resolve.ts";
+import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
 import { useMessages, usePage } from "../page-context.tsx";
 import { Reused } from "../reused.tsx";
 import styles from "./sitemap.module.css";
@@ -27,7 +27,7 @@ export function Sitemap() {
 /** Both forms are in the document; the width shows one of them. The same on all pages of an edition. */
 export function SitemapContent() {
   const { navigation } = usePage();
-  const nodes = navigation.nodeShowList.filter((node) => !node.extra);
+  const nodes = listed(navigation.nodeShowList);
   return (
     <>
       <ul className={styles.wide}>
@@ -49,8 +49,13 @@ export function SitemapContent() {
   );
 }
 
+/** At every level (specification section 2). */
+function listed(nodes: NavigationNode[]): NavigationNode[] {
+  return nodes.filter((node) => !node.extra);
+}
+
 function Collapsible({ node }: { node: NavigationNode }) {
-  if (node.childs.length === 0) return <NodeLink className={styles.title} node={node} />;
+  if (listed(node.childs).length === 0) return <NodeLink className={styles.title} node={node} />;
   return (
     <details>
       <summary className={styles.title}>
@@ -63,10 +68,11 @@ function Collapsible({ node }: { node: NavigationNode }) {
 }
 
 function Children({ node }: { node: NavigationNode }) {
-  if (node.childs.length === 0) return null;
+  const children = listed(node.childs);
+  if (children.length === 0) return null;
   return (
     <ul className={styles.children}>
-      {node.childs.map((child) => (
+      {children.map((child) => (
         <li key={child.nodeId}>
           <NodeLink node={child} />
         </li>
@@ -78,7 +84,11 @@ function Children({ node }: { node: NavigationNode }) {
 function NodeLink({ node, className }: { node: NavigationNode; className?: string | undefined }) {
   const { edition } = usePage();
   return (
-    <ContentLink className={className} href={nodeHref(edition, node)}>
+    <ContentLink
+      className={className}
+      href={nodeHref(edition, node)}
+      opensWindow={hasOwnLink(node)}
+    >
       {node.nodeName}
     </ContentLink>
   );

@@ -2,8 +2,9 @@ import { ContentLink } from "../../components/content-link/content-link.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { pathTo } from "../../content/navigation.ts";
 import type { NavigationNode } from "../../content/types.ts";
-import { nodeHref } from "../../routes/resolve.ts";
+import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
 import { type PageContextValue, useMessages, usePage } from "../page-context.tsx";
+import { Categories } from "./categories.tsx";
 import styles from "./main-navigation.module.css";
 
 type Mark = "page" | "true" | undefined;
@@ -53,7 +54,12 @@ function TopNode({ node, marks }: NodeProps) {
   const href = nodeHref(edition, node);
   return (
     <li className={styles.item}>
-      <ContentLink className={styles.top} href={href} aria-current={marks.top(node)}>
+      <ContentLink
+        className={styles.top}
+        href={href}
+        opensWindow={hasOwnLink(node)}
+        aria-current={marks.top(node)}
+      >
         {node.nodeName}
       </ContentLink>
       {node.childs.length > 0 && <DropDown node={node} marks={marks} />}
@@ -79,11 +85,16 @@ function DropDown({ node, marks }: NodeProps) {
       <ul className={styles.dropDown} id={id}>
         {node.childs.map((child) => (
           <li key={child.nodeId}>
-            <ContentLink href={nodeHref(edition, child)} aria-current={marks.child(child)}>
+            <ContentLink
+              href={nodeHref(edition, child)}
+              opensWindow={hasOwnLink(child)}
+              aria-current={marks.child(child)}
+            >
               {child.nodeName}
             </ContentLink>
           </li>
         ))}
+        <Categories parent={node} />
       </ul>
     </>
   );

@@ -3,6 +3,7 @@ import type { NavigationNode } from "../../content/types.ts";
 import { localPath } from "../../i18n/editions.ts";
 import { nodeHref } from "../../routes/resolve.ts";
 import { useMessages, usePage } from "../page-context.tsx";
+import { Categories } from "./categories.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** Positions of the visible list that the menu shows, HOME being 1 (contract section 8). */
@@ -45,6 +46,7 @@ function Group({ node }: { node: NavigationNode }) {
             <MenuLink className={styles.child} node={child} />
           </li>
         ))}
+        <Categories parent={node} />
       </ul>
     </>
   );
