@@ -71,7 +71,7 @@ function startAll({
     startScroll(router),
     startMobileMenu(document),
     startPageChange(document),
-    startReveal(document),
+    startReveal(document, requests),
     startPrefetch(document, prefetch),
     startServiceWorker(offline),
   ];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { headerOpacity, isSearchShown } from "./header.ts";
 import { isWithinReach, Memory } from "./pictures.ts";
+import { delayOf } from "./reveal.ts";
 import { pageSizeLevel } from "./viewport.ts";
 
 test.each([
@@ -55,4 +56,13 @@ test.each([
 ])("a picture that is %s is loaded: %s to %s px of 900: %s", (_, top, bottom, isLoaded) => {
   expect(isWithinReach({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
   expect(isWithinReach({ top, bottom, width: 0 }, 900)).toBe(false);
+});
+
+test.each([
+  ["0ms", 0],
+  ["300ms", 300],
+  ["", 100],
+  [undefined, 100],
+])("a part with the delay %o is revealed after %d ms", (time, delay) => {
+  expect(delayOf(time)).toBe(delay);
 });

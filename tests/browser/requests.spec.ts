@@ -218,3 +218,15 @@ test("behind the overlay no keyboard reaches the page, and the pager keeps its f
 });
 
 const roles = { banner: "body > header", main: "body > main", contentinfo: "body > footer" };
+
+test("the page is marked as loaded while no request is in flight", async ({ page }) => {
+  await openList(page);
+  const loaded = page.locator("html[data-loaded]");
+  await expect(loaded).toHaveCount(1);
+  const gate = await hold(page);
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(loaded).toHaveCount(0);
+  gate.release();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(loaded).toHaveCount(1);
+});

@@ -211,6 +211,22 @@ test.describe("reveals", () => {
     await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
   });
 
+  test("fade in parts that come later too", async ({ page }) => {
+    await open(page, 1280, "/home");
+    const below = page.locator("[data-reveal]").last();
+    await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
+    const late = page.locator("[data-late]");
+    await page.evaluate(() => {
+      const part = document.createElement("p");
+      Object.assign(part.dataset, { reveal: "0ms", late: "" });
+      part.textContent = "late";
+      document.querySelector("main")?.append(part);
+    });
+    await expect.poll(() => late.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
+    await late.scrollIntoViewIfNeeded();
+    await expect.poll(() => late.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
+  });
+
   test("hide nothing from those who want less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, 1280, "/home");
