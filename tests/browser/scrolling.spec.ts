@@ -243,3 +243,15 @@ test.describe("reveals", () => {
     await expect(page.locator("[data-reveal]").last()).toHaveCSS("opacity", "1");
   });
 });
+
+test("a smaller pager has smaller targets, on search pages too", async ({ page }) => {
+  const widths: number[] = [];
+  for (const width of [960, 1300, 1500]) {
+    await open(page, width, "/home/search?keyword=钢铁");
+    const link = page.getByRole("navigation", { name: "分页" }).getByRole("link", { name: /^第/ });
+    const box = await link.first().boundingBox();
+    widths.push(box?.width ?? 0);
+  }
+  expect(widths[0]).toBeLessThan(widths[1] ?? 0);
+  expect(widths[1]).toBeLessThan(widths[2] ?? 0);
+});
