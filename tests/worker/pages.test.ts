@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageRoutes, redirectRoutes } from "../../shared/routes/table.ts";
+import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 const site = createSite();
@@ -182,4 +183,19 @@ test("an answer carries its security headers", async () => {
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   );
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("an icon that the site does not have is a neutral one, and the log tells of it once", async () => {
+  const site = createSite();
+  site.upstream.on(/^content\/list 2382 /, () => ({
+    data: [newsItem(1, { subUpTitle: "icon-font-crane", linkUrl: "/a", node: undefined })],
+    totalCount: 1,
+  }));
+  for (const path of ["/about/profile", "/news/press_releases"]) {
+    const html = await site.text(path, { headers: { "user-agent": "Googlebot/2.1" } });
+    expect(html).toContain('data-icon="icon-font-crane"><path d="M5 5h14v14H5z"');
+    await site.settle();
+  }
+  const lines = site.log.filter(({ message }) => message === "unknown icons");
+  expect(lines.map(({ cause }) => cause)).toEqual(["icon-font-crane"]);
 });

@@ -1,4 +1,5 @@
 import { ContentError } from "../../shared/content/errors.ts";
+import type { ContentItem } from "../../shared/content/types.ts";
 import { cached } from "../cache/data-cache.ts";
 import { dataCacheUrl } from "../cache/key.ts";
 import type { CacheContext, CacheOutcome } from "../cache/renewal.ts";
@@ -8,6 +9,7 @@ import { TooLongError } from "./body.ts";
 import type { ContentCall } from "./calls.ts";
 import type { UpstreamClient } from "./client.ts";
 import type { CleanHtml } from "./schema.ts";
+import { newUnknownIcons } from "./unknown-icons.ts";
 
 /**
  * The way of an upstream answer into one request: data cache → signed fetch →
@@ -133,8 +135,15 @@ export class ContentSource {
     const value = call.parse(answer, this.#clean);
     const rejected = rejectedOf(value);
     if (rejected.length > 0) this.#cache.warn("items were left out", rejected.join(" | "));
+    const icons = newUnknownIcons(itemsOf(value));
+    if (icons.length > 0) this.#cache.warn("unknown icons", icons.join(" | "));
     return value;
   }
+}
+
+function itemsOf(value: unknown): ContentItem[] {
+  const isList = typeof value === "object" && value !== null && "items" in value;
+  return isList && Array.isArray(value.items) ? value.items : [];
 }
 
 function rejectedOf(value: unknown): string[] {
