@@ -1,5 +1,6 @@
 // The styles of what only the server renders.
 import "../shared/layouts/footer/sitemap.module.css";
+import "../shared/layouts/header/categories.module.css";
 import "../shared/layouts/header/main-navigation.module.css";
 import "../shared/layouts/header/mobile-menu.module.css";
 import type { Chrome } from "../shared/layouts/chrome/chrome.tsx";

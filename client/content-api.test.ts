@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ContentError } from "../shared/content/errors.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { NavigationCache } from "./navigation-cache.ts";
 import { RequestCounter } from "./requests.ts";
@@ -59,4 +60,30 @@ test("a page of groups that is given up is not waited for, though its answer is 
   page.abort();
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
   expect(state.get().reqCount).toBe(0);
+});
+
+test.each([
+  [
+    "is loaded as a document where it is kept, and nothing of it is shown meanwhile",
+    true,
+    "waiting",
+  ],
+  ["fails where it is not kept", false, "failed"],
+])("a page for which no response comes %s", async (_, isKept, expected) => {
+  const requests = new RequestCounter(new ClientStateStore());
+  const content = createBrowserContent({
+    known: {},
+    requests,
+    navigationCache: new NavigationCache(undefined),
+    openKeptPage: async () => isKept,
+    fetchJson: () =>
+      Promise.reject(new ContentError("upstream", "offline", { cause: new TypeError() })),
+  });
+  const page = content.asked("zh", new AbortController().signal).item("7");
+  const outcome = await Promise.race([
+    page.catch(() => "failed"),
+    new Promise((resolve) => setTimeout(resolve, 0, "waiting")),
+  ]);
+  expect(outcome).toBe(expected);
+  expect(requests.count).toBe(0);
 });

@@ -29,6 +29,8 @@ interface ContentOptions {
   known: Partial<Record<Edition, NodeTree>>;
   requests: RequestCounter;
   navigationCache: NavigationCache;
+  /** Whether the page asked for is being loaded as a document, where its data cannot be had. */
+  openKeptPage?: () => Promise<boolean>;
   fetchJson?: FetchJson;
   now?: () => number;
 }
@@ -46,6 +48,7 @@ export function createBrowserContent({
   known,
   requests,
   navigationCache,
+  openKeptPage = async () => false,
   fetchJson = fetchFromApi,
   now = Date.now,
 }: ContentOptions): BrowserContent {
@@ -65,7 +68,14 @@ export function createBrowserContent({
       signal.throwIfAborted();
       return path.startsWith(GROUPS) ? fetchAhead(path, signal) : fetchJson(path, signal);
     };
-    return requests.track(() => (entry ? untilAborted(entry.answer, signal).catch(ask) : ask()));
+    const answer = requests.track(() =>
+      entry ? untilAborted(entry.answer, signal).catch(ask) : ask(),
+    );
+    return answer.catch(async (error) => {
+      if (!isNetworkFailure(error) || signal.aborted || !(await openKeptPage())) throw error;
+      // The page that asked is about to go: nothing of it is shown any more.
+      return new Promise<never>(() => {});
+    });
   };
   const fetchAhead: FetchJson = (path, signal) => {
     const entry = kept.get(path);
@@ -171,6 +181,11 @@ async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown>
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);
   }
+}
+
+/** Whether no response came at all. */
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ContentError && error.cause instanceof TypeError;
 }
 
 function codeOf(status: number): ContentErrorCode {

@@ -12,6 +12,7 @@ import { readChrome } from "./chrome.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { LateValues, readHydrationData } from "./hydration.ts";
+import { openKeptPage } from "./kept-page.ts";
 import { LateChunk } from "./late-chunk.ts";
 import { chunkEffects } from "./load-chunk.ts";
 import { NavigationCache, openStorage } from "./navigation-cache.ts";
@@ -42,10 +43,17 @@ async function start(data: HydrationData): Promise<void> {
     known,
     requests,
     navigationCache: new NavigationCache(openStorage()),
+    openKeptPage: () => {
+      const { location, navigation } = router.state;
+      return openKeptPage(pathOf(navigation.location ?? location));
+    },
   });
   const views = new ViewChunks();
   const chunks = chunkEffects({
-    target: () => pathOf(router.state.navigation.location),
+    target: () => {
+      const { location } = router.state.navigation;
+      return location && pathOf(location);
+    },
     count: (request) => requests.track(request),
   });
   const { router, routes } = await createRouter(data, state, content.asked, views, chunks);
@@ -84,8 +92,8 @@ async function start(data: HydrationData): Promise<void> {
   });
 }
 
-function pathOf(place: Location | undefined): string | undefined {
-  return place && place.pathname + place.search;
+function pathOf({ pathname, search }: Location): string {
+  return pathname + search;
 }
 
 /** The layout's data has the navigation. */

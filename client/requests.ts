@@ -22,6 +22,11 @@ export class RequestCounter {
     this.#state = state;
   }
 
+  /** Requests in flight. */
+  get count(): number {
+    return this.#state.get().reqCount;
+  }
+
   watch(watch: RequestWatch): () => void {
     this.#watches.add(watch);
     return () => this.#watches.delete(watch);

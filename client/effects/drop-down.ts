@@ -10,39 +10,48 @@ export function startDropDowns(root: Document): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
-  root.addEventListener("pointerover", (event) => enter(state, event), options);
+  root.addEventListener("pointerover", (event) => hover(state, event), options);
+  // Beyond the window's edge nothing else is entered.
+  root.addEventListener("pointerleave", (event) => hover(state, event), options);
   root.addEventListener("click", (event) => click(state, event), options);
   root.addEventListener("keydown", (event) => dismiss(state, event), options);
   root.addEventListener("focusin", (event) => leaveByFocus(state, event), options);
   return () => {
     controller.abort();
+    clearTimeout(state.closing);
     closeAll(state);
   };
 }
 
 interface State {
   root: Document;
-  /** Runs while the pointer has left an open list. */
+  /** Runs once the pointer has left the open list. */
   closing: ReturnType<typeof setTimeout> | undefined;
-  /** The toggle whose list was opened by hovering. */
+  /** The toggle whose list hovering has opened; only one list is open at a time. */
   hovered: HTMLElement | undefined;
   /** The toggle that was clicked since the pointer came. */
   clicked: HTMLElement | undefined;
 }
 
-function enter(state: State, event: PointerEvent): void {
+function hover(state: State, event: PointerEvent): void {
   if (event.pointerType === "touch") return;
   const toggle = toggleAround(event.target);
-  if (toggle === state.hovered) {
-    clearTimeout(state.closing);
+  clearTimeout(state.closing);
+  if (!toggle) {
+    state.closing = setTimeout(() => leave(state), CLOSE_DELAY_MS);
     return;
   }
-  clearTimeout(state.closing);
-  const left = state.hovered;
-  state.closing = left && setTimeout(() => setOpen(left, false), CLOSE_DELAY_MS);
+  if (toggle === state.hovered) return;
+  closeAll(state);
   state.hovered = toggle;
   state.clicked = undefined;
-  if (toggle) setOpen(toggle, true);
+  setOpen(toggle, true);
+}
+
+function leave(state: State): void {
+  if (state.hovered) setOpen(state.hovered, false);
+  state.hovered = undefined;
+  state.clicked = undefined;
 }
 
 /** The first click on the toggle of a list that hovering has opened leaves it open. */

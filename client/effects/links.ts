@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
 import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { linkAddress } from "./link-address.ts";
 import { scrollPage } from "./page-lock.ts";
 
 /**
@@ -18,8 +19,8 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download")) return;
-  const url = new URL(link.href);
-  if (!isRouted(url) || isSamePlace(url)) return;
+  const url = linkAddress(link);
+  if (!url || !isRouted(url) || isSamePlace(url)) return;
   event.preventDefault();
   // A choice within the page leaves the visitor where the choice is.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
@@ -60,6 +61,6 @@ function isShown(url: URL): boolean {
 }
 
 /** A jump within the page is the browser's own business. */
-function isSamePlace(url: URL): boolean {
+export function isSamePlace(url: URL): boolean {
   return url.hash !== "" && isShown(url);
 }

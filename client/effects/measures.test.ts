@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { headerOpacity, isSearchShown } from "./header.ts";
-import { Memory } from "./pictures.ts";
+import { isWithinReach, Memory } from "./pictures.ts";
+import { delayOf } from "./reveal.ts";
 import { pageSizeLevel } from "./viewport.ts";
 
 test.each([
@@ -44,4 +45,24 @@ test("the memory of pictures forgets the oldest first, and using one makes it yo
     true,
     false,
   ]);
+});
+
+test.each([
+  ["in view", 100, 200, true],
+  ["begins just within reach below", 1199, 1400, true],
+  ["begins beyond reach below", 1200, 1400, false],
+  ["ends just within reach above", -500, -299, true],
+  ["ends beyond reach above", -500, -300, false],
+])("a picture that is %s is loaded: %s to %s px of 900: %s", (_, top, bottom, isLoaded) => {
+  expect(isWithinReach({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
+  expect(isWithinReach({ top, bottom, width: 0 }, 900)).toBe(false);
+});
+
+test.each([
+  ["0ms", 0],
+  ["300ms", 300],
+  ["", 100],
+  [undefined, 100],
+])("a part with the delay %o is revealed after %d ms", (time, delay) => {
+  expect(delayOf(time)).toBe(delay);
 });

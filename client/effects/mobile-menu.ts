@@ -26,7 +26,7 @@ export function startMobileMenu(root: Document): { pageShown: () => void; stop: 
 
 /** From this width on the top navigation is shown instead. */
 const WIDE = "(width >= 1450px)";
-const BEHIND = "main, footer, [data-quick-links]";
+const BEHIND = "body > :is(main, footer, nav, [role='note']), header > a";
 
 function handleClick(root: Document, event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;

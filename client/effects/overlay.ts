@@ -1,4 +1,5 @@
 import type { RequestCounter } from "../requests.ts";
+import { coverPage, uncoverPage } from "./page-behind.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
 
 /** The overlay stays so long after the last request (specification section 9). */
@@ -35,6 +36,11 @@ export function startOverlay(root: Document, requests: RequestCounter): () => vo
 function setShown(root: Document, isShown: boolean): void {
   const overlay = root.querySelector<HTMLElement>("[data-overlay]");
   if (overlay) overlay.hidden = !isShown;
-  if (isShown) lockPage();
-  else unlockPage();
+  if (isShown) {
+    coverPage(root);
+    lockPage();
+  } else {
+    unlockPage();
+    uncoverPage();
+  }
 }

@@ -1,3 +1,5 @@
+import { focusedElement, moveFocus } from "./page-behind.ts";
+
 /** The page-switching flag is on for this long (specification sections 2 and 9). */
 const SWITCHING_MS = 1200;
 
@@ -47,9 +49,9 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
  * retry takes it. After a retry that has worked the heading does.
  */
 function keepFocus(root: Document, isRetry: boolean): void {
-  if (root.activeElement !== root.body) return;
+  if (focusedElement(root)) return;
   const replacement = root.querySelector<HTMLElement>(REPLACEMENTS);
-  if (replacement && !isRetry) replacement.focus({ preventScroll: true });
+  if (replacement && !isRetry) moveFocus(replacement);
   else focusHeading(root);
 }
 
@@ -62,5 +64,5 @@ function announce(root: Document): void {
 function focusHeading(root: Document): void {
   const heading = root.querySelector("h1");
   heading?.setAttribute("tabindex", "-1");
-  heading?.focus({ preventScroll: true });
+  moveFocus(heading);
 }

@@ -1,4 +1,4 @@
-import { srcSet } from "../../shared/components/picture/picture.tsx";
+import { NOTHING, srcSet } from "../../shared/components/picture/picture.tsx";
 import { throttle } from "./throttle.ts";
 
 /** A picture is loaded within this many viewport heights of the top (specification section 1). */
@@ -32,6 +32,10 @@ export class Pictures {
     for (const name of MOVES) {
       window.addEventListener(name, this.#look, { signal, passive: true, capture: true });
     }
+    // Paper has no scrolling: everything is on it at once.
+    const print = window.matchMedia("print");
+    window.addEventListener("beforeprint", () => this.#loadAll(), { signal });
+    print.addEventListener("change", () => print.matches && this.#loadAll(), { signal });
     root.addEventListener("error", ({ target }) => markFailed(target), { signal, capture: true });
     root.addEventListener("load", ({ target }) => this.#remember(target), {
       signal,
@@ -50,6 +54,11 @@ export class Pictures {
       this.#waiting.delete(picture);
       load(picture);
     }
+  }
+
+  #loadAll(): void {
+    for (const picture of this.#waiting) load(picture);
+    this.#waiting.clear();
   }
 
   #remember(target: EventTarget | null): void {
@@ -79,10 +88,17 @@ export class Memory {
   }
 }
 
-/** Whether a picture is shown at all and begins above 4/3 of the viewport's height. */
 function isNear(picture: HTMLImageElement): boolean {
-  const { top, bottom, width } = picture.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < window.innerHeight * PRELOAD;
+  return isWithinReach(picture.getBoundingClientRect(), window.innerHeight);
+}
+
+/** Whether a picture is shown at all and as near to the viewport as pictures are loaded, above or below. */
+export function isWithinReach(
+  { top, bottom, width }: Pick<DOMRect, "top" | "bottom" | "width">,
+  viewportHeight: number,
+): boolean {
+  const reach = viewportHeight * PRELOAD;
+  return width > 0 && top < reach && bottom > viewportHeight - reach;
 }
 
 /** The source first: the browser chooses when the picture itself gets its address. */
@@ -101,7 +117,13 @@ function load(picture: HTMLImageElement): void {
   picture.src = src;
 }
 
+/** Without its addresses the browser cannot try it again, on a resize for example. */
 function markFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
-  (target.closest("picture") ?? target).setAttribute("data-failed", "");
+  const frame = target.closest("picture") ?? target;
+  frame.setAttribute("data-failed", "");
+  // React may not have hydrated the elements yet: they stay where they are.
+  for (const source of frame.querySelectorAll("source")) source.removeAttribute("srcset");
+  target.removeAttribute("srcset");
+  target.src = NOTHING;
 }

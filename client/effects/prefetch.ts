@@ -1,3 +1,5 @@
+import { linkAddress } from "./link-address.ts";
+
 /** Where links lead, asked for before they are followed. */
 export interface PrefetchSource {
   /** Code and data of a page; again only when what was fetched is no longer fresh. */
@@ -103,7 +105,7 @@ function isFast(): boolean {
 function linkAt(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   return link?.href && !link.target && !link.hasAttribute("download")
-    ? new URL(link.href)
+    ? linkAddress(link)
     : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { RequestCounter } from "../requests.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
 /** Started so long after the page is loaded (specification section 9). */
@@ -18,36 +19,66 @@ const REVEALED = "[data-reveal]";
 const STILL = "(prefers-reduced-motion: reduce), print";
 
 /**
- * Fades parts of the page in as they are scrolled into view. What is in view
- * when it starts stays as it is, and without the library so does everything.
+ * Marks the page as loaded while no request is in flight (specification section
+ * 4), and from 30 ms after that fades parts of it in as they are scrolled into
+ * view. What is in view by then stays as it is, and without the library so does
+ * everything.
  */
-export function startReveal(root: Document): { pageShown: () => void; stop: () => void } {
-  let current = { stop: () => {} };
+export function startReveal(
+  root: Document,
+  requests: RequestCounter,
+): { pageShown: () => void; stop: () => void } {
+  const html = root.documentElement;
+  let stopPage = () => {};
+  const pageShown = () => {
+    stopPage();
+    stopPage = () => {};
+    if (requests.count > 0) return;
+    html.dataset.loaded = "";
+    stopPage = revealPage(root);
+  };
+  const unwatch = requests.watch({
+    started: () => html.removeAttribute("data-loaded"),
+    ended: pageShown,
+    failed: pageShown,
+  });
   return {
-    pageShown() {
-      current.stop();
-      current = revealPage(root);
+    pageShown,
+    stop() {
+      unwatch();
+      stopPage();
+      html.removeAttribute("data-loaded");
     },
-    stop: () => current.stop(),
   };
 }
 
-function revealPage(root: Document): { stop: () => void } {
+/** Parts that come later, in a streamed document for example, are looked for as they come. */
+function revealPage(root: Document): () => void {
+  const known = new Set<Element>();
+  const stops: (() => void)[] = [];
   let isOver = false;
-  let undo = () => {};
-  const timer = setTimeout(async () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
     if (isStill()) return;
-    const below = [...root.querySelectorAll<HTMLElement>(REVEALED)].filter(isBelow);
+    const parts = [...root.querySelectorAll<HTMLElement>(REVEALED)];
+    const below = parts.filter((part) => !known.has(part) && isBelow(part));
+    for (const part of parts) known.add(part);
     if (below.length === 0) return;
     const create = await loadLibrary();
-    if (!isOver && create && !isStill()) undo = reveal(create, below);
-  }, START_DELAY_MS);
-  return {
-    stop() {
-      isOver = true;
-      clearTimeout(timer);
-      undo();
-    },
+    if (!isOver && create && !isStill()) stops.push(reveal(create, below));
+  };
+  const lookSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, START_DELAY_MS);
+  };
+  const observer = new MutationObserver(lookSoon);
+  observer.observe(root.body, { childList: true, subtree: true });
+  lookSoon();
+  return () => {
+    isOver = true;
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const stop of stops) stop();
   };
 }
 
@@ -57,8 +88,7 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
   const restore = rememberStyles(elements);
   keepBodyHeight();
   for (const element of elements) {
-    const delay = Number.parseInt(element.dataset.reveal ?? "", 10) || DEFAULTS.delay;
-    instance.reveal(element, { delay });
+    instance.reveal(element, { delay: delayOf(element.dataset.reveal) });
   }
   const end = () => {
     instance.destroy();
@@ -72,6 +102,12 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
     controller.abort();
     end();
   };
+}
+
+/** Milliseconds of a CSS time; the default where there is none. */
+export function delayOf(time: string | undefined): number {
+  const delay = Number.parseInt(time ?? "", 10);
+  return Number.isNaN(delay) ? DEFAULTS.delay : delay;
 }
 
 /** The library leaves its last styles behind, in the middle of a fade too. */

@@ -1,26 +1,23 @@
 /** A page has the network to itself for so long before it is fetched once more to be kept. */
 const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
+/** As in client/service-worker/kept.ts, whose types are those of a service worker. */
+const PAGES = "pages-1";
 
 /**
  * Lets the browser keep pages for the time without a network, or ends that
- * where the site has switched it off. Pages that the router opens are told to
+ * where the site has switched it off. Pages that it does not have yet are told to
  * the service worker, which sees documents only.
  */
 export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (!container) return { pageShown() {} };
   whenIdle(() => void (isOn ? register(container) : unregister(container)));
-  let isFirst = true;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   return {
     pageShown() {
       clearTimeout(waiting);
-      // The first page is a document: the service worker has it, or the browser's own cache does.
-      if (isOn && (!isFirst || !container.controller)) {
-        waiting = setTimeout(() => tell(container), SETTLE_MS);
-      }
-      isFirst = false;
+      if (isOn) waiting = setTimeout(() => void tell(container), SETTLE_MS);
     },
   };
 }
@@ -37,14 +34,35 @@ async function unregister(container: ServiceWorkerContainer): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-function tell({ controller }: ServiceWorkerContainer): void {
-  if (isThrifty() || !navigator.onLine) return;
-  controller?.postMessage({ visited: location.href.replace(/#.*/, "") });
+/** A page that came as one complete document is stored already. */
+async function tell({ controller }: ServiceWorkerContainer): Promise<void> {
+  if (!controller || isMetered(connection()) || !navigator.onLine) return;
+  const visited = location.href.replace(/#.*/, "");
+  if (!(await isKept(visited))) controller.postMessage({ visited });
 }
 
-/** The visitor has asked for less data. */
-function isThrifty(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Whether the service worker can show a page without a network. */
+export async function isKept(address: string): Promise<boolean> {
+  return (await caches.match(address, { cacheName: PAGES }).catch(() => undefined)) !== undefined;
+}
+
+interface Connection {
+  saveData?: boolean;
+  type?: string;
+  effectiveType?: string;
+}
+
+function connection(): Connection {
+  return (navigator as { connection?: Connection }).connection ?? {};
+}
+
+/** Whether the visitor has asked for less data, or is likely to pay for it. Most browsers do not tell. */
+export function isMetered({
+  saveData = false,
+  type = "",
+  effectiveType = "",
+}: Connection): boolean {
+  return saveData || type === "cellular" || effectiveType.endsWith("2g");
 }
 
 function whenIdle(work: () => void): void {

@@ -3,9 +3,12 @@ import type { Kind } from "./kept.ts";
 /** What is kept, or a page that is shown but not kept. */
 export type Purpose = Kind | "passing";
 
-/** Never kept: what the site answers about itself, and what only the network can tell. */
+/**
+ * Never stored: what the site says about itself, what only the network can
+ * tell, and what visitors search for.
+ */
 const LEFT_ALONE =
-  /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed)|^\/(?:en\/)?(?:home\/search|feeds?)\b/;
+  /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/search)|^\/(?:en\/)?(?:home\/search|feeds?)\b/;
 
 /**
  * What a request is for; undefined for what the browser does without help.

@@ -2,6 +2,10 @@ import type { Messages } from "./zh.ts";
 
 export const en: Messages = {
   skipToContent: "Skip to content",
+  informatisation: "Informatisation",
+  automation: "Automation",
+  intelligence: "Intelligence",
+  informationInfrastructure: "New-generation information infrastructure",
   mainNavigation: "Main",
   openMenu: "Open menu",
   closeMenu: "Close menu",

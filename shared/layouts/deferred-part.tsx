@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { FailedPart } from "../components/states/failed-part.tsx";
 import type { Deferred, Settled } from "../content/deferred.ts";
 import { DocumentContext } from "./document-context.tsx";
@@ -37,12 +37,10 @@ function Part<T>({ value, failure, children }: Omit<DeferredPartProps<T>, "fallb
   );
 }
 
-/** Asks for the page's data again, and tells the effects when the page is shown anew. */
+/** Requests the page's data again. */
 export function useRetry(): () => void {
   const { revalidate } = useRevalidator();
-  const { onPageShown } = use(DocumentContext);
-  const { key } = useLocation();
-  return () => void revalidate().then(() => onPageShown?.(key));
+  return () => void revalidate();
 }
 
 /** Sends a late value to the browser right behind the markup that shows it. */

@@ -1,5 +1,12 @@
-import { type ReactNode, use, useEffect } from "react";
-import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { type ReactNode, use, useLayoutEffect } from "react";
+import {
+  Outlet,
+  useLocation,
+  useMatches,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
 import { statusOfError } from "../content/errors.ts";
@@ -68,7 +75,11 @@ function Frame({ children }: { children: ReactNode }) {
   const page = usePageValue();
   const { key } = useLocation();
   const { chrome, onPageShown } = use(DocumentContext);
-  useEffect(() => onPageShown?.(key), [onPageShown, key]);
+  const isRetrying = useRevalidator().state === "loading";
+  // Before anything is painted: no frame shows the new page at the old one's offset. A retry shows the page anew.
+  useLayoutEffect(() => {
+    if (!isRetrying) onPageShown?.(key);
+  }, [onPageShown, key, isRetrying]);
   return (
     <PageContext value={page}>
       <Document edition={page.edition}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pathTo } from "../content/navigation.ts";
 import { localPath } from "../i18n/editions.ts";
-import { englishTitle, indexNameHref, nodeHref } from "../routes/resolve.ts";
+import { englishTitle, hasOwnLink, indexNameHref, nodeHref } from "../routes/resolve.ts";
 import { site } from "../site.ts";
 import { Banner } from "./banner/banner.tsx";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
@@ -71,6 +71,7 @@ function Trail() {
     ? pathTo(navigation, node).map((step) => ({
         name: step.nodeName,
         href: nodeHref(edition, step),
+        opensWindow: hasOwnLink(step),
       }))
     : [{ name: title, href: localPath(edition, `/${route.path}`) }];
   return <Breadcrumb trail={[home, ...nodes]} isDetail={route.parent !== undefined} />;

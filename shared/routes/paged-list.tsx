@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import { Pagination, type PaginationSize } from "../components/pagination/pagination.tsx";
+import { Pagination, paginationSize } from "../components/pagination/pagination.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import { type Deferred, defer, peek, settled } from "../content/deferred.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import { POSITION_PARAMETER, pageNumber } from "../content/parameters.ts";
 import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content/types.ts";
-import { type PageSizeLevel, usePageSizeLevel } from "../layouts/client-state.ts";
+import { usePageSizeLevel } from "../layouts/client-state.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
 import { useQuery } from "../layouts/use-query.ts";
@@ -142,12 +142,6 @@ function PageOfItems<Item extends ContentCard>({
       />
     </>
   );
-}
-
-/** Large above level 2, middle above 1, else small (specification section 4). */
-function paginationSize(level: PageSizeLevel): PaginationSize {
-  if (level > 2) return "large";
-  return level > 1 ? "middle" : "small";
 }
 
 /** Page 1 and the usual size need no parameter, so that each page has one address. */

@@ -34,6 +34,11 @@ export function nodeHref(edition: Edition, node: NavigationNode): string | undef
   return path === undefined ? undefined : localPath(edition, `/${path}`);
 }
 
+/** Whether a node leads to an address of its own, which opens in a new window (specification section 3). */
+export function hasOwnLink(node: NavigationNode): boolean {
+  return Boolean(node.linkUrl);
+}
+
 /** Where an index name leads within the edition; the name must have a route. */
 export function indexNameHref(edition: Edition, indexName: string): string {
   return localPath(edition, `/${pathOfIndexName.get(indexName) ?? "404"}`);

@@ -5,6 +5,8 @@ import { usePage, usePagePath, usePageTitle } from "../layouts/page-context.tsx"
 import { documentTitle, type TitleParts } from "./title.ts";
 
 interface PageSeoProps extends Omit<TitleParts, "name"> {
+  /** In place of the page's own name. */
+  name?: string;
   /** Kind of page (Open Graph). */
   type?: "website" | "article" | "profile";
   /** What is nobody's to find, search results and pages with nothing on them, has no address to name. */
@@ -31,7 +33,7 @@ export function PageSeo({
   const name = usePageTitle();
   return (
     <>
-      <title>{documentTitle(edition, { ...title, name })}</title>
+      <title>{documentTitle(edition, { name, ...title })}</title>
       <meta name="robots" content={robots({ noIndex, isVariant })} />
       <meta property="og:type" content={type} />
       {!noIndex && !hasOwnAddress && <PageAddress />}

@@ -5,9 +5,6 @@ import { editions, localPath } from "../../shared/i18n/editions.ts";
 import { checkHtml } from "../helpers/html-checker.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-/** HTML has no such header; Baidu's and other transcoders leave a page alone by it. */
-const TRANSCODERS = /^Bad value “Cache-Control” for attribute “http-equiv”/;
-
 /** Of the styles within documents: younger than the checker, each an addition that a page is whole without. */
 const YOUNG =
   /^CSS: .*(?:“(?:animation-timeline|animation-range|scroll-initial-target|line-clamp)”: Property “[\w-]+” doesn't exist|Unrecognized at-rule “@(?:starting-style|property)”)/;
@@ -33,8 +30,6 @@ test("the W3C's checker finds no error on any page", async ({ request }, testInf
       return file;
     }),
   );
-  const complaints = checkHtml(files).filter(
-    ({ message }) => !TRANSCODERS.test(message) && !YOUNG.test(message),
-  );
+  const complaints = checkHtml(files).filter(({ message }) => !YOUNG.test(message));
   expect(complaints).toEqual([]);
 });

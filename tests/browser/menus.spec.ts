@@ -55,6 +55,60 @@ test.describe("from 1450 px", () => {
     await expect(toggle).toBeFocused();
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
+
+  test("a list closes when the pointer leaves the window over its top edge", async ({ page }) => {
+    await page.goto("/about/profile");
+    await hydrated(page);
+    const toggle = page.getByRole("button", { name: "展开新闻中心" });
+    await toggle.hover();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    const box = await toggle.boundingBox();
+    await page.mouse.move(box?.x ?? 0, 2);
+    await page.mouse.move(box?.x ?? 0, -20);
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a quick sweep over the navigation leaves one list open, and that one closes too", async ({
+    page,
+  }) => {
+    await page.goto("/about/profile");
+    await hydrated(page);
+    const first = page.getByRole("button", { name: "展开产品与服务" });
+    const second = page.getByRole("button", { name: "展开关于我们" });
+    const open = page.locator('nav button[aria-expanded="true"]');
+    const [from, to] = await Promise.all([first.boundingBox(), second.boundingBox()]);
+    const y = (from?.y ?? 0) + 5;
+    // Across the gap between two nodes, faster than a list closes.
+    const between = ((from?.x ?? 0) + (from?.width ?? 0) + (to?.x ?? 0)) / 2;
+    await page.clock.install();
+    await page.mouse.move((from?.x ?? 0) + 5, y);
+    await expect(first).toHaveAttribute("aria-expanded", "true");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(between, 790);
+    await page.mouse.move((to?.x ?? 0) + 5, y);
+    await expect(second).toHaveAttribute("aria-expanded", "true");
+    await expect(open).toHaveCount(1);
+    await page.clock.runFor(1000);
+    await expect(open).toHaveCount(1);
+    await page.mouse.move(between, 790);
+    await page.clock.runFor(30);
+    await expect(open).toHaveCount(0);
+  });
+
+  test("the list of products names the categories, each the way to its group", async ({ page }) => {
+    await page.goto("/about/profile");
+    await hydrated(page);
+    await page.getByRole("button", { name: "展开产品与服务" }).hover();
+    const navigation = page.getByRole("navigation", { name: "主导航" });
+    for (const name of ["信息化", "自动化", "智能化", "新一代信息基础设施"]) {
+      await expect(navigation.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await navigation.getByRole("link", { name: "智能化", exact: true }).click();
+    await expect(page).toHaveURL(/core_business\?group=intelligence$/);
+    await expect(
+      page.locator('[aria-current="true"], [aria-current="page"]').getByText("智能化").first(),
+    ).toBeVisible();
+  });
 });
 
 for (const path of [
@@ -75,3 +129,16 @@ for (const path of [
     expect(beyond).toBe(0);
   });
 }
+
+test("behind the open menu the page is inert, the bar with the hamburger is not", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/about/profile");
+  await hydrated(page);
+  await page.getByRole("button", { name: "打开菜单" }).click();
+  const behind = page.locator("body > :is(main, footer, nav), header > a");
+  for (const part of await behind.all()) await expect(part).toHaveAttribute("inert");
+  await page.getByRole("button", { name: "关闭菜单" }).click();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});

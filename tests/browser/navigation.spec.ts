@@ -171,3 +171,84 @@ test("a link to the page shown leads to its top and adds nothing to the history"
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
+
+for (const path of ["/home/search?keyword=钢铁", "/404"]) {
+  test(`what is typed into the search box of ${path} before hydration stays`, async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/assets\/main-.*\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    const field = page.getByRole("main").getByRole("searchbox");
+    await field.fill("硅钢");
+    gate.resolve();
+    await hydrated(page);
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    await expect(field).toHaveValue("硅钢");
+  });
+}
+
+test("back and forward around a jump within the page return to where it was left", async ({
+  page,
+}) => {
+  await page.goto("/about/profile");
+  await hydrated(page);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  const offset = () => page.evaluate(() => Math.round(window.scrollY));
+  const jump = async () => {
+    await page.getByRole("link", { name: "跳到正文" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+    await expect.poll(offset).toBeLessThan(200);
+  };
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await jump();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.goBack();
+  await expect(page).toHaveURL(/profile$/);
+  await expect.poll(offset).toBe(900);
+  await page.goForward();
+  await expect(page).toHaveURL(/#main$/);
+  await expect.poll(offset).toBe(500);
+  await page.goBack();
+  await expect.poll(offset).toBe(900);
+  // A second jump leads to its target again, wherever the first was left.
+  await jump();
+});
+
+test("after a retry that has worked the heading has the focus", async ({ page }) => {
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("link", { name: "第 3 页" }).click();
+  const retry = page.getByRole("alert").getByRole("button", { name: "重试" });
+  await expect(retry).toBeFocused();
+  await page.unroute("**/api/**");
+  await retry.press("Enter");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("no frame shows a new page at the offset of the old one", async ({ page }) => {
+  await page.goto("/about/profile");
+  await hydrated(page);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  // Runs right behind React's change of the document, before anything is painted.
+  const offset = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector("h1")?.textContent !== "品牌起源") return;
+          const { body } = document;
+          resolve("locked" in document.documentElement.dataset ? body.scrollTop : window.scrollY);
+        }).observe(document.body, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await page
+    .getByRole("navigation", { name: "栏目导航" })
+    .getByRole("link", { name: "品牌起源" })
+    .evaluate((link: HTMLElement) => link.click());
+  expect(await offset).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { smallSite } from "../fixtures/small-site.ts";
+import { hydrated } from "../helpers/console-watch.ts";
 import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
@@ -83,4 +84,42 @@ test("with a network nothing old is shown: the page comes from the site each tim
   });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
+});
+
+test("without a network a link, back and forward lead to pages kept as documents", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  site = await start();
+  const heading = page.getByRole("heading", { level: 1 });
+  await openAndKeep(page, "/about/profile");
+  await openAndKeep(page, "/news/press_releases");
+  await hydrated(page);
+  await site.stop();
+  const sitemap = page.getByRole("navigation", { name: "网站地图" });
+  await sitemap.getByRole("link", { name: "小厂简介" }).click();
+  await expect(heading).toHaveText("小厂简介");
+  await page.goBack();
+  await expect(heading).toHaveText("厂内新闻");
+  await page.goForward();
+  await expect(heading).toHaveText("小厂简介");
+});
+
+test("a page that is kept is not fetched once more when the router opens it", async ({ page }) => {
+  test.setTimeout(120_000);
+  site = await start();
+  await openAndKeep(page, "/about/profile");
+  await openAndKeep(page, "/news/press_releases");
+  await hydrated(page);
+  const fetched: string[] = [];
+  page.context().on("request", (request) => {
+    const isWorkers = request.serviceWorker() !== null;
+    if (isWorkers) fetched.push(new URL(request.url()).pathname);
+  });
+  const sitemap = page.getByRole("navigation", { name: "网站地图" });
+  await sitemap.getByRole("link", { name: "小厂简介" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
+  // Longer than a page has the network to itself.
+  await page.waitForTimeout(4500);
+  expect(fetched.filter((path) => path === "/about/profile")).toEqual([]);
 });

@@ -193,3 +193,40 @@ test("going elsewhere ends the overlay of the page that nobody waits for any mor
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("视频中心");
   await expect(overlay(page)).toBeHidden();
 });
+
+test("behind the overlay no keyboard reaches the page, and the pager keeps its focus", async ({
+  page,
+}) => {
+  await openList(page);
+  const gate = await hold(page);
+  const second = page.getByRole("link", { name: "第 2 页" });
+  await second.focus();
+  await page.keyboard.press("Enter");
+  await expect(overlay(page)).toBeVisible();
+  for (const role of ["banner", "main", "contentinfo"] as const) {
+    await expect(page.locator(roles[role])).toHaveAttribute("inert");
+  }
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  gate.release();
+  await expect(overlay(page)).toBeHidden();
+  for (const selector of Object.values(roles)) {
+    await expect(page.locator(selector)).not.toHaveAttribute("inert");
+  }
+  await expect(second).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+const roles = { banner: "body > header", main: "body > main", contentinfo: "body > footer" };
+
+test("the page is marked as loaded while no request is in flight", async ({ page }) => {
+  await openList(page);
+  const loaded = page.locator("html[data-loaded]");
+  await expect(loaded).toHaveCount(1);
+  const gate = await hold(page);
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(loaded).toHaveCount(0);
+  gate.release();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(loaded).toHaveCount(1);
+});

@@ -155,6 +155,51 @@ test.describe("pictures", () => {
     const sources = await page.locator("main picture[data-failed] img").count();
     expect(sources).toBeGreaterThan(0);
   });
+
+  test("that have failed hide nothing of the next page", async ({ page }) => {
+    const banner = page.locator("main picture").first();
+    await page.route(/\/media\//, (route) => route.abort());
+    await open(page, 1280, "/about/profile");
+    await expect(banner).toHaveAttribute("data-failed");
+    await page.unroute(/\/media\//);
+    await page.getByRole("contentinfo").getByRole("link", { name: "新闻稿" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("新闻稿");
+    await expect(banner).not.toHaveAttribute("data-failed");
+    await expect
+      .poll(() => banner.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
+  });
+
+  for (const [name, print] of [
+    ["print media", (page: Page) => page.emulateMedia({ media: "print" })],
+    ["printing", (page: Page) => page.evaluate(() => dispatchEvent(new Event("beforeprint")))],
+  ] as const) {
+    test(`are all loaded for ${name}`, async ({ page }) => {
+      await open(page, 1280, "/about/executives");
+      const waiting = page.locator("main img[data-src]");
+      await expect(waiting.last()).toHaveAttribute("src", /^data:/);
+      await print(page);
+      for (const picture of await waiting.all()) {
+        await expect(picture).not.toHaveAttribute("src", /^data:/);
+      }
+    });
+  }
+
+  test("that have failed are not requested again when the window changes", async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/\/media\/.*\.(?:avif|webp)$/, (route) => {
+      asked.push(new URL(route.request().url()).pathname.replace(/-\d+\.\w+$/, ""));
+      return route.abort();
+    });
+    await open(page, 400, "/contact/headquarters");
+    const banner = page.locator("main picture").first();
+    await expect(banner).toHaveAttribute("data-failed");
+    for (const width of [700, 1000, 1600]) await page.setViewportSize({ width, height: 800 });
+    await page.waitForLoadState("networkidle");
+    await expect(banner).toHaveAttribute("data-failed");
+    // Once as AVIF; others may have come near meanwhile.
+    expect(asked.filter((path) => path === asked[0])).toHaveLength(1);
+  });
 });
 
 test.describe("reveals", () => {
@@ -164,6 +209,22 @@ test.describe("reveals", () => {
     await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
     await below.scrollIntoViewIfNeeded();
     await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
+  });
+
+  test("fade in parts that come later too", async ({ page }) => {
+    await open(page, 1280, "/home");
+    const below = page.locator("[data-reveal]").last();
+    await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
+    const late = page.locator("[data-late]");
+    await page.evaluate(() => {
+      const part = document.createElement("p");
+      Object.assign(part.dataset, { reveal: "0ms", late: "" });
+      part.textContent = "late";
+      document.querySelector("main")?.append(part);
+    });
+    await expect.poll(() => late.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
+    await late.scrollIntoViewIfNeeded();
+    await expect.poll(() => late.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
   });
 
   test("hide nothing from those who want less motion", async ({ page }) => {
@@ -181,4 +242,16 @@ test.describe("reveals", () => {
     await page.waitForTimeout(300);
     await expect(page.locator("[data-reveal]").last()).toHaveCSS("opacity", "1");
   });
+});
+
+test("a smaller pager has smaller targets, on search pages too", async ({ page }) => {
+  const widths: number[] = [];
+  for (const width of [960, 1300, 1500]) {
+    await open(page, width, "/home/search?keyword=钢铁");
+    const link = page.getByRole("navigation", { name: "分页" }).getByRole("link", { name: /^第/ });
+    const box = await link.first().boundingBox();
+    widths.push(box?.width ?? 0);
+  }
+  expect(widths[0]).toBeLessThan(widths[1] ?? 0);
+  expect(widths[1]).toBeLessThan(widths[2] ?? 0);
 });

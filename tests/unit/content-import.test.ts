@@ -111,6 +111,13 @@ describe("an item", () => {
     expect(await itemOf(markdown(1, [`picture: ${name}`]))).toMatchObject({ fields: { imgUrl } });
   });
 
+  test("with a drawing of the site's own knows its size", async () => {
+    await write({ "client/public/media/logos/a.svg": '<svg viewBox="0 0 429.88 128"></svg>' });
+    expect(await itemOf(markdown(1, ["imgUrl: /media/logos/a.svg"]))).toMatchObject({
+      fields: { imgUrl: "/media/logos/a.svg", image: { width: 430, height: 128 } },
+    });
+  });
+
   test.each([
     [[], "11005.pdf"],
     [["fileName: 2023年年度报告.pdf"], "2023年年度报告.pdf"],

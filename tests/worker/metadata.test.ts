@@ -52,6 +52,20 @@ describe("titles", () => {
   });
 });
 
+describe("an executive's page", () => {
+  test.each([
+    ["/about/executives_detail/8", "新闻第8条 - 高管详情 - 砺枢集团"],
+    ["/en/about/executives_detail/8", "新闻第8条 - Executive detail - Lishu Group"],
+  ])("at %s is titled %s", async (path, title) => {
+    const own = createSite();
+    const node = { nodeId: 2017, nodeIndexName: "EXECUTIVES", nodeName: "高管团队", taxis: 1 };
+    const shown = { ...node, id: 2017, isShow: 1, childs: [] };
+    own.upstream.on(/^node\/list/, () => [{ ...jobsNode, childs: [shown] }]);
+    own.upstream.on(/^content\/8$/, () => newsItem(8, { node }));
+    expect(titleIn(await own.text(path, CRAWLER))).toBe(title);
+  });
+});
+
 describe("a group", () => {
   const item = (id: number, nodeId: number, index: string, name: string) =>
     newsItem(id, { node: { nodeId, nodeIndexName: index, nodeName: name, taxis: nodeId } });

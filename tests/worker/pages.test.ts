@@ -227,3 +227,18 @@ test("an answer carries its security headers", async () => {
   );
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
+
+test("an icon that the site does not have is a neutral one, and the log tells of it once", async () => {
+  const site = createSite();
+  site.upstream.on(/^content\/list 2382 /, () => ({
+    data: [newsItem(1, { subUpTitle: "icon-font-crane", linkUrl: "/a", node: undefined })],
+    totalCount: 1,
+  }));
+  for (const path of ["/about/profile", "/news/press_releases"]) {
+    const html = await site.text(path, { headers: { "user-agent": "Googlebot/2.1" } });
+    expect(html).toContain('data-icon="icon-font-crane"><path d="M5 5h14v14H5z"');
+    await site.settle();
+  }
+  const lines = site.log.filter(({ message }) => message === "unknown icons");
+  expect(lines.map(({ cause }) => cause)).toEqual(["icon-font-crane"]);
+});

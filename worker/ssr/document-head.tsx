@@ -18,11 +18,9 @@ export interface DocumentHeadProps {
 export function DocumentHead({ edition, verification, navigation }: DocumentHeadProps) {
   return (
     <>
-      {/* Baidu and 360 would otherwise rebuild the page for phones, or render it as an old browser. */}
+      {/* Baidu would otherwise rebuild the page for phones, and 360 render it as an old browser. */}
       <meta name="applicable-device" content="pc,mobile" />
       <meta name="renderer" content="webkit" />
-      <meta httpEquiv="Cache-Control" content="no-transform" />
-      <meta httpEquiv="Cache-Control" content="no-siteapp" />
       <meta property="og:site_name" content={site.name[edition]} />
       <meta property="og:locale" content={edition === "zh" ? "zh_CN" : "en_US"} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,4 +1,5 @@
 import { ContentError } from "../../shared/content/errors.ts";
+import type { ContentItem } from "../../shared/content/types.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Dependency, Loaded } from "../cache/entry.ts";
 import { type DataKey, dataCacheUrl } from "../cache/key.ts";
@@ -11,6 +12,7 @@ import { TooLongError } from "./body.ts";
 import type { ContentCall } from "./calls.ts";
 import type { UpstreamClient } from "./client.ts";
 import type { CleanHtml } from "./schema.ts";
+import { newUnknownIcons } from "./unknown-icons.ts";
 
 /** What the cache and the connection need beyond the time-out of a call. */
 const FLIGHT_MARGIN_MS = 500;
@@ -181,6 +183,8 @@ export class ContentSource {
       const value = call.parse(response, clean, embedded ? undefined : origin);
       const rejected = rejectedOf(value);
       if (rejected.length > 0) this.#context.warn("items were left out", rejected.join(" | "));
+      const icons = newUnknownIcons(itemsOf(value));
+      if (icons.length > 0) this.#context.warn("unknown icons", icons.join(" | "));
       return value;
     } catch (error) {
       if (call.tooLong !== undefined && error instanceof TooLongError) return call.tooLong;
@@ -211,6 +215,11 @@ export class ContentSource {
     if (!isExtra) this.#hasFailed = true;
     if (!this.#context.signal?.aborted) this.#context.warn(`the call ${name} failed`, error);
   }
+}
+
+function itemsOf(value: unknown): ContentItem[] {
+  const isList = typeof value === "object" && value !== null && "items" in value;
+  return isList && Array.isArray(value.items) ? value.items : [];
 }
 
 function rejectedOf(value: unknown): string[] {

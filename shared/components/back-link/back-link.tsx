@@ -1,5 +1,5 @@
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { nodeHref } from "../../routes/resolve.ts";
+import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./back-link.module.css";
 
@@ -8,10 +8,10 @@ export function BackLink({ query = "" }: { query?: string }) {
   const t = useMessages();
   const { edition, node } = usePage();
   const href = node && nodeHref(edition, node);
-  if (href === undefined) return null;
+  if (!node || href === undefined) return null;
   return (
     <p className={styles.back}>
-      <a href={href + query}>
+      <a href={href + query} {...(hasOwnLink(node) && { target: "_blank", rel: "noopener" })}>
         <Icon name="arrow-right" />
         {t("backToList")}
       </a>

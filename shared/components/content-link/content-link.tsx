@@ -6,16 +6,18 @@ import { isExternal, newWindow } from "./new-window.ts";
 interface ContentLinkProps {
   /** Absent: plain text. Starting with http: leaves the site in a new window. */
   href: string | undefined;
+  /** Whether it leaves the site whatever its address: a node's own link does (specification section 3). */
+  opensWindow?: boolean;
   children: ReactNode;
   className?: string | undefined;
   "aria-current"?: "page" | "true" | undefined;
 }
 
 /** A name that leads somewhere, or nowhere: nodes and items may lack an address. */
-export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
+export function ContentLink({ href, opensWindow = false, children, ...rest }: ContentLinkProps) {
   const { edition } = usePage();
   if (href === undefined) return <span {...rest}>{children}</span>;
-  if (!isExternal(href)) {
+  if (!opensWindow && !isExternal(href)) {
     return (
       <a href={href} {...rest}>
         {children}

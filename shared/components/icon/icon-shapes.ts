@@ -45,3 +45,7 @@ export const iconShapes = {
   database:
     "M12 3c4.5 0 8 1.3 8 3s-3.5 3-8 3-8-1.3-8-3 3.5-3 8-3zM4 6v12c0 1.7 3.5 3 8 3s8-1.3 8-3V6M4 12c0 1.7 3.5 3 8 3s8-1.3 8-3",
 } as const;
+
+export function hasIcon(name: string): name is keyof typeof iconShapes {
+  return Object.hasOwn(iconShapes, name);
+}

@@ -10,7 +10,13 @@ export function InvestorWall({ items }: { items: ContentCard[] }) {
         <li className={`${styles.tile} link-area`} key={investor.id}>
           {investor.imgUrl && (
             <div className={styles.logo}>
-              <img src={investor.imgUrl} alt="" loading="lazy" width="240" height="96" />
+              <img
+                src={investor.imgUrl}
+                alt=""
+                loading="lazy"
+                width={investor.image?.width ?? 240}
+                height={investor.image?.height ?? 96}
+              />
             </div>
           )}
           <div className={styles.text}>

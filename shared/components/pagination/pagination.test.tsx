@@ -30,6 +30,11 @@ describe("Pagination", () => {
     expect(html).toContain("共 240 条");
   });
 
+  it("is large where no size is asked for", () => {
+    expect(pager(1, 3)).toContain('data-size="large"');
+    expect(pager(1, 3, { size: "small" })).toContain('data-size="small"');
+  });
+
   it("has neither page sizes nor a jumper unless asked for", () => {
     expect(pager(1, 3)).not.toMatch(/<select|<input/);
   });

@@ -1,3 +1,4 @@
+import type { PageSizeLevel } from "../../layouts/client-state.ts";
 import { useMessages } from "../../layouts/page-context.tsx";
 import { PageJumper } from "./page-jumper.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -19,6 +20,7 @@ export interface PaginationProps {
   pageSizes?: readonly number[];
   /** Whether a page can be gone to by its number. */
   hasJumper?: boolean;
+  /** Large where nothing else is said (specification section 9). */
   size?: PaginationSize;
   /** What the address has besides page and page size: a form without a script would lose it. */
   parameters?: Readonly<Record<string, string>>;
@@ -32,8 +34,8 @@ export interface PaginationProps {
 /** The pages of a list (specification sections 2, 4, 5 and 9). Everything works without a script. */
 export function Pagination(props: PaginationProps) {
   const t = useMessages();
-  const { pageCount, pageSize, total, pageSizes, hasJumper = false, size, parameters = {} } = props;
-  const { hrefOf, navigate, onCurrentChange, onSizeChange } = props;
+  const { pageCount, pageSize, total, pageSizes, hasJumper = false, parameters = {} } = props;
+  const { hrefOf, navigate, onCurrentChange, onSizeChange, size = "large" } = props;
   const current = clampPage(props.page, pageCount);
   if (pageSizes) requirePageSizes(pageSizes);
   const jump = (page: number) => {
@@ -82,6 +84,12 @@ export function Pagination(props: PaginationProps) {
       )}
     </nav>
   );
+}
+
+/** Large above level 2, middle above 1, else small (specification section 4). */
+export function paginationSize(level: PageSizeLevel): PaginationSize {
+  if (level > 2) return "large";
+  return level > 1 ? "middle" : "small";
 }
 
 /** Within 1 and the number of pages. */

@@ -1,20 +1,27 @@
+import { useRef } from "react";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../layouts/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./picture-preview.module.css";
 
-/** A small picture that opens large; the browser's own popover does it without a script. */
+/**
+ * A small picture that opens large, in a modal dialog. The commands open and
+ * close it without a script where the browser knows them.
+ */
 export function PicturePreview({ item }: { item: ContentCard }) {
   const t = useMessages();
   const name = item.title;
-  const popover = `preview-${item.id}`;
+  const id = `preview-${item.id}`;
+  const dialog = useRef<HTMLDialogElement & ModalDialog>(null);
   return (
     <>
       <button
         type="button"
         className={styles.open}
-        popoverTarget={popover}
+        {...{ command: "show-modal", commandfor: id }}
+        onClick={() => dialog.current?.showModal()}
+        aria-haspopup="dialog"
         aria-label={t("preview", { name })}
       >
         <Picture
@@ -24,19 +31,31 @@ export function PicturePreview({ item }: { item: ContentCard }) {
           sizes="(width > 970px) 28rem, (width > 600px) 45vw, 92vw"
         />
       </button>
-      <div className={styles.preview} id={popover} popover="auto" role="dialog" aria-label={name}>
+      <dialog
+        ref={dialog}
+        className={styles.preview}
+        id={id}
+        aria-label={name}
+        {...{ closedby: "any" }}
+      >
         <Picture className={styles.large} item={item} alt={name} sizes="92vw" loading="lazy" />
         <p className={styles.caption}>{name}</p>
         <button
           type="button"
           className={styles.close}
-          popoverTarget={popover}
-          popoverTargetAction="hide"
+          {...{ command: "close", commandfor: id }}
+          onClick={() => dialog.current?.close()}
           aria-label={t("closePreview")}
         >
           <Icon name="close" />
         </button>
-      </div>
+      </dialog>
     </>
   );
+}
+
+/** Of the DOM's dialog, whose types only the browser's program has. */
+interface ModalDialog {
+  showModal(): void;
+  close(): void;
 }

@@ -27,6 +27,14 @@ describe("Picture", () => {
     expect(html).not.toContain("srcSet");
   });
 
+  it("has a width and a height even where nothing is known of it", () => {
+    const item = { imgUrl: "https://cms.example.com/logo.svg" };
+    for (const loading of ["lazy", "near"] as const) {
+      const html = renderToStaticMarkup(<Picture item={item} alt="" loading={loading} />);
+      expect(html).toContain('width="1280" height="720"');
+    }
+  });
+
   it("takes no other address for one of its own, whatever is told of its widths", () => {
     const item = { imgUrl: "https://cms.example.com/media/a-1280.webp", image };
     const html = renderToStaticMarkup(<Picture item={item} alt="" loading="lazy" />);

@@ -35,7 +35,7 @@ interface OwnPicture {
 const entries: Readonly<Record<string, OwnPicture["facts"]>> = sitePictures;
 
 /** Stands in a frame until its picture has come. */
-const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
+export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** An item's picture: the site's own in all sizes, any other as it is, the default one where there is none. */
 export function Picture({
@@ -102,7 +102,8 @@ function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: In
   const avif = widths && srcSet(src, widths, "avif");
   if (loading === "first" && avif) preloadFirst(src, avif, sizes);
   return (
-    <picture>
+    // Another picture is another element: a failed one stays marked (client/effects/pictures.ts).
+    <picture key={src}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={src}
@@ -126,10 +127,9 @@ function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
   const { watchPicture } = use(DocumentContext);
   return (
     <>
-      <picture>
+      {/* Another picture is another element: the script has changed this one. */}
+      <picture key={src}>
         <img
-          // Another picture is another element: the script has changed this one.
-          key={src}
           ref={watchPicture}
           src={facts?.placeholder ?? NOTHING}
           data-src={src}
@@ -146,8 +146,11 @@ function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
   );
 }
 
-function size(facts: ImageFacts | undefined) {
-  return facts && { width: facts.width, height: facts.height };
+/** A picture of which nothing is known holds the place of a wide one until it has come. */
+function size(
+  { width, height }: Pick<ImageFacts, "width" | "height"> = { width: 1280, height: 720 },
+) {
+  return { width, height };
 }
 
 /** What stands in the frame until the picture has come; a picture that waits shows its placeholder itself. */

@@ -16,9 +16,12 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
   const t = useMessages();
   const { edition } = usePage();
   const field = useRef<HTMLInputElement & { value: string }>(null);
+  const shown = useRef(keyword);
   // The field keeps its focus from one search to the next; back and forward change its text.
+  // What was typed before hydration stays.
   useEffect(() => {
-    if (field.current) field.current.value = keyword;
+    if (!field.current || keyword === shown.current) return;
+    field.current.value = shown.current = keyword;
   }, [keyword]);
   return (
     <search className={styles.search}>

@@ -1,11 +1,12 @@
 import { useNavigate } from "react-router";
 import type { ContentCard, SearchPage } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
+import { usePageSizeLevel } from "../../layouts/client-state.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
 import type { Section } from "../../routes/sections.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { Pagination } from "../pagination/pagination.tsx";
+import { Pagination, paginationSize } from "../pagination/pagination.tsx";
 import { Empty } from "../states/empty.tsx";
 import { MainSections } from "../states/main-sections.tsx";
 import { Marked } from "./marked.tsx";
@@ -24,6 +25,7 @@ interface SearchResultsProps {
 export function SearchResults(props: SearchResultsProps) {
   const { keyword, section, results, hrefOf } = props;
   const navigate = useNavigate();
+  const level = usePageSizeLevel();
   if (results.items.length === 0) return <Nothing {...props} />;
   return (
     <>
@@ -42,6 +44,7 @@ export function SearchResults(props: SearchResultsProps) {
         total={results.total}
         hrefOf={(page) => searchHref({ keyword, section: section?.slug, page })}
         hasJumper={results.pageCount > 1}
+        size={paginationSize(level)}
         parameters={{ keyword, ...(section && { section: section.slug }) }}
         navigate={(href) => void navigate(href)}
       />

@@ -1,5 +1,5 @@
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { nodeHref } from "../../routes/resolve.ts";
+import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./main-sections.module.css";
 
@@ -9,15 +9,15 @@ export function MainSections() {
   const { edition, navigation } = usePage();
   const sections = navigation.nodeShowList.flatMap((node) => {
     const href = node.extra ? undefined : nodeHref(edition, node);
-    return href === undefined ? [] : [{ name: node.nodeName, href }];
+    return href === undefined ? [] : [{ name: node.nodeName, href, opensWindow: hasOwnLink(node) }];
   });
   if (sections.length === 0) return null;
   return (
     <nav aria-label={t("mainSections")}>
       <ul className={styles.sections}>
-        {sections.map(({ name, href }) => (
+        {sections.map(({ name, ...link }) => (
           <li key={name}>
-            <ContentLink href={href}>{name}</ContentLink>
+            <ContentLink {...link}>{name}</ContentLink>
           </li>
         ))}
       </ul>

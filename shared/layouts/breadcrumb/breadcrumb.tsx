@@ -1,9 +1,11 @@
+import { ContentLink } from "../../components/content-link/content-link.tsx";
 import { useMessages } from "../page-context.tsx";
 import styles from "./breadcrumb.module.css";
 
 interface Crumb {
   name: string;
-  href?: string | undefined;
+  href: string | undefined;
+  opensWindow?: boolean;
 }
 
 interface BreadcrumbProps {
@@ -32,8 +34,8 @@ export function Breadcrumb({ trail, isDetail = false }: BreadcrumbProps) {
   );
 }
 
-function Step({ name, href }: Crumb) {
-  return href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>;
+function Step({ name, ...link }: Crumb) {
+  return <ContentLink {...link}>{name}</ContentLink>;
 }
 
 /** A section and its only page may share both name and address. */

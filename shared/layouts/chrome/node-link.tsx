@@ -2,7 +2,7 @@ import { newWindow } from "../../components/content-link/new-window.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Edition } from "../../i18n/editions.ts";
-import { nodeHref } from "../../routes/resolve.ts";
+import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
 
 interface NodeLinkProps {
   edition: Edition;
@@ -17,7 +17,7 @@ interface NodeLinkProps {
 export function NodeLink({ edition, node, fallbackHref, ...rest }: NodeLinkProps) {
   const href = nodeHref(edition, node) ?? fallbackHref;
   if (href === undefined) return <span {...rest}>{node.nodeName}</span>;
-  if (node.linkUrl === undefined) {
+  if (!hasOwnLink(node)) {
     return (
       <a href={href} {...rest}>
         {node.nodeName}

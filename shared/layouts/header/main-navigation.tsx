@@ -4,6 +4,7 @@ import { message } from "../../i18n/messages.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
 import { currentNodes } from "../chrome/current-nodes.ts";
 import { NodeLink } from "../chrome/node-link.tsx";
+import { Categories } from "./categories.tsx";
 import styles from "./main-navigation.module.css";
 
 /** The top nodes with their drop-down lists, from 1450 px of width. */
@@ -56,6 +57,7 @@ function DropDown({ node, edition, current }: DropDownProps) {
             <NodeLink edition={edition} node={child} aria-current={current.get(child.nodeId)} />
           </li>
         ))}
+        <Categories edition={edition} parent={node} />
       </ul>
     </>
   );

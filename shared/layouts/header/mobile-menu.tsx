@@ -4,6 +4,7 @@ import { type Edition, localPath } from "../../i18n/editions.ts";
 import { message } from "../../i18n/messages.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
 import { NodeLink } from "../chrome/node-link.tsx";
+import { Categories } from "./categories.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** Positions of the visible list that the menu shows, HOME being 1 (contract section 8). */
@@ -49,6 +50,7 @@ function Group({ edition, node }: { edition: Edition; node: NavigationNode }) {
             <MenuLink edition={edition} className={styles.child} node={child} />
           </li>
         ))}
+        <Categories edition={edition} parent={node} />
       </ul>
     </>
   );

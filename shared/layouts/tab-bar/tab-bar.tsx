@@ -1,6 +1,6 @@
 import { ContentLink } from "../../components/content-link/content-link.tsx";
 import type { NavigationNode } from "../../content/types.ts";
-import { nodeHref } from "../../routes/resolve.ts";
+import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
 import { useMessages, usePage } from "../page-context.tsx";
 import styles from "./tab-bar.module.css";
 
@@ -21,6 +21,7 @@ export function TabBar({ nodes, currentIndexName }: TabBarProps) {
             <ContentLink
               className={styles.tab}
               href={nodeHref(edition, node)}
+              opensWindow={hasOwnLink(node)}
               aria-current={node.nodeIndexName === currentIndexName ? "page" : undefined}
             >
               {node.nodeName}

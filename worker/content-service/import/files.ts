@@ -18,7 +18,7 @@ export interface FileFields {
 const OWN_ADDRESS = /^\/(?:files|media)\/[^?#]*/;
 
 /** The files in a folder that is served as the site's root. */
-export async function readPublicFiles(folder: string): Promise<Files> {
+export async function readPublicFiles(folder: string): Promise<ReadonlyMap<string, number>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
   const sizes = paths.map(async (path): Promise<[string, number]> => {

@@ -1,3 +1,4 @@
+import type { Drawings } from "./drawings.ts";
 import {
   type FileFields,
   type Files,
@@ -17,6 +18,7 @@ import { parseYaml, validate } from "./yaml-source.ts";
 export interface Assets {
   pictures: Pictures;
   files: Files;
+  drawings: Drawings;
 }
 
 /** An item and the lines that other files' checks may complain about. */
@@ -119,8 +121,8 @@ function imageOf(
   line: number,
   reading: Reading,
 ): Pick<SeedItem["fields"], "imgUrl" | "image"> {
-  if (picture === undefined) return { imgUrl };
-  const { pictures } = reading.assets;
+  const { pictures, drawings } = reading.assets;
+  if (picture === undefined) return { imgUrl, image: drawings.get(imgUrl ?? "") };
   if (imgUrl !== undefined) {
     complain(reading, line, "picture: imgUrl is given too; remove one of them");
   }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { readDrawings } from "./drawings.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";
 import { type Problem, SeedError } from "./problems.ts";
 import { type ReadEdition, readEdition } from "./read-edition.ts";
@@ -17,9 +18,11 @@ export interface SeedLocation {
 
 /** Reads and checks all files; rejects with a {@link SeedError} that lists every problem. */
 export async function readSeed({ base, folder, pictures }: SeedLocation): Promise<Seed[]> {
+  const files = await readPublicFiles(join(base, PUBLIC));
   const assets: Assets = {
     pictures: JSON.parse(await readFile(pictures, "utf8")),
-    files: await readPublicFiles(join(base, PUBLIC)),
+    files,
+    drawings: await readDrawings(join(base, PUBLIC), files.keys()),
   };
   const problems: Problem[] = [];
   const read = await readEditions({ base, folder }, assets, problems);

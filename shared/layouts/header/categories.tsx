@@ -1,0 +1,38 @@
+import { groupQuery, groupSlug } from "../../content/groups.ts";
+import type { NavigationNode } from "../../content/types.ts";
+import type { Edition } from "../../i18n/editions.ts";
+import { type MessageKey, message } from "../../i18n/messages.ts";
+import { indexNameHref } from "../../routes/resolve.ts";
+import styles from "./categories.module.css";
+
+const CORE_BUSINESS = "CORE BUSINESS";
+
+/** The categories that the header names (specification section 1), by the index names of their groups. */
+const CATEGORIES: [indexName: string, name: MessageKey][] = [
+  ["INFORMATISATION", "informatisation"],
+  ["AUTOMATION", "automation"],
+  ["INTELLIGENCE", "intelligence"],
+  ["INFORMATION INFRASTRUCTURE", "informationInfrastructure"],
+];
+
+/**
+ * Below the core business in the lists of the header: each leads to its group.
+ * Where the navigation has no such group, the page of all of them stands in.
+ */
+export function Categories({ edition, parent }: { edition: Edition; parent: NavigationNode }) {
+  const business = parent.childs.find(({ nodeIndexName }) => nodeIndexName === CORE_BUSINESS);
+  if (!business) return null;
+  const names = business.childs.map(({ nodeIndexName }) => nodeIndexName);
+  const href = indexNameHref(edition, CORE_BUSINESS);
+  const queryOf = (indexName: string) =>
+    names.includes(indexName) ? groupQuery(groupSlug(indexName), groupSlug(names[0] ?? "")) : "";
+  return (
+    <li className={styles.categories}>
+      {CATEGORIES.map(([indexName, name]) => (
+        <a key={name} className={styles.category} href={href + queryOf(indexName)}>
+          {message(edition, name)}
+        </a>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { testNode, testPage } from "../../tests/helpers/test-page.ts";
+import { BackLink } from "../components/back-link/back-link.tsx";
+import { MainSections } from "../components/states/main-sections.tsx";
+import type { NavigationNode } from "../content/types.ts";
+import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
+import { SitemapContent } from "./footer/sitemap.tsx";
+import { MainNavigation } from "./header/main-navigation.tsx";
+import { MobileMenu } from "./header/mobile-menu.tsx";
+import { PageContext } from "./page-context.tsx";
+import { TabBar } from "./tab-bar/tab-bar.tsx";
+
+/** An address within the site: where it leads decides nothing. */
+const OWN_LINK = "/files/report.pdf";
+const child = testNode("MEDIA REPORTS", [], { nodeId: 3, linkUrl: OWN_LINK });
+const top = testNode("NEWS", [child], { nodeId: 2, linkUrl: OWN_LINK });
+const alone = testNode("ABOUT", [], { nodeId: 1, linkUrl: OWN_LINK });
+const nodes = [alone, top];
+
+function chromeOf(tree: NavigationNode[] = nodes) {
+  const { navigation, edition, route } = testPage(tree);
+  return { navigation, edition, route };
+}
+
+function render(element: ReactElement): string {
+  const page = { ...testPage(nodes), node: nodes[0] };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PageContext value={page}>{element}</PageContext>
+    </MemoryRouter>,
+  );
+}
+
+const crumb = { name: "NEWS", href: OWN_LINK, opensWindow: true };
+
+test.each([
+  ["the top navigation", <MainNavigation key="1" {...chromeOf()} />, 3],
+  ["the mobile menu", <MobileMenu key="2" {...chromeOf()} />, 2],
+  ["the sitemap", <SitemapContent key="3" {...chromeOf()} />, 5],
+  ["the tab bar", <TabBar key="4" nodes={[child]} currentIndexName="" />, 1],
+  ["the breadcrumb", <Breadcrumb key="5" trail={[crumb]} isDetail />, 1],
+  ["the sections of an error page", <MainSections key="6" />, 2],
+  ["the way back to a list", <BackLink key="7" />, 1],
+])("a node's own link opens a new window in %s", (_, element, count) => {
+  const links = render(element)
+    .split("<a ")
+    .filter((link) => link.includes(`href="${OWN_LINK}"`));
+  expect(links).toHaveLength(count);
+  for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
+});
+
+test("nodes flagged extra are left out of the sitemap at every level", () => {
+  const tree = [
+    testNode("NEWS", [
+      testNode("MEDIA REPORTS", [], { nodeId: 3 }),
+      testNode("VIDEO", [], { nodeId: 4, extra: true }),
+    ]),
+    testNode("ABOUT", [], { nodeId: 5, extra: true }),
+    testNode("SUBJECT", [testNode("MEETING", [], { nodeId: 7, extra: true })], { nodeId: 6 }),
+  ];
+  const html = renderToStaticMarkup(<SitemapContent {...chromeOf(tree)} />);
+  expect(html).toContain("MEDIA REPORTS");
+  expect(html).not.toMatch(/VIDEO|ABOUT|MEETING/);
+  // A node with nothing to unfold is a link.
+  expect(html.split("<details>")).toHaveLength(2);
+});

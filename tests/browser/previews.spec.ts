@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+const PICTURES = "/news/media_database?group=media-pictures";
+
+function opener(page: Page) {
+  return page.getByRole("main").getByRole("button", { name: /^预览/ }).first();
+}
+
+test("a preview is a modal dialog: the focus stays in it and returns to its button", async ({
+  page,
+}) => {
+  await page.goto(PICTURES);
+  await hydrated(page);
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+  for (let count = 0; count < 3; count++) {
+    const isOutside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && activeElement?.closest("dialog") === null;
+    });
+    expect(isOutside).toBe(false);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test("a preview closes by its button, and by a click beside it", async ({ page }) => {
+  await page.goto(PICTURES);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  await opener(page).click();
+  await dialog.getByRole("button", { name: "关闭预览" }).click();
+  await expect(dialog).toBeHidden();
+  await opener(page).click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a preview opens and closes", async ({ page }) => {
+    await page.goto(PICTURES);
+    await opener(page).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "关闭预览" }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

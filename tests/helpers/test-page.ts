@@ -1,0 +1,32 @@
+import { navigationOf } from "../../shared/content/navigation.ts";
+import type { NavigationNode } from "../../shared/content/types.ts";
+import type { Edition } from "../../shared/i18n/editions.ts";
+import type { PageContextValue } from "../../shared/layouts/page-context.tsx";
+import { pageRoutes } from "../../shared/routes/table.ts";
+
+/** A node of a navigation tree; its name is its index name. */
+export function testNode(
+  nodeIndexName: string,
+  childs: NavigationNode[] = [],
+  more: Partial<NavigationNode> = {},
+): NavigationNode {
+  return {
+    id: nodeIndexName,
+    nodeId: 0,
+    nodeName: nodeIndexName,
+    nodeIndexName,
+    childs,
+    extra: false,
+    taxis: 0,
+    isShow: true,
+    ...more,
+  };
+}
+
+/** The home page over a navigation. */
+export function testPage(nodes: NavigationNode[], edition: Edition = "zh"): PageContextValue {
+  const [route] = pageRoutes;
+  if (!route) throw new Error("the route table is empty");
+  const navigation = navigationOf({ nodes, others: [] }, "home");
+  return { edition, hasOtherEdition: true, navigation, route };
+}
