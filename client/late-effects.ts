@@ -10,7 +10,14 @@ import type { Visit } from "./start-effects.ts";
 export { startTables } from "./effects/tables.ts";
 
 /** Effects that nobody misses before they act or scroll. Returns what to call for each page. */
-export function startLateEffects({ state, requests, routes, ahead, views, offline }: Visit): () => void {
+export function startLateEffects({
+  state,
+  requests,
+  routes,
+  ahead,
+  views,
+  offline,
+}: Visit): () => void {
   startQuickLinks(document, state);
   startShare(document);
   startQrCodes(document);

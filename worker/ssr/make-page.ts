@@ -104,7 +104,10 @@ interface LoadedPage extends PageRequest {
 
 async function pageOf(page: LoadedPage): Promise<MadePage> {
   const { content, context, limits, warn } = page;
-  const alternates = new Alternates({ ...page, limit: page.waitForAll ? limits.values : undefined });
+  const alternates = new Alternates({
+    ...page,
+    limit: page.waitForAll ? limits.values : undefined,
+  });
   const state = await settleDeferred(
     { ...context.loaderData, chrome: page.chrome },
     context.matches.at(-1)?.route.id,
