@@ -6,7 +6,9 @@ async function openEnlarged(page: Page, path: string, width: number, percent: nu
   await page.setViewportSize({ width, height: 800 });
   await page.goto(path);
   await hydrated(page);
-  await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);
 }
 
 /** Words and controls that stand partly beside the window, where nothing scrolls to them. */
