@@ -30,7 +30,7 @@ async function contrastOf(page: Page, words: Locator): Promise<number> {
     svg { visibility: hidden !important }`,
   });
   const picture = await page.screenshot({ clip: box, animations: "disabled" });
-  await hidden.evaluate((style) => style.remove());
+  await hidden.evaluate((style) => (style as Element).remove());
   return page.evaluate(leastContrast, { color, picture: picture.toString("base64") });
 }
 
