@@ -7,11 +7,12 @@ const OPACITY_PER_PIXEL = 0.02;
 
 /** Fills the header with the scroll offset and hides the search icon further down. */
 export function startHeader(root: Document, state: ClientStateStore): () => void {
-  const header = root.documentElement;
   const update = () => {
     const { scrollY, pageWidth } = state.get();
-    header.style.setProperty("--header-opacity", String(headerOpacity(scrollY)));
-    header.dataset.search = isSearchShown(pageWidth, scrollY) ? "shown" : "hidden";
+    const header = root.querySelector<HTMLElement>("[data-header]");
+    // On <html> an inherited property would restyle the whole document.
+    header?.style.setProperty("--header-opacity", String(headerOpacity(scrollY)));
+    root.documentElement.dataset.search = isSearchShown(pageWidth, scrollY) ? "shown" : "hidden";
   };
   update();
   return state.subscribe(update);

@@ -51,7 +51,9 @@ test("a drop-down closes 30 ms after the pointer has left", async ({ page }) => 
 test("the scroll offset is sampled every 100 ms, the last one never lost", async ({ page }) => {
   await openStopped(page, "/news/press_releases");
   const opacity = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue("--header-opacity"));
+    page
+      .getByRole("banner")
+      .evaluate((header) => header.style.getPropertyValue("--header-opacity"));
   const scrollTo = (top: number) =>
     page.evaluate(
       (y) =>

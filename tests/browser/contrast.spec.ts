@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+/** What the words of a banner and of the home page's first screen must have, with pictures or without. */
+const READABLE = 4.5;
+
+// The policy allows no style that the test could hide the words with.
+test.use({ colorScheme: "light", bypassCSP: true });
+
+/** Opens a page for which no picture can be had. */
+async function openWithoutPictures(page: Page, path: string): Promise<void> {
+  await page.route(/\.(?:avif|webp|png|jpg)$/, (route) => route.abort());
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.locator("main [data-failed]").first()).toBeAttached();
+}
+
+/** Contrast of an element's colour with the least favourable pixel that is seen behind its words. */
+async function contrastOf(page: Page, words: Locator): Promise<number> {
+  await words.scrollIntoViewIfNeeded();
+  const color = await words.evaluate((element) => getComputedStyle(element).color);
+  const box = await words.boundingBox();
+  if (!box) throw new Error("the words are not shown");
+  const hidden = await page.addStyleTag({
+    content: `*, ::before, ::after {
+      color: transparent !important;
+      border-color: transparent !important;
+      transition: none !important;
+    }
+    svg { visibility: hidden !important }`,
+  });
+  const picture = await page.screenshot({ clip: box, animations: "disabled" });
+  await hidden.evaluate((style) => (style as Element).remove());
+  return page.evaluate(leastContrast, { color, picture: picture.toString("base64") });
+}
+
+/** Runs in the page, which can read pictures and colours. */
+async function leastContrast({ color, picture }: { color: string; picture: string }) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas here");
+  context.drawImage(image, 0, 0);
+  const behind = pixels(context, image.width, image.height).map(luminance);
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const own = luminance(pixels(context, 1, 1)[0] ?? []);
+  return Math.min(
+    ...behind.map((other) => (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05)),
+  );
+
+  function pixels(from: OffscreenCanvasRenderingContext2D, width: number, height: number) {
+    const { data } = from.getImageData(0, 0, width, height);
+    // Every 16th pixel: a calm surface has no more to tell.
+    const step = data.length > 4096 ? 64 : 4;
+    return Array.from({ length: Math.floor(data.length / step) }, (_, index) => [
+      ...data.subarray(index * step, index * step + 3),
+    ]);
+  }
+
+  function luminance([red = 0, green = 0, blue = 0]: number[]): number {
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((byte) => {
+      const part = byte / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+}
+
+for (const width of [390, 1440]) {
+  test(`the home page's first screen is readable without pictures at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openWithoutPictures(page, "/home");
+    const hero = page.locator('section[aria-labelledby="hero-title"]');
+    for (const words of await hero.locator("p, ol a").filter({ visible: true }).all()) {
+      expect(await contrastOf(page, words), (await words.textContent()) ?? "").toBeGreaterThan(READABLE);
+    }
+  });
+
+  test(`the home page's tiles are readable without pictures at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openWithoutPictures(page, "/home");
+    const explore = page.locator('section[aria-labelledby="explore-title"]');
+    await explore.scrollIntoViewIfNeeded();
+    await expect(explore.locator("[data-failed]").first()).toBeAttached();
+    for (const words of await explore.locator("li a > span:last-of-type").all()) {
+      expect(await contrastOf(page, words), (await words.textContent()) ?? "").toBeGreaterThan(READABLE);
+    }
+  });
+
+  for (const path of ["/about/profile", "/news/press_releases"]) {
+    test(`the banner of ${path} is readable without pictures at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openWithoutPictures(page, path);
+      const title = page.getByRole("heading", { level: 1 });
+      expect(await contrastOf(page, title)).toBeGreaterThan(READABLE);
+      expect(await contrastOf(page, title.locator("+ p"))).toBeGreaterThan(READABLE);
+    });
+  }
+}
+
+test("the header paints nothing of its own at the top of a page", async ({ page }) => {
+  await page.goto("/about/profile");
+  await hydrated(page);
+  const painted = await page.getByRole("banner").evaluate((header) =>
+    [undefined, "::before", "::after"].filter((part) => {
+      const { content, backgroundColor, backgroundImage, opacity } = getComputedStyle(header, part);
+      const isThere = part === undefined || content !== "none";
+      const isFilled = backgroundImage !== "none" || !/, 0\)$/.test(backgroundColor);
+      return isThere && isFilled && Number(opacity) > 0;
+    }),
+  );
+  expect(painted).toEqual([]);
+});
+
+test("the names in the header are readable on a page's picture", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ["/home", "/about/profile", "/product/core_business"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>("main img")?.complete,
+    );
+    for (const name of ["English", "搜索"]) {
+      const link = page.getByRole("banner").getByRole("link", { name, exact: true });
+      expect(await contrastOf(page, link), `${name} on ${path}`).toBeGreaterThan(READABLE);
+    }
+  }
+});
