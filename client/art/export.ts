@@ -242,10 +242,16 @@ const pictures = Object.entries({ ...(await readManifest()), ...made });
 await writeManifest(manifest, pictures);
 await writeManifest(
   siteManifest,
-  pictures.filter(([name]) => sitePictures.has(name)),
+  // Each is at the top of a page and loaded at once: it needs no placeholder, which every visitor would load too.
+  pictures.flatMap(([name, { placeholder: _, ...facts }]) =>
+    sitePictures.has(name) ? [[name, facts]] : [],
+  ),
 );
 
-function writeManifest(path: string, entries: [string, Picture][]): Promise<void> {
+function writeManifest(
+  path: string,
+  entries: [string, Omit<Picture, "placeholder">][],
+): Promise<void> {
   const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return writeFile(path, `${JSON.stringify(sorted, null, 2)}\n`);
 }

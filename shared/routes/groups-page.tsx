@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { GroupTabs } from "../components/group-tabs/group-tabs.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
@@ -16,7 +16,6 @@ import { occasionOf } from "../content/occasion.ts";
 import type { ContentItem, NavigationNode } from "../content/types.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
-import { useQuery } from "../layouts/use-query.ts";
 import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
@@ -72,7 +71,7 @@ export function groupsPage(
 /** The node of the group that the address asks for: its name is known before its items are. */
 function useAskedGroup(): NavigationNode | undefined {
   const { node } = usePage();
-  const slug = useQuery().get(GROUP_PARAMETER);
+  const slug = useSearchParams()[0].get(GROUP_PARAMETER);
   return node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
 }
 

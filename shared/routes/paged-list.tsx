@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { Pagination, paginationSize } from "../components/pagination/pagination.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
@@ -10,7 +10,6 @@ import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content
 import { usePageSizeLevel } from "../layouts/client-state.ts";
 import { DeferredPart } from "../layouts/deferred-part.tsx";
 import { usePage, usePagePath } from "../layouts/page-context.tsx";
-import { useQuery } from "../layouts/use-query.ts";
 import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
@@ -103,7 +102,7 @@ function PageOfItems<Item extends ContentCard>({
 }: PageOfItemsProps<Item>) {
   const path = usePagePath();
   const navigate = useNavigate();
-  const parameters = useQuery();
+  const [parameters] = useSearchParams();
   const level = usePageSizeLevel();
   const { edition, navigation } = usePage();
   const { items, page, pageCount, pageSize, total } = list;

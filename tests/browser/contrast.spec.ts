@@ -77,7 +77,9 @@ for (const width of [390, 1440]) {
     await openWithoutPictures(page, "/home");
     const hero = page.locator('section[aria-labelledby="hero-title"]');
     for (const words of await hero.locator("p, ol a").filter({ visible: true }).all()) {
-      expect(await contrastOf(page, words), (await words.textContent()) ?? "").toBeGreaterThan(READABLE);
+      expect(await contrastOf(page, words), (await words.textContent()) ?? "").toBeGreaterThan(
+        READABLE,
+      );
     }
   });
 
@@ -88,7 +90,9 @@ for (const width of [390, 1440]) {
     await explore.scrollIntoViewIfNeeded();
     await expect(explore.locator("[data-failed]").first()).toBeAttached();
     for (const words of await explore.locator("li a > span:last-of-type").all()) {
-      expect(await contrastOf(page, words), (await words.textContent()) ?? "").toBeGreaterThan(READABLE);
+      expect(await contrastOf(page, words), (await words.textContent()) ?? "").toBeGreaterThan(
+        READABLE,
+      );
     }
   });
 

@@ -32,15 +32,18 @@ describe("the styles of a document", () => {
     expect(head.indexOf("<style")).toBeGreaterThan(0);
   });
 
-  test("stand before all that is shown, the scripts after it; the picture it opens with comes first", async () => {
+  test("come before all that is shown, the picture that it opens with before them, scripts last", async () => {
     const { html } = await stylesOf(await createSite().get("/news/press_releases"));
     const picture = '<link rel="preload" as="image"';
-    const parts = ["charSet=", 'name="viewport"', picture, "<style", "<body", "</footer>"];
-    const places = [...parts, 'rel="modulepreload"', '<script type="module"'].map((part) =>
+    const parts = ["charSet=", 'name="viewport"', picture, "<style", 'rel="modulepreload"'];
+    const places = [...parts, "<body", "</footer>", '<script type="module"'].map((part) =>
       html.indexOf(part),
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
+    const modules = html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+    expect(modules.length).toBeGreaterThan(0);
+    for (const link of modules) expect(link).toMatch(/fetchpriority="low"/i);
   });
 
   test("are allowed in a kept document as in a new one", async () => {

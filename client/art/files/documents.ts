@@ -25,7 +25,7 @@ export async function readPrintedItems(): Promise<PrintedItem[]> {
   const problems: Problem[] = [];
   const editions = await readEditions(
     { base: ROOT, folder: SEED },
-    { pictures, files: ANY_FILE },
+    { pictures, files: ANY_FILE, drawings: new Map() },
     problems,
   );
   if (problems.length > 0) console.warn(`  ${problems.length} problems: see npm run content`);

@@ -1,8 +1,8 @@
+import { useSearchParams } from "react-router";
 import { POSITION_PARAMETER } from "../../content/parameters.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { useQuery } from "../../layouts/use-query.ts";
 import type { PageItemsProps } from "../../routes/paged-list.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
@@ -10,7 +10,7 @@ import styles from "./position-list.module.css";
 
 /** Positions that unfold; each can be linked to, and the browser unfolds the one that an address names. */
 export function PositionList({ items }: PageItemsProps<ContentItem>) {
-  const asked = useQuery().get(POSITION_PARAMETER);
+  const asked = useSearchParams()[0].get(POSITION_PARAMETER);
   return (
     <ul className={styles.positions}>
       {items.map((position) => (
