@@ -39,6 +39,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: Object.values(clientInputs),
+          // Which plugin takes how long is nobody's news at every start.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [

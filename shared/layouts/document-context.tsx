@@ -3,6 +3,14 @@ import type { Edition } from "../i18n/editions.ts";
 import type { AboutPage } from "../seo/page-content.ts";
 import type { Chrome } from "./chrome/chrome.tsx";
 
+/** Collects structured data while a document is rendered, so that it stands at the end, not among what is read. */
+export interface StructuredDataSink {
+  /** Returns the HTML that is to stand in place: empty unless the end of the document is rendered already. */
+  add(page: AboutPage): string;
+  /** The HTML of all that was collected. */
+  end(): string;
+}
+
 /** What the document itself is made of; the same on both sides of hydration. */
 export interface DocumentContextValue {
   /** The editions that are switched on. */
@@ -26,8 +34,8 @@ export interface DocumentContextValue {
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
   /** Names of the routes whose page one edition alone has, or none; absent where that is not known. */
   inOneEdition?: readonly string[] | undefined;
-  /** Markup of a page's structured data. Only the server has it; see seo/structured-data.tsx. */
-  structuredData?: ((page: AboutPage) => string) | undefined;
+  /** Takes a page's structured data. Only the server has it; see seo/structured-data.tsx. */
+  structuredData?: StructuredDataSink | undefined;
   /** Draws a text as a QR code. Only the server has it; see components/share-row/qr-code.tsx. */
   qrMarkup?: ((text: string) => string) | undefined;
 }

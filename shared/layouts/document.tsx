@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { type Edition, languageTag } from "../i18n/editions.ts";
+import { CollectedData } from "../seo/structured-data.tsx";
 import { site } from "../site.ts";
 import { DocumentContext } from "./document-context.tsx";
 
@@ -48,6 +49,7 @@ export function Document({ edition, children }: { edition: Edition; children: Re
       </head>
       <body>
         {children}
+        <CollectedData />
         <script
           id={HYDRATION_ID}
           type="application/json"

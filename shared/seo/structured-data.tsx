@@ -1,22 +1,36 @@
 import { use, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { DocumentContext } from "../layouts/document-context.tsx";
 import type { AboutPage } from "./page-content.ts";
 
 /**
- * The page's structured data, as the server writes it. The browser keeps what
- * it finds, so neither the data nor the code that makes it is sent as script;
- * a page that the browser's router has opened has none, since nobody reads it there.
+ * Structured data, as the server writes it. The browser keeps what it finds, so
+ * neither the data nor the code that makes it is sent as script; a page that the
+ * browser's router has opened has none, since nobody reads it there.
  */
+
+/** Describes the page: here where it comes late, else at the end of the document. */
 export function StructuredData({ page }: { page: AboutPage }) {
   const { structuredData } = use(DocumentContext);
+  return <FromServer write={() => structuredData?.add(page)} />;
+}
+
+/** What has been described by the end of the document. */
+export function CollectedData() {
+  const { structuredData } = use(DocumentContext);
+  return <FromServer key={useLocation().key} write={() => structuredData?.end()} />;
+}
+
+/** For as long as the page is shown, not only while it is hydrated. */
+function FromServer({ write }: { write: () => string | undefined }) {
   const isInDocument = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   );
-  // For as long as the page is shown, not only while it is hydrated.
   const [isFromServer] = useState(isInDocument);
   if (!isFromServer) return null;
-  const html = structuredData?.(page) ?? "";
-  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: write() ?? "" }} />
+  );
 }

@@ -37,6 +37,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   server = await startContentServer({
     ...smallSite,
+    trees: { ...smallSite.trees, 38: withLists(smallSite.trees[38]) },
     items: { ...smallSite.items, ...lists, 41: [...seen, ...unseen, doubted], 141: unseenEnglish },
   });
   const settings = {
@@ -226,6 +227,21 @@ function countCalls(...parts: string[]): () => number {
 function callsWith(part: string): number {
   const found = [...server.counts].filter(([call]) => call.includes(part));
   return found.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** The tree with a hidden node for each of the lists: others are none of the site's. */
+function withLists(tree: object | undefined): object {
+  const nodes = faults.map((_, index) => ({
+    id: listNode(index),
+    nodeId: listNode(index),
+    nodeName: `清单${index}`,
+    nodeIndexName: `LIST ${index}`,
+    isShow: 0,
+    taxis: 900 + index,
+    childs: [],
+  }));
+  const { childs = [] } = (tree ?? {}) as { childs?: object[] };
+  return { ...tree, childs: [...childs, ...nodes] };
 }
 
 function listNode(index: number): number {

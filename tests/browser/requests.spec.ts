@@ -81,10 +81,13 @@ test("a failed navigation hides the overlay at once, says so, and a retry mends 
 
 test("a page whose code is gone after a deploy is loaded as a document, once", async ({ page }) => {
   await openList(page);
-  let refusals = 0;
-  await page.route(/\/assets\/timeline-.*\.js$/, (route) => {
-    refusals += 1;
-    return refusals > 1 ? route.continue() : route.fulfill({ status: 404, body: "" });
+  // Gone for the document that is shown, and there for the next one.
+  await page.route(/\/assets\/timeline-.*\.js$/, (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
+  await page.route("**/about/development_history", async (route) => {
+    await page.unroute(/\/assets\/timeline-.*\.js$/);
+    await route.continue();
   });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
@@ -149,7 +152,11 @@ test("a page whose code stays away says so, and a retry loads it as a document",
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
   // As after the one reload that has not helped.
-  await page.evaluate(() => sessionStorage.setItem("reloaded-for", "/about/development_history"));
+  await page.evaluate(() => {
+    const build =
+      document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"]')?.href ?? "";
+    sessionStorage.setItem("reloaded /about/development_history", build);
+  });
   await page
     .getByRole("navigation", { name: "网站地图" })
     .getByRole("link", { name: "发展历程" })

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { site as brand } from "../../shared/site.ts";
+import { createSite } from "../helpers/site.ts";
+
+const LIST = "/news/press_releases";
+
+/** Items without a picture of their own show this one. */
+const picture = Object.getOwnPropertyDescriptor(brand.pictures, "default") ?? {};
+
+beforeEach(() => {
+  const get = () => {
+    throw new Error("the list cannot be rendered");
+  };
+  Object.defineProperty(brand.pictures, "default", { get, configurable: true });
+});
+
+afterEach(() => {
+  Object.defineProperty(brand.pictures, "default", picture);
+});
+
+async function visit(site = createSite()) {
+  const response = await site.get(LIST, { headers: { "user-agent": "Baiduspider/2.0" } });
+  const html = await response.text();
+  await site.settle();
+  return { response, html };
+}
+
+test("a complete page with a part that cannot be rendered is the error page, without a skeleton", async () => {
+  const { response, html } = await visit();
+  expect(response.status).toBe(500);
+  expect(html).toContain('aria-label="主导航"');
+  expect(html).toContain("页面出了问题</h2>");
+  expect(html).not.toContain("data-skeleton");
+  expect(html).not.toContain("the list cannot be rendered");
+});
+
+test("neither it nor anything else is stored as that page", async () => {
+  const site = createSite();
+  const first = await visit(site);
+  const second = await visit(site);
+  for (const { response } of [first, second]) {
+    expect(response.status).toBe(500);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-status")).not.toContain("html; hit");
+    expect(response.headers.get("cache-status")).not.toMatch(/html[^,]*stored/);
+  }
+});

@@ -1,0 +1,134 @@
+import { entry, main, texts, views } from "virtual:client-assets";
+import type { DataRouteObject, StaticHandlerContext } from "react-router";
+import { qrMarkup } from "../../shared/components/share-row/qr-markup.ts";
+import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
+import type { NodeTree } from "../../shared/content/types.ts";
+import type { Edition } from "../../shared/i18n/editions.ts";
+import { message } from "../../shared/i18n/messages.ts";
+import { encodeHydrationData } from "../../shared/layouts/hydration-codec.ts";
+import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
+import { routeOf, viewOf } from "../../shared/routes/page.ts";
+import { type ChromeData, chromeOf } from "./chrome.tsx";
+import type { PageRequest } from "./make-page.ts";
+import { type RenderOptions, renderDocument } from "./render.tsx";
+import { structuredDataSink } from "./structured-data.ts";
+import type { TimeLimits } from "./time-limits.ts";
+
+/** Older content than this is dated on the page while it cannot be revalidated. */
+const TELL_AGE_AFTER_MS = 3_600_000;
+
+/** A page whose loaders have run. */
+export interface LoadedPage extends PageRequest {
+  edition: Edition;
+  dataRoutes: DataRouteObject[];
+  context: StaticHandlerContext;
+  chrome: ChromeData;
+  limits: TimeLimits;
+}
+
+interface Rendered {
+  body: Uint8Array | ReadableStream<Uint8Array>;
+  nonce?: string;
+  /** All parts are in it. */
+  isComplete: boolean;
+}
+
+/** The document as a stream: parts follow late, by scripts that carry the nonce. */
+export async function renderStreamed(
+  page: LoadedPage,
+  inOneEdition: InOneEdition,
+): Promise<Rendered> {
+  const { leaving, limits, warn } = page;
+  const nonce = crypto.randomUUID();
+  const onError = (error: unknown) => {
+    if (!leaving.aborted) warn("rendering failed", error);
+  };
+  const options = await renderOptions(page, { inOneEdition, nonce, onError });
+  const body = await renderDocument(options, AbortSignal.any([leaving, limits.rendering()]));
+  const release = () => limits.clear();
+  void body.allReady.then(release, release);
+  return { body, nonce, isComplete: false };
+}
+
+/**
+ * The document with everything in place. A part that cannot be rendered makes it
+ * the error page of the route, with status 500: nobody gets a placeholder for good.
+ */
+export async function renderBuffered(
+  page: LoadedPage,
+  inOneEdition: InOneEdition,
+): Promise<Rendered> {
+  page.limits.clear();
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => {
+    errors.push(error);
+    page.warn("rendering failed", error);
+  };
+  const render = async () => {
+    const stream = await renderDocument(await renderOptions(page, { inOneEdition, onError }));
+    await stream.allReady;
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
+  const body = await render().catch(() => undefined);
+  if (body && errors.length === 0) return { body, isComplete: true };
+  const { context } = page;
+  context.errors = { [context.matches.at(-1)?.route.id ?? page.edition]: errors[0] };
+  return { body: await render(), isComplete: false };
+}
+
+type InOneEdition = readonly string[] | undefined;
+
+interface DocumentOptions {
+  inOneEdition: InOneEdition;
+  nonce?: string;
+  onError: (error: unknown) => void;
+}
+
+async function renderOptions(
+  page: LoadedPage,
+  { inOneEdition, nonce, onError }: DocumentOptions,
+): Promise<RenderOptions> {
+  const { context, dataRoutes, edition, editions, offline, origin } = page;
+  const { handle } = context.matches.at(-1)?.route ?? {};
+  const view = viewOf(handle);
+  const navigation = navigationIn(context, edition);
+  const shell = { editions, inOneEdition, origin, contentAsOf: ageToTell(page), offline };
+  const chromeProps = {
+    navigation,
+    edition,
+    route: routeOf(handle),
+    hasOtherEdition: editions.length > 1,
+  };
+  return {
+    dataRoutes,
+    context,
+    document: {
+      ...shell,
+      nonce,
+      chrome: await chromeOf(chromeProps, page.chrome),
+      structuredData: structuredDataSink(),
+      qrMarkup,
+      hydration: encodeHydrationData(context, shell),
+    },
+    head: { edition, navigation, verification: page.verification ?? [] },
+    entry,
+    modules: [...main, ...(texts[edition] ?? []), ...(views[view ?? ""] ?? [])],
+    view,
+    onError,
+  };
+}
+
+/** What the layout has loaded (shared/layouts/layout.tsx); empty where it could not. */
+export function navigationIn({ loaderData }: StaticHandlerContext, edition: Edition): Navigation {
+  const tree: NodeTree | undefined = loaderData[edition]?.tree;
+  return navigationOf(tree ?? EMPTY_TREE, message(edition, "home"));
+}
+
+/** When old content was requested that cannot be revalidated now. */
+function ageToTell({ content, now }: PageRequest): string | undefined {
+  const failing = content.source.outcomes.filter(({ isFailing }) => isFailing);
+  const requestedAt = Math.min(
+    ...failing.map(({ age }) => age?.requestedAt ?? Number.POSITIVE_INFINITY),
+  );
+  return now() - requestedAt > TELL_AGE_AFTER_MS ? new Date(requestedAt).toISOString() : undefined;
+}

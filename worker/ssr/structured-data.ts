@@ -1,0 +1,21 @@
+import type { StructuredDataSink } from "../../shared/layouts/document-context.tsx";
+import { structuredData } from "../../shared/seo/graph/structured-data.ts";
+
+/** For one document. React may render a part twice: each page is collected once. */
+export function structuredDataSink(): StructuredDataSink {
+  const collected = new Map<string, string>();
+  let hasEnded = false;
+  return {
+    add(page) {
+      if (collected.has(page.address)) return "";
+      const html = structuredData(page);
+      if (hasEnded) return html;
+      collected.set(page.address, html);
+      return "";
+    },
+    end() {
+      hasEnded = true;
+      return [...collected.values()].join("");
+    },
+  };
+}
