@@ -40,7 +40,6 @@ export interface AppEnv {
     record: RequestRecord;
     /** Aborts when the visitor has left. */
     leaving: AbortSignal;
-    now: () => number;
     warn: Warn;
     writeLog: LogSink;
   };

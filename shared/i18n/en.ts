@@ -41,7 +41,6 @@ export const en: Messages = {
   publishedOn: "Published",
   source: "Source: {source}",
   author: "Author: {author}",
-  readMore: "Read more",
   backToList: "Back to the list",
   neighbours: "Previous and next",
   previousItem: "Previous",
@@ -69,7 +68,6 @@ export const en: Messages = {
   email: "Mail",
   serves: "Serves",
   officeHead: "Head of office",
-  officeDetails: "More about {name}",
   waysToCome: "How to reach us",
   departments: "Whom to ask",
   apply: "Apply",
@@ -81,7 +79,6 @@ export const en: Messages = {
   preview: "Preview {name}",
   closePreview: "Close preview",
   grade: "Grade",
-  agency: "Agency",
   speaker: "Speaker",
   hall: "Hall",
 
@@ -93,7 +90,6 @@ export const en: Messages = {
   describeSearchFor:
     "News, announcements, products, positions and contacts on the website of {name} that have to do with “{keyword}”.",
 
-  searchHeading: "Search",
   searchHint: "What are you looking for? You could start with one of these",
   searchExamples: "Example searches",
   searchOrSections: "Or go straight to a section:",

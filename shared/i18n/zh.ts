@@ -40,7 +40,6 @@ export const zh = {
   publishedOn: "发布日期",
   source: "来源：{source}",
   author: "作者：{author}",
-  readMore: "查看详情",
   backToList: "返回列表",
   neighbours: "上一篇和下一篇",
   previousItem: "上一篇",
@@ -68,7 +67,6 @@ export const zh = {
   email: "邮箱",
   serves: "服务区域",
   officeHead: "负责人",
-  officeDetails: "查看{name}",
   waysToCome: "如何到达",
   departments: "对外联络",
   apply: "投递简历",
@@ -80,7 +78,6 @@ export const zh = {
   preview: "预览{name}",
   closePreview: "关闭预览",
   grade: "评级",
-  agency: "评级机构",
   speaker: "主讲",
   hall: "会场",
 
@@ -90,7 +87,6 @@ export const zh = {
   describeSearch: "在{name}网站上查找新闻、公告、产品、职位和联系方式。",
   describeSearchFor: "{name}网站上与“{keyword}”有关的新闻、公告、产品、职位和联系方式。",
 
-  searchHeading: "搜索",
   searchHint: "请输入要查找的内容，也可以从这些词开始",
   searchExamples: "搜索词示例",
   searchOrSections: "或者直接前往栏目：",

@@ -24,7 +24,7 @@ export interface DocumentContextValue {
   chrome: Chrome;
   /** Escaped JSON for the browser; empty in the browser, which has read it. */
   hydration: string;
-  /** Set on streamed documents only (contract section 6). */
+  /** Set on streamed documents only (contract section 7). */
   nonce?: string | undefined;
   /** Told of each page that has come on screen, by the key of its location; the browser's effects listen. */
   onPageShown?: ((locationKey: string) => void) | undefined;

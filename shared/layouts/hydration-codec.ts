@@ -60,7 +60,7 @@ function decode(value: unknown, lateValue: (key: string) => Deferred<unknown>): 
 }
 
 /** Every document has the navigation, and most of its fields say what they nearly always say. */
-type EncodedNode = Pick<NavigationNode, "nodeId"> &
+type EncodedNode = Pick<NavigationNode, "nodeId" | "nodeName" | "nodeIndexName" | "taxis"> &
   Partial<Omit<NavigationNode, "childs">> & { childs?: EncodedNode[] };
 type EncodedTree = { [Part in keyof NodeTree]: EncodedNode[] };
 
@@ -85,9 +85,6 @@ function decodeTree({ nodes, others }: EncodedTree): NodeTree {
 function decodeNode({ childs = [], ...node }: EncodedNode): NavigationNode {
   return {
     id: String(node.nodeId),
-    nodeName: "",
-    nodeIndexName: "",
-    taxis: 0,
     extra: false,
     isShow: true,
     ...node,

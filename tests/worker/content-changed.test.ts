@@ -201,6 +201,23 @@ describe("after an edit and the call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
+  test("failures of before it hold nobody back: the content service may be well again", async () => {
+    const site = await warmed();
+    await visit(site, PAGE);
+    let isDown = true;
+    site.upstream.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+    for (let attempt = 0; attempt < 6; attempt++) {
+      site.clock.now += 61_000;
+      await visit(site, PAGE);
+    }
+    isDown = false;
+    site.upstream.on(/^content\/7$/, () => newsItem(7, { content: edited }));
+    site.clock.now += 1;
+    await call(site, { contentIds: ["7"] });
+    site.clock.now += 1;
+    expect((await visit(site, PAGE)).text).toContain("更正的正文");
+  });
+
   test("who joins a call that began before it waits for the next", async () => {
     const site = await warmed();
     const first = gate();

@@ -22,13 +22,17 @@ export function allowSharedCache(
   const cache = c.get("cache");
   // The key of the platform's own cache has no host, and canonical links have the host unless it is set.
   const isMixed = frontCache(c) !== undefined && config.siteOrigin === undefined;
+  // What was loaded across an invalidation may be of before it.
+  const isOutrun = !isStale && cache.isOutrun(age);
   const now = cache.now();
   const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
   const stale = Math.max(0, seconds(age.usableUntil - now) - fresh);
   const whileRevalidating = config.invalidation ? "" : `stale-while-revalidate=${stale}, `;
   headers.set(
     "cloudflare-cdn-cache-control",
-    isMixed ? NO_STORE : `public, max-age=${fresh}, ${whileRevalidating}stale-if-error=${stale}`,
+    isMixed || isOutrun
+      ? NO_STORE
+      : `public, max-age=${fresh}, ${whileRevalidating}stale-if-error=${stale}`,
   );
 }
 

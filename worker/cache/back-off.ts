@@ -53,10 +53,14 @@ export class BackOff {
     return this.#recent(call) !== undefined;
   }
 
-  /** Whether the key is to be left alone for now, for `longest` milliseconds at most. */
-  isWaiting(call: Call, longest: number): boolean {
+  /**
+   * Whether the key is to be left alone for now, for `longest` milliseconds at most.
+   *
+   * @param since failures of that time or earlier do not count, in milliseconds since the epoch.
+   */
+  isWaiting(call: Call, longest: number, since = Number.NEGATIVE_INFINITY): boolean {
     const failures = this.#recent(call);
-    if (!failures || failures.count <= this.#tolerated) return false;
+    if (!failures || failures.count <= this.#tolerated || failures.last <= since) return false;
     return this.#now() < failures.last + Math.min(failures.wait, longest);
   }
 

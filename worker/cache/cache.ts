@@ -27,6 +27,8 @@ import type { CacheApiStore } from "./store.ts";
 /** While nothing is stored, two failures in a row lead to no wait, and none to a long one. */
 const TOLERATED_MISSES = 2;
 const LONGEST_MISS_WAIT = 5_000;
+/** A read that another request began, and was lost with, counts as a miss after this time. */
+const LONGEST_READ = 1_000;
 
 /** What lasts as long as the isolate. */
 export interface IsolateState {
@@ -159,6 +161,11 @@ export class ResponseCache {
     return Math.min(freshUntil, this.#isolate.invalidations.validUntil(requestedAt));
   }
 
+  /** Whether something has been invalidated since an entry was requested: nobody else may store it then. */
+  isOutrun({ requestedAt }: Age): boolean {
+    return requestedAt <= this.#isolate.invalidations.newest;
+  }
+
   async #ifFresh<T>(entry: Entry<T>): Promise<Known<T> | undefined> {
     return (await this.#freshness(entry)) === "fresh" ? { entry, freshness: "fresh" } : undefined;
   }
@@ -174,12 +181,13 @@ export class ResponseCache {
 
   /** The newer of what memory and the Cache API have; the same entry stays the same object. */
   async #read<T>(request: CacheRequest<T>, near?: Entry<T>): Promise<Entry<T> | undefined> {
-    const { key, policy, serializer, timeout } = request;
+    const { key, policy, serializer } = request;
     const { memory, flights } = this.#isolate;
     const { store, waitUntil } = this.#effects;
     if (!policy.inCacheApi) return near;
     const read = () => store.read(key, serializer, near?.age.requestedAt);
-    const found = await flights.join(`read ${key}`, read, { timeout, waitUntil });
+    const reading = flights.join(`read ${key}`, read, { timeout: LONGEST_READ, waitUntil });
+    const found = await reading.catch(() => undefined);
     // Somebody may have loaded it meanwhile.
     const newest = memory.get<T>(key) ?? near;
     if (!found || (newest && newest.age.requestedAt >= found.entry.age.requestedAt)) return newest;
@@ -232,7 +240,9 @@ export class ResponseCache {
   }
 
   #isRevalidationWaiting(request: CacheRequest<unknown>): boolean {
-    return this.#isolate.revalidations.isWaiting(request, request.policy.retry);
+    const { revalidations, invalidations } = this.#isolate;
+    // What was invalidated since may be had by now: its failures of before say nothing.
+    return revalidations.isWaiting(request, request.policy.retry, invalidations.newest);
   }
 
   async #forward<T>(

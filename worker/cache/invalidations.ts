@@ -32,7 +32,7 @@ export interface Invalidation {
   at: number;
 }
 
-/** What has to be at hand to learn of other isolates' invalidations. */
+/** What is needed to learn of other isolates' invalidations. */
 export interface SyncContext {
   log: InvalidationLog;
   /** Milliseconds; invalidations of longer ago concern no entry that may still be served. */
@@ -55,6 +55,11 @@ export class Invalidations {
 
   constructor(now: () => number) {
     this.#now = now;
+  }
+
+  /** When something was last invalidated, in milliseconds since the epoch. */
+  get newest(): number {
+    return this.#newest;
   }
 
   /** Everything with one of the tags has changed at a time, in milliseconds by this isolate's clock. */
@@ -86,7 +91,8 @@ export class Invalidations {
 
   /** Reads what others have published from time to time; nobody waits for it here. */
   syncInBackground(context: SyncContext): void {
-    if (this.#now() - this.#syncedAt >= SYNC_INTERVAL) context.waitUntil(this.#sync(context));
+    if (this.#now() - this.#syncedAt < SYNC_INTERVAL || this.#isSyncing) return;
+    context.waitUntil(this.#sync(context));
   }
 
   /** Resolves once enough is known to serve an entry that was requested at a time. */
@@ -107,14 +113,18 @@ export class Invalidations {
   }
 
   #sync(context: SyncContext): Promise<void> {
-    // One that was lost with the request that began it must not be the last.
-    const isLost = this.#now() - this.#syncStartedAt > SYNC_INTERVAL;
-    if (this.#syncing && !isLost) return this.#syncing;
+    if (this.#syncing && this.#isSyncing) return this.#syncing;
     this.#syncStartedAt = this.#now();
-    this.#syncing = this.#syncOnce(context).finally(() => {
-      this.#syncing = undefined;
+    const sync = this.#syncOnce(context).finally(() => {
+      if (this.#syncing === sync) this.#syncing = undefined;
     });
-    return this.#syncing;
+    this.#syncing = sync;
+    return sync;
+  }
+
+  /** One that was lost with the request that began it must not be the last. */
+  get #isSyncing(): boolean {
+    return this.#syncing !== undefined && this.#now() - this.#syncStartedAt <= SYNC_INTERVAL;
   }
 
   async #syncOnce({ log, retention, warn }: SyncContext): Promise<void> {

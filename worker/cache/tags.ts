@@ -42,8 +42,7 @@ export function limitTags(responses: readonly (readonly string[])[]): string[] {
 
 /** `Cache-Tag` of what is made of such responses. */
 export function cacheTags(dependencies: readonly { tags: readonly string[] }[]): string {
-  const tags = limitTags(dependencies.map((dependency) => dependency.tags));
-  return tags.filter((tag) => tag !== ANY_NODE_TAG).join(",");
+  return limitTags(dependencies.map((dependency) => dependency.tags)).join(",");
 }
 
 /** What an invalidation of these nodes and items names. */

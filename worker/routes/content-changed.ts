@@ -73,7 +73,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const tags = change.purge ? change.tags.map(purgeTag) : change.tags;
     const isNew = await cache.publish({ nonce: signed.nonce, expiresAt, tags });
     if (!isNew) throw new RefusedError("x-nonce was seen before");
-    c.executionCtx.waitUntil(publishInFront(c, change));
+    await publishInFront(c, change);
     return Response.json({ status: "accepted" }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) return refusal(401, "refused", error.message);

@@ -93,21 +93,29 @@ interface NavigationHtml {
   sitemap: string;
 }
 
-/** By navigation, which is the same object as long as its content is; then by {@link ChromeProps}. */
-const rendered = new WeakMap<Navigation, Map<string, NavigationHtml>>();
+/** By navigation, which is the same object as long as its content is; then by what else the HTML depends on. */
+const rendered = new WeakMap<Navigation, Map<string, string>>();
 
-/** Header and sitemap are most of a page's elements and the same on all pages of a route. */
+/** Most of a page's elements: the header is the same on all pages of a route, the sitemap on all of an edition. */
 async function navigationHtml(props: ChromeProps): Promise<NavigationHtml> {
   const { navigation, edition, route, hasOtherEdition } = props;
-  const known = rendered.get(navigation) ?? new Map<string, NavigationHtml>();
+  const known = rendered.get(navigation) ?? new Map<string, string>();
   rendered.set(navigation, known);
-  const key = `${edition} ${hasOtherEdition} ${route.name}`;
-  const html = known.get(key) ?? {
-    header: await htmlOf(<HeaderContent {...props} />),
-    sitemap: await htmlOf(<SitemapContent navigation={navigation} edition={edition} />),
+  const once = async (key: string, element: ReactNode) => {
+    const html = known.get(key) ?? (await htmlOf(element));
+    known.set(key, html);
+    return html;
   };
-  known.set(key, html);
-  return html;
+  return {
+    header: await once(
+      `header ${edition} ${hasOtherEdition} ${route.name}`,
+      <HeaderContent {...props} />,
+    ),
+    sitemap: await once(
+      `sitemap ${edition}`,
+      <SitemapContent navigation={navigation} edition={edition} />,
+    ),
+  };
 }
 
 async function htmlOf(element: ReactNode): Promise<string> {

@@ -5,31 +5,19 @@ export function sheetsOf(view?: string): Sheet[] {
   return [...(sheets.common ?? []), ...(sheets[view ?? ""] ?? [])];
 }
 
-interface DocumentStylesProps {
-  view: string | undefined;
-  /** Yields what stands for a sheet's text; the text itself where that is absent. */
-  placeOf?: ((sheet: Sheet) => string) | undefined;
-}
-
 /**
  * Put into the head by React, ahead of scripts. The browser's tree has no such
  * component and leaves them alone; client/entry.ts finds them by address.
  */
-export function DocumentStyles({ view, placeOf }: DocumentStylesProps) {
-  return sheetsOf(view).map((sheet) => {
-    const { href, text } = sheet;
-    return text === undefined ? (
+export function DocumentStyles({ view }: { view: string | undefined }) {
+  return sheetsOf(view).map(({ href, text }) =>
+    text === undefined ? (
       <link key={href} rel="stylesheet" href={href} precedence={href} />
     ) : (
       // Sheets of one precedence would become one element.
-      <style
-        key={href}
-        href={href}
-        precedence={href}
-        dangerouslySetInnerHTML={{ __html: placeOf?.(sheet) ?? text }}
-      />
-    );
-  });
+      <style key={href} href={href} precedence={href} dangerouslySetInnerHTML={{ __html: text }} />
+    ),
+  );
 }
 
 /** The same for pages without React. */

@@ -69,11 +69,15 @@ export async function renderBuffered(
     await stream.allReady;
     return new Uint8Array(await new Response(stream).arrayBuffer());
   };
-  const body = await render().catch(() => undefined);
+  const body = await render().catch((error: unknown) => void errors.push(error));
   if (body && errors.length === 0) return { body, isComplete: true };
   const { context } = page;
-  context.errors = { [context.matches.at(-1)?.route.id ?? page.edition]: errors[0] };
-  return { body: await render(), isComplete: false };
+  context.errors = { [context.matches.at(-1)?.route.id ?? page.edition]: errors.shift() };
+  errors.length = 0;
+  const errorPage = await render();
+  // Then the fault is in what surrounds the page.
+  if (errors.length > 0) throw errors[0];
+  return { body: errorPage, isComplete: false };
 }
 
 type InOneEdition = readonly string[] | undefined;

@@ -39,8 +39,9 @@ function isRequested({ page, items, selected }: ShownData, url: URL): boolean {
   if (selected !== undefined) return group === null || group === selected;
   const position = searchParams.get(POSITION_PARAMETER);
   if (!items || page === undefined) return true;
-  if (position !== null) return items.some(({ id }) => id === position);
-  return page === pageNumber(url);
+  const requested = pageNumber(url);
+  if (position === null) return page === requested;
+  return requested === 1 && items.some(({ id }) => id === position);
 }
 
 /** A search in a section that there is not is one in all. */

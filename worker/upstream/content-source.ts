@@ -42,6 +42,8 @@ export interface DerivedValue<T> {
   tags: (value: T) => string[];
   /** Tags of the part that the caller shows; all of them unless named. */
   shownTags?: ((value: T) => string[]) | undefined;
+  /** Calls that it usually makes one after the other; two unless named. */
+  calls?: number;
   /** The page is complete without it: a failure is logged, and the document is stored all the same. */
   isExtra?: boolean | undefined;
 }
@@ -84,12 +86,19 @@ export class ContentSource {
     return this.#once(key, { policy, load, missingTags, calls: 1 });
   }
 
-  derive<T>({ key, policy = "derived", load, tags, ...shown }: DerivedValue<T>): Promise<T> {
+  derive<T>({
+    key,
+    policy = "derived",
+    load,
+    tags,
+    calls = 2,
+    ...shown
+  }: DerivedValue<T>): Promise<T> {
     const loadNow = async (signal: AbortSignal): Promise<Loaded<T>> => {
       const value = await load((call) => this.#record(call, this.#fetch(call, signal)));
       return { value, tags: tags(value) };
     };
-    return this.#once(key, { policy, load: loadNow, calls: 2, ...shown });
+    return this.#once(key, { policy, load: loadNow, calls, ...shown });
   }
 
   isLookingUp(): boolean {

@@ -33,6 +33,7 @@ export function nodeIndex(
 ): Promise<NodeIndex> {
   return source.derive<NodeIndex>({
     key: { call: "node-index", parameters: { domainId, nodeId } },
+    calls: 10,
     load: (send) =>
       readIndex(async (page) => {
         const { isTooLong, ...piece } = await send(indexPageCall(domainId, nodeId, page));
@@ -64,7 +65,7 @@ export async function readIndex(ask: AskIndexPage): Promise<NodeIndex> {
     total = Math.min(piece.total, MAX_ENTRIES);
     start += pageSize;
   }
-  return { entries: [...entries.values()] };
+  return { entries: [...entries.values()], ...(start < total && { isPartial: true }) };
 }
 
 /** Where an item stands, counted from zero; undefined where it is not in the list. Throws where that is not known. */

@@ -42,6 +42,11 @@ const MAX_DEPTH = 8;
 
 const answerSchema = v.looseObject({ code: whole, data: v.unknown() });
 
+const listSchema = v.object({
+  data: v.nullable(v.array(v.unknown())),
+  totalCount: optional(nonNegative),
+});
+
 const nodeSchema = v.object({
   id: optional(text),
   nodeId: optional(nonNegative),
@@ -197,11 +202,7 @@ function parseAnswer(answer: unknown): { list: unknown[]; total: number | undefi
   const holder = Array.isArray(envelope.data)
     ? { data: envelope.data, totalCount: envelope.totalCount }
     : envelope.data;
-  const shape = v.object({
-    data: v.nullable(v.array(v.unknown())),
-    totalCount: optional(nonNegative),
-  });
-  const parsed = v.safeParse(shape, holder ?? { data: [] });
+  const parsed = v.safeParse(listSchema, holder ?? { data: [] });
   if (!parsed.success) throw unusable("the list", parsed.issues);
   return { list: parsed.output.data ?? [], total: parsed.output.totalCount ?? undefined };
 }
