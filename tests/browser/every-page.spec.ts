@@ -69,7 +69,8 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await hydrated(page);
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  expect(await shiftOf(page), `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
+  const { total, moved } = await shiftsOf(page);
+  expect(total, `${path} moves while it loads: ${moved.join("; ")}`).toBeLessThanOrEqual(0.01);
 }
 
 /** What watches sizes has been told of the new one. */
@@ -79,23 +80,40 @@ async function painted(page: Page): Promise<void> {
   );
 }
 
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+interface Shifts {
+  total: number;
+  /** What has moved, from where to where. */
+  moved: string[];
+}
+
 /** Adds up what the browser itself reports as layout shift. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    const shifts: Shifts = { total: 0, moved: [] };
+    Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height]}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      for (const entry of list.getEntries() as ShiftEntry[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.total += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName;
+          const offset = `at ${innerWidth} px, ${scrollY}, ${Math.round(entry.startTime)} ms`;
+          shifts.moved.push(`${name} ${place(previousRect)} to ${place(currentRect)} ${offset}`);
+        }
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+function shiftsOf(page: Page): Promise<Shifts> {
+  return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
 function escapeHtml(text: string): string {
