@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // On a loaded machine one page in some fifty reports a layout shift that no other run shows: see every-page.spec.ts.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   reporter: [["list"]],
   use: {
