@@ -119,11 +119,10 @@ export class ResponseCache {
 
   /** Stores what was loaded elsewhere, in time for the next request. */
   put<T>(request: CacheRequest<T>, loaded: Loaded<T>): Entry<T> {
-    const { revalidations, misses, random, now } = this.#isolate;
+    const { random, now } = this.#isolate;
     const { policy } = request;
     const entry = toEntry(loaded, { requestedAt: now(), policy, random: random() });
-    misses.succeed(request);
-    revalidations[isFailing(loaded) ? "fail" : "succeed"](request);
+    this.#noteLoaded(request, loaded);
     void this.#store(request, entry);
     return entry;
   }
@@ -308,14 +307,13 @@ export class ResponseCache {
     state: "miss" | "revalidated",
     signal: AbortSignal,
   ): Promise<Entry<T>> {
-    const { now, random, misses, revalidations } = this.#isolate;
+    const { now, random } = this.#isolate;
     const { policy } = request;
     const requestedAt = now();
     try {
       const loaded = await request.load(signal);
       const entry = toEntry(loaded, { requestedAt, policy, random: random() });
-      misses.succeed(request);
-      revalidations[isFailing(loaded) ? "fail" : "succeed"](request);
+      this.#noteLoaded(request, loaded);
       await this.#store(request, entry);
       return entry;
     } catch (error) {
@@ -351,6 +349,14 @@ export class ResponseCache {
       const entry = missingEntry(requestedAt, policy.negative, missingTags);
       await store.write(key, entry, { body: "", bytes: 0 }, now());
     } else await store.delete(key);
+  }
+
+  /** What is composed of stale entries because upstream fails is no success. */
+  #noteLoaded(request: CacheRequest<unknown>, loaded: Loaded<unknown>): void {
+    const { misses, revalidations } = this.#isolate;
+    misses.succeed(request);
+    if (isFailing(loaded)) revalidations.fail(request);
+    else revalidations.succeed(request);
   }
 
   #noteFailure(

@@ -60,13 +60,14 @@ async function builtAssets() {
   const common = new Set(reach(manifest, clientInputs.main));
   const lazy = (sources: RegExp) => lazyChunks(manifest, sources, common);
   const sheets = { common: await sheetsOf(manifest, common) };
-  for (const [view, chunks] of Object.entries(lazy(VIEW))) {
+  const views = lazy(VIEW);
+  for (const [view, chunks] of Object.entries(views)) {
     Object.assign(sheets, { [view]: await sheetsOf(manifest, chunks) });
   }
   return {
     entry: fileOf(clientInputs.entry),
     main: [...common].map(fileOf),
-    views: mapValues(lazy(VIEW), (chunks) => chunks.map(fileOf)),
+    views: mapValues(views, (chunks) => chunks.map(fileOf)),
     texts: mapValues(lazy(TEXTS), (chunks) => chunks.map(fileOf)),
     sheets,
     serviceWorker: fileOf(clientInputs.serviceWorker),
