@@ -1,8 +1,8 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
-import { clientAssets, clientInputs } from "./worker/local/client-assets.ts";
-import { serverStyles } from "./worker/local/server-styles.ts";
+import { clientAssets, clientInputs } from "./tools/client-assets.ts";
+import { serverStyles } from "./tools/server-styles.ts";
 
 const WORKER = "server";
 

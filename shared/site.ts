@@ -106,7 +106,7 @@ export const site = {
     en: ["steel", "rolling mill", "safety", "careers"],
   },
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
-  /** Names of pictures; client/art/export.ts writes what is known of them into shared/site-pictures.json. */
+  /** Names of pictures; tools/art/export.ts writes what is known of them into shared/site-pictures.json. */
   pictures: {
     default: "coil-warehouse",
     hero: "strip-line",

@@ -10,7 +10,7 @@ export const CARD_SIZE = { width: 1200, height: 630 };
 
 export const sections = Object.keys(site.pictures.sections) as Section[];
 
-/** Address of the designed picture that stands for a section where a link is shared; client/art/share.ts makes it. */
+/** Address of the designed picture that stands for a section where a link is shared; tools/art/share.ts makes it. */
 export function shareCardPath(section: Section, edition: Edition): string {
   return `/share/${section}-${edition}.jpg`;
 }

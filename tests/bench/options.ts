@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ensureBuild } from "../../worker/local/build.ts";
+import { ensureBuild } from "../../tools/build.ts";
 
 export interface BenchOptions {
   /** Rounds that count. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { contentStatements } from "../../worker/content-service/import/sql.ts";
+import { contentStatements } from "../../tools/import/sql.ts";
 import { searchStatement } from "../../worker/content-service/search.ts";
 import { edition, item } from "../fixtures/content/seed.ts";
 import { readOptions } from "./options.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keepPreviousBuilds } from "../../worker/local/builds.ts";
+import { keepPreviousBuilds } from "../../tools/builds.ts";
 
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;

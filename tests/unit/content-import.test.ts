@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readContent } from "../../worker/content-service/import/content.ts";
-import { readSeed } from "../../worker/content-service/import/read-seed.ts";
-import { contentStatements } from "../../worker/content-service/import/sql.ts";
+import { readContent } from "../../tools/import/content.ts";
+import { readSeed } from "../../tools/import/read-seed.ts";
+import { contentStatements } from "../../tools/import/sql.ts";
 import { matchExpression } from "../../worker/content-service/tokens.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../worker/content-service/migrations");

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { notifySite } from "../../worker/content-service/import/notify.ts";
+import { notifySite } from "../../tools/import/notify.ts";
 
 const settings = { INVALIDATION_KEY: "key", SITE_ORIGIN: "https://www.example.com" };
 

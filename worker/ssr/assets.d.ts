@@ -1,4 +1,4 @@
-/** The client's built files; worker/local/client-assets.ts fills them in. */
+/** The client's built files; tools/client-assets.ts fills them in. */
 declare module "virtual:client-assets" {
   export interface Sheet {
     href: string;

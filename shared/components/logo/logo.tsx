@@ -2,7 +2,7 @@ import type { Edition } from "../../i18n/editions.ts";
 import { site } from "../../site.ts";
 import styles from "./logo.module.css";
 
-/** Mark and name; the mark is client/art/logo.svg. */
+/** Mark and name; the mark is tools/art/logo.svg. */
 export function Logo({ edition }: { edition: Edition }) {
   return (
     <span className={styles.logo}>

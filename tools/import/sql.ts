@@ -1,6 +1,6 @@
-import { stripTags } from "../../../shared/content/strip-tags.ts";
-import { SEARCH_RANGE } from "../search.ts";
-import { indexTokens } from "../tokens.ts";
+import { stripTags } from "../../shared/content/strip-tags.ts";
+import { SEARCH_RANGE } from "../../worker/content-service/search.ts";
+import { indexTokens } from "../../worker/content-service/tokens.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 

@@ -6,7 +6,7 @@ import type { Seed } from "./seed.ts";
 import { contentStatements } from "./sql.ts";
 
 /** Root of the repository, where wrangler keeps its state. */
-export const ROOT = join(import.meta.dirname, "../../..");
+export const ROOT = join(import.meta.dirname, "../..");
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 

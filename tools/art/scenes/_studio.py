@@ -1,7 +1,7 @@
 """One light, one lens and one set of materials for every scene of the site.
 
-Run a scene:  blender -b -t 2 -P client/art/scenes/<name>.py -- [preview]
-It leaves passes in client/art/renders/raw/ (or preview/), which client/art/develop.ts turns into a picture.
+Run a scene:  blender -b -t 2 -P tools/art/scenes/<name>.py -- [preview]
+It leaves passes in tools/art/renders/raw/ (or preview/), which tools/art/develop.ts turns into a picture.
 """
 import json
 import math

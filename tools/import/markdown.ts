@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { stripTags } from "../../../shared/content/strip-tags.ts";
+import { stripTags } from "../../shared/content/strip-tags.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
 
 /** Something wrong in a body; `line` counts from 0 at its first line. */

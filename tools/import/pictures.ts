@@ -1,4 +1,4 @@
-import type { ImageFacts } from "../../../shared/content/types.ts";
+import type { ImageFacts } from "../../shared/content/types.ts";
 
 /** Pictures by name, as shared/media.json lists them. */
 export type Pictures = Record<string, ImageFacts & { widths: number[] }>;

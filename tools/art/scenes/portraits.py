@@ -1,6 +1,6 @@
 """The executives as sculpture: an ovoid on a neck and shoulders, no features. What differs is the cut, the metal, the pose, the light.
 
-One picture a run:  blender -b -t 2 -P client/art/scenes/portraits.py -- <1 to 12> [preview]
+One picture a run:  blender -b -t 2 -P tools/art/scenes/portraits.py -- <1 to 12> [preview]
 One unit is about the height of a head; the face looks along -Y.
 """
 import os

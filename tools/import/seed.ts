@@ -1,4 +1,4 @@
-import type { ImageFacts } from "../../../shared/content/types.ts";
+import type { ImageFacts } from "../../shared/content/types.ts";
 
 /** The content of seed/ once read and checked: what sql.ts turns into rows. */
 

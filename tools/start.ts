@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { copyFile, rm } from "node:fs/promises";
-import { LOCAL_STATE } from "../content-service/import/database.ts";
-import { ensureLocalContent, forgetOlderContent } from "../content-service/import/local.ts";
 import { ensureBuild } from "./build.ts";
+import { LOCAL_STATE } from "./import/database.ts";
+import { ensureLocalContent, forgetOlderContent } from "./import/local.ts";
 
 /**
  * `npm start`: builds if the sources have changed, brings the local database

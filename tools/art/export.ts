@@ -1,5 +1,5 @@
 // Turns the developed renders into the site's pictures, and the mark into its icons.
-// Usage: node client/art/export.ts [name …]   (no name: everything)
+// Usage: node tools/art/export.ts [name …]   (no name: everything)
 
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -47,7 +47,7 @@ const names = [
   "wire-rod",
 ];
 
-// Composed by client/art/files/covers.ts.
+// Composed by tools/art/files/covers.ts.
 const covers = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025].flatMap((year) => [
   `cover-${year}`,
   `cover-${year}-en`,

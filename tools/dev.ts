@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { ensureLocalContent, forgetOlderContent } from "../content-service/import/local.ts";
+import { ensureLocalContent, forgetOlderContent } from "./import/local.ts";
 
 /** `npm run dev`: the local database first, then Vite with the worker in workerd. */
 await ensureLocalContent();

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Files, fileAddress } from "../../../worker/content-service/import/files.ts";
-import type { Problem } from "../../../worker/content-service/import/problems.ts";
-import { readEditions } from "../../../worker/content-service/import/read-seed.ts";
-import type { SeedItem } from "../../../worker/content-service/import/seed.ts";
+import { type Files, fileAddress } from "../../import/files.ts";
+import type { Problem } from "../../import/problems.ts";
+import { readEditions } from "../../import/read-seed.ts";
+import type { SeedItem } from "../../import/seed.ts";
 import { ROOT, SEED } from "./places.ts";
 
 /** An item whose body is offered as a PDF too. */

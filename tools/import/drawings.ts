@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ImageFacts } from "../../../shared/content/types.ts";
+import type { ImageFacts } from "../../shared/content/types.ts";
 
 /** Sizes of the site's own SVG files by address. */
 export type Drawings = ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;

@@ -8,11 +8,13 @@ const SOURCES = [
   "shared",
   "worker",
   "package-lock.json",
+  "tools/client-assets.ts",
+  "tools/server-styles.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];
 /** Parts of them that no build reads. */
-const IGNORED = /^(?:client\/art|worker\/content-service\/(?:seed|import))\/|\.test\.tsx?$/;
+const IGNORED = /^worker\/content-service\/seed\/|\.test\.tsx?$/;
 
 /** SHA-256 of the sources in hex: builds of the same sources are the same. */
 export async function hashSources(): Promise<string> {

@@ -1,6 +1,6 @@
 """Draws the words of the logos as paths, so that no logo depends on an installed font.
 
-Usage: python3 client/art/files/lettering.py <folder with the fonts>   (pip install fonttools)
+Usage: python3 tools/art/files/lettering.py <folder with the fonts>   (pip install fonttools)
 
 The folder holds the unpacked npm packages @expo-google-fonts/{archivo,barlow-condensed,jost,
 spectral,zilla-slab}; the Chinese letters come from Debian's fonts-noto-cjk. All of them are under
