@@ -11,8 +11,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // On a loaded machine one page in some fifty reports a layout shift that no other run shows: see every-page.spec.ts.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   reporter: [["list"]],
   use: {

@@ -10,6 +10,9 @@ export function ShareRow() {
   return (
     <div className={styles.row} data-share={address}>
       <ul className={styles.list} aria-label={t("sharePage")}>
+        <li>
+          <QrCode address={address} />
+        </li>
         <li className={styles.copy}>
           <button type="button" className={styles.action} data-share-by="copy">
             <Icon name="copy" />
@@ -21,9 +24,6 @@ export function ShareRow() {
             <Icon name="share" />
             {t("share")}
           </button>
-        </li>
-        <li>
-          <QrCode address={address} />
         </li>
       </ul>
       <p className={styles.status} role="status" />

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from "@playwright/test";
+import { localPath } from "../../shared/i18n/editions.ts";
+import { hydrated } from "../helpers/console-watch.ts";
+import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
+
+const VISITS = [
+  { edition: "zh", width: 390, height: 844 },
+  { edition: "en", width: 768, height: 1024 },
+  { edition: "zh", width: 1440, height: 900 },
+] as const;
+
+for (const { edition, ...window } of VISITS) {
+  test(`nothing moves when scripts take over a page (${edition}, ${window.width} px)`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize(window);
+    const views = new Map(listedRoutes.map((route) => [route.view, route.path]));
+    const paths = [...views.values()].map((path) => localPath(edition, `/${path}`));
+    for (const path of [...paths, ...(await detailPaths(request, edition))]) {
+      expect(await movedByScripts(page, path), path).toEqual([]);
+    }
+  });
+}
+
+/** What stands elsewhere after hydration and after the effects that come late, by more than a pixel. */
+async function movedByScripts(page: Page, path: string): Promise<string[]> {
+  const entry = Promise.withResolvers<void>();
+  await page.route("**/assets/entry-*.js", async (route) => {
+    await entry.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    const tops = new Map(
+      [...document.querySelectorAll("main *, footer *")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => [element, element.getBoundingClientRect()] as const),
+    );
+    Object.assign(window, { tops });
+  });
+  const late = page.waitForResponse(/\/assets\/late-effects-/);
+  entry.resolve();
+  await hydrated(page);
+  await late;
+  await page.waitForLoadState("networkidle");
+  const moved = await page.evaluate(() => {
+    const { tops } = window as unknown as { tops: Map<Element, DOMRect> };
+    return [...tops].flatMap(([element, before]) => {
+      const { x, y } = element.getBoundingClientRect();
+      const isStill = Math.abs(x - before.x) <= 1 && Math.abs(y - before.y) <= 1;
+      return isStill
+        ? []
+        : [`${element.outerHTML.slice(0, 90)}: ${before.x}, ${before.y} → ${x}, ${y}`];
+    });
+  });
+  await page.unroute("**/assets/entry-*.js");
+  return moved.slice(0, 5);
+}
