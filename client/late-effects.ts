@@ -1,5 +1,4 @@
 import { startPrefetch } from "./effects/prefetch.ts";
-import { startQrCodes } from "./effects/qr-codes.ts";
 import { startQuickLinks } from "./effects/quick-links.ts";
 import { startReveal } from "./effects/reveal.ts";
 import { startServiceWorker } from "./effects/service-worker.ts";
@@ -20,7 +19,6 @@ export function startLateEffects({
 }: Visit): () => void {
   startQuickLinks(document, state);
   startShare(document);
-  startQrCodes(document);
   const perPage = [
     startReveal(document, requests),
     startPrefetch(document, createPrefetchSource(routes, ahead, views)),

@@ -1,5 +1,6 @@
 import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
+import { QR_CODE_PATH } from "../shared/components/share-row/qr-code-url.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./effects.ts";
 import { allowReading } from "./middleware/allow-reading.ts";
@@ -19,6 +20,7 @@ import { health } from "./routes/health.ts";
 import { manifest } from "./routes/manifest.ts";
 import { OFFLINE_PAGES, offlinePage } from "./routes/offline.ts";
 import { pages } from "./routes/pages.ts";
+import { qrCode } from "./routes/qr-code.ts";
 import { robots } from "./routes/robots.ts";
 import { root } from "./routes/root.ts";
 import { securityTxt } from "./routes/security-txt.ts";
@@ -54,6 +56,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.get("/manifest.webmanifest", manifest);
   app.get("/service-worker.js", serviceWorkerScript);
   app.on("GET", OFFLINE_PAGES, offlinePage);
+  app.get(QR_CODE_PATH, limitRate("API_LIMIT"), qrCode);
   app.get("/robots.txt", robots);
   app.route("/", sitemaps);
   app.route("/", feeds);

@@ -36,8 +36,6 @@ export interface DocumentContextValue {
   inOneEdition?: readonly string[] | undefined;
   /** Takes a page's structured data. Only the server has it; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
-  /** Draws a text as a QR code. Only the server has it; see components/share-row/qr-code.tsx. */
-  qrMarkup?: ((text: string) => string) | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({

@@ -1,3 +1,4 @@
+import { renderSVG } from "uqr";
 import { describe, expect, test } from "vitest";
 import type { Surroundings } from "../../shared/content/types.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
@@ -209,8 +210,26 @@ describe("an article", () => {
     const details = /<details.*?<\/details>/s.exec(html)?.[0] ?? "";
     expect(details).toMatch(/^<details class="[^"]*">/);
     expect(details).toContain("手机扫码阅读");
-    expect(details).toMatch(/role="img" aria-label="本页地址的二维码"[^>]*><svg viewBox/);
-    expect(details).toContain('data-qr="https://canonical.example/news/news_detail/7"');
+    expect(details).toMatch(/<img [^>]*alt="本页地址的二维码"[^>]*loading="lazy"/);
+    const source = /src="([^"]*)"/.exec(details)?.[1] ?? "";
+    const drawing = await site.get(source);
+    expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await drawing.text()).toBe(
+      renderSVG("https://canonical.example/news/news_detail/7", { ecc: "M", border: 4 }),
+    );
+  });
+
+  test("draws no QR code of what is no page's address", async () => {
+    const site = createSite();
+    for (const page of [
+      "",
+      "https://elsewhere.example/home",
+      "//elsewhere.example/home",
+      "/nowhere",
+    ]) {
+      const { status } = await site.get(`/qr.svg?${new URLSearchParams({ page })}`);
+      expect(status, page).toBe(404);
+    }
   });
 
   test("ends on paper with its address", async () => {

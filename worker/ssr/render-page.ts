@@ -1,6 +1,5 @@
 import { entry, main, texts, views } from "virtual:client-assets";
 import type { DataRouteObject, StaticHandlerContext } from "react-router";
-import { qrMarkup } from "../../shared/components/share-row/qr-markup.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
@@ -111,7 +110,6 @@ async function renderOptions(
       nonce,
       chrome: await chromeOf(chromeProps, page.chrome),
       structuredData: structuredDataSink(),
-      qrMarkup,
       hydration: encodeHydrationData(context, shell),
     },
     head: { edition, navigation, verification: page.verification ?? [] },

@@ -11,7 +11,7 @@ export function ShareRow() {
     <div className={styles.row} data-share={address}>
       <ul className={styles.list} aria-label={t("sharePage")}>
         <li>
-          <QrCode address={address} />
+          <QrCode />
         </li>
         <li className={styles.copy}>
           <button type="button" className={styles.action} data-share-by="copy">

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { renderSVG } from "uqr";
+import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url.ts";
+import type { AppEnv } from "../app-env.ts";
+import { siteOrigin } from "../site-origin.ts";
+import { pageAddress } from "../ssr/page-address.ts";
+
+/** Light modules that a reader needs around the code (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+const ONE_DAY = "public, max-age=86400";
+
+/** The canonical URL of one of the site's pages as a QR code; 404 for any other text. */
+export function qrCode(c: Context<AppEnv>): Response {
+  c.get("record").route = "qr";
+  const path = c.req.query(QR_PAGE_PARAMETER) ?? "";
+  const origin = siteOrigin(c);
+  const url =
+    path.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  const isPage = url?.origin === origin && pageAddress(url, c.get("editions"));
+  if (!isPage) return c.text("not the path of a page", 404);
+  const svg = renderSVG(origin + url.pathname, { ecc: "M", border: QUIET_ZONE });
+  return new Response(svg, {
+    headers: { "content-type": "image/svg+xml", "cache-control": ONE_DAY },
+  });
+}
