@@ -3,7 +3,7 @@ import "../shared/layouts/footer/sitemap.module.css";
 import "../shared/layouts/header/categories.module.css";
 import "../shared/layouts/header/main-navigation.module.css";
 import "../shared/layouts/header/mobile-menu.module.css";
-import type { Chrome } from "../shared/layouts/chrome/chrome.tsx";
+import type { Chrome } from "../shared/page/chrome-content.ts";
 
 /** The content of the site chrome as the document has it. */
 export function readChrome(root: Document): Chrome {

@@ -1,7 +1,7 @@
-import type { ContentSourceOf } from "../shared/content/context.ts";
 import { ContentError, type ContentErrorCode } from "../shared/content/errors.ts";
 import type { ContentApi, ListQuery, NodeTree, Surroundings } from "../shared/content/types.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
+import type { ContentSourceOf } from "../shared/page/content-context.ts";
 import type { NavigationCache } from "./navigation-cache.ts";
 import type { RequestCounter } from "./requests.ts";
 

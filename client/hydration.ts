@@ -1,7 +1,7 @@
-import { type Deferred, type Settled, settled } from "../shared/content/deferred.ts";
 import { HYDRATION_ID } from "../shared/layouts/document.tsx";
-import type { HydrationData } from "../shared/layouts/hydration-data.ts";
-import { LATE_VALUES, type LateValue } from "../shared/layouts/late-script.ts";
+import { type Deferred, type Settled, settled } from "../shared/page/deferred.ts";
+import { LATE_VALUES, type LateValue } from "../shared/page/deferred-script.ts";
+import type { HydrationData } from "../shared/page/hydration-data.ts";
 
 /** Reads what the server left in the document; undefined where it left nothing to hydrate. */
 export function readHydrationData(): HydrationData | undefined {

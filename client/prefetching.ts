@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
-import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
+import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
 import { isRouted } from "./effects/links.ts";
 import type { PrefetchSource } from "./effects/prefetch.ts";
 import type { ViewChunks } from "./view-chunks.ts";

@@ -5,12 +5,12 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from "react-router";
-import { type ContentSourceOf, contentContext } from "../shared/content/context.ts";
-import { isDeferred } from "../shared/content/deferred.ts";
 import { editionOfPath } from "../shared/i18n/editions.ts";
-import type { RouterState } from "../shared/layouts/hydration-codec.ts";
-import type { HydrationData } from "../shared/layouts/hydration-data.ts";
-import { createRoutes } from "../shared/routes/index.tsx";
+import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
+import { isDeferred } from "../shared/page/deferred.ts";
+import type { RouterState } from "../shared/page/hydration-codec.ts";
+import type { HydrationData } from "../shared/page/hydration-data.ts";
+import { createRoutes } from "../shared/pages/routes.tsx";
 import type { ChunkEffects } from "./load-chunk.ts";
 import { loadMessages } from "./load-messages.ts";
 import type { ViewChunks } from "./view-chunks.ts";

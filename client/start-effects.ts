@@ -1,10 +1,10 @@
 import type { DataRouter, RouteObject } from "react-router";
-import type { ContentSourceOf } from "../shared/content/context.ts";
 import { type Navigation, navigationOf } from "../shared/content/navigation.ts";
 import type { NodeTree } from "../shared/content/types.ts";
 import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
 import { message } from "../shared/i18n/messages.ts";
-import type { ClientState } from "../shared/layouts/client-state.ts";
+import type { ClientState } from "../shared/page/client-state.ts";
+import type { ContentSourceOf } from "../shared/page/content-context.ts";
 import { startCurrentNode } from "./effects/current-node.ts";
 import { startDropDowns } from "./effects/drop-down.ts";
 import { startHeader } from "./effects/header.ts";

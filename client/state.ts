@@ -1,4 +1,4 @@
-import { type ClientState, initialState, type StateStore } from "../shared/layouts/client-state.ts";
+import { type ClientState, initialState, type StateStore } from "../shared/page/client-state.ts";
 
 /** The one state of a visit. Effects write it; whoever subscribes hears of changes only. */
 export class ClientStateStore implements StateStore {

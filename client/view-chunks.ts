@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { viewOf } from "../shared/routes/page.ts";
+import { viewOf } from "../shared/routing/handles.ts";
 import { type ChunkEffects, failedView, loadChunk } from "./load-chunk.ts";
 
 type ViewModule = Pick<RouteObject, "loader" | "Component">;

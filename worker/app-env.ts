@@ -1,5 +1,5 @@
-import type { ContentSourceOf } from "../shared/content/context.ts";
 import type { Edition } from "../shared/i18n/editions.ts";
+import type { ContentSourceOf } from "../shared/page/content-context.ts";
 import type { ResponseCache } from "./cache/cache.ts";
 import type { Config, Env } from "./env.ts";
 import type { LogSink, RequestRecord } from "./log.ts";

@@ -1,5 +1,5 @@
 import { type Edition, editionOfPath, localPath, pathPrefix } from "../shared/i18n/editions.ts";
-import { redirectRoutes } from "../shared/routes/table.ts";
+import { redirectRoutes } from "../shared/routing/table.ts";
 import { feedPaths } from "./feeds/lists.ts";
 import { moved } from "./moved.ts";
 import { routeOf, splitPath } from "./site-paths.ts";

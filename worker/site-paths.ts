@@ -1,5 +1,5 @@
-import { isItemId } from "../shared/content/parameters.ts";
-import { type PageRoute, pageRoutes } from "../shared/routes/table.ts";
+import { isItemId } from "../shared/routing/query.ts";
+import { type PageRoute, pageRoutes } from "../shared/routing/table.ts";
 
 /** Routes of pages by path below the edition's root, and of items by what stands before the id. */
 const routeOfPath = new Map<string, PageRoute>();

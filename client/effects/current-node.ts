@@ -2,7 +2,7 @@ import type { DataRouter } from "react-router";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import { editionOfPath } from "../../shared/i18n/editions.ts";
 import { currentNodes } from "../../shared/layouts/chrome/current-nodes.ts";
-import { routeOf } from "../../shared/routes/page.ts";
+import { routeOf } from "../../shared/routing/handles.ts";
 
 /**
  * Moves `aria-current` in the top navigation after a client navigation: the

@@ -1,4 +1,4 @@
-import type { PageSizeLevel } from "../../shared/layouts/client-state.ts";
+import type { PageSizeLevel } from "../../shared/page/client-state.ts";
 import type { ClientStateStore } from "../state.ts";
 import { scrollOffset } from "./page-lock.ts";
 import { throttle } from "./throttle.ts";

@@ -10,7 +10,7 @@ import { kindOf } from "./requests.ts";
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** As in shared/routes/parameters.ts. */
+/** As in shared/routing/parameters.ts. */
 const KNOWN_PARAMETERS = ["page", "pageSize", "group", "position", "keyword", "section"];
 
 /** Styles within a document, and the file that has the same. */

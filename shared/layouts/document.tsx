@@ -1,8 +1,8 @@
 import { type ReactNode, use } from "react";
 import { type Edition, languageTag } from "../i18n/editions.ts";
+import { DocumentContext } from "../page/document-context.tsx";
 import { CollectedData } from "../seo/structured-data.tsx";
 import { site } from "../site.ts";
-import { DocumentContext } from "./document-context.tsx";
 
 /** Id of the data block that the browser starts from. */
 export const HYDRATION_ID = "hydration-data";

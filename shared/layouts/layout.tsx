@@ -7,23 +7,23 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { useRetry } from "../components/deferred-part/deferred-part.tsx";
 import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
 import { statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import { message } from "../i18n/messages.ts";
-import { type EditionHandle, routeOf } from "../routes/page.ts";
+import { DocumentContext } from "../page/document-context.tsx";
+import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
+import { type EditionHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import { AgeNote } from "./age-note/age-note.tsx";
 import { ChromeElement } from "./chrome/chrome.tsx";
-import { useRetry } from "./deferred-part.tsx";
 import { Document } from "./document.tsx";
-import { DocumentContext } from "./document-context.tsx";
 import footerStyles from "./footer/footer.module.css";
 import headerStyles from "./header/header.module.css";
 import { Overlay } from "./overlay/overlay.tsx";
-import { PageContext, type PageContextValue, useMessages, usePage } from "./page-context.tsx";
 import { bannerHasHeading, PageFrame } from "./page-frame.tsx";
 import quickLinksStyles from "./quick-links/quick-links.module.css";
 

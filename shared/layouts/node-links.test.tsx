@@ -6,11 +6,11 @@ import { testNode, testPage } from "../../tests/helpers/test-page.ts";
 import { BackLink } from "../components/back-link/back-link.tsx";
 import { MainSections } from "../components/states/main-sections.tsx";
 import type { NavigationNode } from "../content/types.ts";
+import { PageContext } from "../page/page-context.tsx";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
 import { SitemapContent } from "./footer/sitemap.tsx";
 import { MainNavigation } from "./header/main-navigation.tsx";
 import { MobileMenu } from "./header/mobile-menu.tsx";
-import { PageContext } from "./page-context.tsx";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
 
 /** An address within the site: where it leads decides nothing. */

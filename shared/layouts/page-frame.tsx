@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { pathTo } from "../content/navigation.ts";
 import { localPath } from "../i18n/editions.ts";
-import { englishTitle, hasOwnLink, indexNameHref, nodeHref } from "../routes/resolve.ts";
+import {
+  type PageContextValue,
+  useMessages,
+  usePage,
+  usePageTitle,
+} from "../page/page-context.tsx";
+import { englishTitle, hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { site } from "../site.ts";
 import { Banner } from "./banner/banner.tsx";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
-import { type PageContextValue, useMessages, usePage, usePageTitle } from "./page-context.tsx";
 import styles from "./page-frame.module.css";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
 

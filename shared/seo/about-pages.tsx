@@ -1,6 +1,6 @@
 import type { Occasion } from "../content/occasion.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
-import { useMessages, usePage, usePageTitle } from "../layouts/page-context.tsx";
+import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { site } from "../site.ts";
 import { describeItem, describeItems } from "./describe.ts";
 import { PageAbout } from "./page-about.tsx";

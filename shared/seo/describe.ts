@@ -1,7 +1,7 @@
 import { cutText, summarise } from "../content/summary.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { Edition } from "../i18n/editions.ts";
-import type { ViewName } from "../routes/table.ts";
+import type { ViewName } from "../routing/table.ts";
 import { site } from "../site.ts";
 
 /** Characters of a description that search engines show in full. */

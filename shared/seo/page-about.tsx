@@ -1,9 +1,9 @@
 import { use } from "react";
 import { lastChange } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
-import { DocumentContext } from "../layouts/document-context.tsx";
-import { usePage, usePagePath, usePageTitle } from "../layouts/page-context.tsx";
-import type { PageContent } from "./page-content.ts";
+import { DocumentContext } from "../page/document-context.tsx";
+import type { PageContent } from "../page/page-content.ts";
+import { usePage, usePagePath, usePageTitle } from "../page/page-context.tsx";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
 

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { editions, languageTag, localPath } from "../i18n/editions.ts";
-import { DocumentContext } from "../layouts/document-context.tsx";
-import { usePage, usePagePath, usePageTitle } from "../layouts/page-context.tsx";
+import { DocumentContext } from "../page/document-context.tsx";
+import { usePage, usePagePath, usePageTitle } from "../page/page-context.tsx";
 import { documentTitle, type TitleParts } from "./title.ts";
 
 interface PageSeoProps extends Omit<TitleParts, "name"> {

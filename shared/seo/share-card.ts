@@ -1,5 +1,5 @@
 import type { Edition } from "../i18n/editions.ts";
-import { type PageRoute, redirectRoutes } from "../routes/table.ts";
+import { type PageRoute, redirectRoutes } from "../routing/table.ts";
 import { site } from "../site.ts";
 
 /** A section of the site: the first segment of its paths. */

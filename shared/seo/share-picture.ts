@@ -1,6 +1,6 @@
 import { largestFile, sizedPicture } from "../content/sized-picture.ts";
 import type { ContentCard } from "../content/types.ts";
-import type { PageContextValue } from "../layouts/page-context.tsx";
+import type { PageContextValue } from "../page/page-context.tsx";
 import { site } from "../site.ts";
 import { absolute } from "./absolute.ts";
 import { CARD_SIZE, sectionOf, shareCardPath, shareCardTitle } from "./share-card.ts";

@@ -1,7 +1,7 @@
 import { use, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { DocumentContext } from "../layouts/document-context.tsx";
-import type { AboutPage } from "./page-content.ts";
+import { DocumentContext } from "../page/document-context.tsx";
+import type { AboutPage } from "../page/page-content.ts";
 
 /**
  * Structured data, as the server writes it. The browser keeps what it finds, so

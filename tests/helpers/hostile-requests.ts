@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { pageRoutes, redirectRoutes } from "../../shared/routes/table.ts";
+import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 
 export interface HostileRequest {
   /** What follows the host in the request's first line. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import { type Edition, localPath } from "../../shared/i18n/editions.ts";
-import { type PageRoute, pageRoutes } from "../../shared/routes/table.ts";
+import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 
 /** Routes with one page in each edition. */
 export const listedRoutes = pageRoutes.filter(

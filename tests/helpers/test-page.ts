@@ -1,8 +1,8 @@
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
-import type { PageContextValue } from "../../shared/layouts/page-context.tsx";
-import { pageRoutes } from "../../shared/routes/table.ts";
+import type { PageContextValue } from "../../shared/page/page-context.tsx";
+import { pageRoutes } from "../../shared/routing/table.ts";
 
 /** A node of a navigation tree; its name is its index name. */
 export function testNode(

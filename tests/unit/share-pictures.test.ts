@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { largestFile } from "../../shared/content/sized-picture.ts";
 import { editions } from "../../shared/i18n/editions.ts";
 import media from "../../shared/media.json" with { type: "json" };
-import { pageRoutes } from "../../shared/routes/table.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
 import { sectionOf, sections, shareCardPath } from "../../shared/seo/share-card.ts";
 
 const LIMIT = 150_000;

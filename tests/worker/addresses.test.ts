@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageRoutes } from "../../shared/routes/table.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
 import { moved } from "../../worker/moved.ts";
 import { createSite } from "../helpers/site.ts";
 

@@ -3,7 +3,7 @@ import type { Navigation } from "../../shared/content/navigation.ts";
 import { summarise } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
-import { detailHref, nodeHref } from "../../shared/routes/resolve.ts";
+import { detailHref, nodeHref } from "../../shared/routing/resolve.ts";
 import { site } from "../../shared/site.ts";
 import { xmlCharacters } from "../xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";

@@ -7,15 +7,15 @@ import {
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
+import type { ContentApi } from "../../shared/content/types.ts";
 import {
   isItemId,
   POSITION_PARAMETER,
   pageNumber,
   searchKeyword,
   searchSection,
-} from "../../shared/content/parameters.ts";
-import type { ContentApi } from "../../shared/content/types.ts";
-import { pageRoutes } from "../../shared/routes/table.ts";
+} from "../../shared/routing/query.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
 import { apiError } from "../answers/api-error.ts";
 import { successHeaders } from "../answers/success-headers.ts";
 import type { AppEnv } from "../app-env.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { isItemId } from "../../shared/content/parameters.ts";
+import { isItemId } from "../../shared/routing/query.ts";
 import { apiError } from "../answers/api-error.ts";
 import { frontCache } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";

@@ -6,7 +6,7 @@ import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import { hasGroups } from "../../shared/routes/parameters.ts";
+import { hasGroups } from "../../shared/routing/parameters.ts";
 import type { AppEnv } from "../app-env.ts";
 import { siteOrigin } from "../site-origin.ts";
 import { type ContentCall, listHeadsCall } from "../upstream/calls.ts";

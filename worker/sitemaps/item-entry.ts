@@ -3,7 +3,7 @@ import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { isVideoFile } from "../../shared/content/video-file.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
-import { detailHref, nodeOfItem } from "../../shared/routes/resolve.ts";
+import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { site } from "../../shared/site.ts";
 import type { SitemapEntry, SitemapVideo } from "./entry.ts";
 

@@ -3,7 +3,7 @@ import { lastChange } from "../../shared/content/last-change.ts";
 import { findShownNode } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
-import { type PageRoute, pageRoutes } from "../../shared/routes/table.ts";
+import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 import type { SitemapEntry } from "./entry.ts";
 import { type EditionContext, videoOf } from "./item-entry.ts";
 

@@ -1,8 +1,8 @@
 import { groupSlug } from "../../shared/content/groups.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
-import { detailRouteOf } from "../../shared/routes/resolve.ts";
-import { pageRoutes } from "../../shared/routes/table.ts";
+import { detailRouteOf } from "../../shared/routing/resolve.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
 
 /** Items whose detail pages share a route, from the lists of one node or several. */
 export interface SitemapSection {

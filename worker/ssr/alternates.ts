@@ -1,7 +1,7 @@
-import { type Deferred, defer, peek } from "../../shared/content/deferred.ts";
 import { findShownNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import { type Edition, editionOfPath, editions, otherEdition } from "../../shared/i18n/editions.ts";
-import { pageRoutes } from "../../shared/routes/table.ts";
+import { type Deferred, defer, peek } from "../../shared/page/deferred.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
 import type { OpenContent } from "../app-env.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import { inTime } from "../in-time.ts";

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, use } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { type Deferred, defer, type Settled } from "../../shared/content/deferred.ts";
 import {
   FOOTER_NOTICE_SIZE,
   ICP_INDEX_NAME,
@@ -10,11 +9,13 @@ import {
 import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import type { Chrome, ChromeProps } from "../../shared/layouts/chrome/chrome.tsx";
+import type { ChromeProps } from "../../shared/layouts/chrome/chrome.tsx";
 import { FooterContent } from "../../shared/layouts/footer/footer.tsx";
 import { SitemapContent } from "../../shared/layouts/footer/sitemap.tsx";
 import { HeaderContent } from "../../shared/layouts/header/header.tsx";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
+import type { Chrome } from "../../shared/page/chrome-content.ts";
+import { type Deferred, defer, type Settled } from "../../shared/page/deferred.ts";
 
 /** What the chrome shows besides the navigation; a page never fails with it. */
 export interface ChromeData {

@@ -1,4 +1,4 @@
-import { type Deferred, isDeferred, limitDeferred } from "../../shared/content/deferred.ts";
+import { type Deferred, isDeferred, limitDeferred } from "../../shared/page/deferred.ts";
 import { inTime } from "../in-time.ts";
 
 /** How long a document waits for values that the cache does not hold but that may be near. */

@@ -1,7 +1,7 @@
 import { build, development } from "virtual:client-assets";
 import type { Context } from "hono";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import type { PageRoute } from "../../shared/routes/table.ts";
+import type { PageRoute } from "../../shared/routing/table.ts";
 import type { AppEnv, OpenContent } from "../app-env.ts";
 import type { Loaded, Source } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";

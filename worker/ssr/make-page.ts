@@ -4,12 +4,12 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
-import { contentContext } from "../../shared/content/context.ts";
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
 import { type Edition, editionOfPath } from "../../shared/i18n/editions.ts";
-import { createRoutes } from "../../shared/routes/index.tsx";
-import { viewOf } from "../../shared/routes/page.ts";
-import type { PageRoute, ViewName } from "../../shared/routes/table.ts";
+import { contentContext } from "../../shared/page/content-context.ts";
+import { createRoutes } from "../../shared/pages/routes.tsx";
+import { viewOf } from "../../shared/routing/handles.ts";
+import type { PageRoute, ViewName } from "../../shared/routing/table.ts";
 import type { OpenContent, Warn } from "../app-env.ts";
 import { Alternates } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";

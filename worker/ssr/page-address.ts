@@ -1,6 +1,6 @@
 import { type Edition, editionOfPath, pathPrefix } from "../../shared/i18n/editions.ts";
-import { canonicalQuery } from "../../shared/routes/parameters.ts";
-import type { PageRoute } from "../../shared/routes/table.ts";
+import { canonicalQuery } from "../../shared/routing/parameters.ts";
+import type { PageRoute } from "../../shared/routing/table.ts";
 import { routeOf } from "../site-paths.ts";
 
 /** An address that is a page's, in the form that the page understands. */

@@ -4,9 +4,9 @@ import { type Navigation, navigationOf } from "../../shared/content/navigation.t
 import type { NodeTree } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import { encodeHydrationData } from "../../shared/layouts/hydration-codec.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
-import { routeOf, viewOf } from "../../shared/routes/page.ts";
+import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
+import { routeOf, viewOf } from "../../shared/routing/handles.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import type { PageRequest } from "./make-page.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";

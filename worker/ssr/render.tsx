@@ -5,10 +5,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import {
-  DocumentContext,
-  type DocumentContextValue,
-} from "../../shared/layouts/document-context.tsx";
+import { DocumentContext, type DocumentContextValue } from "../../shared/page/document-context.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 import { DocumentStyles } from "./document-styles.tsx";
 

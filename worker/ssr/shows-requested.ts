@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from "react-router";
-import { isDeferred, peek } from "../../shared/content/deferred.ts";
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
-import { POSITION_PARAMETER, pageNumber, searchSection } from "../../shared/content/parameters.ts";
+import { isDeferred, peek } from "../../shared/page/deferred.ts";
+import { POSITION_PARAMETER, pageNumber, searchSection } from "../../shared/routing/query.ts";
 
 /** What loaders of pages with parameters yield; each is optional here. */
 interface ShownData {

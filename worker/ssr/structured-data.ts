@@ -1,4 +1,4 @@
-import type { StructuredDataSink } from "../../shared/layouts/document-context.tsx";
+import type { StructuredDataSink } from "../../shared/page/document-context.tsx";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 
 /** For one document. React may render a part twice: each page is collected once. */

@@ -14,8 +14,8 @@ import type {
 } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import { nodeOfItem } from "../../shared/routes/resolve.ts";
-import { sectionFilter } from "../../shared/routes/sections.ts";
+import { nodeOfItem } from "../../shared/routing/resolve.ts";
+import { sectionFilter } from "../../shared/routing/sections.ts";
 import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import {
   groupsCall,

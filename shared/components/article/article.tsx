@@ -1,8 +1,8 @@
 import { type CSSProperties, use } from "react";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate } from "../../i18n/dates.ts";
-import { DocumentContext } from "../../layouts/document-context.tsx";
-import { useMessages, usePage, usePageAddress } from "../../layouts/page-context.tsx";
+import { DocumentContext } from "../../page/document-context.tsx";
+import { useMessages, usePage, usePageAddress } from "../../page/page-context.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";

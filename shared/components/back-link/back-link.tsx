@@ -1,5 +1,5 @@
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./back-link.module.css";
 

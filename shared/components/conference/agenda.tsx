@@ -1,7 +1,7 @@
 import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import styles from "./agenda.module.css";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { ContentItem } from "../../content/types.ts";
-import type { GroupProps } from "../../routes/groups-page.tsx";
+import type { GroupProps } from "../../page/view-props.ts";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";

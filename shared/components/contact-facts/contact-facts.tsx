@@ -1,5 +1,5 @@
 import type { ContentCard } from "../../content/types.ts";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./contact-facts.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePage } from "../../layouts/page-context.tsx";
+import { usePage } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { isExternal, newWindow } from "./new-window.ts";
 

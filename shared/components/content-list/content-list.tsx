@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { usePage } from "../../layouts/page-context.tsx";
+import { usePage } from "../../page/page-context.tsx";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Picture } from "../picture/picture.tsx";

@@ -1,5 +1,5 @@
 import type { ContentItem } from "../../content/types.ts";
-import type { GroupProps } from "../../routes/groups-page.tsx";
+import type { GroupProps } from "../../page/view-props.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";

@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { day, shortMonth } from "../../i18n/dates.ts";
-import { usePage } from "../../layouts/page-context.tsx";
+import { usePage } from "../../page/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import styles from "./dated-list.module.css";

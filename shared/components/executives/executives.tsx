@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
-import { usePage } from "../../layouts/page-context.tsx";
-import { detailHref } from "../../routes/resolve.ts";
+import { usePage } from "../../page/page-context.tsx";
+import { detailHref } from "../../routing/resolve.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./executives.module.css";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import styles from "./group-tabs.module.css";
 
 interface GroupTabsProps {

@@ -1,5 +1,5 @@
 import type { ContentItem } from "../../content/types.ts";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";

@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { indexNameHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { indexNameHref } from "../../routing/resolve.ts";
 import { DatedList } from "../dated-list/dated-list.tsx";
 import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./announcements.module.css";

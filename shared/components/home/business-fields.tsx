@@ -1,7 +1,7 @@
 import { groupQuery } from "../../content/groups.ts";
 import type { ContentCard } from "../../content/types.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { indexNameHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { indexNameHref } from "../../routing/resolve.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";

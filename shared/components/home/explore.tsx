@@ -1,7 +1,7 @@
 import type { NavigationNode } from "../../content/types.ts";
 import { pathPrefix } from "../../i18n/editions.ts";
-import { usePage } from "../../layouts/page-context.tsx";
-import { nodeHref } from "../../routes/resolve.ts";
+import { usePage } from "../../page/page-context.tsx";
+import { nodeHref } from "../../routing/resolve.ts";
 import { site } from "../../site.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { Icon } from "../icon/icon.tsx";

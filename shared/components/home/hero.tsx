@@ -1,7 +1,7 @@
 import { firstGroup, groupQuery } from "../../content/groups.ts";
 import { findNode } from "../../content/navigation.ts";
-import { useMessages, usePage, usePageTitle } from "../../layouts/page-context.tsx";
-import { indexNameHref } from "../../routes/resolve.ts";
+import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
+import { indexNameHref } from "../../routing/resolve.ts";
 import { site } from "../../site.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Letters } from "../letters/letters.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Edition } from "../../i18n/editions.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
 import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./key-figures.module.css";

@@ -1,7 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { indexNameHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { indexNameHref } from "../../routing/resolve.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { SectionHead } from "../section-head/section-head.tsx";

@@ -1,4 +1,4 @@
-import type { GroupProps } from "../../routes/groups-page.tsx";
+import type { GroupProps } from "../../page/view-props.ts";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";

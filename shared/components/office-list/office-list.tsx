@@ -1,6 +1,6 @@
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import type { GroupProps } from "../../routes/groups-page.tsx";
-import { detailHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import type { GroupProps } from "../../page/view-props.ts";
+import { detailHref } from "../../routing/resolve.ts";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./office-list.module.css";

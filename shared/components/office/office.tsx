@@ -1,6 +1,6 @@
 import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import type { ContentItem } from "../../content/types.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import { BackLink } from "../back-link/back-link.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Picture } from "../picture/picture.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import { HiddenParameters } from "./hidden-parameters.tsx";
 import styles from "./pagination.module.css";
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { PAGER_STEP, type PagerPage, pagerWindow } from "./pager-window.ts";
 import styles from "./pagination.module.css";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import { HiddenParameters } from "./hidden-parameters.tsx";
 import styles from "./pagination.module.css";
 

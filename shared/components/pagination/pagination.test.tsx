@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { navigationOf } from "../../content/navigation.ts";
-import { PageContext } from "../../layouts/page-context.tsx";
-import { pageRoutes } from "../../routes/table.ts";
+import { PageContext } from "../../page/page-context.tsx";
+import { pageRoutes } from "../../routing/table.ts";
 import { jumpTarget } from "./page-jumper.tsx";
 import { clampPage, Pagination, type PaginationProps } from "./pagination.tsx";
 

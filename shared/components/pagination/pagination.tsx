@@ -1,5 +1,5 @@
-import type { PageSizeLevel } from "../../layouts/client-state.ts";
-import { useMessages } from "../../layouts/page-context.tsx";
+import type { PageSizeLevel } from "../../page/client-state.ts";
+import { useMessages } from "../../page/page-context.tsx";
 import { PageJumper } from "./page-jumper.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { PageSizeSelect } from "./page-size-select.tsx";

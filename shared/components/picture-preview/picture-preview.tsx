@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { ContentCard } from "../../content/types.ts";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./picture-preview.module.css";

@@ -2,7 +2,7 @@ import { type CSSProperties, use } from "react";
 import { preload } from "react-dom";
 import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
-import { DocumentContext } from "../../layouts/document-context.tsx";
+import { DocumentContext } from "../../page/document-context.tsx";
 import { site } from "../../site.ts";
 import sitePictures from "../../site-pictures.json";
 import styles from "./picture.module.css";

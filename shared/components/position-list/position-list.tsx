@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { POSITION_PARAMETER } from "../../content/parameters.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import type { PageItemsProps } from "../../routes/paged-list.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import type { PageItemsProps } from "../../page/view-props.ts";
+import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./position-list.module.css";

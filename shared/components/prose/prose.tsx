@@ -1,5 +1,5 @@
 import { use } from "react";
-import { DocumentContext } from "../../layouts/document-context.tsx";
+import { DocumentContext } from "../../page/document-context.tsx";
 import styles from "./prose.module.css";
 
 /** The cleaned HTML of an item's body. */

@@ -1,6 +1,6 @@
 import { shortDate } from "../../i18n/dates.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import type { PageItemsProps } from "../../routes/paged-list.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import type { PageItemsProps } from "../../page/view-props.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./rating-list.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../../content/limits.ts";
 import { localPath } from "../../i18n/editions.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./search-box.module.css";
 

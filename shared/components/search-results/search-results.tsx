@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import type { ContentCard, SearchPage } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { usePageSizeLevel } from "../../layouts/client-state.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import type { Section } from "../../routes/sections.ts";
+import { usePageSizeLevel } from "../../page/client-state.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import type { Section } from "../../routing/sections.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Pagination, paginationSize } from "../pagination/pagination.tsx";

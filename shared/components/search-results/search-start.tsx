@@ -1,4 +1,4 @@
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
 import { Empty } from "../states/empty.tsx";
 import { MainSections } from "../states/main-sections.tsx";

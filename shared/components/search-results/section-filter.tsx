@@ -1,5 +1,5 @@
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { sectionsOf } from "../../routes/sections.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { sectionsOf } from "../../routing/sections.ts";
 import { searchHref } from "./search-href.ts";
 import styles from "./section-filter.module.css";
 

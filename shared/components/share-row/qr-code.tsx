@@ -1,4 +1,4 @@
-import { useMessages, usePageAddress, usePagePath } from "../../layouts/page-context.tsx";
+import { useMessages, usePageAddress, usePagePath } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { qrCodeUrl } from "./qr-code-url.ts";
 import styles from "./share-row.module.css";

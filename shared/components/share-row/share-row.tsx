@@ -1,4 +1,4 @@
-import { useMessages, usePageAddress } from "../../layouts/page-context.tsx";
+import { useMessages, usePageAddress } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./share-row.module.css";

@@ -1,4 +1,4 @@
-import type { GroupProps } from "../../routes/groups-page.tsx";
+import type { GroupProps } from "../../page/view-props.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Chapter, chapterId } from "../story/chapter.tsx";
 import styles from "./solutions.module.css";

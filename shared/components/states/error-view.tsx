@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../i18n/messages.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { indexNameHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { indexNameHref } from "../../routing/resolve.ts";
 import { Icon } from "../icon/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import styles from "./error-view.module.css";

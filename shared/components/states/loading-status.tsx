@@ -1,4 +1,4 @@
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 
 /** What a skeleton says to those who do not see its shapes. */
 export function LoadingStatus() {

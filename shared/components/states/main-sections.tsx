@@ -1,5 +1,5 @@
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
-import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./main-sections.module.css";
 

@@ -1,5 +1,5 @@
 import { languageTag, localPath, otherEdition } from "../../i18n/editions.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Empty } from "./empty.tsx";
 import styles from "./no-content.module.css";

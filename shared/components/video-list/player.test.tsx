@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { navigationOf } from "../../content/navigation.ts";
-import { PageContext } from "../../layouts/page-context.tsx";
-import { pageRoutes } from "../../routes/table.ts";
+import { PageContext } from "../../page/page-context.tsx";
+import { pageRoutes } from "../../routing/table.ts";
 import { Film, Player } from "./player.tsx";
 
 const FILE = "/media/video/ladle.mp4";

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isVideoPlayer } from "../../content/video-file.ts";
 import { clockTime } from "../../i18n/numbers.ts";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./player.module.css";
 

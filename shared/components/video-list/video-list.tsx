@@ -1,7 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { usePage } from "../../layouts/page-context.tsx";
-import type { PageItemsProps } from "../../routes/paged-list.tsx";
+import { usePage } from "../../page/page-context.tsx";
+import type { PageItemsProps } from "../../page/view-props.ts";
 import { Picture } from "../picture/picture.tsx";
 import { Player } from "./player.tsx";
 import styles from "./video-list.module.css";

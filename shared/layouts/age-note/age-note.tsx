@@ -1,8 +1,8 @@
 import { use, useState } from "react";
 import { useLocation } from "react-router";
 import { formatDateAndTime } from "../../i18n/dates.ts";
-import { DocumentContext } from "../document-context.tsx";
-import { useMessages, usePage } from "../page-context.tsx";
+import { DocumentContext } from "../../page/document-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./age-note.module.css";
 
 /**

@@ -1,5 +1,5 @@
 import { ContentLink } from "../../components/content-link/content-link.tsx";
-import { useMessages } from "../page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import styles from "./breadcrumb.module.css";
 
 interface Crumb {

@@ -1,21 +1,8 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import type { Navigation } from "../../content/navigation.ts";
 import type { Edition } from "../../i18n/editions.ts";
-import type { PageRoute } from "../../routes/table.ts";
-
-/**
- * The content of the site chrome. Only the server renders it (worker/ssr/chrome.tsx):
- * the browser hydrates the elements around it and leaves what is in them alone,
- * so neither its components nor its data are part of the client bundle.
- */
-export interface Chrome {
-  header: ChromeContent;
-  quickLinks: ChromeContent;
-  footer: ChromeContent;
-}
-
-/** HTML as it is, or what the server renders; parts of that may be streamed. */
-type ChromeContent = { html: string } | { children: ReactNode };
+import type { ChromeContent } from "../../page/chrome-content.ts";
+import type { PageRoute } from "../../routing/table.ts";
 
 /** All that a chrome component may depend on: it is rendered once and shown on many pages. */
 export interface ChromeProps {

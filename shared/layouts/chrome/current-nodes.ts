@@ -1,7 +1,7 @@
 import { findNode, type Navigation, pathTo } from "../../content/navigation.ts";
 import { type Edition, localPath } from "../../i18n/editions.ts";
-import { nodeHref } from "../../routes/resolve.ts";
-import type { PageRoute } from "../../routes/table.ts";
+import { nodeHref } from "../../routing/resolve.ts";
+import type { PageRoute } from "../../routing/table.ts";
 
 /**
  * `aria-current` of the top navigation's nodes by node id: the page's own node,

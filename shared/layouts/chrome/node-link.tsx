@@ -2,7 +2,7 @@ import { newWindow } from "../../components/content-link/new-window.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Edition } from "../../i18n/editions.ts";
-import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
+import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 
 interface NodeLinkProps {
   edition: Edition;

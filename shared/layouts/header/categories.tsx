@@ -2,7 +2,7 @@ import { groupQuery, groupSlug } from "../../content/groups.ts";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Edition } from "../../i18n/editions.ts";
 import { type MessageKey, message } from "../../i18n/messages.ts";
-import { indexNameHref } from "../../routes/resolve.ts";
+import { indexNameHref } from "../../routing/resolve.ts";
 import styles from "./categories.module.css";
 
 const CORE_BUSINESS = "CORE BUSINESS";

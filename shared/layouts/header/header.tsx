@@ -2,7 +2,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { Logo } from "../../components/logo/logo.tsx";
 import { type Edition, localPath } from "../../i18n/editions.ts";
 import { message } from "../../i18n/messages.ts";
-import { indexNameHref } from "../../routes/resolve.ts";
+import { indexNameHref } from "../../routing/resolve.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import styles from "./header.module.css";

@@ -1,5 +1,5 @@
 import { Logo } from "../../components/logo/logo.tsx";
-import { useMessages, usePage } from "../page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./overlay.module.css";
 
 /** Logo and three dots over the page; client/effects/overlay.ts shows it while requests are in flight. */

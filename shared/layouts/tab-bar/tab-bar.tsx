@@ -1,7 +1,7 @@
 import { ContentLink } from "../../components/content-link/content-link.tsx";
 import type { NavigationNode } from "../../content/types.ts";
-import { hasOwnLink, nodeHref } from "../../routes/resolve.ts";
-import { useMessages, usePage } from "../page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import styles from "./tab-bar.module.css";
 
 interface TabBarProps {

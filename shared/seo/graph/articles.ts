@@ -3,7 +3,7 @@ import { lastChange } from "../../content/last-change.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { languageTag } from "../../i18n/editions.ts";
-import type { AboutPage } from "../page-content.ts";
+import type { AboutPage } from "../../page/page-content.ts";
 import { publisher } from "./company.ts";
 
 /** Longer headlines are cut by search engines. */

@@ -3,9 +3,9 @@ import { pathTo } from "../../content/navigation.ts";
 import type { NavigationNode } from "../../content/types.ts";
 import { localPath } from "../../i18n/editions.ts";
 import { message } from "../../i18n/messages.ts";
-import { indexNameHref, nodeHref } from "../../routes/resolve.ts";
+import type { AboutPage } from "../../page/page-content.ts";
+import { indexNameHref, nodeHref } from "../../routing/resolve.ts";
 import { absolute } from "../absolute.ts";
-import type { AboutPage } from "../page-content.ts";
 
 /** The way from the home page down to the page, as its breadcrumb shows it. */
 export function breadcrumbs(page: AboutPage): BreadcrumbListLeaf {

@@ -1,6 +1,6 @@
 import type { EventLeaf } from "schema-dts";
 import { languageTag } from "../../i18n/editions.ts";
-import type { AboutPage } from "../page-content.ts";
+import type { AboutPage } from "../../page/page-content.ts";
 import { sharePicture } from "../share-picture.ts";
 import { publisher } from "./company.ts";
 

@@ -1,9 +1,9 @@
 import type { ItemListLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
-import { detailHref } from "../../routes/resolve.ts";
-import type { ViewName } from "../../routes/table.ts";
+import type { AboutPage } from "../../page/page-content.ts";
+import { detailHref } from "../../routing/resolve.ts";
+import type { ViewName } from "../../routing/table.ts";
 import { absolute } from "../absolute.ts";
-import type { AboutPage } from "../page-content.ts";
 import { positionAddress } from "./positions.ts";
 
 /** Views whose items each have somewhere to lead. */

@@ -1,8 +1,8 @@
 import type { ProfilePageLeaf } from "schema-dts";
 import type { ContentItem } from "../../content/types.ts";
 import { languageTag } from "../../i18n/editions.ts";
+import type { AboutPage } from "../../page/page-content.ts";
 import { absolute } from "../absolute.ts";
-import type { AboutPage } from "../page-content.ts";
 import { publisher } from "./company.ts";
 
 export function profilePage(page: AboutPage, person: ContentItem): ProfilePageLeaf {

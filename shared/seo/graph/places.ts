@@ -1,6 +1,6 @@
 import type { ContactPointLeaf, LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
-import type { AboutPage } from "../page-content.ts";
+import type { AboutPage } from "../../page/page-content.ts";
 import { organization, organizationId } from "./company.ts";
 
 /** An office; what has no address is none. */

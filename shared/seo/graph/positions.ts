@@ -1,10 +1,10 @@
 import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
-import { POSITION_PARAMETER } from "../../content/parameters.ts";
 import type { ContentCard, ContentItem } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
 import type { Edition } from "../../i18n/editions.ts";
+import type { AboutPage } from "../../page/page-content.ts";
+import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { company } from "../../site.ts";
-import type { AboutPage } from "../page-content.ts";
 import { publisher } from "./company.ts";
 
 type Position = ContentCard & Partial<ContentItem>;

@@ -7,8 +7,8 @@ import {
 } from "../../../tests/helpers/structured-data.ts";
 import { navigationOf } from "../../content/navigation.ts";
 import type { ContentItem, NavigationNode } from "../../content/types.ts";
-import { pageRoutes } from "../../routes/table.ts";
-import type { AboutPage } from "../page-content.ts";
+import type { AboutPage } from "../../page/page-content.ts";
+import { pageRoutes } from "../../routing/table.ts";
 import { graphOf, structuredData } from "./structured-data.ts";
 import { isoDuration } from "./videos.ts";
 

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
-import { escapeJson } from "../../layouts/escape-json.ts";
-import type { AboutPage } from "../page-content.ts";
+import { escapeJson } from "../../page/escape-json.ts";
+import type { AboutPage } from "../../page/page-content.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { organization, website } from "./company.ts";

@@ -2,8 +2,8 @@ import type { VideoObjectLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
 import { isVideoFile } from "../../content/video-file.ts";
 import { languageTag } from "../../i18n/editions.ts";
+import type { AboutPage } from "../../page/page-content.ts";
 import { absolute } from "../absolute.ts";
-import type { AboutPage } from "../page-content.ts";
 
 /** One each of the films that the page plays. */
 export function videoObjects(page: AboutPage, videos: readonly ContentCard[]): VideoObjectLeaf[] {

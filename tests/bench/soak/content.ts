@@ -3,7 +3,7 @@ import {
   pageRoutes,
   redirectRoutes,
   type ViewName,
-} from "../../../shared/routes/table.ts";
+} from "../../../shared/routing/table.ts";
 import type { ContentServerOptions, TestItem } from "../../helpers/content-server.ts";
 
 /** Content for every page of the site in both editions: made up, but of the usual size. */

@@ -1,5 +1,5 @@
 import { groupSlug } from "../../../shared/content/groups.ts";
-import { pageRoutes, type ViewName } from "../../../shared/routes/table.ts";
+import { pageRoutes, type ViewName } from "../../../shared/routing/table.ts";
 import { type Edition, editions, type PageNode, WORDS } from "./content.ts";
 
 /** What is warmed: a page or an `/api` call. */

@@ -1,7 +1,7 @@
 import { PositionList } from "../components/position-list/position-list.tsx";
 import { RowsSkeleton } from "../components/states/rows-skeleton.tsx";
-import { isItemId, POSITION_PARAMETER } from "../content/parameters.ts";
 import type { ContentItem } from "../content/types.ts";
+import { isItemId, POSITION_PARAMETER } from "../routing/query.ts";
 import { pagedListPage, pagedLoader } from "./paged-list.tsx";
 
 /** With bodies, since a position unfolds in place; on the page that has the one that `?position=` names. */

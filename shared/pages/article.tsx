@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { useLoaderData } from "react-router";
+import { Around, AroundToCome } from "../components/adjacent-items/adjacent-items.tsx";
 import { Article } from "../components/article/article.tsx";
 import { BackLink } from "../components/back-link/back-link.tsx";
-import { Around, AroundToCome } from "../components/surroundings/surroundings.tsx";
-import { type Deferred, deferExtra } from "../content/deferred.ts";
+import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import type { Surroundings } from "../content/types.ts";
-import { DeferredPart } from "../layouts/deferred-part.tsx";
+import { type Deferred, deferExtra } from "../page/deferred.ts";
 import { AboutItem } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { type ItemData, loader as loadItem } from "./item.ts";

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { Announcements } from "../components/home/announcements.tsx";
 import { type BusinessField, BusinessFields } from "../components/home/business-fields.tsx";
 import { Explore } from "../components/home/explore.tsx";
@@ -7,17 +8,16 @@ import { KeyFigures } from "../components/home/key-figures.tsx";
 import { LatestNews } from "../components/home/latest-news.tsx";
 import { CardsSkeleton } from "../components/states/cards-skeleton.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
-import { type Deferred, defer, settled } from "../content/deferred.ts";
 import { type ContentGroup, groupByNode } from "../content/groups.ts";
 import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode, type Navigation } from "../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../content/types.ts";
-import { DeferredPart } from "../layouts/deferred-part.tsx";
-import { usePage } from "../layouts/page-context.tsx";
+import { type Deferred, defer, settled } from "../page/deferred.ts";
+import { usePage } from "../page/page-context.tsx";
+import { detailHref } from "../routing/resolve.ts";
 import { AboutHome } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
-import { detailHref } from "./resolve.ts";
 
 interface HomeData {
   fields: Deferred<BusinessField[]>;

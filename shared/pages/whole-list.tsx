@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData } from "react-router";
+import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
-import { type Deferred, defer, peek, settled } from "../content/deferred.ts";
 import type { ContentApi, ContentItem } from "../content/types.ts";
-import { DeferredPart } from "../layouts/deferred-part.tsx";
-import { usePage } from "../layouts/page-context.tsx";
+import { type Deferred, defer, peek, settled } from "../page/deferred.ts";
+import { usePage } from "../page/page-context.tsx";
 import { AboutList } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";

@@ -4,7 +4,7 @@ import type { Navigation } from "../content/navigation.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { type Edition, localPath } from "../i18n/editions.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
-import type { PageRoute } from "../routes/table.ts";
+import type { PageRoute } from "../routing/table.ts";
 import { DocumentContext } from "./document-context.tsx";
 
 /** What every component of a page may ask for. */

@@ -1,6 +1,6 @@
 import type { Occasion } from "../content/occasion.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
-import type { PageContextValue } from "../layouts/page-context.tsx";
+import type { PageContextValue } from "./page-context.tsx";
 
 /** What a page is about, for those who read no HTML. */
 export interface PageContent {

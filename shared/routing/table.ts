@@ -75,7 +75,9 @@ export const pageRoutes: PageRoute[] = [
   page("Organization", "about/organization", "ORGANIZATION", ["组织架构", "Organisation"], "organization"),
   page("Culture", `about/${site.slug}_culture`, "CULTURE", ["企业文化", "Culture"], "culture"),
   page("DevelopmentHistory", "about/development_history", "DEVELOPMENT HISTORY", ["发展历程", "History"], "timeline", { nodeId: DEVELOPMENT_HISTORY_NODE }),
-  page("Executives", "about/executives", "EXECUTIVES", ["高管团队", "Executives"], "executives", { nodeId: EXECUTIVES_NODE }),
+  page("Executives", "about/executives", "EXECUTIVES", ["高管团队", "Executives"], "executives", {
+    nodeId: EXECUTIVES_NODE,
+  }),
   detail("ExecutivesDetail", "about/executives_detail", "EXECUTIVES", ["高管详情", "Executive detail"], "executive"),
   page("BrandHistory", "about/brand_history", "BRAND HISTORY", ["品牌起源", "Brand origin"], "story"),
   page("ExternalInvestors", "about/external_investors", "EXTERNAL INVESTORS", ["外部投资者", "External investors"], "investors"),

@@ -1,5 +1,5 @@
 import type { ContentCard } from "../../content/types.ts";
-import { useMessages } from "../../layouts/page-context.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./neighbours.module.css";
 

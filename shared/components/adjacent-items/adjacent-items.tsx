@@ -1,10 +1,10 @@
 import type { ContentCard, Surroundings } from "../../content/types.ts";
-import { usePage } from "../../layouts/page-context.tsx";
-import { detailHref, nodeOfItem } from "../../routes/resolve.ts";
+import { usePage } from "../../page/page-context.tsx";
+import { detailHref, nodeOfItem } from "../../routing/resolve.ts";
 import { BackLink } from "../back-link/back-link.tsx";
+import styles from "./adjacent-items.module.css";
 import { Neighbours } from "./neighbours.tsx";
 import { Related } from "./related.tsx";
-import styles from "./surroundings.module.css";
 
 interface AroundProps {
   item: ContentCard;

@@ -1,6 +1,7 @@
 import { ContentList } from "../components/content-list/content-list.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
-import { type PageItemsProps, pagedListPage } from "./paged-list.tsx";
+import type { PageItemsProps } from "../page/view-props.ts";
+import { pagedListPage } from "./paged-list.tsx";
 
 export { loader } from "./paged-list.tsx";
 export const Component = pagedListPage(Cards, {

@@ -1,4 +1,4 @@
-import { ContentError, type ContentErrorCode } from "./errors.ts";
+import { ContentError, type ContentErrorCode } from "../content/errors.ts";
 
 /** How a deferred call ended; plain data, so that it crosses to the browser. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: ContentErrorCode };

@@ -1,20 +1,20 @@
 import { useLoaderData } from "react-router";
+import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { SearchBox } from "../components/search-box/search-box.tsx";
 import { SearchResults } from "../components/search-results/search-results.tsx";
 import { SearchStart } from "../components/search-results/search-start.tsx";
 import { SectionFilter } from "../components/search-results/section-filter.tsx";
 import { SearchSkeleton } from "../components/states/search-skeleton.tsx";
-import { type Deferred, defer, peek } from "../content/deferred.ts";
 import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../content/limits.ts";
-import { pageNumber, searchKeyword, searchSection } from "../content/parameters.ts";
 import type { SearchPage } from "../content/types.ts";
-import { DeferredPart } from "../layouts/deferred-part.tsx";
-import { useMessages, usePage } from "../layouts/page-context.tsx";
+import { type Deferred, defer, peek } from "../page/deferred.ts";
+import { useMessages, usePage } from "../page/page-context.tsx";
+import { pageNumber, searchKeyword, searchSection } from "../routing/query.ts";
+import { itemHref } from "../routing/resolve.ts";
+import { findSection, type Section } from "../routing/sections.ts";
 import { AboutSearch } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
-import { itemHref } from "./resolve.ts";
-import { findSection, type Section } from "./sections.ts";
 
 interface SearchData {
   keyword: string;

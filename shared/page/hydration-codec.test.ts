@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Deferred, defer, settled } from "../content/deferred.ts";
 import { ContentError } from "../content/errors.ts";
+import { type Deferred, defer, settled } from "./deferred.ts";
 import { decodeRouterState, encodeHydrationData, type RouterState } from "./hydration-codec.ts";
 
 const document = { editions: ["zh" as const], origin: "https://site.example", styles: "" };

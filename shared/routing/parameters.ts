@@ -1,12 +1,6 @@
 import { GROUP_PARAMETER } from "../content/groups.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
-import {
-  isItemId,
-  POSITION_PARAMETER,
-  pageNumber,
-  searchKeyword,
-  searchSection,
-} from "../content/parameters.ts";
+import { isItemId, POSITION_PARAMETER, pageNumber, searchKeyword, searchSection } from "./query.ts";
 import type { ViewName } from "./table.ts";
 
 /** Reads a parameter from an address in its one form; undefined where it says nothing. */

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
+import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { GroupTabs } from "../components/group-tabs/group-tabs.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
-import { type Deferred, defer, peek, settled } from "../content/deferred.ts";
 import {
   GROUP_PARAMETER,
   groupName,
@@ -14,20 +14,15 @@ import {
 } from "../content/groups.ts";
 import { occasionOf } from "../content/occasion.ts";
 import type { ContentItem, NavigationNode } from "../content/types.ts";
-import { DeferredPart } from "../layouts/deferred-part.tsx";
-import { usePage, usePagePath } from "../layouts/page-context.tsx";
+import { type Deferred, defer, peek, settled } from "../page/deferred.ts";
+import { usePage, usePagePath } from "../page/page-context.tsx";
+import type { GroupProps } from "../page/view-props.ts";
 import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
 
 interface GroupsData {
   group: Deferred<SelectedGroup>;
-}
-
-/** Items of the selected group, with the group's own index name: views differ by it. */
-export interface GroupProps {
-  indexName: string;
-  items: ContentItem[];
 }
 
 /** The group that `?group=` names, of all items below the node; a document has no other group's items. */

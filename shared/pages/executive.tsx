@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { Executive } from "../components/executives/executive.tsx";
-import { usePage } from "../layouts/page-context.tsx";
+import { usePage } from "../page/page-context.tsx";
 import { AboutItem } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import type { ItemData } from "./item.ts";

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
-import { contentContext } from "../content/context.ts";
 import { type Edition, localPath, pathPrefix } from "../i18n/editions.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
+import { contentContext } from "../page/content-context.ts";
+import type { EditionHandle, PageHandle } from "../routing/handles.ts";
+import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "../routing/table.ts";
 import * as list from "./list.tsx";
 import * as notFound from "./not-found.tsx";
-import type { EditionHandle, PageHandle, PageModule } from "./page.ts";
-import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./table.ts";
+import type { PageModule } from "./page.ts";
 
 /**
  * What stands here as it is comes with the first file; the others load when their page is opened.

@@ -1,19 +1,20 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { Pagination, paginationSize } from "../components/pagination/pagination.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
-import { type Deferred, defer, peek, settled } from "../content/deferred.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
-import { POSITION_PARAMETER, pageNumber } from "../content/parameters.ts";
 import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content/types.ts";
-import { usePageSizeLevel } from "../layouts/client-state.ts";
-import { DeferredPart } from "../layouts/deferred-part.tsx";
-import { usePage, usePagePath } from "../layouts/page-context.tsx";
+import { usePageSizeLevel } from "../page/client-state.ts";
+import { type Deferred, defer, peek, settled } from "../page/deferred.ts";
+import { usePage, usePagePath } from "../page/page-context.tsx";
+import type { PageItemsProps } from "../page/view-props.ts";
+import { POSITION_PARAMETER, pageNumber } from "../routing/query.ts";
+import { detailHref } from "../routing/resolve.ts";
 import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { loadNode, type PageArgs } from "./page.ts";
-import { detailHref } from "./resolve.ts";
 
 interface PagedListData<Item extends ContentCard> {
   page: number;
@@ -21,15 +22,6 @@ interface PagedListData<Item extends ContentCard> {
   /** Which page is shown, and so its canonical address, is known with the items only. */
   isAddressLate: boolean;
   list: Deferred<ContentPage<Item>>;
-}
-
-/** What shows the items of one page. */
-export interface PageItemsProps<Item extends ContentCard = ContentCard> {
-  items: Item[];
-  /** Whether this is the first page. */
-  isFirst: boolean;
-  /** Where an item leads: its own link or its detail page. */
-  hrefOf: (item: ContentCard) => string | undefined;
 }
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);

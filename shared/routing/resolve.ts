@@ -1,8 +1,8 @@
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
-import { POSITION_PARAMETER } from "../content/parameters.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Edition, localPath } from "../i18n/editions.ts";
+import { POSITION_PARAMETER } from "./query.ts";
 import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./table.ts";
 
 const pathOfIndexName = new Map<string, string>(

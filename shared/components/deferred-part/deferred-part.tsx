@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use } from "react";
 import { useRevalidator } from "react-router";
-import { FailedPart } from "../components/states/failed-part.tsx";
-import type { Deferred, Settled } from "../content/deferred.ts";
-import { DocumentContext } from "./document-context.tsx";
-import { lateScript } from "./late-script.ts";
+import type { Deferred, Settled } from "../../page/deferred.ts";
+import { lateScript } from "../../page/deferred-script.ts";
+import { DocumentContext } from "../../page/document-context.tsx";
+import { FailedPart } from "../states/failed-part.tsx";
 
 interface DeferredPartProps<T> {
   value: Deferred<T>;

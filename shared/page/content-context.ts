@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
+import type { ContentApi } from "../content/types.ts";
 import type { Edition } from "../i18n/editions.ts";
-import type { ContentApi } from "./types.ts";
 
 /** Yields the content of an edition; the signal aborts when the page is no longer wanted. */
 export type ContentSourceOf = (edition: Edition, signal: AbortSignal) => ContentApi;

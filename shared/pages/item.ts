@@ -1,11 +1,11 @@
 import { generatePath, redirect } from "react-router";
 import { notFound } from "../content/errors.ts";
 import type { Navigation } from "../content/navigation.ts";
-import { isItemId } from "../content/parameters.ts";
 import type { ContentItem } from "../content/types.ts";
 import { localPath } from "../i18n/editions.ts";
+import { isItemId } from "../routing/query.ts";
+import { detailRouteOf, nodeOfItem } from "../routing/resolve.ts";
 import { loadNode, type PageArgs } from "./page.ts";
-import { detailRouteOf, nodeOfItem } from "./resolve.ts";
 
 export interface ItemData {
   item: ContentItem;

@@ -1,6 +1,6 @@
-import { type Deferred, isDeferred, type Settled, settled } from "../content/deferred.ts";
 import { statusOfError } from "../content/errors.ts";
 import type { NavigationNode, NodeTree } from "../content/types.ts";
+import { type Deferred, isDeferred, type Settled, settled } from "./deferred.ts";
 import { escapeJson } from "./escape-json.ts";
 import type { HydrationData } from "./hydration-data.ts";
 

@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { useMessages, usePage } from "../../layouts/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./related.module.css";

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Edition } from "../i18n/editions.ts";
-import type { AboutPage } from "../seo/page-content.ts";
-import type { Chrome } from "./chrome/chrome.tsx";
+import type { Chrome } from "./chrome-content.ts";
+import type { AboutPage } from "./page-content.ts";
 
 /** Collects structured data while a document is rendered, so that it stands at the end, not among what is read. */
 export interface StructuredDataSink {
