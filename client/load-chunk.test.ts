@@ -1,5 +1,7 @@
+import type { RouteObject } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { type ChunkEffects, chunksShown, failedView, loadChunk } from "./load-chunk.ts";
+import { type ChunkEffects, chunksShown, loadChunk } from "./load-chunk.ts";
+import { ViewChunks } from "./view-chunks.ts";
 
 let reloads: string[];
 let counted: number;
@@ -82,10 +84,14 @@ test("a chunk that nobody waits for any more loads nothing", async () => {
   expect(reloads).toEqual([]);
 });
 
-test("what stands in for a lost view tells of the failure first, then loads the document", async () => {
-  const { loader } = failedView(effects);
-  await expect(loader()).rejects.toThrow("could not be loaded");
-  void loader();
+test("a view that could not be loaded is an error first, and a retry loads the document", async () => {
+  const views = new ViewChunks();
+  const route: RouteObject = { id: "executives", path: "x", lazy: { Component: gone } };
+  const [routed] = views.forRouter([route], { ...effects, storage: undefined });
+  const lazy = routed?.lazy;
+  if (typeof lazy !== "object" || !lazy.Component) throw new Error("the route is not lazy");
+  await expect(lazy.Component()).rejects.toThrow("dynamically imported");
+  void lazy.Component();
   expect(reloads).toEqual(["/about/executives"]);
 });
 

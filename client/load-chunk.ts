@@ -62,29 +62,6 @@ function keyOf(address: string): string {
   return `reloaded ${address}`;
 }
 
-/**
- * Stands in for a view whose code could not be loaded. The router shows errors
- * of loaders, not those of lazy routes; a retry loads the page as a document.
- */
-export function failedView({ reload, target }: ChunkEffects) {
-  let isTold = false;
-  return {
-    loader(): Promise<never> {
-      if (!isTold) {
-        isTold = true;
-        return Promise.reject(new Error("the code of the page could not be loaded"));
-      }
-      reload(target() ?? location.pathname + location.search);
-      return new Promise(() => {});
-    },
-    Component: Nothing,
-  };
-}
-
-function Nothing() {
-  return null;
-}
-
 async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

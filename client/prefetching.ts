@@ -40,13 +40,15 @@ async function prefetchPage(
   const match = matches.at(-1);
   if (!match) return;
   const { route, params } = match;
-  const { loader } = await views.load(route);
+  const { loader } = route;
   if (typeof loader !== "function") return;
-  await loader({
+  const code = views.load(route);
+  const data = loader({
     request: new Request(url),
     url,
     pattern: "",
     params,
     context: new RouterContextProvider(new Map([[contentContext, contentOf]])),
   });
+  await Promise.all([code, data]);
 }

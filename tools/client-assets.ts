@@ -15,7 +15,7 @@ const ID = "virtual:client-assets";
 const CLIENT = "dist/client";
 /** Not public: client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
-const VIEW = /^shared\/routes\/([\w-]+)\.tsx$/;
+const VIEW = /^shared\/pages\/views\/([\w-]+)\.tsx$/;
 const TEXTS = /^shared\/i18n\/(\w+)\.ts$/;
 /** Hex digits of a build's name. */
 const BUILD_LENGTH = 12;

@@ -8,6 +8,7 @@ import {
   usePageTitle,
 } from "../page/page-context.tsx";
 import { englishTitle, hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
+import { type ViewName, views } from "../routing/views.ts";
 import { site } from "../site.ts";
 import { Banner } from "./banner/banner.tsx";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
@@ -35,8 +36,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function hasBanner(view: string): boolean {
-  return view !== "home" && view !== "not-found";
+function hasBanner(view: ViewName): boolean {
+  return views[view].hasBanner !== false;
 }
 
 function PageBanner() {

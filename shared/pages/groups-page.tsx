@@ -10,33 +10,14 @@ import {
   groupQuery,
   groupSlug,
   type SelectedGroup,
-  selectGroup,
 } from "../content/groups.ts";
-import { occasionOf } from "../content/occasion.ts";
-import type { ContentItem, NavigationNode } from "../content/types.ts";
-import { type Deferred, defer, peek, settled } from "../page/deferred.ts";
+import type { NavigationNode } from "../content/types.ts";
+import { peek } from "../page/deferred.ts";
 import { usePage, usePagePath } from "../page/page-context.tsx";
 import type { GroupProps } from "../page/view-props.ts";
 import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
-import { loadNode, type PageArgs } from "./page.ts";
-
-interface GroupsData {
-  group: Deferred<SelectedGroup>;
-}
-
-/** The group that `?group=` names, of all items below the node; a document has no other group's items. */
-export async function loader(args: PageArgs): Promise<GroupsData> {
-  const { nodeId } = await loadNode(args);
-  const asked = args.url.searchParams.get(GROUP_PARAMETER);
-  if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([], null) }) };
-  const select = (items: ContentItem[]) => ({
-    ...selectGroup(items, asked),
-    // Elsewhere a length is a film's.
-    ...(args.route.view === "conference" && { occasion: occasionOf(items) }),
-  });
-  return { group: defer(args.api.groups(nodeId).then(select)) };
-}
+import type { GroupsData } from "./loaders/groups.ts";
 
 /** A page whose items are grouped by node: tabs, and the selected group. */
 export function groupsPage(

@@ -14,9 +14,8 @@ export interface PageArgs {
   url: URL;
 }
 
-/** A view: how its data is loaded, and what shows it. */
-export interface PageModule {
-  loader?: (args: PageArgs) => unknown;
+/** A module of pages/views: what shows the data of its kind's loader. */
+export interface ViewModule {
   Component: ComponentType;
 }
 

@@ -5,51 +5,18 @@ import { Pagination, paginationSize } from "../components/pagination/pagination.
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
-import type { ContentApi, ContentCard, ContentPage, ListQuery } from "../content/types.ts";
+import type { ContentCard, ContentPage } from "../content/types.ts";
 import { usePageSizeLevel } from "../page/client-state.ts";
-import { type Deferred, defer, peek, settled } from "../page/deferred.ts";
+import { peek } from "../page/deferred.ts";
 import { usePage, usePagePath } from "../page/page-context.tsx";
 import type { PageItemsProps } from "../page/view-props.ts";
-import { POSITION_PARAMETER, pageNumber } from "../routing/query.ts";
+import { POSITION_PARAMETER } from "../routing/query.ts";
 import { detailHref } from "../routing/resolve.ts";
 import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
-import { loadNode, type PageArgs } from "./page.ts";
-
-interface PagedListData<Item extends ContentCard> {
-  page: number;
-  pageSize: number;
-  /** Which page is shown, and so its canonical address, is known with the items only. */
-  isAddressLate: boolean;
-  list: Deferred<ContentPage<Item>>;
-}
+import type { PagedListData } from "./loaders/paged-list.ts";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
-
-type AskPage<Item extends ContentCard> = (
-  api: ContentApi,
-  query: ListQuery,
-  url: URL,
-) => Promise<ContentPage<Item>>;
-
-/** A page of the node's list; the first where the address names none (contract section 4). */
-export function pagedLoader<Item extends ContentCard>(ask: AskPage<Item>) {
-  return async (args: PageArgs): Promise<PagedListData<Item>> => {
-    const page = pageNumber(args.url);
-    const pageSize = pageSizeOf(args.url);
-    const { nodeId } = await loadNode(args);
-    const list =
-      nodeId === undefined
-        ? settled({ ok: true, value: { items: [], total: 0, page: 1, pageSize, pageCount: 1 } })
-        : defer(ask(args.api, { nodeId, page, pageSize }, args.url));
-    const isAddressLate =
-      page > 1 || pageSize !== PAGED_SIZE || args.url.searchParams.has(POSITION_PARAMETER);
-    return { page, pageSize, isAddressLate, list: list as Deferred<ContentPage<Item>> };
-  };
-}
-
-/** The page without bodies: what most lists show. */
-export const loader = pagedLoader((api, query) => api.cards(query));
 
 interface PagedListOptions {
   /** Shown in place of so many items until they have come. */
@@ -142,9 +109,4 @@ function pageHref(path: string, page: number, pageSize: number): string {
   if (pageSize !== PAGED_SIZE) query.set("pageSize", String(pageSize));
   const search = String(query);
   return search ? `${path}?${search}` : path;
-}
-
-function pageSizeOf(url: URL): number {
-  const asked = url.searchParams.get("pageSize");
-  return PAGE_SIZE_OPTIONS.find((size) => String(size) === asked) ?? PAGED_SIZE;
 }

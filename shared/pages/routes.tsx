@@ -1,45 +1,24 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { type RouteObject, redirect } from "react-router";
 import { type Edition, localPath, pathPrefix } from "../i18n/editions.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
 import { contentContext } from "../page/content-context.ts";
 import type { EditionHandle, PageHandle } from "../routing/handles.ts";
-import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "../routing/table.ts";
-import * as list from "./list.tsx";
-import * as notFound from "./not-found.tsx";
-import type { PageModule } from "./page.ts";
+import { type PageRoute, pageRoutes, redirectRoutes } from "../routing/table.ts";
+import { type ViewName, views } from "../routing/views.ts";
+import { loaders } from "./loaders/index.ts";
+import type { ViewModule } from "./page.ts";
+import * as list from "./views/list.tsx";
+import * as notFound from "./views/not-found.tsx";
 
-/**
- * What stands here as it is comes with the first file; the others load when their page is opened.
- * Every visit needs the page that is not found, nearly every one a list.
- */
-const views: Record<ViewName, PageModule | (() => Promise<PageModule>)> = {
-  list,
-  "not-found": { loader: notFound.loader, Component: notFound.Component },
-  home: () => import("./home.tsx"),
-  search: () => import("./search.tsx"),
-  article: () => import("./article.tsx"),
-  story: () => import("./story.tsx"),
-  disclosures: () => import("./disclosures.tsx"),
-  ratings: () => import("./ratings.tsx"),
-  videos: () => import("./videos.tsx"),
-  social: () => import("./social.tsx"),
-  positions: () => import("./positions.tsx"),
-  organization: () => import("./organization.tsx"),
-  timeline: () => import("./timeline.tsx"),
-  executives: () => import("./executives.tsx"),
-  investors: () => import("./investors.tsx"),
-  reports: () => import("./reports.tsx"),
-  fonts: () => import("./fonts.tsx"),
-  process: () => import("./process.tsx"),
-  headquarters: () => import("./headquarters.tsx"),
-  culture: () => import("./culture.tsx"),
-  "media-library": () => import("./media-library.tsx"),
-  network: () => import("./network.tsx"),
-  conference: () => import("./conference.tsx"),
-  solutions: () => import("./solutions.tsx"),
-  executive: () => import("./executive.tsx"),
-  office: () => import("./office.tsx"),
-};
+/** Every visit needs the page that is not found, nearly every one a list: they come with the first file. */
+const eager: Partial<Record<ViewName, ViewModule>> = { list, "not-found": notFound };
+
+/** The other views load when their page is opened; a view's name is its file's. */
+const lazy = import.meta.glob<ViewModule>([
+  "./views/*.tsx",
+  "!./views/list.tsx",
+  "!./views/not-found.tsx",
+]);
 
 /** The route table of the site in the given editions. */
 export function createRoutes(editions: readonly Edition[]): RouteObject[] {
@@ -63,33 +42,32 @@ export function createRoutes(editions: readonly Edition[]): RouteObject[] {
 }
 
 function pageRouteObject(edition: Edition, route: PageRoute): RouteObject {
-  const view = views[route.view];
-  const base = {
+  const load = loaders[views[route.view].kind];
+  return {
     id: `${edition}:${route.name}`,
     path: route.path,
     caseSensitive: true,
     handle: { route } satisfies PageHandle,
     ErrorBoundary: ErrorPage,
+    loader: ({ request, params, context }) =>
+      load({
+        api: context.get(contentContext)(edition, request.signal),
+        edition,
+        route,
+        params,
+        url: new URL(request.url),
+      }),
+    ...componentOf(route.view),
   };
-  return typeof view === "function"
-    ? { ...base, lazy: async () => viewProperties(edition, route, await view()) }
-    : { ...base, ...viewProperties(edition, route, view) };
 }
 
-function viewProperties(edition: Edition, route: PageRoute, { loader, Component }: PageModule) {
-  return {
-    Component,
-    ...(loader && {
-      loader: ({ request, params, context }: LoaderFunctionArgs) =>
-        loader({
-          api: context.get(contentContext)(edition, request.signal),
-          edition,
-          route,
-          params,
-          url: new URL(request.url),
-        }),
-    }),
-  };
+function componentOf(view: ViewName): Pick<RouteObject, "Component" | "lazy"> {
+  const module = eager[view];
+  if (module) return { Component: module.Component };
+  const load = lazy[`./views/${view}.tsx`];
+  if (!load) throw new Error(`there is no pages/views/${view}.tsx`);
+  const loadComponent = async () => (await load()).Component;
+  return { lazy: { Component: loadComponent } };
 }
 
 function redirectObject(path: string, to: string): RouteObject {

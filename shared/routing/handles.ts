@@ -1,5 +1,6 @@
 import type { Edition } from "../i18n/editions.ts";
-import { type PageRoute, pageRoutes, type ViewName } from "./table.ts";
+import { type PageRoute, pageRoutes } from "./table.ts";
+import type { ViewName } from "./views.ts";
 
 /** What the route of an edition tells the layout. */
 export interface EditionHandle {

@@ -1,70 +1,37 @@
-import { GROUP_PARAMETER } from "../content/groups.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
-import { isItemId, POSITION_PARAMETER, pageNumber, searchKeyword, searchSection } from "./query.ts";
-import type { ViewName } from "./table.ts";
+import { isItemId, pageNumber, searchKeyword, searchSection } from "./query.ts";
 
-/** Reads a parameter from an address in its one form; undefined where it says nothing. */
-type ReadParameter = (url: URL) => string | undefined;
+/** Reads a query parameter from an address in its one form; undefined where it says nothing. */
+export type ReadParameter = (url: URL) => string | undefined;
 
 /** Longer than any name of a node; what is asked for beyond that is nothing. */
 const LONGEST_SLUG = 64;
 
-const page: ReadParameter = (url) => {
+export const page: ReadParameter = (url) => {
   const number = pageNumber(url);
   return number > 1 ? String(number) : undefined;
 };
 
-const pageSize: ReadParameter = (url) => {
-  const asked = url.searchParams.get("pageSize");
-  const size = PAGE_SIZE_OPTIONS.find((option) => String(option) === asked);
-  return size === undefined || size === PAGED_SIZE ? undefined : String(size);
+export const pageSize: ReadParameter = (url) => {
+  const size = pageSizeOf(url);
+  return size === PAGED_SIZE ? undefined : String(size);
 };
 
-const group: ReadParameter = (url) => slug(url.searchParams.get(GROUP_PARAMETER));
+export const group: ReadParameter = (url) => slug(url.searchParams.get("group"));
 
-const position: ReadParameter = (url) => {
-  const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
+export const position: ReadParameter = (url) => {
+  const id = url.searchParams.get("position") ?? "";
   return isItemId(id) ? id : undefined;
 };
 
-const pagedList = { page, pageSize };
-const groups = { [GROUP_PARAMETER]: group };
+export const keyword: ReadParameter = (url) => searchKeyword(url) || undefined;
 
-/** The parameters that a view understands; all others change nothing of it. */
-const parametersOf: Partial<Record<ViewName, Record<string, ReadParameter>>> = {
-  list: pagedList,
-  disclosures: pagedList,
-  ratings: pagedList,
-  videos: pagedList,
-  social: pagedList,
-  positions: { ...pagedList, [POSITION_PARAMETER]: position },
-  culture: groups,
-  "media-library": groups,
-  network: groups,
-  conference: groups,
-  solutions: groups,
-  search: {
-    keyword: (url) => searchKeyword(url) || undefined,
-    section: (url) => slug(searchSection(url)),
-    page,
-  },
-};
+export const section: ReadParameter = (url) => slug(searchSection(url));
 
-/** Whether a view shows one group at a time, each with an address. */
-export function hasGroups(view: ViewName): boolean {
-  return parametersOf[view] === groups;
-}
-
-/** The query of an address as its page understands it: known parameters in their one form, sorted. */
-export function canonicalQuery(view: ViewName, url: URL): string {
-  const known = parametersOf[view];
-  if (url.search === "" || !known) return "";
-  const query = new URLSearchParams();
-  for (const name of Object.keys(known).toSorted()) {
-    const value = known[name]?.(url);
-    if (value !== undefined) query.set(name, value);
-  }
-  return query.toString();
+/** Items on a page of a list, as an address asks for them: one of the offered sizes, else 12. */
+export function pageSizeOf(url: URL): number {
+  const requested = url.searchParams.get("pageSize");
+  return PAGE_SIZE_OPTIONS.find((size) => String(size) === requested) ?? PAGED_SIZE;
 }
 
 function slug(value: string | null): string | undefined {

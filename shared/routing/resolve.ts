@@ -3,7 +3,8 @@ import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Edition, localPath } from "../i18n/editions.ts";
 import { POSITION_PARAMETER } from "./query.ts";
-import { type PageRoute, pageRoutes, redirectRoutes, type ViewName } from "./table.ts";
+import { type PageRoute, pageRoutes, redirectRoutes } from "./table.ts";
+import { views } from "./views.ts";
 
 const pathOfIndexName = new Map<string, string>(
   [
@@ -74,21 +75,10 @@ export function itemHref(
   return page && page + anchorOf(navigation, node, item);
 }
 
-/** Views that give each item an id, and what stands before the item's own. */
-const anchors: Partial<Record<ViewName, string>> = {
-  story: "chapter",
-  organization: "chapter",
-  solutions: "chapter",
-  timeline: "chapter",
-  culture: "chapter",
-  conference: "chapter",
-  positions: "position",
-};
-
 function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentCard): string {
   const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
   const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
-  const anchor = route && anchors[route.view];
+  const anchor = route && views[route.view].itemAnchor;
   // The list of positions has pages: its address finds the right one.
   const query = anchor === "position" ? `?${POSITION_PARAMETER}=${id}` : "";
   return anchor ? `${query}#${anchor}-${id}` : "";

@@ -1,39 +1,7 @@
 import { DEVELOPMENT_HISTORY_NODE, EXECUTIVES_NODE } from "../content/limits.ts";
 import type { Edition } from "../i18n/editions.ts";
 import { site } from "../site.ts";
-
-/** A view is a module of this folder; several routes may share one. */
-export type ViewName =
-  | "home"
-  | "search"
-  | "not-found"
-  // Lists with a pager
-  | "list"
-  | "disclosures"
-  | "ratings"
-  | "videos"
-  | "social"
-  | "positions"
-  // All of a node at once
-  | "story"
-  | "organization"
-  | "timeline"
-  | "executives"
-  | "investors"
-  | "reports"
-  | "fonts"
-  | "process"
-  | "headquarters"
-  // Groups of several nodes
-  | "culture"
-  | "media-library"
-  | "network"
-  | "conference"
-  | "solutions"
-  // One item
-  | "article"
-  | "executive"
-  | "office";
+import type { ViewName } from "./views.ts";
 
 export interface PageRoute {
   /** Route name (specification section 2), the same in both editions. */
@@ -59,77 +27,73 @@ export interface RedirectRoute {
   title?: Record<Edition, string>;
 }
 
-type Titles = [zh: string, en: string];
-
 /** Every page of the site (specification section 2), in the order of its navigation. */
 export const pageRoutes: PageRoute[] = [
-  page("Home", "home", "HOME", ["首页", "Home"], "home"),
-  page("Search", "home/search", "SEARCH", ["搜索页", "Search"], "search"),
-  page("Error404", "404", undefined, ["页面不存在", "Page not found"], "not-found"),
+  { name: "Home", path: "home", indexName: "HOME", title: { zh: "首页", en: "Home" }, view: "home" },
+  { name: "Search", path: "home/search", indexName: "SEARCH", title: { zh: "搜索页", en: "Search" }, view: "search" },
+  { name: "Error404", path: "404", title: { zh: "页面不存在", en: "Page not found" }, view: "not-found" },
 
-  page("InternetServices", "product/internet_services", "INTERNET SERVICES", ["互联网服务", "Internet services"], "solutions"),
-  page("CoreBusiness", "product/core_business", "CORE BUSINESS", ["核心业务", "Core business"], "solutions"),
-  page("DevelopmentBusiness", "product/development_business", "DEVELOPMENT BUSINESS", ["发展业务", "Development business"], "solutions"),
+  { name: "InternetServices", path: "product/internet_services", indexName: "INTERNET SERVICES", title: { zh: "互联网服务", en: "Internet services" }, view: "solutions" },
+  { name: "CoreBusiness", path: "product/core_business", indexName: "CORE BUSINESS", title: { zh: "核心业务", en: "Core business" }, view: "solutions" },
+  { name: "DevelopmentBusiness", path: "product/development_business", indexName: "DEVELOPMENT BUSINESS", title: { zh: "发展业务", en: "Development business" }, view: "solutions" },
 
-  page("Profile", "about/profile", "COMPANY PROFILE", ["公司简介", "Company profile"], "story"),
-  page("Organization", "about/organization", "ORGANIZATION", ["组织架构", "Organisation"], "organization"),
-  page("Culture", `about/${site.slug}_culture`, "CULTURE", ["企业文化", "Culture"], "culture"),
-  page("DevelopmentHistory", "about/development_history", "DEVELOPMENT HISTORY", ["发展历程", "History"], "timeline", { nodeId: DEVELOPMENT_HISTORY_NODE }),
-  page("Executives", "about/executives", "EXECUTIVES", ["高管团队", "Executives"], "executives", {
-    nodeId: EXECUTIVES_NODE,
-  }),
-  detail("ExecutivesDetail", "about/executives_detail", "EXECUTIVES", ["高管详情", "Executive detail"], "executive"),
-  page("BrandHistory", "about/brand_history", "BRAND HISTORY", ["品牌起源", "Brand origin"], "story"),
-  page("ExternalInvestors", "about/external_investors", "EXTERNAL INVESTORS", ["外部投资者", "External investors"], "investors"),
+  { name: "Profile", path: "about/profile", indexName: "COMPANY PROFILE", title: { zh: "公司简介", en: "Company profile" }, view: "story" },
+  { name: "Organization", path: "about/organization", indexName: "ORGANIZATION", title: { zh: "组织架构", en: "Organisation" }, view: "organization" },
+  { name: "Culture", path: `about/${site.slug}_culture`, indexName: "CULTURE", title: { zh: "企业文化", en: "Culture" }, view: "culture" },
+  { name: "DevelopmentHistory", path: "about/development_history", indexName: "DEVELOPMENT HISTORY", nodeId: DEVELOPMENT_HISTORY_NODE, title: { zh: "发展历程", en: "History" }, view: "timeline" },
+  { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: EXECUTIVES_NODE, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
+  { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
+  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "story" },
+  { name: "ExternalInvestors", path: "about/external_investors", indexName: "EXTERNAL INVESTORS", title: { zh: "外部投资者", en: "External investors" }, view: "investors" },
 
-  page("InformationDisclosure", "announcement/information_disclosure", "INFORMATION DISCLOSURE", ["信息披露", "Information disclosure"], "disclosures"),
-  page("CsrReport", "announcement/csr_report", "CSR REPORT", ["社会责任报告", "CSR reports"], "reports"),
-  page("ReportRating", "announcement/report_rating", "REPORT RATING", ["报告评级", "Report ratings"], "ratings"),
-  detail("ReportRatingDetail", "announcement/report_rating_detail", "REPORT RATING", ["报告评级", "Report rating"]),
-  page("SocialResponsibilityPractice", "announcement/social_responsibility_practice", "SOCIAL RESPONSIBILITY PRACTICE", ["社会责任实践", "CSR in practice"], "list"),
-  detail("SocialResponsibilityPracticeDetail", "announcement/social_responsibility_practice_detail", "SOCIAL RESPONSIBILITY PRACTICE", ["社会责任实践", "CSR in practice"]),
+  { name: "InformationDisclosure", path: "announcement/information_disclosure", indexName: "INFORMATION DISCLOSURE", title: { zh: "信息披露", en: "Information disclosure" }, view: "disclosures" },
+  { name: "CsrReport", path: "announcement/csr_report", indexName: "CSR REPORT", title: { zh: "社会责任报告", en: "CSR reports" }, view: "reports" },
+  { name: "ReportRating", path: "announcement/report_rating", indexName: "REPORT RATING", title: { zh: "报告评级", en: "Report ratings" }, view: "ratings" },
+  { name: "ReportRatingDetail", path: "announcement/report_rating_detail/:id", parent: "REPORT RATING", title: { zh: "报告评级", en: "Report rating" }, view: "article" },
+  {
+    name: "SocialResponsibilityPractice",
+    path: "announcement/social_responsibility_practice",
+    indexName: "SOCIAL RESPONSIBILITY PRACTICE",
+    title: { zh: "社会责任实践", en: "CSR in practice" },
+    view: "list",
+  },
+  {
+    name: "SocialResponsibilityPracticeDetail",
+    path: "announcement/social_responsibility_practice_detail/:id",
+    parent: "SOCIAL RESPONSIBILITY PRACTICE",
+    title: { zh: "社会责任实践", en: "CSR in practice" },
+    view: "article",
+  },
 
-  page("PressReleases", "news/press_releases", "PRESS RELEASES", ["新闻稿", "Press releases"], "list"),
-  detail("NewsDetail", "news/news_detail", "PRESS RELEASES", ["新闻稿", "Press release"]),
-  page("MediaReports", "news/media_reports", "MEDIA REPORTS", ["媒体报道", "Media reports"], "list"),
-  detail("MediaDetail", "news/media_detail", "MEDIA REPORTS", ["媒体报道", "Media report"]),
-  page("Video", "news/video", "VIDEO", ["视频中心", "Videos"], "videos"),
-  page("SocialMedia", "news/social_media", "SOCIAL MEDIA", ["社交媒体", "Social media"], "social"),
-  detail("SocialMediaDetail", "news/social_media_detail", "SOCIAL MEDIA", ["社交媒体", "Social media"]),
-  page("MediaDatabase", "news/media_database", "MEDIA DATABASE", ["媒体资料库", "Media library"], "media-library"),
-  page("FontDownload", "news/font_dl", "FONT DOWNLOAD", ["字体下载", "Fonts"], "fonts"),
+  { name: "PressReleases", path: "news/press_releases", indexName: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press releases" }, view: "list" },
+  { name: "NewsDetail", path: "news/news_detail/:id", parent: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press release" }, view: "article" },
+  { name: "MediaReports", path: "news/media_reports", indexName: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media reports" }, view: "list" },
+  { name: "MediaDetail", path: "news/media_detail/:id", parent: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media report" }, view: "article" },
+  { name: "Video", path: "news/video", indexName: "VIDEO", title: { zh: "视频中心", en: "Videos" }, view: "videos" },
+  { name: "SocialMedia", path: "news/social_media", indexName: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "social" },
+  { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article" },
+  { name: "MediaDatabase", path: "news/media_database", indexName: "MEDIA DATABASE", title: { zh: "媒体资料库", en: "Media library" }, view: "media-library" },
+  { name: "FontDownload", path: "news/font_dl", indexName: "FONT DOWNLOAD", title: { zh: "字体下载", en: "Fonts" }, view: "fonts" },
 
-  page("TalentConcept", "recruitment/talent_concept", "TALENT CONCEPT", ["人才理念", "Talent"], "story"),
-  page("RecruitmentProcess", "recruitment/recruitment_process", "RECRUITMENT PROCESS", ["招聘流程", "Hiring process"], "process"),
-  page("Recruitment", "recruitment/recruitment", "RECRUITMENT", ["招聘职位", "Positions"], "positions"),
+  { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "story" },
+  { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process" },
+  { name: "Recruitment", path: "recruitment/recruitment", indexName: "RECRUITMENT", title: { zh: "招聘职位", en: "Positions" }, view: "positions" },
 
-  page("Headquarters", "contact/headquarters", "HEADQUARTERS", ["集团总部", "Headquarters"], "headquarters"),
-  page("MarketingNetwork", "contact/marketing_network", "MARKETING NETWORK", ["营销网络", "Sales network"], "network"),
-  detail("SubContact", "contact/sub", "MARKETING NETWORK", ["营销网络", "Sales network"], "office"),
+  { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "headquarters" },
+  { name: "MarketingNetwork", path: "contact/marketing_network", indexName: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "network" },
+  { name: "SubContact", path: "contact/sub/:id", parent: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "office" },
 
-  page("meeting", "subject/meeting", "MEETING", ["会议专题", "Conference"], "conference"),
+  { name: "meeting", path: "subject/meeting", indexName: "MEETING", title: { zh: "会议专题", en: "Conference" }, view: "conference" },
 ];
 
 /** Section roots and the other fixed redirects, all 302. */
 export const redirectRoutes: RedirectRoute[] = [
-  section("ProductsAndServices", "product", "PRODUCTS AND SERVICES", "internet_services", ["产品与服务", "Products and services"]),
-  section("About", "about", "ABOUT", "profile", ["关于我们", "About"]),
-  section("Announcement", "announcement", "ANNOUNCEMENT", "information_disclosure", ["公告", "Announcements"]),
-  section("News", "news", "NEWS", "social_media", ["新闻", "News"]),
-  section("RecruitmentAnnouncements", "recruitment", "RECRUITMENT ANNOUNCEMENTS", "talent_concept", ["招聘公告", "Recruitment announcements"]),
-  section("ContactUs", "contact", "CONTACT US", "marketing_network", ["联系我们", "Contact us"]),
-  section("Subject", "subject", "SUBJECT", "meeting", ["专题", "Conference"]),
+  { name: "ProductsAndServices", path: "product", to: "product/internet_services", indexName: "PRODUCTS AND SERVICES", title: { zh: "产品与服务", en: "Products and services" } },
+  { name: "About", path: "about", to: "about/profile", indexName: "ABOUT", title: { zh: "关于我们", en: "About" } },
+  { name: "Announcement", path: "announcement", to: "announcement/information_disclosure", indexName: "ANNOUNCEMENT", title: { zh: "公告", en: "Announcements" } },
+  { name: "News", path: "news", to: "news/social_media", indexName: "NEWS", title: { zh: "新闻", en: "News" } },
+  { name: "RecruitmentAnnouncements", path: "recruitment", to: "recruitment/talent_concept", indexName: "RECRUITMENT ANNOUNCEMENTS", title: { zh: "招聘公告", en: "Recruitment announcements" } },
+  { name: "ContactUs", path: "contact", to: "contact/marketing_network", indexName: "CONTACT US", title: { zh: "联系我们", en: "Contact us" } },
+  { name: "Subject", path: "subject", to: "subject/meeting", indexName: "SUBJECT", title: { zh: "专题", en: "Conference" } },
   { path: "announcement/csr", to: "announcement/csr_report" },
 ];
-
-function page(name: string, path: string, indexName: string | undefined, [zh, en]: Titles, view: ViewName, more: Partial<PageRoute> = {}): PageRoute {
-  return { name, path, title: { zh, en }, view, ...(indexName ? { indexName } : {}), ...more };
-}
-
-function detail(name: string, path: string, parent: string, [zh, en]: Titles, view: ViewName = "article"): PageRoute {
-  return { name, path: `${path}/:id`, title: { zh, en }, view, parent };
-}
-
-function section(name: string, path: string, indexName: string, child: string, [zh, en]: Titles): RedirectRoute {
-  return { name, path, to: `${path}/${child}`, indexName, title: { zh, en } };
-}

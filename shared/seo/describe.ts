@@ -1,7 +1,7 @@
 import { cutText, summarise } from "../content/summary.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { Edition } from "../i18n/editions.ts";
-import type { ViewName } from "../routing/table.ts";
+import { type ViewName, views } from "../routing/views.ts";
 import { site } from "../site.ts";
 
 /** Characters of a description that search engines show in full. */
@@ -47,13 +47,14 @@ export function describeItems(edition: Edition, page: DescribedItems): string {
 /** Views that tell in words what they are about; of the others the titles do. */
 function ownWords(edition: Edition, { view, items, isFirst }: DescribedItems): string {
   const [colon, semicolon] = marks[edition];
-  if (view === "culture" || view === "solutions") {
+  const { description } = views[view];
+  if (description === "facts") {
     const facts = items.flatMap(({ title, summary }) =>
       summary ? [title + colon + withoutStop(summary)] : [],
     );
     return fitting(facts, LENGTH[edition], semicolon);
   }
-  const isRead = view === "story" || view === "headquarters" || (view === "conference" && isFirst);
+  const isRead = description === "text" || (description === "first-text" && isFirst);
   return isRead && items[0] ? textOf(edition, items[0]) : "";
 }
 

@@ -4,6 +4,7 @@ import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import type { PageContent } from "../page/page-content.ts";
 import { usePage, usePagePath, usePageTitle } from "../page/page-context.tsx";
+import { views } from "../routing/views.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
 
@@ -60,12 +61,13 @@ function AboutPicture({ picture: { url, width, height, type, alt } }: { picture:
 function AboutItem({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const section = usePageTitle();
+  const isArticle = views[route.view].kind === "article";
   const { author, keywords = [], publishTime } = item;
   const changed = lastChange(item);
   return (
     <>
-      {author && route.view === "article" && <meta name="author" content={author} />}
-      {route.view === "article" && (
+      {author && isArticle && <meta name="author" content={author} />}
+      {isArticle && (
         <>
           {publishTime && <meta property="article:published_time" content={publishTime} />}
           {changed && <meta property="article:modified_time" content={changed} />}

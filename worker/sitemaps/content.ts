@@ -6,7 +6,7 @@ import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import { hasGroups } from "../../shared/routing/parameters.ts";
+import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import type { AppEnv } from "../app-env.ts";
 import { siteOrigin } from "../site-origin.ts";
 import { type ContentCall, listHeadsCall } from "../upstream/calls.ts";
@@ -95,10 +95,10 @@ export async function knownItems(
   const known = pages.map(async ({ route, node }): Promise<[string, KnownItems]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
     const newest = section && (await sectionFacts(c, edition, section)).newest;
-    if (hasGroups(route.view)) {
+    if (views[route.view].kind === "groups") {
       return [route.name, { newest, groups: (await unlessFailing(groupsOf(node))) ?? [] }];
     }
-    if (route.view !== "videos") return [route.name, { newest }];
+    if (!hasStructuredData(route.view, "VideoObject")) return [route.name, { newest }];
     const asked = content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
     const videos = (await unlessFailing(asked))?.items ?? [];
     return [route.name, { newest: newestOf(videos), videos }];

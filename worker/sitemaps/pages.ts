@@ -4,6 +4,7 @@ import { findShownNode } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
+import { views } from "../../shared/routing/views.ts";
 import type { SitemapEntry } from "./entry.ts";
 import { type EditionContext, videoOf } from "./item-entry.ts";
 
@@ -25,7 +26,7 @@ export interface ShownPage {
 /** Pages with a visible node. One without a node answers too, but has nothing to show. */
 export function shownPages({ navigation }: Pick<EditionContext, "navigation">): ShownPage[] {
   return pageRoutes.flatMap((route) => {
-    if (route.parent !== undefined || route.view === "search") return [];
+    if (route.parent !== undefined || views[route.view].kind === "search") return [];
     const node = findShownNode(navigation, route.indexName, route.nodeId);
     return node ? [{ route, node }] : [];
   });

@@ -1,5 +1,5 @@
 import { type Edition, editionOfPath, pathPrefix } from "../../shared/i18n/editions.ts";
-import { canonicalQuery } from "../../shared/routing/parameters.ts";
+import { canonicalQuery } from "../../shared/routing/canonical-query.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import { routeOf } from "../site-paths.ts";
 

@@ -13,13 +13,13 @@ export function ShareRow() {
         <li>
           <QrCode />
         </li>
-        <li className={styles.copy}>
+        <li className={`${styles.ability} ${styles.copy}`}>
           <button type="button" className={styles.action} data-share-by="copy">
             <Icon name="copy" />
             {t("copyLink")}
           </button>
         </li>
-        <li className={styles.sheet}>
+        <li className={`${styles.ability} ${styles.sheet}`}>
           <button type="button" className={styles.action} data-share-by="sheet">
             <Icon name="share" />
             {t("share")}

@@ -2,26 +2,12 @@ import type { ItemListLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
 import type { AboutPage } from "../../page/page-content.ts";
 import { detailHref } from "../../routing/resolve.ts";
-import type { ViewName } from "../../routing/table.ts";
+import { hasStructuredData } from "../../routing/views.ts";
 import { absolute } from "../absolute.ts";
 import { positionAddress } from "./positions.ts";
 
-/** Views whose items each have somewhere to lead. */
-const LISTS: readonly ViewName[] = [
-  "list",
-  "disclosures",
-  "ratings",
-  "social",
-  "videos",
-  "positions",
-  "executives",
-  "reports",
-  "network",
-];
-
 /** What a list shows, numbered through all its pages. */
 export function itemList(page: AboutPage, items: readonly ContentCard[]): ItemListLeaf[] {
-  if (!LISTS.includes(page.route.view)) return [];
   const { before = 0 } = page.content;
   const elements = items
     .flatMap((item) => {
@@ -39,7 +25,7 @@ export function itemList(page: AboutPage, items: readonly ContentCard[]): ItemLi
 }
 
 function addressOf(page: AboutPage, item: ContentCard): string | undefined {
-  if (page.route.view === "positions") return positionAddress(page, item.id);
+  if (hasStructuredData(page.route.view, "JobPosting")) return positionAddress(page, item.id);
   const { edition, navigation, origin } = page;
   const own = item.linkUrl ?? detailHref(edition, navigation, item);
   const href = own ?? item.fileUrl ?? item.videoUrl;

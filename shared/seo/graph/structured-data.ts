@@ -1,6 +1,7 @@
 import type { Graph, Thing } from "schema-dts";
 import { escapeJson } from "../../page/escape-json.ts";
 import type { AboutPage } from "../../page/page-content.ts";
+import { hasStructuredData, type SchemaType } from "../../routing/views.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { organization, website } from "./company.ts";
@@ -15,7 +16,7 @@ import { videoObjects } from "./videos.ts";
 export function structuredData(page: AboutPage): string {
   const { item } = page.content;
   const blocks: object[] = [graphOf(page)];
-  if (item && page.route.view === "article") blocks.push(baiduArticle(page, item));
+  if (item && has(page, "NewsArticle")) blocks.push(baiduArticle(page, item));
   return blocks.map(toScript).join("");
 }
 
@@ -25,30 +26,34 @@ export function graphOf(page: AboutPage): Graph {
 
 function things(page: AboutPage): Thing[] {
   const { edition, origin, route } = page;
-  if (route.view === "home") return [organization(origin, edition), website(origin, edition)];
+  if (hasStructuredData(route.view, "WebSite"))
+    return [organization(origin, edition), website(origin, edition)];
   return [breadcrumbs(page), ...itemThings(page), ...listThings(page)];
 }
 
 function itemThings(page: AboutPage): Thing[] {
   const { item } = page.content;
   if (!item) return [];
-  if (page.route.view === "executive") return [profilePage(page, item)];
-  if (page.route.view === "office") return localBusiness(page, item);
+  if (has(page, "ProfilePage")) return [profilePage(page, item)];
+  if (has(page, "LocalBusiness")) return localBusiness(page, item);
   return [newsArticle(page, item)];
 }
 
 function listThings(page: AboutPage): Thing[] {
   const { items = [], position } = page.content;
-  const { view } = page.route;
   // A page of several positions must not mark them up (developers.google.com, "Job posting").
   const named = items.filter(({ id }) => id === position);
   return [
-    ...itemList(page, items),
-    ...(view === "positions" ? jobPostings(page, named) : []),
-    ...(view === "videos" ? videoObjects(page, items) : []),
-    ...(view === "conference" ? conferenceEvent(page) : []),
-    ...(view === "headquarters" ? [companyWithContacts(page, items)] : []),
+    ...(has(page, "ItemList") ? itemList(page, items) : []),
+    ...(has(page, "JobPosting") ? jobPostings(page, named) : []),
+    ...(has(page, "VideoObject") ? videoObjects(page, items) : []),
+    ...(has(page, "Event") ? conferenceEvent(page) : []),
+    ...(has(page, "Organization") ? [companyWithContacts(page, items)] : []),
   ];
+}
+
+function has({ route }: AboutPage, type: SchemaType): boolean {
+  return hasStructuredData(route.view, type);
 }
 
 function toScript(block: object): string {

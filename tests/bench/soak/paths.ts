@@ -1,5 +1,6 @@
 import { groupSlug } from "../../../shared/content/groups.ts";
-import { pageRoutes, type ViewName } from "../../../shared/routing/table.ts";
+import { pageRoutes } from "../../../shared/routing/table.ts";
+import type { ViewName } from "../../../shared/routing/views.ts";
 import { type Edition, editions, type PageNode, WORDS } from "./content.ts";
 
 /** What is warmed: a page or an `/api` call. */

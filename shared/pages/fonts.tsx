@@ -1,5 +1,0 @@
-import { FontSpecimens } from "../components/font-specimens/font-specimens.tsx";
-import { wholeListPage } from "./whole-list.tsx";
-
-export { loader } from "./whole-list.tsx";
-export const Component = wholeListPage(FontSpecimens);

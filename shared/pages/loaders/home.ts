@@ -1,0 +1,64 @@
+import type { BusinessField } from "../../components/home/business-fields.tsx";
+import { type ContentGroup, groupByNode } from "../../content/groups.ts";
+import { PAGED_SIZE } from "../../content/limits.ts";
+import { findNode, type Navigation } from "../../content/navigation.ts";
+import type { ContentApi, ContentCard } from "../../content/types.ts";
+import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { loadNode, type PageArgs } from "../page.ts";
+
+export interface HomeData {
+  fields: Deferred<BusinessField[]>;
+  news: Deferred<ContentCard[]>;
+  announcements: Deferred<ContentCard[]>;
+}
+
+export const NEWS_SHOWN = 6;
+export const ANNOUNCEMENTS_SHOWN = 5;
+const SOLUTIONS_NAMED = 4;
+
+export async function loadHome(args: PageArgs): Promise<HomeData> {
+  const { navigation } = await loadNode(args);
+  return {
+    fields: businessFields(args.api, navigation),
+    news: newest(args.api, navigation, "PRESS RELEASES", NEWS_SHOWN),
+    announcements: newest(args.api, navigation, "INFORMATION DISCLOSURE", ANNOUNCEMENTS_SHOWN),
+  };
+}
+
+/** The groups of the core business, as far as a card tells of them. */
+function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
+  const node = findNode(navigation, "CORE BUSINESS");
+  if (!node) return settled<BusinessField[]>({ ok: true, value: [] });
+  return defer(api.groups(node.nodeId).then((items) => groupByNode(items).map(toField)));
+}
+
+function toField({ slug, name, items }: ContentGroup): BusinessField {
+  return {
+    slug,
+    name,
+    solutions: items.slice(0, SOLUTIONS_NAMED).map(({ title }) => title),
+    picture: pictureOf(items.find(({ imgUrl }) => imgUrl)),
+    icon: items.find(({ subUpTitle }) => subUpTitle)?.subUpTitle,
+  };
+}
+
+/** The fields that a picture is shown from. */
+function pictureOf(item: ContentCard | undefined): BusinessField["picture"] {
+  return {
+    ...(item?.imgUrl && { imgUrl: item.imgUrl }),
+    ...(item?.image && { image: item.image }),
+  };
+}
+
+/** Asks for the list's own first page, so that both pages share one cached answer. */
+function newest(
+  api: ContentApi,
+  navigation: Navigation,
+  indexName: string,
+  count: number,
+): Deferred<ContentCard[]> {
+  const node = findNode(navigation, indexName);
+  if (!node) return settled<ContentCard[]>({ ok: true, value: [] });
+  const first = api.cards({ nodeId: node.nodeId, page: 1, pageSize: PAGED_SIZE });
+  return defer(first.then((page) => page.items.slice(0, count)));
+}

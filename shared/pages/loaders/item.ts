@@ -1,0 +1,41 @@
+import { generatePath, redirect } from "react-router";
+import { notFound } from "../../content/errors.ts";
+import type { Navigation } from "../../content/navigation.ts";
+import type { ContentItem, Surroundings } from "../../content/types.ts";
+import { localPath } from "../../i18n/editions.ts";
+import { type Deferred, deferExtra } from "../../page/deferred.ts";
+import { isItemId } from "../../routing/query.ts";
+import { detailRouteOf, nodeOfItem } from "../../routing/resolve.ts";
+import { loadNode, type PageArgs } from "../page.ts";
+
+export interface ItemData {
+  item: ContentItem;
+}
+
+/** The item must exist before the page answers: its status depends on it (contract section 5). */
+export async function loadItem(args: PageArgs): Promise<ItemData> {
+  const id = args.params.id ?? "";
+  if (!isItemId(id)) throw notFound("the item");
+  const [{ navigation }, item] = await Promise.all([loadNode(args), args.api.item(id)]);
+  requireOwnPage(args, navigation, item);
+  return { item };
+}
+
+/** An item of the other edition is not found; one of another list redirects to its own page. */
+function requireOwnPage(args: PageArgs, navigation: Navigation, item: ContentItem): void {
+  const node = item.node && nodeOfItem(navigation, item.node);
+  const route = node && detailRouteOf(navigation, node);
+  if (!route) throw notFound("the item");
+  if (route.path === args.route.path) return;
+  throw redirect(localPath(args.edition, generatePath(`/${route.path}`, { id: item.id })));
+}
+
+export interface ArticleData extends ItemData {
+  surroundings: Deferred<Surroundings>;
+}
+
+/** What stands around the article in its list comes when it comes. */
+export async function loadArticle(args: PageArgs): Promise<ArticleData> {
+  const { item } = await loadItem(args);
+  return { item, surroundings: deferExtra(args.api.surroundings(item.id)) };
+}

@@ -1,0 +1,30 @@
+import type { ContentApi, ContentItem } from "../../content/types.ts";
+import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { loadNode, type PageArgs } from "../page.ts";
+
+export interface WholeListData {
+  items: Deferred<ContentItem[]>;
+}
+
+/** No page shows more; the upstream answers them 24 at a time (specification section 9). */
+const MAX_PAGES = 10;
+
+/** All items of the page's node, with their bodies. */
+export async function loadWholeList(args: PageArgs): Promise<WholeListData> {
+  const { nodeId } = await loadNode(args);
+  if (nodeId === undefined) return { items: settled<ContentItem[]>({ ok: true, value: [] }) };
+  return { items: defer(wholeList(args.api, nodeId)) };
+}
+
+async function wholeList(api: ContentApi, nodeId: number): Promise<ContentItem[]> {
+  const first = await api.list({ nodeId });
+  const count = Math.min(first.pageCount, MAX_PAGES) - 1;
+  const others = await Promise.all(
+    Array.from({ length: count }, (_, index) => api.list({ nodeId, page: index + 2 })),
+  );
+  // Pages may overlap where the list has changed from one answer to the next.
+  const items = new Map(
+    [first, ...others].flatMap((page) => page.items.map((item) => [item.id, item])),
+  );
+  return [...items.values()];
+}

@@ -1,5 +1,0 @@
-import { OrganisationPage } from "../components/organisation-chart/organisation-page.tsx";
-import { wholeListPage } from "./whole-list.tsx";
-
-export { loader } from "./whole-list.tsx";
-export const Component = wholeListPage(OrganisationPage);

@@ -1,5 +1,0 @@
-import { Solutions } from "../components/solutions/solutions.tsx";
-import { groupsPage } from "./groups-page.tsx";
-
-export { loader } from "./groups-page.tsx";
-export const Component = groupsPage(Solutions);

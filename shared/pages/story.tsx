@@ -1,5 +1,0 @@
-import { Stories } from "../components/story/stories.tsx";
-import { wholeListPage } from "./whole-list.tsx";
-
-export { loader } from "./whole-list.tsx";
-export const Component = wholeListPage(Stories);

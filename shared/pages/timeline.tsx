@@ -1,5 +1,0 @@
-import { Timeline } from "../components/timeline/timeline.tsx";
-import { wholeListPage } from "./whole-list.tsx";
-
-export { loader } from "./whole-list.tsx";
-export const Component = wholeListPage(Timeline);

@@ -1,8 +1,0 @@
-import { CardsSkeleton } from "../components/states/cards-skeleton.tsx";
-import { VideoList } from "../components/video-list/video-list.tsx";
-import { pagedListPage } from "./paged-list.tsx";
-
-export { loader } from "./paged-list.tsx";
-export const Component = pagedListPage(VideoList, {
-  skeleton: (count) => <CardsSkeleton count={count} />,
-});

@@ -1,0 +1,40 @@
+import { useLoaderData } from "react-router";
+import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { Announcements } from "../../components/home/announcements.tsx";
+import { BusinessFields } from "../../components/home/business-fields.tsx";
+import { Explore } from "../../components/home/explore.tsx";
+import { Hero } from "../../components/home/hero.tsx";
+import { KeyFigures } from "../../components/home/key-figures.tsx";
+import { LatestNews } from "../../components/home/latest-news.tsx";
+import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
+import { ListSkeleton } from "../../components/states/list-skeleton.tsx";
+import type { ContentCard } from "../../content/types.ts";
+import { usePage } from "../../page/page-context.tsx";
+import { detailHref } from "../../routing/resolve.ts";
+import { AboutHome } from "../../seo/about-pages.tsx";
+import { PageSeo } from "../../seo/page-seo.tsx";
+import { ANNOUNCEMENTS_SHOWN, type HomeData, NEWS_SHOWN } from "../loaders/home.ts";
+
+export function Component() {
+  const { fields, news, announcements } = useLoaderData<HomeData>();
+  const { edition, navigation } = usePage();
+  const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(edition, navigation, item);
+  return (
+    <>
+      <PageSeo />
+      <Hero />
+      <DeferredPart value={fields} fallback={<CardsSkeleton count={4} shape="portrait" />}>
+        {(shown) => <BusinessFields fields={shown} />}
+      </DeferredPart>
+      <KeyFigures />
+      <DeferredPart value={news} fallback={<ListSkeleton count={NEWS_SHOWN} />}>
+        {(items) => <LatestNews items={items} hrefOf={hrefOf} />}
+      </DeferredPart>
+      <DeferredPart value={announcements} fallback={<ListSkeleton count={ANNOUNCEMENTS_SHOWN} />}>
+        {(items) => <Announcements items={items} hrefOf={hrefOf} />}
+      </DeferredPart>
+      <Explore />
+      <AboutHome />
+    </>
+  );
+}

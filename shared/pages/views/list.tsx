@@ -1,0 +1,13 @@
+import { ContentList } from "../../components/content-list/content-list.tsx";
+import { ListSkeleton } from "../../components/states/list-skeleton.tsx";
+import type { PageItemsProps } from "../../page/view-props.ts";
+import { pagedListPage } from "../paged-list.tsx";
+
+export const Component = pagedListPage(Cards, {
+  skeleton: (count, page) => <ListSkeleton count={count} lead={page === 1} />,
+});
+
+/** The newest item is shown large. */
+function Cards({ items, isFirst, hrefOf }: PageItemsProps) {
+  return <ContentList items={items} hrefOf={hrefOf} lead={isFirst} />;
+}

@@ -1,0 +1,16 @@
+import { useLoaderData } from "react-router";
+import { Office } from "../../components/office/office.tsx";
+import { AboutItem } from "../../seo/about-pages.tsx";
+import { PageSeo } from "../../seo/page-seo.tsx";
+import type { ItemData } from "../loaders/item.ts";
+
+export function Component() {
+  const { item } = useLoaderData<ItemData>();
+  return (
+    <>
+      <PageSeo lead={item.title} />
+      <Office office={item} key={item.id} />
+      <AboutItem item={item} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLoaderData } from "react-router";
+import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { SearchBox } from "../../components/search-box/search-box.tsx";
+import { SearchResults } from "../../components/search-results/search-results.tsx";
+import { SearchStart } from "../../components/search-results/search-start.tsx";
+import { SectionFilter } from "../../components/search-results/section-filter.tsx";
+import { SearchSkeleton } from "../../components/states/search-skeleton.tsx";
+import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../../content/limits.ts";
+import type { SearchPage } from "../../content/types.ts";
+import { peek } from "../../page/deferred.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { itemHref } from "../../routing/resolve.ts";
+import type { Section } from "../../routing/sections.ts";
+import { AboutSearch } from "../../seo/about-pages.tsx";
+import { PageSeo } from "../../seo/page-seo.tsx";
+import { isTooLong, type SearchData } from "../loaders/search.ts";
+
+export function Component() {
+  const { keyword, page, section, results } = useLoaderData<SearchData>();
+  return (
+    <>
+      <PageSeo
+        noIndex
+        lead={isTooLong(keyword) ? "" : keyword}
+        number={peek(results)?.page ?? page}
+      />
+      <SearchBox keyword={keyword} />
+      {results ? (
+        <>
+          <SectionFilter keyword={keyword} selected={section?.slug} />
+          <DeferredPart
+            key={`${keyword} ${section?.slug} ${page}`}
+            value={results}
+            fallback={<SearchSkeleton count={PAGED_SIZE} />}
+          >
+            {(shown) => <Results keyword={keyword} section={section} results={shown} />}
+          </DeferredPart>
+        </>
+      ) : (
+        <NothingToLookFor keyword={keyword} />
+      )}
+      <AboutSearch keyword={isTooLong(keyword) ? "" : keyword} />
+    </>
+  );
+}
+
+interface ResultsProps {
+  keyword: string;
+  section: Section | undefined;
+  results: SearchPage;
+}
+
+function Results(props: ResultsProps) {
+  const { edition, navigation } = usePage();
+  return <SearchResults {...props} hrefOf={(item) => itemHref(edition, navigation, item)} />;
+}
+
+function NothingToLookFor({ keyword }: { keyword: string }) {
+  const t = useMessages();
+  if (keyword === "") return <SearchStart title={t("searchHint")} />;
+  const title = t("searchTooLong", { max: KEYWORD_MAX_LENGTH });
+  return <SearchStart title={title} hint={t("searchTooLongHint")} />;
+}

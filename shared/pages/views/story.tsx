@@ -1,0 +1,4 @@
+import { Stories } from "../../components/story/stories.tsx";
+import { wholeListPage } from "../whole-list.tsx";
+
+export const Component = wholeListPage(Stories);
