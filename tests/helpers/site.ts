@@ -25,7 +25,7 @@ let sites = 0;
 /** The whole worker over a fake content service, with a cache of its own and a clock that a test moves. */
 export function createSite(
   env: Partial<Env> = {},
-  platform: Pick<ExecutionContext, "cache"> = {},
+  platform: Pick<ExecutionContext, "cache"> & { exports?: object } = {},
 ): Site {
   const upstream = fakeUpstream();
   const clock = { now: Date.now() };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OwnCall } from "../../worker/content-service/entrypoint.ts";
 import { signedHeaders } from "../../worker/upstream/signing.ts";
 import { db, migrate } from "../fixtures/content/service.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
@@ -248,6 +249,32 @@ describe("after an edit and the call", () => {
     await call(site, { contentIds: ["9"] });
     site.upstream.on(/^content\/9$/, () => newsItem(9, { content: edited }));
     expect((await visit(site, "/api/contents/9")).text).toContain("更正的正文");
+  });
+});
+
+describe("the embedded content service", () => {
+  function embedded() {
+    const readFrom: unknown[] = [];
+    const ContentService = ({ props }: { props: OwnCall }) => {
+      readFrom.push(props.readFrom);
+      return { fetch: site.upstream.fetch };
+    };
+    const settings = { UPSTREAM_ORIGIN: "", INVALIDATION_KEY: KEY, DB: db };
+    const site = createSite(
+      { ...settings, VIDEO_HOSTS: `v${Math.random()}.example` },
+      { exports: { ContentService } },
+    );
+    return { site, readFrom };
+  }
+
+  test("reads from its primary database for a minute after a change, else from any replica", async () => {
+    const { site, readFrom } = embedded();
+    await visit(site, "/api/contents/7");
+    await call(site, { contentIds: ["7"] });
+    await visit(site, "/api/contents/7");
+    site.clock.now += MINUTE;
+    await visit(site, "/api/contents/8");
+    expect(readFrom).toEqual(["first-unconstrained", "first-primary", "first-unconstrained"]);
   });
 });
 

@@ -14,12 +14,19 @@ type ServiceEnv = Pick<
   | "CONTENT_DELAY_MS"
 >;
 
+/** Set by this worker for its own calls; no header of a request can set it. */
+export interface OwnCall {
+  /** Which copy of the database may answer. */
+  readFrom?: D1SessionConstraint;
+}
+
 /**
  * The embedded content service: what answers where UPSTREAM_ORIGIN is not set.
- * It speaks the protocol of contract section 3 like any other upstream and has
- * no address; the site calls it as `ctx.exports.ContentService.fetch(request)`.
+ * It speaks the protocol of contract section 3 like any other upstream. The
+ * site calls it through `ctx.exports` with props: such a call is verified like
+ * any other, but reads from a replica of the database and writes no nonce.
  */
-export class ContentService extends WorkerEntrypoint<ServiceEnv> {
+export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
   override async fetch(request: Request): Promise<Response> {
     return toResponse(await this.#answer(request));
   }
@@ -40,6 +47,7 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv> {
     try {
       return await answerRequest(request, {
         db,
+        session: this.#session(db),
         credentials: upstream,
         now: Date.now(),
         waitUntil: (work) => this.ctx.waitUntil(work),
@@ -48,6 +56,11 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv> {
       log("error", "the embedded content service failed", cause);
       return failed("the database failed");
     }
+  }
+
+  #session(db: D1Database): D1DatabaseSession | undefined {
+    const { readFrom } = this.ctx.props;
+    return readFrom && db.withSession(readFrom);
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import type { ResponseCache } from "../cache/cache.ts";
+import type { OwnCall } from "../content-service/entrypoint.ts";
 import type { Effects } from "../effects.ts";
 import type { Config } from "../env.ts";
 import type { Fetch, UpstreamEffects } from "./client.ts";
@@ -13,8 +15,21 @@ export function upstreamEffects(
   return { fetch: upstream.embedded ? embeddedFetch(c) : fetch, now: () => new Date(now()) };
 }
 
-/** The embedded service has no address: it is another entrypoint of this worker. */
+interface OwnExports {
+  ContentService: (options: { props: OwnCall }) => Fetcher;
+}
+
+/**
+ * The embedded service is another entrypoint of this worker. The nearest
+ * replica of the database answers, except soon after an invalidation: a replica
+ * may not have what has just changed, and the next request waits for it.
+ */
 function embeddedFetch(c: Context<AppEnv>): Fetch {
-  const { exports } = c.executionCtx as unknown as { exports: { ContentService: Fetcher } };
-  return (url, init) => exports.ContentService.fetch(url, init);
+  const { exports } = c.executionCtx as unknown as { exports: OwnExports };
+  return (url, init) => {
+    // Absent where health checks go past the cache.
+    const cache: ResponseCache | undefined = c.get("cache");
+    const readFrom = cache?.isRecentlyInvalidated ? "first-primary" : "first-unconstrained";
+    return exports.ContentService({ props: { readFrom } }).fetch(url, init);
+  };
 }
