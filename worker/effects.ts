@@ -10,6 +10,8 @@ export interface Effects {
   /** From 0 to 1. */
   random: () => number;
   log: LogSink;
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
 }
 
 export const platform: Effects = {
@@ -17,4 +19,5 @@ export const platform: Effects = {
   now: () => Date.now(),
   random: () => Math.random(),
   log: writeLine,
+  wait: (milliseconds) => scheduler.wait(milliseconds),
 };

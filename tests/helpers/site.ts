@@ -9,6 +9,8 @@ export interface Site {
   /** Where the content service is. */
   contentOrigin: string;
   clock: { now: number };
+  /** How long the worker has waited each time, in milliseconds; no time passes. */
+  waits: number[];
   /** What the worker has logged. */
   log: LogLine[];
   /** Answers a request; the background work of it goes on. */
@@ -30,12 +32,14 @@ export function createSite(
   const upstream = fakeUpstream();
   const clock = { now: Date.now() };
   const log: LogLine[] = [];
+  const waits: number[] = [];
   const app = createApp({
-    fetch: upstream.fetch,
+    fetch: (url, init) => upstream.fetch(url, init),
     now: () => clock.now,
     // Nothing is shortened at random.
     random: () => 0,
     log: (line) => void log.push(line),
+    wait: async (milliseconds) => void waits.push(milliseconds),
   });
   const contentOrigin = `https://cms-${sites++}.example.com`;
   const bindings: Env = {
@@ -56,6 +60,7 @@ export function createSite(
     upstream,
     contentOrigin,
     clock,
+    waits,
     log,
     get,
     fetch: answer,
