@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
+import { build } from "virtual:client-assets";
 import { type Env, parseConfig } from "../env.ts";
-import { log } from "../log.ts";
+import { faultLine, writeLine } from "../log.ts";
 import { type Answer, failed, toResponse } from "./answer.ts";
 import { answerRequest } from "./service.ts";
 
@@ -18,6 +19,8 @@ type ServiceEnv = Pick<
 export interface OwnCall {
   /** Which copy of the database may answer. */
   readFrom?: D1SessionConstraint;
+  /** Of the request that the call is made for. */
+  requestId?: string;
 }
 
 /**
@@ -53,7 +56,9 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
         waitUntil: (work) => this.ctx.waitUntil(work),
       });
     } catch (cause) {
-      log("error", "the embedded content service failed", cause);
+      const { requestId } = this.ctx.props;
+      const context = { route: "content service", requestId, build };
+      writeLine(faultLine("error", "the embedded content service failed", cause, context));
       return failed("the database failed");
     }
   }

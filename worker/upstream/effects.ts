@@ -5,6 +5,7 @@ import type { OwnCall } from "../content-service/entrypoint.ts";
 import type { Effects } from "../effects.ts";
 import type { Config } from "../env.ts";
 import type { Fetch, UpstreamEffects } from "./client.ts";
+import { continueTrace } from "./traceparent.ts";
 
 /** How calls leave, to wherever the content is. */
 export function upstreamEffects(
@@ -12,7 +13,20 @@ export function upstreamEffects(
   { upstream }: Config,
   { fetch, now }: Effects,
 ): UpstreamEffects {
-  return { fetch: upstream.embedded ? embeddedFetch(c) : fetch, now: () => new Date(now()) };
+  const send = upstream.embedded ? embeddedFetch(c) : fetch;
+  const traceparent = continueTrace(c.req.header("traceparent"));
+  return {
+    fetch: traceparent ? withTraceparent(send, traceparent) : send,
+    now: () => new Date(now()),
+  };
+}
+
+function withTraceparent(send: Fetch, traceparent: string): Fetch {
+  return (url, init) => {
+    const headers = new Headers(init.headers);
+    headers.set("traceparent", traceparent);
+    return send(url, { ...init, headers });
+  };
 }
 
 interface OwnExports {
@@ -30,6 +44,7 @@ function embeddedFetch(c: Context<AppEnv>): Fetch {
     // Absent where health checks go past the cache.
     const cache: ResponseCache | undefined = c.get("cache");
     const readFrom = cache?.isRecentlyInvalidated ? "first-primary" : "first-unconstrained";
-    return exports.ContentService({ props: { readFrom } }).fetch(url, init);
+    const { requestId } = c.get("record");
+    return exports.ContentService({ props: { readFrom, requestId } }).fetch(url, init);
   };
 }
