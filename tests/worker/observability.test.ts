@@ -80,6 +80,19 @@ describe("a line about a fault", () => {
   });
 });
 
+test("a request's line has the milliseconds of its longest upstream call", async () => {
+  const site = createSite();
+  site.upstream.on(/^content\/7$/, (_, usual) => {
+    site.clock.now += 120;
+    return usual();
+  });
+  await visit(site, "/api/contents/7");
+  await visit(site, "/api/contents/7");
+  const [miss, hit] = linesOf(site, "info");
+  expect(miss).toMatchObject({ upstreamMs: 120, status: 200 });
+  expect(hit).not.toHaveProperty("upstreamMs");
+});
+
 test("a page that is unavailable is a warning: the content service has failed, not the site", async () => {
   const site = createSite();
   site.upstream.on(/./, () => new Response("no", { status: 500 }));

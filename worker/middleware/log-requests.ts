@@ -52,13 +52,16 @@ function sourceOf(c: Context<AppEnv>): ContentSource | undefined {
 function lineOf(c: Context<AppEnv>, status: number) {
   const { html, keywordLength, phases } = c.get("record");
   const source = sourceOf(c);
+  const sent = source?.sent ?? [];
   return {
     ...contextOf(c),
     method: c.req.method,
     status,
     ...(html && { html }),
     ...(source && { data: dataCacheStatus(source.outcomes) }),
-    ...(c.get("content") && { upstream: source?.sent ?? [] }),
+    ...(c.get("content") && { upstream: sent }),
+    // A number of its own, since log services compute nothing from lists.
+    ...(sent.length > 0 && { upstreamMs: Math.max(...sent.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
   };
