@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
+import manifest from "../../package.json" with { type: "json" };
+import lock from "../../package-lock.json" with { type: "json" };
 
 const production = readConfig({ config: "wrangler.toml" });
 const staging = readConfig({ config: "wrangler.toml", env: "staging" });
@@ -51,4 +53,20 @@ test("environments share no namespace of a rate limit, and no database", () => {
 
 test("staging differs from production only in that search engines stay away", () => {
   expect(staging.vars).toEqual({ ...production.vars, ROBOTS: "none" });
+});
+
+describe("package.json", () => {
+  const { dependencies, devDependencies } = manifest;
+
+  test.each(Object.entries({ ...dependencies, ...devDependencies }))(
+    "names an exact version of %s",
+    (_, version) => {
+      expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+    },
+  );
+
+  test.each(["wrangler", "miniflare", "workerd"])("leads to one %s", (name) => {
+    const places = Object.keys(lock.packages).filter((place) => place.endsWith(`/${name}`));
+    expect(places).toEqual([`node_modules/${name}`]);
+  });
 });
