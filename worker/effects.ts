@@ -3,7 +3,7 @@ import type { Fetch } from "./upstream/client.ts";
 
 /** What the worker does to the world outside and takes from it; tests bring their own. */
 export interface Effects {
-  /** The network to an external content service. */
+  /** The network: to an external content service, and to an error service. */
   fetch: Fetch;
   /** Milliseconds since the epoch. */
   now: () => number;
