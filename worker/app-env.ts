@@ -41,6 +41,8 @@ export interface AppEnv {
     /** Aborts when the visitor has left. */
     leaving: AbortSignal;
     warn: Warn;
+    /** For a fault of the site's own: logged as an error, and reported where an error service is set. */
+    reportFault: Warn;
     writeLog: LogSink;
   };
 }

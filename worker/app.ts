@@ -35,7 +35,7 @@ import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
 export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   const effects = { ...platform, ...given };
   const app = new Hono<AppEnv>();
-  app.onError(answerErrors(effects));
+  app.onError(answerErrors);
   app.use(logRequests(effects));
   app.use(secureAnswers);
   app.use(keepOutOfIndexes);
@@ -45,7 +45,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.get("/.well-known/security.txt", securityTxt(effects));
   app.use("/hooks/*", limitRate("HOOK_LIMIT"));
   app.use(provideContent(effects));
-  app.all("/hooks/content-changed", contentChanged);
+  app.all("/hooks/content-changed", contentChanged(effects));
   app.use(allowReading);
   app.use(leadToOneAddress);
   app.use("/api/*", limitRate("API_LIMIT"));

@@ -3,13 +3,15 @@ import type { Fetch } from "./upstream/client.ts";
 
 /** What the worker does to the world outside and takes from it; tests bring their own. */
 export interface Effects {
-  /** The network to an external content service. */
+  /** The network: to an external content service, and to an error service. */
   fetch: Fetch;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** From 0 to 1. */
   random: () => number;
   log: LogSink;
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
 }
 
 export const platform: Effects = {
@@ -17,4 +19,5 @@ export const platform: Effects = {
   now: () => Date.now(),
   random: () => Math.random(),
   log: writeLine,
+  wait: (milliseconds) => scheduler.wait(milliseconds),
 };

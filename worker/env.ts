@@ -1,5 +1,6 @@
 import type { Edition } from "../shared/i18n/editions.ts";
 import { EMBEDDED_KEY } from "./content-service/key.ts";
+import { HSTS_HEADERS } from "./hsts.ts";
 import { type SiteVerification, VERIFICATION_NAMES } from "./ssr/verification.ts";
 import {
   SIGNATURE_ALGORITHMS,
@@ -25,6 +26,10 @@ export interface Env {
   SITE_VERIFICATION?: string;
   INVALIDATION_KEY?: string;
   SERVICE_WORKER?: string;
+  /** See hsts.ts. */
+  HSTS?: string;
+  /** Where reportError sends faults of the site's own; absent: nowhere. */
+  ERROR_REPORT_URL?: string;
   /** Limits by visitor of searches, of items that have to be asked for, of `/api` and of content-changed calls; absent: none. */
   SEARCH_LIMIT?: RateLimit;
   ITEM_LIMIT?: RateLimit;
@@ -75,6 +80,8 @@ const EMBEDDED_ORIGIN = "https://content-service.internal";
 
 /** Reads all settings (contract section 2) or names the first that is wrong. */
 export function parseConfig(env: Env): Config {
+  checkHsts(env.HSTS || "host");
+  checkReportUrl(env.ERROR_REPORT_URL || undefined);
   const localServer = env.LOCAL_SERVER === "true";
   const embedded = !env.UPSTREAM_ORIGIN;
   const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
@@ -114,6 +121,19 @@ export function settingsShown(config: Config): string {
   const codes = verification.map(({ name, code }) => `${name}=${code}`);
   const shown = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];
   return shown.join(" ");
+}
+
+/** The header is set on answers about wrong settings too, so it is read apart (secure-answers.ts). */
+function checkHsts(value: string): void {
+  if (!HSTS_HEADERS.has(value)) {
+    throw new ConfigurationError(`HSTS must be one of ${[...HSTS_HEADERS.keys()].join(", ")}`);
+  }
+}
+
+function checkReportUrl(value: string | undefined): void {
+  if (value !== undefined && !(URL.canParse(value) && new URL(value).protocol === "https:")) {
+    throw new ConfigurationError("ERROR_REPORT_URL must be an address that begins with https://");
+  }
 }
 
 function origin(name: string, value = ""): string {

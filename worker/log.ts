@@ -26,10 +26,13 @@ export class RequestRecord {
   keywordLength?: number;
   /** Milliseconds by phase. The platform's clock stands still between I/O, so pure computing counts as none. */
   readonly phases: Record<string, number> = {};
+  /** Cloudflare's `cf-ray`, or a random id: the same in every line about the request. */
+  readonly requestId: string;
   readonly #now: () => number;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, requestId: string = crypto.randomUUID()) {
     this.#now = now;
+    this.requestId = requestId;
   }
 
   async measure<T>(phase: string, work: Promise<T>): Promise<T> {
@@ -48,13 +51,37 @@ export const writeLine: LogSink = (line) => {
   console[line.level](JSON.stringify(line));
 };
 
-/** A message on its own; secrets are never part of one. */
-export function log(level: Level, message: string, cause?: unknown, sink = writeLine): void {
-  sink({ level, message, ...(cause !== undefined && { cause: tell(cause) }) });
+/** By which a line is found: what failed, for which request, in which build. */
+export interface LineContext {
+  route: string;
+  /** Cloudflare's `cf-ray`, or a random id where there is none. */
+  requestId?: string | undefined;
+  build: string;
 }
 
-function tell(cause: unknown): string {
+/** A line about something that went wrong; secrets are never part of one. */
+export function faultLine(
+  level: Level,
+  message: string,
+  cause: unknown,
+  context: LineContext,
+): LogLine {
+  return {
+    level,
+    message,
+    ...context,
+    cause: messageOf(cause),
+    ...(cause instanceof Error && { stack: stackOf(cause) }),
+  };
+}
+
+function messageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  const inner = cause.cause === undefined ? "" : ` (${tell(cause.cause)})`;
+  const inner = cause.cause === undefined ? "" : ` (${messageOf(cause.cause)})`;
   return `${cause.name}: ${cause.message}${inner}`;
+}
+
+/** Of the error and of what caused it. */
+function stackOf({ stack = "", cause }: Error): string {
+  return cause instanceof Error ? `${stack}\nCaused by: ${stackOf(cause)}` : stack;
 }

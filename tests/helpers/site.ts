@@ -9,6 +9,8 @@ export interface Site {
   /** Where the content service is. */
   contentOrigin: string;
   clock: { now: number };
+  /** How long the worker has waited each time, in milliseconds; no time passes. */
+  waits: number[];
   /** What the worker has logged. */
   log: LogLine[];
   /** Answers a request; the background work of it goes on. */
@@ -25,17 +27,19 @@ let sites = 0;
 /** The whole worker over a fake content service, with a cache of its own and a clock that a test moves. */
 export function createSite(
   env: Partial<Env> = {},
-  platform: Pick<ExecutionContext, "cache"> = {},
+  platform: Pick<ExecutionContext, "cache"> & { exports?: object } = {},
 ): Site {
   const upstream = fakeUpstream();
   const clock = { now: Date.now() };
   const log: LogLine[] = [];
+  const waits: number[] = [];
   const app = createApp({
-    fetch: upstream.fetch,
+    fetch: (url, init) => upstream.fetch(url, init),
     now: () => clock.now,
     // Nothing is shortened at random.
     random: () => 0,
     log: (line) => void log.push(line),
+    wait: async (milliseconds) => void waits.push(milliseconds),
   });
   const contentOrigin = `https://cms-${sites++}.example.com`;
   const bindings: Env = {
@@ -56,6 +60,7 @@ export function createSite(
     upstream,
     contentOrigin,
     clock,
+    waits,
     log,
     get,
     fetch: answer,

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OwnCall } from "../../worker/content-service/entrypoint.ts";
 import { signedHeaders } from "../../worker/upstream/signing.ts";
 import { db, migrate } from "../fixtures/content/service.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
@@ -251,6 +252,36 @@ describe("after an edit and the call", () => {
   });
 });
 
+describe("the embedded content service", () => {
+  function embedded() {
+    const readFrom = new Set<unknown>();
+    const entrypoint = ({ props }: { props: OwnCall }) => {
+      readFrom.add(props.readFrom);
+      return { fetch: site.upstream.fetch };
+    };
+    const settings = { UPSTREAM_ORIGIN: "", INVALIDATION_KEY: KEY, DB: db };
+    const site = createSite(
+      { ...settings, VIDEO_HOSTS: `v${Math.random()}.example` },
+      { exports: { ContentService: entrypoint } },
+    );
+    return { site, readFrom };
+  }
+
+  test("reads from its primary database for a minute after a change, else from any replica", async () => {
+    const { site, readFrom } = embedded();
+    const readBy = async (path: string) => {
+      readFrom.clear();
+      await visit(site, path);
+      return [...readFrom];
+    };
+    expect(await readBy("/api/contents/7")).toEqual(["first-unconstrained"]);
+    await call(site, { contentIds: ["7"] });
+    expect(await readBy("/api/contents/7")).toEqual(["first-primary"]);
+    site.clock.now += MINUTE;
+    expect(await readBy("/api/contents/8")).toEqual(["first-unconstrained"]);
+  });
+});
+
 describe("a purge", () => {
   const down = () => new Response("no", { status: 500 });
 
@@ -430,6 +461,53 @@ describe("the platform's cache in front", () => {
       { invalidate: { tags: ["node-2031", "content-7", "nodes", "contents"] } },
       { invalidate: { purgeEverything: true } },
       { purge: { tags: ["content-7", "contents"] } },
+    ]);
+  });
+
+  /** A cache in front that refuses so many calls before it takes one. */
+  function refusing(refusals: number) {
+    const told: CachePurgeOptions[] = [];
+    const take = async (options: CachePurgeOptions) => {
+      told.push(options);
+      const success = told.length > refusals;
+      return { success, errors: success ? [] : [{ code: 10000, message: "rate limited" }] };
+    };
+    const site = createSite(
+      { INVALIDATION_KEY: KEY },
+      { cache: { purge: take, invalidate: take } },
+    );
+    return { site, told };
+  }
+
+  test("is told of 100 tags in each call, the platform's limit", async () => {
+    const { site, told } = refusing(0);
+    const contentIds = Array.from({ length: 250 }, (_, index) => String(index + 1));
+    await call(site, { contentIds });
+    expect(told.map(({ tags }) => tags?.length)).toEqual([100, 100, 51]);
+    expect(told.flatMap(({ tags }) => tags)).toContain("content-250");
+  });
+
+  test("is told of everything where ten calls would not be enough", async () => {
+    const { site, told } = refusing(0);
+    await call(site, { contentIds: Array.from({ length: 1000 }, (_, index) => String(index)) });
+    expect(told).toEqual([{ purgeEverything: true }]);
+  });
+
+  test("is told again, later, of what it has refused", async () => {
+    const { site, told } = refusing(2);
+    expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
+    expect(told).toEqual(Array(3).fill({ tags: ["content-7", "contents"] }));
+    expect(site.waits).toEqual([1_000, 4_000]);
+    expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
+  });
+
+  test("that refuses for good is logged, and the change counts all the same", async () => {
+    const { site, told } = refusing(9);
+    expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
+    expect(told).toHaveLength(3);
+    expect(site.log).toMatchObject([
+      { level: "warn", message: "the cache in front could not be invalidated" },
+      { message: "request", status: 202 },
     ]);
   });
 });

@@ -100,6 +100,15 @@ describe("a complete document", () => {
     expect((await visit(path, init)).status).toBe("html; fwd=uri-miss; stored");
   });
 
+  test("is one for all hosts where SITE_ORIGIN says which is the site's own", async () => {
+    const site = createSite({ SITE_ORIGIN: "https://www.example.com" });
+    await site.text("/about/profile");
+    await site.settle();
+    const other = await site.fetch(new Request("https://example.com/about/profile"));
+    expect(htmlStatus(other)).toBe("html; hit; ttl=60");
+    await other.text();
+  });
+
   test("is its host's own: a strange one changes nothing for others", async () => {
     const { site, html, visit } = await warmed("/about/profile");
     const strange = await site.fetch(new Request("https://evil.example/about/profile"));

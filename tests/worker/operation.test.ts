@@ -177,16 +177,6 @@ describe("limits of items and of the API", () => {
   });
 });
 
-test("the log has no id that a visitor has typed", async () => {
-  const site = createSite();
-  site.upstream.on(/^content\/typed-by-me/, () => new Response(null, { status: 500 }));
-  await site.text("/news/news_detail/typed-by-me");
-  await site.text("/api/contents/typed-by-me");
-  await site.settle();
-  expect(site.log.length).toBeGreaterThan(0);
-  expect(JSON.stringify(site.log)).not.toContain("typed-by-me");
-});
-
 describe("a limit of searches", () => {
   function limited() {
     const asked: string[] = [];

@@ -9,7 +9,8 @@ export type Target = "local" | "remote";
 
 export const LOCAL_STATE = ".wrangler/state";
 
-const DATABASE = "lishu-content";
+/** The binding: each environment has a database of its own by that name. */
+const DATABASE = "DB";
 const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
 const MARK_SQL = "SELECT value FROM meta WHERE name = 'content'";
 

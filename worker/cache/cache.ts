@@ -30,6 +30,9 @@ const LONGEST_MISS_WAIT = 5_000;
 /** A read that another request began, and was lost with, counts as a miss after this time. */
 const LONGEST_READ = 1_000;
 
+/** Milliseconds; replicas of D1 usually lag by less than a second. */
+const LONGEST_REPLICA_LAG = 60_000;
+
 /** What lasts as long as the isolate. */
 export interface IsolateState {
   memory: MemoryCache;
@@ -158,6 +161,11 @@ export class ResponseCache {
   validUntil({ requestedAt, freshUntil }: Age): number {
     if (!this.#effects.sync) return freshUntil;
     return Math.min(freshUntil, this.#isolate.invalidations.validUntil(requestedAt));
+  }
+
+  /** Whether a replica of the content's database may still lag behind the last invalidation. */
+  get isRecentlyInvalidated(): boolean {
+    return this.now() - this.#isolate.invalidations.newest < LONGEST_REPLICA_LAG;
   }
 
   /** Whether something has been invalidated since an entry was requested: nobody else may store it then. */

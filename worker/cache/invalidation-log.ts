@@ -67,7 +67,6 @@ export function withFallback(log: InvalidationLog, fallback: InvalidationLog): I
   };
 }
 
-const CACHE = "https://invalidations.cache.internal/v1";
 /** One record is rewritten with each call, so it is kept small; more counts as everything. */
 const MAX_IN_CACHE = 1000;
 
@@ -83,8 +82,9 @@ export class CacheApiLog implements InvalidationLog {
   /** Until when each counts, in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
 
-  constructor(upstream: string, cache: Pick<Cache, "match" | "put">) {
-    this.#base = `${CACHE}/${encodeURIComponent(upstream)}`;
+  /** @param base see invalidationsCacheUrl. */
+  constructor(base: string, cache: Pick<Cache, "match" | "put">) {
+    this.#base = base;
     this.#cache = cache;
   }
 

@@ -12,6 +12,9 @@ import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
 import { domainParameter, listParameters, searchParameters } from "./parameters.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
 
+/** The database, or a session of it. */
+export type Queries = Pick<D1Database, "prepare">;
+
 /** What a call asks of the database, and how the results read. */
 export interface Call {
   statements: D1PreparedStatement[];
@@ -22,7 +25,7 @@ export interface Call {
 interface Incoming {
   url: URL;
   body: Uint8Array;
-  db: D1Database;
+  db: Queries;
 }
 
 const API = "/v1/web/api/";
@@ -37,7 +40,7 @@ const CALLS: Record<string, { method: string; call: (incoming: Incoming) => Call
 };
 
 /** The call that a request makes; throws a MalformedError for parameters that cannot be used. */
-export function callOf(request: Request, body: Uint8Array, db: D1Database): Call {
+export function callOf(request: Request, body: Uint8Array, db: Queries): Call {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
   const incoming = { url, body, db };

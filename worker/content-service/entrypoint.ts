@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
+import { build } from "virtual:client-assets";
 import { type Env, parseConfig } from "../env.ts";
-import { log } from "../log.ts";
+import { faultLine, writeLine } from "../log.ts";
 import { type Answer, failed, toResponse } from "./answer.ts";
 import { answerRequest } from "./service.ts";
 
@@ -14,12 +15,21 @@ type ServiceEnv = Pick<
   | "CONTENT_DELAY_MS"
 >;
 
+/** Set by this worker for its own calls; no header of a request can set it. */
+export interface OwnCall {
+  /** Which copy of the database may answer. */
+  readFrom?: D1SessionConstraint;
+  /** Of the request that the call is made for. */
+  requestId?: string;
+}
+
 /**
  * The embedded content service: what answers where UPSTREAM_ORIGIN is not set.
- * It speaks the protocol of contract section 3 like any other upstream and has
- * no address; the site calls it as `ctx.exports.ContentService.fetch(request)`.
+ * It speaks the protocol of contract section 3 like any other upstream. The
+ * site calls it through `ctx.exports` with props: such a call is verified like
+ * any other, but reads from a replica of the database and writes no nonce.
  */
-export class ContentService extends WorkerEntrypoint<ServiceEnv> {
+export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
   override async fetch(request: Request): Promise<Response> {
     return toResponse(await this.#answer(request));
   }
@@ -40,14 +50,22 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv> {
     try {
       return await answerRequest(request, {
         db,
+        session: this.#session(db),
         credentials: upstream,
         now: Date.now(),
         waitUntil: (work) => this.ctx.waitUntil(work),
       });
     } catch (cause) {
-      log("error", "the embedded content service failed", cause);
+      const { requestId } = this.ctx.props;
+      const context = { route: "content service", requestId, build };
+      writeLine(faultLine("error", "the embedded content service failed", cause, context));
       return failed("the database failed");
     }
+  }
+
+  #session(db: D1Database): D1DatabaseSession | undefined {
+    const { readFrom } = this.ctx.props;
+    return readFrom && db.withSession(readFrom);
   }
 }
 

@@ -48,7 +48,7 @@ export const ITEM_SQL = "SELECT answer FROM items WHERE id = ?1";
 
 /** The two statements of a list call. */
 export function listStatements(
-  db: D1Database,
+  db: Pick<D1Database, "prepare">,
   { page, count }: ListQueries,
   domainId: number,
   { condition: { nodeId }, pageNo, pageSize }: ListParameters,

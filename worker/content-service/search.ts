@@ -38,7 +38,7 @@ export const SEARCH_SQL = `
 
 /** Prepares a search; undefined where the keyword has nothing to look for. */
 export function searchStatement(
-  db: D1Database,
+  db: Pick<D1Database, "prepare">,
   { domainId, keyword, limit, offset }: SearchPage,
 ): D1PreparedStatement | undefined {
   const anywhere = matchExpression(keyword);

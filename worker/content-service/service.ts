@@ -2,23 +2,27 @@ import { claimNonce, forgetNonces, isTimeToForget } from "../upstream/nonces.ts"
 import type { SigningCredentials } from "../upstream/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../upstream/verification.ts";
 import { type Answer, malformed, refused } from "./answer.ts";
-import { answered, type Call, callOf } from "./calls.ts";
+import { answered, type Call, callOf, type Queries } from "./calls.ts";
 import { MalformedError } from "./parameters.ts";
 
 export interface ServiceContext {
   db: D1Database;
+  /** Where the worker's own requests read; absent for callers over HTTP, whose nonces count once. */
+  session?: D1DatabaseSession | undefined;
   credentials: SigningCredentials;
   /** Milliseconds since 1970. */
   now: number;
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Answers a request: verified, then nonce and queries in one round trip to the database. */
+/** Answers a request once its signature is verified; see {@link read} and {@link claimAndRead}. */
 export async function answerRequest(request: Request, context: ServiceContext): Promise<Answer> {
   const body = new Uint8Array(await request.arrayBuffer());
   try {
     const signed = await verifyRequest(request, body, context.credentials, context.now);
-    return await carryOut(callOrComplaint(request, body, context.db), signed, context);
+    const { db, session } = context;
+    const call = callOrComplaint(request, body, session ?? db);
+    return session ? await read(call, session) : await claimAndRead(call, signed, context);
   } catch (error) {
     if (error instanceof RefusedError) return refused(error.message);
     throw error;
@@ -26,7 +30,7 @@ export async function answerRequest(request: Request, context: ServiceContext): 
 }
 
 /** A malformed call uses its nonce up like any other. */
-function callOrComplaint(request: Request, body: Uint8Array, db: D1Database): Call {
+function callOrComplaint(request: Request, body: Uint8Array, db: Queries): Call {
   try {
     return callOf(request, body, db);
   } catch (error) {
@@ -35,7 +39,17 @@ function callOrComplaint(request: Request, body: Uint8Array, db: D1Database): Ca
   }
 }
 
-async function carryOut(
+/**
+ * Nothing is written, so that any replica of the database can answer. Nobody
+ * but the worker itself reaches it, so there is no replay to guard against.
+ */
+async function read(call: Call, session: D1DatabaseSession): Promise<Answer> {
+  const { statements } = call;
+  return call.read(statements.length > 0 ? await session.batch(statements) : []);
+}
+
+/** Nonce and queries in one round trip to the primary database. */
+async function claimAndRead(
   call: Call,
   signed: SignedRequest,
   { db, now, waitUntil }: ServiceContext,

@@ -4,25 +4,21 @@ import { editionOfPath } from "../../shared/i18n/editions.ts";
 import { apiError } from "../answers/api-error.ts";
 import { plainPage } from "../answers/plain-page.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { Effects } from "../effects.ts";
 import { ConfigurationError } from "../env.ts";
-import { log } from "../log.ts";
 
 /** Nobody reads the answer to a visitor who has left; the status is nginx's for the log. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** What nobody below has answered: a wrong setting, or a fault of the site's own. */
-export function answerErrors({ log: sink }: Effects): ErrorHandler<AppEnv> {
-  return (error, c) => {
-    if (c.get("leaving")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
-    const kind = error instanceof ConfigurationError ? "configuration" : "unexpected";
-    log("error", kind, error, sink);
-    const known =
-      error instanceof ContentError
-        ? error
-        : new ContentError("configuration", "the site cannot answer");
-    return c.req.path.startsWith("/api/")
-      ? apiError(known)
-      : plainPage(editionOfPath(c.req.path), "broken", 500);
-  };
-}
+export const answerErrors: ErrorHandler<AppEnv> = (error, c) => {
+  if (c.get("leaving")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+  const kind = error instanceof ConfigurationError ? "configuration" : "unexpected";
+  c.get("reportFault")(kind, error);
+  const known =
+    error instanceof ContentError
+      ? error
+      : new ContentError("configuration", "the site cannot answer");
+  return c.req.path.startsWith("/api/")
+    ? apiError(known)
+    : plainPage(editionOfPath(c.req.path), "broken", 500);
+};

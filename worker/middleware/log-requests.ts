@@ -4,18 +4,24 @@ import { NO_STORE } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
 import type { Effects } from "../effects.ts";
-import { log, RequestRecord } from "../log.ts";
+import { faultLine, type LineContext, type LogLine, RequestRecord } from "../log.ts";
+import { reportError } from "../report-error.ts";
 import type { ContentSource } from "../upstream/content-source.ts";
 
 /** Asks an answer to tell how long its parts took. */
 const TIMING_PARAMETER = "__timing";
 
 /** Writes one line a request, when its last upstream call has ended; see RequestRecord for what it tells. */
-export function logRequests({ now, log: sink }: Effects): MiddlewareHandler<AppEnv> {
+export function logRequests({ now, log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    c.set("record", new RequestRecord(now));
+    c.set("record", new RequestRecord(now, c.req.header("cf-ray")));
     c.set("writeLog", sink);
-    c.set("warn", (message, cause) => log("warn", message, cause, sink));
+    c.set("warn", (message, cause) => sink(faultLine("warn", message, cause, contextOf(c))));
+    c.set("reportFault", (message, cause) => {
+      const line = faultLine("error", message, cause, contextOf(c));
+      sink(line);
+      c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, fetch));
+    });
     await next();
     if (c.req.url.includes(TIMING_PARAMETER) && c.req.query(TIMING_PARAMETER) !== undefined) {
       tellTiming(c);
@@ -32,6 +38,11 @@ export function logRequests({ now, log: sink }: Effects): MiddlewareHandler<AppE
   };
 }
 
+function contextOf(c: Context<AppEnv>): LineContext {
+  const { route, requestId } = c.get("record");
+  return { route, requestId, build };
+}
+
 /** Undefined where nothing was asked of the content service. */
 function sourceOf(c: Context<AppEnv>): ContentSource | undefined {
   const content = c.get("content");
@@ -39,18 +50,20 @@ function sourceOf(c: Context<AppEnv>): ContentSource | undefined {
 }
 
 function lineOf(c: Context<AppEnv>, status: number) {
-  const { route, html, keywordLength, phases } = c.get("record");
+  const { html, keywordLength, phases } = c.get("record");
   const source = sourceOf(c);
+  const sent = source?.sent ?? [];
   return {
+    ...contextOf(c),
     method: c.req.method,
-    route,
     status,
     ...(html && { html }),
     ...(source && { data: dataCacheStatus(source.outcomes) }),
-    ...(c.get("content") && { upstream: source?.sent ?? [] }),
+    ...(c.get("content") && { upstream: sent }),
+    // A number of its own, since log services compute nothing from lists.
+    ...(sent.length > 0 && { upstreamMs: Math.max(...sent.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
-    build,
   };
 }
 
@@ -68,6 +81,8 @@ function tellTiming(c: Context<AppEnv>): void {
   res.headers.delete("cloudflare-cdn-cache-control");
 }
 
-function levelOf(status: number): "info" | "error" {
-  return status === 500 ? "error" : "info";
+/** 503 is the content service's failure, and passes; other statuses of 500 and above are the site's own. */
+function levelOf(status: number): LogLine["level"] {
+  if (status === 503) return "warn";
+  return status >= 500 ? "error" : "info";
 }

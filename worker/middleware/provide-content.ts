@@ -9,10 +9,12 @@ import {
   withFallback,
 } from "../cache/invalidation-log.ts";
 import type { SyncContext } from "../cache/invalidations.ts";
+import { invalidationsCacheUrl } from "../cache/key.ts";
 import { cachePolicies, type Policies, storageTime } from "../cache/policy.ts";
 import { CacheApiStore } from "../cache/store.ts";
 import type { Effects } from "../effects.ts";
 import type { Config } from "../env.ts";
+import { siteOrigin } from "../site-origin.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createContentApi } from "../upstream/content-api.ts";
 import { ContentSource } from "../upstream/content-source.ts";
@@ -65,14 +67,12 @@ function syncContext(
 }
 
 /** In the database, which all data centres share, where there is one. */
-function invalidationLog(
-  { env, var: { config } }: Context<AppEnv>,
-  logs: Map<string, CacheApiLog>,
-): InvalidationLog {
-  const { origin } = config.upstream;
-  const log = logs.get(origin) ?? new CacheApiLog(origin, caches.default);
-  logs.set(origin, log);
-  return env.DB ? withFallback(databaseLog(env.DB), log) : log;
+function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): InvalidationLog {
+  const { DB: db } = c.env;
+  const base = invalidationsCacheUrl(siteOrigin(c), c.get("config").upstream.origin);
+  const log = logs.get(base) ?? new CacheApiLog(base, caches.default);
+  logs.set(base, log);
+  return db ? withFallback(databaseLog(db), log) : log;
 }
 
 function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions): OpenContent {
@@ -80,7 +80,15 @@ function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions)
   const open = (): OpenContent["aside"] => {
     const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
     const clean = cleanerOf(config);
-    const source = new ContentSource({ ...options, config, client, clean, cache, warn });
+    const source = new ContentSource({
+      ...options,
+      config,
+      siteOrigin: siteOrigin(c),
+      client,
+      clean,
+      cache,
+      warn,
+    });
     return {
       source,
       contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),

@@ -5,8 +5,10 @@ import { isItemId } from "../../shared/routing/query.ts";
 import { apiError } from "../answers/api-error.ts";
 import { frontCache } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
+import { purgeTags } from "../cache/front-cache.ts";
 import { EVERYTHING, purgeTag } from "../cache/invalidations.ts";
 import { tagsOfChange } from "../cache/tags.ts";
+import type { Effects } from "../effects.ts";
 import { readBytes } from "../upstream/body.ts";
 import { RefusedError, verifyRequest } from "../upstream/verification.ts";
 
@@ -14,10 +16,6 @@ const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;
 /** A nonce counts once in this time (contract section 6). */
 const NONCE_SECONDS = 600;
-/** So many tags the platform takes in one call, … */
-const TAGS_AT_ONCE = 30;
-/** … and beyond so many calls everything is named in one. */
-const MAX_CALLS = 10;
 
 const id = v.union([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String)),
@@ -60,7 +58,11 @@ interface Change {
  * `POST /hooks/content-changed` (contract sections 4 and 6): a call signed like
  * an upstream request invalidates, or purges, every entry of the named nodes and items.
  */
-export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
+export function contentChanged(effects: Pick<Effects, "wait">) {
+  return (c: Context<AppEnv>) => answer(c, effects);
+}
+
+async function answer(c: Context<AppEnv>, effects: Pick<Effects, "wait">): Promise<Response> {
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
   if (!config.invalidation) return apiError(notFound("the call"));
@@ -73,7 +75,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const tags = change.purge ? change.tags.map(purgeTag) : change.tags;
     const isNew = await cache.publish({ nonce: signed.nonce, expiresAt, tags });
     if (!isNew) throw new RefusedError("x-nonce was seen before");
-    await publishInFront(c, change);
+    await publishInFront(c, change, effects);
     return Response.json({ status: "accepted" }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) return refusal(401, "refused", error.message);
@@ -109,26 +111,18 @@ function json(body: Uint8Array): unknown {
   }
 }
 
-async function publishInFront(c: Context<AppEnv>, { tags, purge }: Change): Promise<void> {
+async function publishInFront(
+  c: Context<AppEnv>,
+  { tags, purge }: Change,
+  { wait }: Pick<Effects, "wait">,
+): Promise<void> {
   const front = frontCache(c);
   if (!front) return;
   try {
-    for (const options of optionsOf(tags)) {
-      const { success, errors } = await (purge ? front.purge(options) : front.invalidate(options));
-      if (!success) throw new Error(errors.map(({ message }) => message).join("; "));
-    }
+    await purgeTags(tags, (all) => (purge ? front.purge(all) : front.invalidate(all)), wait);
   } catch (cause) {
     c.get("warn")("the cache in front could not be invalidated", cause);
   }
-}
-
-function optionsOf(tags: string[]): CachePurgeOptions[] {
-  const isTooMuch = tags.length > TAGS_AT_ONCE * MAX_CALLS;
-  if (isTooMuch || tags.includes(EVERYTHING)) return [{ purgeEverything: true }];
-  const count = Math.ceil(tags.length / TAGS_AT_ONCE);
-  return Array.from({ length: count }, (_, index) => ({
-    tags: tags.slice(index * TAGS_AT_ONCE, (index + 1) * TAGS_AT_ONCE),
-  }));
 }
 
 function refusal(status: number, code: string, message: string): Response {

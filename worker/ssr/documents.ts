@@ -65,7 +65,7 @@ export function renderPage(c: Context<AppEnv>, options: RenderOptions): Promise<
     verification: config.verification,
     timeoutMs: config.upstream.timeoutMs,
     now: c.get("cache").now,
-    warn: c.get("warn"),
+    reportFault: c.get("reportFault"),
   });
 }
 
@@ -114,8 +114,9 @@ async function revalidate(
   const page = await renderPage(c, { url, route, content, leaving, waitForAll: true });
   const outcome = outcomeOf(page, content);
   const { sent } = content.source;
+  const { requestId } = c.get("record");
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
-  c.get("writeLog")({ ...line, upstream: sent, build });
+  c.get("writeLog")({ ...line, requestId, upstream: sent, build });
   if ("body" in page && outcome === "stored") return toDocument(c, page, content);
   if ("body" in page && page.body instanceof ReadableStream) await page.body.cancel();
   if (outcome === "gone") throw notFound("the page");

@@ -37,7 +37,8 @@ export interface PageRequest {
   verification?: SiteVerification;
   timeoutMs: number;
   now: () => number;
-  warn: Warn;
+  /** For faults of the site's own. */
+  reportFault: Warn;
   leaving: AbortSignal;
 }
 
@@ -85,7 +86,7 @@ export async function makePage(request: PageRequest): Promise<MadePage> {
 }
 
 async function pageOf(page: LoadedPage): Promise<MadePage> {
-  const { content, context, limits, warn } = page;
+  const { content, context, limits, reportFault } = page;
   const alternates = new Alternates({
     ...page,
     limit: page.waitForAll ? limits.values : undefined,
@@ -101,7 +102,7 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
     },
   );
   const inOneEdition = await alternates.inOneEdition(navigationIn(context, page.edition));
-  warnOfFaults(context, warn);
+  reportFaults(context, reportFault);
   const status = statusOf(context, state);
   const render = state.isStreamed ? renderStreamed : renderBuffered;
   const { body, nonce, isComplete } = await render(page, inOneEdition);
@@ -126,9 +127,9 @@ function statusOf(context: StaticHandlerContext, { isUnavailable }: SettledState
 }
 
 /** Failures of the content service are logged where they happen; what is left is the site's own. */
-function warnOfFaults(context: StaticHandlerContext, warn: Warn): void {
+function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
   for (const error of Object.values(context.errors ?? {})) {
-    if (!(error instanceof ContentError)) warn("a page could not be made", error);
+    if (!(error instanceof ContentError)) reportFault("a page could not be made", error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { entry, main, texts, views } from "virtual:client-assets";
 import type { DataRouteObject, StaticHandlerContext } from "react-router";
+import { ContentError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
 import type { Edition } from "../../shared/i18n/editions.ts";
@@ -37,10 +38,10 @@ export async function renderStreamed(
   page: LoadedPage,
   inOneEdition: InOneEdition,
 ): Promise<Rendered> {
-  const { leaving, limits, warn } = page;
+  const { leaving, limits, reportFault } = page;
   const nonce = crypto.randomUUID();
   const onError = (error: unknown) => {
-    if (!leaving.aborted) warn("rendering failed", error);
+    if (!leaving.aborted && isFault(error)) reportFault("rendering failed", error);
   };
   const options = await renderOptions(page, { inOneEdition, nonce, onError });
   const body = await renderDocument(options, AbortSignal.any([leaving, limits.rendering()]));
@@ -61,7 +62,7 @@ export async function renderBuffered(
   const errors: unknown[] = [];
   const onError = (error: unknown) => {
     errors.push(error);
-    page.warn("rendering failed", error);
+    if (isFault(error)) page.reportFault("rendering failed", error);
   };
   const render = async () => {
     const stream = await renderDocument(await renderOptions(page, { inOneEdition, onError }));
@@ -77,6 +78,11 @@ export async function renderBuffered(
   // Then the fault is in what surrounds the page.
   if (errors.length > 0) throw errors[0];
   return { body: errorPage, isComplete: false };
+}
+
+/** Failures of the content service are logged where they happen. */
+function isFault(error: unknown): boolean {
+  return !(error instanceof ContentError);
 }
 
 type InOneEdition = readonly string[] | undefined;

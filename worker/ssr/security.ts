@@ -3,7 +3,6 @@ import { development } from "virtual:client-assets";
 import { sheetsOf } from "./document-styles.tsx";
 
 const PAGE_HEADERS = Object.entries({
-  "strict-transport-security": "max-age=31536000; includeSubDomains",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy":
     "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",

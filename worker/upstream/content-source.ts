@@ -19,6 +19,8 @@ const FLIGHT_MARGIN_MS = 500;
 
 export interface SourceContext {
   config: Config;
+  /** Origin of the site, whose host cache keys have. */
+  siteOrigin: string;
   client: UpstreamClient;
   clean: CleanHtml;
   cache: ResponseCache;
@@ -137,7 +139,8 @@ export class ContentSource {
 
   #once<T>(key: Pick<DataKey, "call" | "parameters">, lookup: Lookup<T>): Promise<T> {
     const { upstream, videoHosts } = this.config;
-    const url = dataCacheUrl({ ...key, origin: upstream.origin, videoHosts });
+    const site = this.#context.siteOrigin;
+    const url = dataCacheUrl({ ...key, site, origin: upstream.origin, videoHosts });
     const known = this.#calls.get(url);
     if (known) return known as Promise<T>;
     const result = this.#get(url, key.call, lookup);

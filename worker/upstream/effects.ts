@@ -1,8 +1,11 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import type { ResponseCache } from "../cache/cache.ts";
+import type { OwnCall } from "../content-service/entrypoint.ts";
 import type { Effects } from "../effects.ts";
 import type { Config } from "../env.ts";
 import type { Fetch, UpstreamEffects } from "./client.ts";
+import { continueTrace } from "./traceparent.ts";
 
 /** How calls leave, to wherever the content is. */
 export function upstreamEffects(
@@ -10,11 +13,38 @@ export function upstreamEffects(
   { upstream }: Config,
   { fetch, now }: Effects,
 ): UpstreamEffects {
-  return { fetch: upstream.embedded ? embeddedFetch(c) : fetch, now: () => new Date(now()) };
+  const send = upstream.embedded ? embeddedFetch(c) : fetch;
+  const traceparent = continueTrace(c.req.header("traceparent"));
+  return {
+    fetch: traceparent ? withTraceparent(send, traceparent) : send,
+    now: () => new Date(now()),
+  };
 }
 
-/** The embedded service has no address: it is another entrypoint of this worker. */
+function withTraceparent(send: Fetch, traceparent: string): Fetch {
+  return (url, init) => {
+    const headers = new Headers(init.headers);
+    headers.set("traceparent", traceparent);
+    return send(url, { ...init, headers });
+  };
+}
+
+interface OwnExports {
+  ContentService: (options: { props: OwnCall }) => Fetcher;
+}
+
+/**
+ * The embedded service is another entrypoint of this worker. The nearest
+ * replica of the database answers, except soon after an invalidation: a replica
+ * may not have what has just changed, and the next request waits for it.
+ */
 function embeddedFetch(c: Context<AppEnv>): Fetch {
-  const { exports } = c.executionCtx as unknown as { exports: { ContentService: Fetcher } };
-  return (url, init) => exports.ContentService.fetch(url, init);
+  const { exports } = c.executionCtx as unknown as { exports: OwnExports };
+  return (url, init) => {
+    // Absent where health checks go past the cache.
+    const cache: ResponseCache | undefined = c.get("cache");
+    const readFrom = cache?.isRecentlyInvalidated ? "first-primary" : "first-unconstrained";
+    const { requestId } = c.get("record");
+    return exports.ContentService({ props: { readFrom, requestId } }).fetch(url, init);
+  };
 }

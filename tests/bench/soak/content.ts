@@ -1,9 +1,5 @@
-import {
-  type PageRoute,
-  pageRoutes,
-  redirectRoutes,
-  type ViewName,
-} from "../../../shared/routing/table.ts";
+import { type PageRoute, pageRoutes, redirectRoutes } from "../../../shared/routing/table.ts";
+import type { ViewName } from "../../../shared/routing/views.ts";
 import type { ContentServerOptions, TestItem } from "../../helpers/content-server.ts";
 
 /** Content for every page of the site in both editions: made up, but of the usual size. */

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
+import manifest from "../../package.json" with { type: "json" };
+import lock from "../../package-lock.json" with { type: "json" };
+
+const production = readConfig({ config: "wrangler.toml" });
+const staging = readConfig({ config: "wrangler.toml", env: "staging" });
+
+describe.each([
+  ["production", production],
+  ["staging", staging],
+])("wrangler.toml, %s", (_, config) => {
+  test("keeps addresses out of the platform's log", () => {
+    expect(config.observability).toMatchObject({
+      redact_query_string: true,
+      logs: { enabled: true, invocation_logs: false, head_sampling_rate: expect.any(Number) },
+    });
+  });
+
+  test("records traces of a share of requests", () => {
+    expect(config.observability?.traces).toMatchObject({ enabled: true });
+    expect(config.observability?.traces?.head_sampling_rate).toBeLessThanOrEqual(0.1);
+  });
+
+  test("limits CPU time below the platform's 30 seconds", () => {
+    expect(config.limits?.cpu_ms).toBeLessThan(30_000);
+  });
+
+  test("caches pages in front of the worker, and no call to the embedded content service", () => {
+    expect(config.cache?.enabled).toBe(true);
+    expect(config.exports?.ContentService).toMatchObject({ cache: { enabled: false } });
+  });
+});
+
+/** Wrangler's own types do not say more than `any` here. */
+interface Bindings {
+  ratelimits: { name: string; namespace_id: string }[];
+  d1_databases: { database_name: string; database_id: string }[];
+}
+
+function limitNames({ ratelimits }: Bindings): string[] {
+  return ratelimits.map(({ name }) => name);
+}
+
+test("environments share no namespace of a rate limit, and no database", () => {
+  const own = ({ ratelimits, d1_databases }: Bindings) => [
+    ...ratelimits.map(({ namespace_id }) => namespace_id),
+    ...d1_databases.flatMap(({ database_name, database_id }) => [database_name, database_id]),
+  ];
+  expect(own(production).filter((id) => own(staging).includes(id))).toEqual([]);
+  expect(limitNames(staging)).toEqual(limitNames(production));
+});
+
+test("staging differs from production only in that search engines stay away", () => {
+  expect(staging.vars).toEqual({ ...production.vars, ROBOTS: "none" });
+});
+
+describe("package.json", () => {
+  const { dependencies, devDependencies } = manifest;
+
+  test.each(Object.entries({ ...dependencies, ...devDependencies }))(
+    "names an exact version of %s",
+    (_, version) => {
+      expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+    },
+  );
+
+  test.each(["wrangler", "miniflare", "workerd"])("leads to one %s", (name) => {
+    const places = Object.keys(lock.packages).filter((place) => place.endsWith(`/${name}`));
+    expect(places).toEqual([`node_modules/${name}`]);
+  });
+});

@@ -1,0 +1,225 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { site as brand } from "../../shared/site.ts";
+import type { LogLine } from "../../worker/log.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const LIST = "/news/press_releases";
+const RAY = "8f2b6c1d4e5a7b90-FRA";
+const CRAWLER = { "user-agent": "Baiduspider/2.0" };
+const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+
+async function visit(site: Site, path: string, headers: Record<string, string> = {}) {
+  const response = await site.get(path, { headers });
+  await response.text();
+  await site.settle();
+  return response;
+}
+
+function linesOf(site: Site, level: LogLine["level"]): LogLine[] {
+  return site.log.filter((line) => line.level === level);
+}
+
+/** Items without a picture of their own show this one. */
+const picture = Object.getOwnPropertyDescriptor(brand.pictures, "default") ?? {};
+
+afterEach(() => {
+  Object.defineProperty(brand.pictures, "default", picture);
+});
+
+function breakLists(): void {
+  const get = () => {
+    throw new Error("the list cannot be rendered");
+  };
+  Object.defineProperty(brand.pictures, "default", { get, configurable: true });
+}
+
+describe("a line about a fault", () => {
+  test("has stack, route, cf-ray and build", async () => {
+    breakLists();
+    const site = createSite();
+    expect((await visit(site, LIST, { ...CRAWLER, "cf-ray": RAY })).status).toBe(500);
+    expect(linesOf(site, "error")[0]).toEqual({
+      level: "error",
+      message: "rendering failed",
+      route: "PressReleases",
+      requestId: RAY,
+      build: "test",
+      cause: "Error: the list cannot be rendered",
+      stack: expect.stringMatching(/^Error: the list cannot be rendered\n\s+at /),
+    });
+  });
+
+  test("has an id that the request's own line has too, where there is no cf-ray", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
+    await visit(site, "/news/news_detail/7");
+    await visit(site, "/news/news_detail/7");
+    const ids = site.log.map(({ requestId }) => requestId);
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test("has the stack of what caused it as well", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/7$/, () => Promise.reject(new TypeError("connection lost")));
+    await visit(site, "/news/news_detail/7");
+    const [line] = linesOf(site, "warn");
+    expect(line?.stack).toMatch(/^\S*Error: [\s\S]*\nCaused by: TypeError: connection lost\n/);
+  });
+
+  test.each([
+    ["a wrong setting", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, "configuration"],
+    ["a wrong setting, on /api", "/api/nodes", { ROBOTS: "maybe" }, "configuration"],
+  ])("tells of %s", async (_, path, env, message) => {
+    const site = createSite(env);
+    await visit(site, path, { "cf-ray": RAY });
+    expect(linesOf(site, "error")).toMatchObject([
+      { message, requestId: RAY, build: "test", stack: expect.stringContaining("\n") },
+      { message: "request", status: 500, requestId: RAY },
+    ]);
+  });
+});
+
+test("a request's line has the milliseconds of its longest upstream call", async () => {
+  const site = createSite();
+  site.upstream.on(/^content\/7$/, (_, usual) => {
+    site.clock.now += 120;
+    return usual();
+  });
+  await visit(site, "/api/contents/7");
+  await visit(site, "/api/contents/7");
+  const [miss, hit] = linesOf(site, "info");
+  expect(miss).toMatchObject({ upstreamMs: 120, status: 200 });
+  expect(hit).not.toHaveProperty("upstreamMs");
+});
+
+test("a page that is unavailable is a warning: the content service has failed, not the site", async () => {
+  const site = createSite();
+  site.upstream.on(/./, () => new Response("no", { status: 500 }));
+  expect((await visit(site, "/news/news_detail/7")).status).toBe(503);
+  expect(linesOf(site, "warn").at(-1)).toMatchObject({ message: "request", status: 503 });
+  expect(linesOf(site, "error")).toEqual([]);
+});
+
+describe("an error service", () => {
+  const URL = "https://errors.example.com/in?key=1";
+
+  /** What it was sent, beside the calls to the content service. */
+  function reportsTo(site: Site, answer: () => Response | Promise<Response>) {
+    const reports: Promise<unknown>[] = [];
+    const { fetch } = site.upstream;
+    site.upstream.fetch = async (url, init) => {
+      if (url !== URL) return fetch(url, init);
+      reports.push(new Request(url, init).json());
+      return answer();
+    };
+    return reports;
+  }
+
+  test("gets the line of a fault", async () => {
+    breakLists();
+    const site = createSite({ ERROR_REPORT_URL: URL });
+    const reports = reportsTo(site, () => new Response(null, { status: 204 }));
+    await visit(site, LIST, CRAWLER);
+    const [line] = linesOf(site, "error");
+    expect((await Promise.all(reports))[0]).toEqual(line);
+  });
+
+  test("that fails changes nothing", async () => {
+    breakLists();
+    const site = createSite({ ERROR_REPORT_URL: URL });
+    const reports = reportsTo(site, () => Promise.reject(new TypeError("down")));
+    expect((await visit(site, LIST, CRAWLER)).status).toBe(500);
+    expect(reports.length).toBeGreaterThan(0);
+  });
+
+  test("is none unless it is set", async () => {
+    breakLists();
+    const site = createSite();
+    const reports = reportsTo(site, () => new Response(null));
+    await visit(site, LIST, CRAWLER);
+    expect(linesOf(site, "error").length).toBeGreaterThan(0);
+    expect(reports).toEqual([]);
+  });
+
+  test("gets no failures of the content service", async () => {
+    const site = createSite({ ERROR_REPORT_URL: URL });
+    const reports = reportsTo(site, () => new Response(null));
+    site.upstream.on(/./, () => new Response("no", { status: 500 }));
+    await visit(site, LIST, CRAWLER);
+    expect(reports).toEqual([]);
+  });
+});
+
+describe("a trace", () => {
+  async function headersFor(headers: Record<string, string>) {
+    const site = createSite();
+    const seen: Headers[] = [];
+    site.upstream.on(/./, (request, usual) => {
+      seen.push(request.headers);
+      return usual();
+    });
+    await visit(site, LIST, headers);
+    return seen;
+  }
+
+  test("goes on upstream, below a parent of the worker's own", async () => {
+    const seen = await headersFor({ traceparent: TRACEPARENT, tracestate: "vendor=visitor" });
+    expect(seen.length).toBeGreaterThan(0);
+    for (const headers of seen) {
+      expect(headers.get("traceparent")).toMatch(
+        /^00-4bf92f3577b34da6a3ce929d0e0e4736-[0-9a-f]{16}-01$/,
+      );
+      expect(headers.get("traceparent")).not.toBe(TRACEPARENT);
+      expect(headers.has("tracestate")).toBe(false);
+      expect(headers.get("x-signature")).not.toBeNull();
+    }
+  });
+
+  test("that a request does not have is not made up", async () => {
+    for (const headers of await headersFor({})) expect(headers.has("traceparent")).toBe(false);
+  });
+});
+
+describe("the log has nothing that a visitor has typed", () => {
+  const TYPED = "typed-by-a-visitor";
+  const paths = [
+    `/news/news_detail/${TYPED}`,
+    `/api/contents/${TYPED}`,
+    `/api/contents/${TYPED}/surroundings`,
+    `/api/contents?nodeId=2031&position=${TYPED}`,
+    `/api/contents?nodeId=${TYPED}`,
+    `/home/search?keyword=${TYPED}`,
+    `/home/search?keyword=a&section=${TYPED}`,
+    `/api/search?keyword=${TYPED}`,
+    `/api/${TYPED}`,
+    `/${TYPED}?${TYPED}=${TYPED}`,
+    `/news/press_releases?page=${TYPED}&group=${TYPED}`,
+    `/sitemap-${TYPED}-1.xml`,
+    `/%E0%A4%A/${TYPED}`,
+  ];
+  const failures: Record<string, () => Response | Promise<Response>> = {
+    "answers HTTP 500": () => new Response("no", { status: 500 }),
+    "answers HTTP 404": () => new Response("no", { status: 404 }),
+    "cannot be reached": () => Promise.reject(new TypeError("connection lost")),
+    "answers no JSON": () => new Response("<html>"),
+    "answers another shape": () => Response.json({ code: 1000, data: "?" }),
+    "answers another code": () => Response.json({ code: 1001, data: null }),
+    "answers another item": () => Response.json({ code: 1000, data: { id: 1, title: "?" } }),
+  };
+
+  test.each(Object.entries(failures))("while the content service %s", async (_, answer) => {
+    const site = createSite();
+    const headers = {
+      cookie: `id=${TYPED}`,
+      referer: `https://other.example/${TYPED}`,
+      "user-agent": TYPED,
+      "cf-connecting-ip": TYPED,
+    };
+    for (const path of paths) await visit(site, path, headers);
+    site.upstream.on(/^content\//, answer);
+    for (const path of paths) await visit(site, `${path}2`, headers);
+    expect(site.log.length).toBeGreaterThan(paths.length);
+    expect(JSON.stringify(site.log)).not.toContain(TYPED);
+  });
+});

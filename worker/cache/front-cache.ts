@@ -1,0 +1,47 @@
+import { EVERYTHING } from "./invalidations.ts";
+
+/** The platform takes so many tags in one call, … */
+const TAGS_PER_CALL = 100;
+/** … and so few calls in a row (a bucket of 25 on the smallest plan) that more than these name everything in one. */
+const MAX_CALLS = 10;
+/** Milliseconds before each further attempt: what is refused is refused for its rate. */
+const RETRY_DELAYS = [1_000, 4_000];
+
+type Purge = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
+
+/** Purges or invalidates tags in the platform's cache in front of the worker; rejects once every attempt has failed. */
+export async function purgeTags(
+  tags: readonly string[],
+  purge: Purge,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  for (const options of optionsOf(tags)) await withRetry(() => attempt(purge, options), wait);
+}
+
+async function attempt(purge: Purge, options: CachePurgeOptions): Promise<void> {
+  const { success, errors } = await purge(options);
+  if (!success) throw new Error(errors.map(({ message }) => message).join("; "));
+}
+
+async function withRetry(
+  work: () => Promise<void>,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  for (const delay of RETRY_DELAYS) {
+    try {
+      return await work();
+    } catch {
+      await wait(delay);
+    }
+  }
+  return work();
+}
+
+function optionsOf(tags: readonly string[]): CachePurgeOptions[] {
+  const isTooMuch = tags.length > TAGS_PER_CALL * MAX_CALLS;
+  if (isTooMuch || tags.includes(EVERYTHING)) return [{ purgeEverything: true }];
+  const count = Math.ceil(tags.length / TAGS_PER_CALL);
+  return Array.from({ length: count }, (_, index) => ({
+    tags: tags.slice(index * TAGS_PER_CALL, (index + 1) * TAGS_PER_CALL),
+  }));
+}

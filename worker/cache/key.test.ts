@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { dataCacheUrl, documentCacheUrl, invalidationsCacheUrl } from "./key.ts";
+
+const site = "https://www.example.com";
+const upstream = "https://cms.example.org";
+
+const keys = {
+  data: dataCacheUrl({
+    site,
+    origin: upstream,
+    videoHosts: [],
+    call: "list",
+    parameters: { nodeId: 7 },
+  }),
+  documents: documentCacheUrl({
+    build: "b1",
+    settings: upstream,
+    origin: site,
+    pathname: "/home",
+    query: "?page=2",
+  }),
+  invalidations: invalidationsCacheUrl(site, upstream),
+};
+
+describe.each(Object.entries(keys))("the key of %s", (_, key) => {
+  test("has the site's own host", () => {
+    expect(new URL(key).origin).toBe(site);
+  });
+
+  test("is an address that no page has", () => {
+    expect(new URL(key).pathname).toMatch(/^\/\.cache\//);
+  });
+
+  test("names the content service", () => {
+    expect(key).toContain(encodeURIComponent(upstream));
+  });
+});
+
+test("keys of two sites differ", () => {
+  const other = invalidationsCacheUrl("https://staging.example.com", upstream);
+  expect(other).not.toBe(keys.invalidations);
+});

@@ -1,0 +1,102 @@
+import { exports } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import {
+  credentials,
+  db,
+  load,
+  send,
+  sendAsWorker,
+  signedRequest,
+} from "../../tests/fixtures/content/service.ts";
+import { answerRequest } from "./service.ts";
+
+beforeAll(() => load(edition([item(1), item(2)]), edition([item(3)], 39)));
+beforeEach(() => db.exec("DELETE FROM nonces"));
+
+const call = { target: "content/1" };
+
+async function nonces(): Promise<number> {
+  return (await db.prepare("SELECT count(*) AS count FROM nonces").first<number>("count")) ?? 0;
+}
+
+/** Rows of each table of the service's own. */
+async function rowsByTable(): Promise<Record<string, number>> {
+  const { results: tables } = await db
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE TABLE%' AND substr(name, 1, 1) <> '_'",
+    )
+    .all<{ name: string }>();
+  const counts = tables.map(async ({ name }) => {
+    const count = await db
+      .prepare(`SELECT count(*) AS count FROM "${name}"`)
+      .first<number>("count");
+    return [name, count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+describe("a call of the worker itself", () => {
+  test("reads in a session, which a replica can answer, and writes no row", async () => {
+    const results: D1Result[] = [];
+    const session = db.withSession("first-unconstrained");
+    const batch = session.batch.bind(session);
+    session.batch = async <T>(statements: D1PreparedStatement[]) => {
+      const found = await batch<T>(statements);
+      results.push(...found);
+      return found;
+    };
+    const answer = await answerRequest(await signedRequest(call), {
+      db: {} as D1Database,
+      session,
+      credentials,
+      now: Date.now(),
+      waitUntil: () => {},
+    });
+    expect(answer.code).toBe(1000);
+    expect(results.map(({ meta }) => meta.rows_written)).toEqual([0]);
+    expect(results.map(({ meta }) => meta.changed_db)).toEqual([false]);
+  });
+
+  test("leaves no nonce behind", async () => {
+    expect(await sendAsWorker(await signedRequest(call))).toMatchObject({ code: 1000 });
+    expect(await nonces()).toBe(0);
+  });
+
+  test("needs no database where it is malformed or unknown", async () => {
+    const malformed = await signedRequest({ target: "node/list" });
+    expect(await sendAsWorker(malformed)).toMatchObject({ code: 1400 });
+    const unknown = await signedRequest({ target: "nodes/list" });
+    expect(await sendAsWorker(unknown)).toMatchObject({ code: 1404 });
+  });
+
+  test("is refused with a wrong signature all the same", async () => {
+    const signer = { ...credentials, key: "guessed" };
+    const answer = await sendAsWorker(await signedRequest(call, { credentials: signer }));
+    expect(answer).toMatchObject({ status: 401, message: "x-signature does not match" });
+  });
+});
+
+test("a caller over HTTP cannot pass for the worker: its nonce is written and counts once", async () => {
+  const request = await signedRequest(call, { headers: { readFrom: "first-unconstrained" } });
+  expect(await send(request.clone())).toMatchObject({ code: 1000 });
+  expect(await nonces()).toBe(1);
+  expect(await send(request)).toMatchObject({ status: 401 });
+});
+
+test.each([
+  "/home/search?keyword=%E7%AC%AC",
+  "/api/nodes",
+  "/api/contents?nodeId=11",
+  "/api/contents/2",
+  "/sitemap.xml",
+  "/healthz",
+])("%s writes no row in the database", async (path) => {
+  const { default: site } = exports as unknown as { default: Fetcher };
+  const before = await rowsByTable();
+  const response = await site.fetch(`https://www.example.com${path}`);
+  await response.text();
+  expect(response.status).toBe(200);
+  expect(await rowsByTable()).toEqual(before);
+  expect(before).toMatchObject({ nonces: 0 });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { continueTrace } from "./traceparent.ts";
+
+const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
+const PARENT = "00f067aa0ba902b7";
+
+const dice = (length: number) => new Uint8Array(length).fill(0xab);
+
+test("the trace goes on, below a parent of the worker's own", () => {
+  expect(continueTrace(`00-${TRACE}-${PARENT}-01`, dice)).toBe(`00-${TRACE}-abababababababab-01`);
+});
+
+test("parents differ from call to call", () => {
+  const header = `00-${TRACE}-${PARENT}-00`;
+  expect(continueTrace(header)).not.toBe(continueTrace(header));
+});
+
+test.each([
+  undefined,
+  "",
+  "a note from a visitor",
+  `01-${TRACE}-${PARENT}-01`,
+  `00-${TRACE.toUpperCase()}-${PARENT}-01`,
+  `00-${"0".repeat(32)}-${PARENT}-01`,
+  `00-${TRACE}-${"0".repeat(16)}-01`,
+  `00-${TRACE}-${PARENT}-01-more`,
+])("what is not well formed is dropped: %s", (header) => {
+  expect(continueTrace(header, dice)).toBeUndefined();
+});
