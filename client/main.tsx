@@ -12,7 +12,6 @@ import { readChrome } from "./chrome.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { LateValues, readHydrationData } from "./hydration.ts";
-import { openKeptPage } from "./kept-page.ts";
 import { LateChunk } from "./late-chunk.ts";
 import { chunkEffects } from "./load-chunk.ts";
 import { NavigationCache, openStorage } from "./navigation-cache.ts";
@@ -20,6 +19,7 @@ import { RequestCounter } from "./requests.ts";
 import { createRouter } from "./router.ts";
 import { startEffects } from "./start-effects.ts";
 import { ClientStateStore } from "./state.ts";
+import { openKeptPage } from "./stored-page.ts";
 import { ViewChunks } from "./view-chunks.ts";
 
 const data = readHydrationData();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
 import { hashSources } from "./source-hash.ts";
 
-/** The modules of the client that documents name (worker/ssr/assets.d.ts). */
+/** The modules of the client that documents name (worker/responses/assets.d.ts). */
 export const clientInputs = {
   entry: "client/entry.ts",
   main: "client/main.tsx",

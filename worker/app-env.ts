@@ -1,10 +1,10 @@
 import type { Edition } from "../shared/i18n/editions.ts";
 import type { ContentSourceOf } from "../shared/page/content-context.ts";
 import type { ResponseCache } from "./cache/cache.ts";
-import type { Config, Env } from "./env.ts";
-import type { LogSink, RequestRecord } from "./log.ts";
-import type { PageAddress } from "./ssr/page-address.ts";
-import type { ContentSource, SourceContext } from "./upstream/content-source.ts";
+import type { Config, Env } from "./config/config.ts";
+import type { LogSink, RequestRecord } from "./config/log.ts";
+import type { ContentSource, SourceContext } from "./content/content-source.ts";
+import type { PageAddress } from "./urls/page-address.ts";
 
 export type Warn = (message: string, cause: unknown) => void;
 

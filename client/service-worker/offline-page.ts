@@ -1,4 +1,4 @@
-import { CACHES } from "./kept.ts";
+import { CACHES } from "./stored-pages.ts";
 
 /** Where the list of pages seen before goes in the offline page (worker/routes/offline.ts). */
 const PLACE = "<!--seen-->";

@@ -1,4 +1,4 @@
-import type { Kind } from "./kept.ts";
+import type { Kind } from "./stored-pages.ts";
 
 /** What is kept, or a page that is shown but not kept. */
 export type Purpose = Kind | "passing";

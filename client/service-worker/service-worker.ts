@@ -1,6 +1,6 @@
-import { CACHES, forgetOldest, keep } from "./kept.ts";
 import { offlinePage } from "./offline-page.ts";
 import { kindOf } from "./requests.ts";
+import { CACHES, forgetOldest, keep } from "./stored-pages.ts";
 
 /**
  * Shows pages seen before, and an honest page otherwise, while there is no

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { createApp } from "../../worker/app.ts";
-import type { Env } from "../../worker/env.ts";
-import type { LogLine } from "../../worker/log.ts";
+import type { Env } from "../../worker/config/config.ts";
+import type { LogLine } from "../../worker/config/log.ts";
 import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
 export interface Site {

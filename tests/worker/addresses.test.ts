@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageRoutes } from "../../shared/routing/table.ts";
-import { moved } from "../../worker/moved.ts";
+import { moved } from "../../worker/urls/legacy-redirects.ts";
 import { createSite } from "../helpers/site.ts";
 
 const site = createSite();

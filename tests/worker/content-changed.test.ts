@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OwnCall } from "../../worker/content-service/entrypoint.ts";
-import { signedHeaders } from "../../worker/upstream/signing.ts";
+import { signedHeaders } from "../../worker/crypto/signing.ts";
 import { db, migrate } from "../fixtures/content/service.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";

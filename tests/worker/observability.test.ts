@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/site.ts";
-import type { LogLine } from "../../worker/log.ts";
+import type { LogLine } from "../../worker/config/log.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";

@@ -6,7 +6,7 @@ import {
   SIGNATURE_ALGORITHMS,
   type SigningCredentials,
   signedHeaders,
-} from "../../worker/upstream/signing.ts";
+} from "../../worker/crypto/signing.ts";
 import { ROOT } from "./content.ts";
 
 const HOOK = "/hooks/content-changed";

@@ -1,4 +1,4 @@
-import { CLAIM_NONCE_SQL, FORGET_NONCES_SQL } from "../upstream/nonces.ts";
+import { CLAIM_NONCE_SQL, FORGET_NONCES_SQL } from "../crypto/nonces.ts";
 import { EVERYTHING, type Invalidation, isPurgeTag, MAX_TAGS, purgeTag } from "./invalidations.ts";
 
 /** A signed call that counts once. */

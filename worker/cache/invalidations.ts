@@ -1,4 +1,4 @@
-import { inTime } from "../in-time.ts";
+import { inTime } from "../config/with-timeout.ts";
 import type { Dependency } from "./entry.ts";
 import type { InvalidationLog } from "./invalidation-log.ts";
 

@@ -1,4 +1,3 @@
-import { type Answer, listOf, success, unknownCall } from "./answer.ts";
 import {
   type CountRow,
   ITEM_SQL,
@@ -10,6 +9,7 @@ import {
 } from "./lists.ts";
 import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
 import { domainParameter, listParameters, searchParameters } from "./parameters.ts";
+import { type Answer, listOf, success, unknownCall } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
 
 /** The database, or a session of it. */

@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { build } from "virtual:client-assets";
-import { type Env, parseConfig } from "../env.ts";
-import { faultLine, writeLine } from "../log.ts";
-import { type Answer, failed, toResponse } from "./answer.ts";
+import { type Env, parseConfig } from "../config/config.ts";
+import { faultLine, writeLine } from "../config/log.ts";
+import { type Answer, failed, toResponse } from "./respond.ts";
 import { answerRequest } from "./service.ts";
 
 type ServiceEnv = Pick<

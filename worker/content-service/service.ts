@@ -1,9 +1,9 @@
-import { claimNonce, forgetNonces, isTimeToForget } from "../upstream/nonces.ts";
-import type { SigningCredentials } from "../upstream/signing.ts";
-import { RefusedError, type SignedRequest, verifyRequest } from "../upstream/verification.ts";
-import { type Answer, malformed, refused } from "./answer.ts";
+import { claimNonce, forgetNonces, isTimeToForget } from "../crypto/nonces.ts";
+import type { SigningCredentials } from "../crypto/signing.ts";
+import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
 import { answered, type Call, callOf, type Queries } from "./calls.ts";
 import { MalformedError } from "./parameters.ts";
+import { type Answer, malformed, refused } from "./respond.ts";
 
 export interface ServiceContext {
   db: D1Database;

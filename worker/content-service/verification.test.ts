@@ -9,7 +9,7 @@ import {
   send,
   signedRequest,
 } from "../../tests/fixtures/content/service.ts";
-import { SIGNATURE_ALGORITHMS } from "../upstream/signing.ts";
+import { SIGNATURE_ALGORITHMS } from "../crypto/signing.ts";
 import { answerRequest } from "./service.ts";
 
 beforeAll(() => load(edition([item(1)])));

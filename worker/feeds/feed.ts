@@ -5,7 +5,7 @@ import type { ContentItem, NavigationNode } from "../../shared/content/types.ts"
 import type { Edition } from "../../shared/i18n/editions.ts";
 import { detailHref, nodeHref } from "../../shared/routing/resolve.ts";
 import { site } from "../../shared/site.ts";
-import { xmlCharacters } from "../xml.ts";
+import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
 /** The newest items of a node's list; addresses are absolute, times ISO 8601. */

@@ -16,10 +16,10 @@ import {
   searchSection,
 } from "../../shared/routing/query.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
-import { apiError } from "../answers/api-error.ts";
-import { successHeaders } from "../answers/success-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
+import { apiError } from "../responses/api-error.ts";
+import { successHeaders } from "../responses/success-headers.ts";
 
 /** JSON for the browser (contract section 4); the same cache as the pages. */
 export const api = new Hono<AppEnv>();

@@ -2,15 +2,15 @@ import { type Context, Hono } from "hono";
 import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Edition, editions, localPath } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import { successHeaders } from "../answers/success-headers.ts";
-import { orUnavailable } from "../answers/unavailable.ts";
 import type { AppEnv } from "../app-env.ts";
+import { askInPieces } from "../content/long-lists.ts";
 import { type Feed, makeFeed } from "../feeds/feed.ts";
 import { atomFeed, jsonFeed } from "../feeds/formats.ts";
 import { feedEndings, feedLists } from "../feeds/lists.ts";
-import { siteOrigin } from "../site-origin.ts";
+import { successHeaders } from "../responses/success-headers.ts";
+import { orUnavailable } from "../responses/unavailable.ts";
 import { longListCall } from "../upstream/calls.ts";
-import { askInPieces } from "../upstream/long-lists.ts";
+import { siteOrigin } from "../urls/site-origin.ts";
 
 /** What is new, for feed readers: Atom and JSON Feed, in each edition. */
 export const feeds = new Hono<AppEnv>();

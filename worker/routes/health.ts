@@ -1,9 +1,9 @@
 import { build } from "virtual:client-assets";
 import type { Context } from "hono";
-import { NO_STORE } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { Effects } from "../effects.ts";
-import { type Config, ConfigurationError, parseConfig } from "../env.ts";
+import { type Config, ConfigurationError, parseConfig } from "../config/config.ts";
+import type { Effects } from "../config/effects.ts";
+import { NO_STORE } from "../responses/cache-headers.ts";
 import { navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { upstreamEffects } from "../upstream/effects.ts";

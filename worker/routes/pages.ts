@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
 import { type Edition, editionOfPath, localPath } from "../../shared/i18n/editions.ts";
-import { RETRY_AFTER_SECONDS } from "../answers/api-error.ts";
-import { allowSharedCache, NO_STORE, REVALIDATED } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { type Age, storageTime } from "../cache/policy.ts";
 import type { CacheRequest, CacheResult } from "../cache/request.ts";
 import type { StoredDocument } from "../cache/serializer.ts";
-import { refusal } from "../middleware/limit-rate.ts";
+import { refusal } from "../middleware/rate-limit.ts";
+import { RETRY_AFTER_SECONDS } from "../responses/api-error.ts";
+import { allowSharedCache, NO_STORE, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import {
   documentRequest,
@@ -18,7 +18,7 @@ import {
   renderPage,
   toDocument,
 } from "../ssr/documents.ts";
-import type { PageAddress } from "../ssr/page-address.ts";
+import type { PageAddress } from "../urls/page-address.ts";
 
 const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
 

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { renderSVG } from "uqr";
 import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url.ts";
 import type { AppEnv } from "../app-env.ts";
-import { siteOrigin } from "../site-origin.ts";
-import { pageAddress } from "../ssr/page-address.ts";
+import { pageAddress } from "../urls/page-address.ts";
+import { siteOrigin } from "../urls/site-origin.ts";
 
 /** Light modules that a reader needs around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { allowSharedCache } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ageOf } from "../cache/policy.ts";
-import { siteOrigin } from "../site-origin.ts";
+import { allowSharedCache } from "../responses/cache-headers.ts";
+import { siteOrigin } from "../urls/site-origin.ts";
 
 const ONE_HOUR_SECONDS = 3600;
 const ONE_HOUR = { maxAge: ONE_HOUR_SECONDS * 1000, staleWhileRevalidate: 0, staleIfError: 0 };

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { site } from "../../shared/site.ts";
-import { NO_STORE } from "../answers/cache-headers.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../config/effects.ts";
+import { NO_STORE } from "../responses/cache-headers.ts";
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 section 2.5.5 recommends less than a year. */

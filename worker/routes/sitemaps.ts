@@ -1,10 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { Edition } from "../../shared/i18n/editions.ts";
-import { NO_STORE } from "../answers/cache-headers.ts";
-import { successHeaders } from "../answers/success-headers.ts";
-import { orUnavailable } from "../answers/unavailable.ts";
 import type { AppEnv } from "../app-env.ts";
-import { siteOrigin } from "../site-origin.ts";
+import { NO_STORE } from "../responses/cache-headers.ts";
+import { successHeaders } from "../responses/success-headers.ts";
+import { orUnavailable } from "../responses/unavailable.ts";
 import {
   askList,
   contextOf,
@@ -17,6 +16,7 @@ import { pageEntries, shownPages } from "../sitemaps/pages.ts";
 import { partXml } from "../sitemaps/part.ts";
 import { partsOf, sitemapSections } from "../sitemaps/sections.ts";
 import { streamPieces, untilEnd } from "../sitemaps/stream.ts";
+import { siteOrigin } from "../urls/site-origin.ts";
 
 /**
  * What search engines may know of (sitemaps.org). Parts lie at the root: a

@@ -1,4 +1,4 @@
-import { escapeXml, textElement } from "../xml.ts";
+import { escapeXml, textElement } from "../responses/xml.ts";
 
 /** An address of the site as a search engine is told of it; addresses are absolute, times ISO 8601. */
 export interface SitemapEntry {

@@ -4,7 +4,7 @@ import { type Deferred, defer, peek } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
 import type { OpenContent } from "../app-env.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
-import { inTime } from "../in-time.ts";
+import { inTime } from "../config/with-timeout.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
 /** How long a page waits for routes that the cache does not hold. */

@@ -1,5 +1,5 @@
 import { type Deferred, isDeferred, limitDeferred } from "../../shared/page/deferred.ts";
-import { inTime } from "../in-time.ts";
+import { inTime } from "../config/with-timeout.ts";
 
 /** How long a document waits for values that the cache does not hold but that may be near. */
 const READY_WAIT_MS = 3;

@@ -1,8 +1,8 @@
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Edition, localPath } from "../../shared/i18n/editions.ts";
 import { site } from "../../shared/site.ts";
+import type { SiteVerification } from "../config/site-verification.ts";
 import { feedEndings, feedLists } from "../feeds/lists.ts";
-import type { SiteVerification } from "./verification.ts";
 
 export interface DocumentHeadProps {
   edition: Edition;

@@ -8,12 +8,12 @@ import { documentCacheUrl } from "../cache/key.ts";
 import type { CacheRequest } from "../cache/request.ts";
 import { documentSerializer, type StoredDocument } from "../cache/serializer.ts";
 import { ANY_NODE_TAG, cacheTags, limitTags } from "../cache/tags.ts";
-import { entityTag } from "../entity-tag.ts";
-import { settingsShown } from "../env.ts";
-import { siteOrigin } from "../site-origin.ts";
+import { settingsShown } from "../config/config.ts";
+import { securePage } from "../responses/content-security.ts";
+import { entityTag } from "../responses/entity-tag.ts";
+import type { PageAddress } from "../urls/page-address.ts";
+import { siteOrigin } from "../urls/site-origin.ts";
 import { type MadePage, makePage } from "./make-page.ts";
-import type { PageAddress } from "./page-address.ts";
-import { securePage } from "./security.ts";
 
 export type Page = Extract<MadePage, { status: number }>;
 

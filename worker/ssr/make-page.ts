@@ -12,13 +12,13 @@ import { viewOf } from "../../shared/routing/handles.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import type { ViewName } from "../../shared/routing/views.ts";
 import type { OpenContent, Warn } from "../app-env.ts";
+import type { SiteVerification } from "../config/site-verification.ts";
 import { Alternates } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { type LoadedPage, navigationIn, renderBuffered, renderStreamed } from "./render-page.ts";
 import { showsRequested } from "./shows-requested.ts";
 import { TimeLimits } from "./time-limits.ts";
-import type { SiteVerification } from "./verification.ts";
 
 export interface PageRequest {
   /** Address with the parameters that the page knows. */

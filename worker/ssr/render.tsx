@@ -6,8 +6,8 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { DocumentContext, type DocumentContextValue } from "../../shared/page/document-context.tsx";
+import { DocumentStyles } from "../responses/document-styles.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
-import { DocumentStyles } from "./document-styles.tsx";
 
 export interface RenderOptions {
   dataRoutes: DataRouteObject[];

@@ -1,5 +1,5 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import { concatenate } from "../concatenate.ts";
+import { concatenate } from "./concatenate.ts";
 
 /** An answer was longer than it may be. */
 export class TooLongError extends ContentError {}

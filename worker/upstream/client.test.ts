@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Config } from "../env.ts";
+import type { Config } from "../config/config.ts";
 import { createUpstreamClient, type UpstreamCall } from "./client.ts";
 
 const upstream: Config["upstream"] = {

@@ -1,7 +1,7 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import type { Config } from "../env.ts";
+import type { Config } from "../config/config.ts";
+import { type SigningEffects, signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
-import { type SigningEffects, signedHeaders } from "./signing.ts";
 
 /** A call of specification section 7, before it is signed. */
 export interface UpstreamCall {

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { ResponseCache } from "../cache/cache.ts";
+import type { Config } from "../config/config.ts";
+import type { Effects } from "../config/effects.ts";
 import type { OwnCall } from "../content-service/entrypoint.ts";
-import type { Effects } from "../effects.ts";
-import type { Config } from "../env.ts";
 import type { Fetch, UpstreamEffects } from "./client.ts";
 import { continueTrace } from "./traceparent.ts";
 

@@ -1,4 +1,4 @@
-import { hex } from "../hex.ts";
+import { hex } from "../crypto/hex.ts";
 
 /** Version 00 of W3C Trace Context; ids of zeros alone are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { openKeptPage } from "./stored-page.ts";
+
+test.each([
+  [true, true, ["/about/profile"]],
+  [true, false, []],
+  [false, true, []],
+])(
+  "a page is loaded as a document where it is kept (%s) and a service worker shows it (%s)",
+  async (kept, isControlled, expected) => {
+    const loaded: string[] = [];
+    const effects = {
+      isKept: async () => kept,
+      isControlled,
+      load: (address: string) => void loaded.push(address),
+    };
+    expect(await openKeptPage("/about/profile", effects)).toBe(expected.length > 0);
+    expect(loaded).toEqual(expected);
+  },
+);

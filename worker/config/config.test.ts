@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { type Env, parseConfig, settingsShown } from "./config.ts";
+
+const external = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "secret-key" };
+
+test("without any setting the embedded content service answers", () => {
+  const config = parseConfig({});
+  expect(config.upstream).toMatchObject({
+    embedded: true,
+    user: "web-portal",
+    algorithm: "HMAC-SHA-256",
+    timeoutMs: 10_000,
+  });
+  expect(config.domains).toEqual({ zh: 38, en: 39 });
+  expect(config.cache).toEqual({ freshSeconds: 60, staleSeconds: 86_400 });
+  expect(config.videoHosts).toEqual(["player.bilibili.com", "v.qq.com"]);
+});
+
+test("an empty English domain switches the English edition off", () => {
+  expect(parseConfig({ CONTENT_DOMAIN_ID_EN: "" }).domains).toEqual({ zh: 38 });
+});
+
+test.each([
+  ["https://CMS.example.com", "https://cms.example.com"],
+  ["https://cms.example.com:443/", "https://cms.example.com"],
+])("the origin %s is %s", (value, origin) => {
+  expect(parseConfig({ ...external, UPSTREAM_ORIGIN: value }).upstream.origin).toBe(origin);
+});
+
+test("search engines' codes are read by engine, and show in documents", () => {
+  const { verification } = parseConfig({
+    SITE_VERIFICATION: "baidu=codeva-1, google=a_B=,bing=C1,360=d,sogou=e,yandex=f",
+  });
+  expect(verification).toEqual([
+    { name: "baidu-site-verification", code: "codeva-1" },
+    { name: "google-site-verification", code: "a_B=" },
+    { name: "msvalidate.01", code: "C1" },
+    { name: "360-site-verification", code: "d" },
+    { name: "sogou_site_verification", code: "e" },
+    { name: "yandex-verification", code: "f" },
+  ]);
+  const shown = settingsShown(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
+  expect(shown).not.toBe(settingsShown(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
+  expect(parseConfig({ SITE_VERIFICATION: "" }).verification).toEqual([]);
+});
+
+test("an origin may end in a slash", () => {
+  expect(
+    parseConfig({ ...external, UPSTREAM_ORIGIN: "http://127.0.0.1:9100/" }).upstream.origin,
+  ).toBe("http://127.0.0.1:9100");
+});
+
+describe("a wrong value fails by its name and is not told", () => {
+  test.each<[string, Env]>([
+    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://cms.example.com/path" }],
+    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "cms.example.com" }],
+    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "ftp://cms.example.com" }],
+    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://user:pw@cms.example.com" }],
+    ["UPSTREAM_KEY", { UPSTREAM_ORIGIN: "https://cms.example.com" }],
+    ["UPSTREAM_USER", { UPSTREAM_USER: "网站" }],
+    ["UPSTREAM_SIGNATURE_ALGORITHM", { UPSTREAM_SIGNATURE_ALGORITHM: "HMAC-MD5" }],
+    ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "ten seconds" }],
+    ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "0" }],
+    ["CONTENT_DOMAIN_ID", { CONTENT_DOMAIN_ID: "-1" }],
+    ["CONTENT_DOMAIN_ID_EN", { CONTENT_DOMAIN_ID_EN: "en" }],
+    ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.example.com/en" }],
+    ["CACHE_FRESH_SECONDS", { CACHE_FRESH_SECONDS: "1.5" }],
+    ["CACHE_STALE_SECONDS", { CACHE_STALE_SECONDS: "1e3" }],
+    ["VIDEO_HOSTS", { VIDEO_HOSTS: "https://v.qq.com" }],
+    ["HSTS", { HSTS: "everything" }],
+    ["ERROR_REPORT_URL", { ERROR_REPORT_URL: "errors.example.com" }],
+    ["ERROR_REPORT_URL", { ERROR_REPORT_URL: "http://errors.example.com/secret-key" }],
+    ["SITE_VERIFICATION", { SITE_VERIFICATION: "code" }],
+    ["SITE_VERIFICATION", { SITE_VERIFICATION: "altavista=code" }],
+    ["SITE_VERIFICATION", { SITE_VERIFICATION: "baidu=" }],
+    ["SITE_VERIFICATION", { SITE_VERIFICATION: 'google="><script>' }],
+  ])("%s", (name, env) => {
+    const message = messageOf(env);
+    expect(message).toMatch(new RegExp(`^${name} `));
+    expect(message).not.toContain("secret-key");
+  });
+});
+
+function messageOf(env: Env): string {
+  try {
+    parseConfig(env);
+    return "accepted";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,203 @@
+import type { Edition } from "../../shared/i18n/editions.ts";
+import { EMBEDDED_KEY } from "../content-service/key.ts";
+import {
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+  type SigningCredentials,
+} from "../crypto/signing.ts";
+import { HSTS_HEADERS } from "./hsts.ts";
+import { type SiteVerification, VERIFICATION_NAMES } from "./site-verification.ts";
+
+/** Bindings and variables; README's configuration table explains each. */
+export interface Env {
+  DB?: D1Database;
+  UPSTREAM_ORIGIN?: string;
+  UPSTREAM_USER?: string;
+  UPSTREAM_KEY?: string;
+  UPSTREAM_SIGNATURE_ALGORITHM?: string;
+  UPSTREAM_TIMEOUT_MS?: string;
+  CONTENT_DOMAIN_ID?: string;
+  CONTENT_DOMAIN_ID_EN?: string;
+  SITE_ORIGIN?: string;
+  ROBOTS?: string;
+  CACHE_FRESH_SECONDS?: string;
+  CACHE_STALE_SECONDS?: string;
+  VIDEO_HOSTS?: string;
+  SITE_VERIFICATION?: string;
+  INVALIDATION_KEY?: string;
+  SERVICE_WORKER?: string;
+  /** See hsts.ts. */
+  HSTS?: string;
+  /** Where reportError sends faults of the site's own; absent: nowhere. */
+  ERROR_REPORT_URL?: string;
+  /** Limits by visitor of searches, of items that have to be asked for, of `/api` and of content-changed calls; absent: none. */
+  SEARCH_LIMIT?: RateLimit;
+  ITEM_LIMIT?: RateLimit;
+  API_LIMIT?: RateLimit;
+  HOOK_LIMIT?: RateLimit;
+  /** Set by `npm start` only: the local server would buffer streamed responses otherwise. */
+  LOCAL_SERVER?: string;
+  /** On the local server only: how long the embedded content service waits before each list and item. */
+  CONTENT_DELAY_MS?: string;
+}
+
+type Robots = "index" | "none";
+
+export interface Config {
+  upstream: {
+    origin: string;
+    embedded: boolean;
+    user: string;
+    key: string;
+    algorithm: SignatureAlgorithm;
+    timeoutMs: number;
+  };
+  /** Content domain of each edition that is switched on; Chinese always is. */
+  domains: Partial<Record<Edition, number>> & { zh: number };
+  siteOrigin?: string;
+  /** Whether search engines may know the site. */
+  robots: Robots;
+  cache: { freshSeconds: number; staleSeconds: number };
+  videoHosts: string[];
+  /** Codes by which search engines know the site's owner. */
+  verification: SiteVerification;
+  /** Who may tell that content has changed; absent: nobody. */
+  invalidation?: SigningCredentials;
+  /** Whether browsers keep pages for the time without a network. */
+  offline: boolean;
+  localServer: boolean;
+  /** Milliseconds; shows a developer what visitors of a slow content service get. */
+  contentDelayMs: number;
+}
+
+/** A wrong setting; the message names the variable and never its value. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+/** Stands where an origin is needed and nothing leaves the worker. */
+const EMBEDDED_ORIGIN = "https://content-service.internal";
+
+/** Reads all settings (contract section 2) or names the first that is wrong. */
+export function parseConfig(env: Env): Config {
+  checkHsts(env.HSTS || "host");
+  checkReportUrl(env.ERROR_REPORT_URL || undefined);
+  const localServer = env.LOCAL_SERVER === "true";
+  const embedded = !env.UPSTREAM_ORIGIN;
+  const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
+  const user = headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal");
+  const algorithm = signatureAlgorithm(env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256");
+  return {
+    upstream: {
+      origin: embedded ? EMBEDDED_ORIGIN : origin("UPSTREAM_ORIGIN", env.UPSTREAM_ORIGIN),
+      embedded,
+      user,
+      key: env.UPSTREAM_KEY || (embedded ? EMBEDDED_KEY : missing("UPSTREAM_KEY")),
+      algorithm,
+      timeoutMs: wholeNumber("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
+    },
+    domains: {
+      zh: wholeNumber("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38),
+      ...(english && { en: wholeNumber("CONTENT_DOMAIN_ID_EN", english, 39) }),
+    },
+    ...(env.SITE_ORIGIN && { siteOrigin: origin("SITE_ORIGIN", env.SITE_ORIGIN) }),
+    robots: robots(env.ROBOTS || "index"),
+    cache: {
+      freshSeconds: wholeNumber("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60),
+      staleSeconds: wholeNumber("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
+    },
+    videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),
+    verification: siteVerification(env.SITE_VERIFICATION ?? ""),
+    ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
+    offline: onOrOff("SERVICE_WORKER", env.SERVICE_WORKER || "on"),
+    localServer,
+    contentDelayMs: localServer ? wholeNumber("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0) : 0,
+  };
+}
+
+/** What of the settings shows in documents: two that differ in it must not share any. */
+export function settingsShown(config: Config): string {
+  const { upstream, domains, videoHosts, verification, offline } = config;
+  const codes = verification.map(({ name, code }) => `${name}=${code}`);
+  const shown = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];
+  return shown.join(" ");
+}
+
+/** The header is set on answers about wrong settings too, so it is read apart (secure-answers.ts). */
+function checkHsts(value: string): void {
+  if (!HSTS_HEADERS.has(value)) {
+    throw new ConfigurationError(`HSTS must be one of ${[...HSTS_HEADERS.keys()].join(", ")}`);
+  }
+}
+
+function checkReportUrl(value: string | undefined): void {
+  if (value !== undefined && !(URL.canParse(value) && new URL(value).protocol === "https:")) {
+    throw new ConfigurationError("ERROR_REPORT_URL must be an address that begins with https://");
+  }
+}
+
+function origin(name: string, value = ""): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    [url.username, url.password, url.search, url.hash].every((part) => part === "") &&
+    url.pathname === "/";
+  if (!isOrigin) {
+    throw new ConfigurationError(`${name} must be an origin such as https://cms.example.com`);
+  }
+  return url.origin;
+}
+
+function signatureAlgorithm(value: string): SignatureAlgorithm {
+  const known = SIGNATURE_ALGORITHMS.find((name) => name === value);
+  if (known) return known;
+  throw new ConfigurationError(
+    `UPSTREAM_SIGNATURE_ALGORITHM must be one of ${SIGNATURE_ALGORITHMS.join(", ")}`,
+  );
+}
+
+function robots(value: string): Robots {
+  if (value === "index" || value === "none") return value;
+  throw new ConfigurationError("ROBOTS must be index or none");
+}
+
+function wholeNumber(name: string, value: string | undefined, byDefault: number, least = 0) {
+  if (value === undefined || value === "") return byDefault;
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least) return number;
+  throw new ConfigurationError(`${name} must be a whole number of at least ${least}`);
+}
+
+function onOrOff(name: string, value: string): boolean {
+  if (value === "on" || value === "off") return value === "on";
+  throw new ConfigurationError(`${name} must be on or off`);
+}
+
+function headerValue(name: string, value: string): string {
+  if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) return value;
+  throw new ConfigurationError(`${name} must be printable ASCII without spaces around it`);
+}
+
+function hosts(value: string): string[] {
+  const list = value.split(",").map((host) => host.trim().toLowerCase());
+  const wrong = list.some((host) => host !== "" && !/^[a-z0-9.-]+(?::\d+)?$/.test(host));
+  if (wrong) throw new ConfigurationError("VIDEO_HOSTS must be host names separated by commas");
+  return list.filter((host) => host !== "");
+}
+
+function siteVerification(value: string): SiteVerification {
+  const codes = value.split(",").filter((part) => part.trim() !== "");
+  return codes.map((part) => {
+    const [, engine = "", code = ""] = /^([a-z0-9]+)=([\w.~+/=-]{1,200})$/.exec(part.trim()) ?? [];
+    const name = VERIFICATION_NAMES.get(engine);
+    if (name) return { name, code };
+    throw new ConfigurationError(
+      `SITE_VERIFICATION must be codes such as baidu=code,google=code, of ${[...VERIFICATION_NAMES.keys()].join(", ")}`,
+    );
+  });
+}
+
+function missing(name: string): never {
+  throw new ConfigurationError(`${name} is missing: it is required when UPSTREAM_ORIGIN is set`);
+}

@@ -1,0 +1,23 @@
+import type { Fetch } from "../upstream/client.ts";
+import { type LogSink, writeLine } from "./log.ts";
+
+/** What the worker does to the world outside and takes from it; tests bring their own. */
+export interface Effects {
+  /** The network: to an external content service, and to an error service. */
+  fetch: Fetch;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** From 0 to 1. */
+  random: () => number;
+  log: LogSink;
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+export const platform: Effects = {
+  fetch: (url, init) => fetch(url, init),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  log: writeLine,
+  wait: (milliseconds) => scheduler.wait(milliseconds),
+};

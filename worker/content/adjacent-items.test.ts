@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { ContentCard } from "../../shared/content/types.ts";
+import type { IndexEntry } from "../upstream/schema.ts";
+import { pageIn, surroundingsOf } from "./adjacent-items.ts";
+
+function entryOf(id: number | string, more: Partial<IndexEntry> = {}): IndexEntry {
+  return { id: String(id), title: `Item ${id}`, ...more };
+}
+
+function indexOf(count: number) {
+  return { entries: Array.from({ length: count }, (_, index) => entryOf(index + 1)) };
+}
+
+describe("the neighbours of an item", () => {
+  test.each([
+    { id: 1, of: 120, previous: undefined, next: "2", page: 1 },
+    { id: 12, of: 120, previous: "11", next: "13", page: 1 },
+    { id: 13, of: 120, previous: "12", next: "14", page: 2 },
+    { id: 50, of: 120, previous: "49", next: "51", page: 5 },
+    { id: 51, of: 120, previous: "50", next: "52", page: 5 },
+    { id: 120, of: 120, previous: "119", next: undefined, page: 10 },
+    { id: 50, of: 50, previous: "49", next: undefined, page: 5 },
+    { id: 1, of: 1, previous: undefined, next: undefined, page: 1 },
+  ])("of number $id of $of are $previous and $next", ({ id, of, ...expected }) => {
+    const { previous, next, page } = surroundingsOf(entryOf(id), indexOf(of));
+    expect({ previous: previous?.id, next: next?.id, page }).toEqual(expected);
+  });
+
+  test("are unknown for an item that the index does not have", () => {
+    const around = surroundingsOf(entryOf(501), indexOf(500));
+    expect(around).not.toHaveProperty("previous");
+    expect(around).not.toHaveProperty("next");
+    expect(around.page).toBe(1);
+    expect(around.related).toHaveLength(3);
+  });
+});
+
+test.each([
+  ["12", 12, 1],
+  ["13", 12, 2],
+  ["13", 20, 1],
+  ["unknown", 12, 1],
+])("item %s stands by %i on page %i", (id, pageSize, page) => {
+  expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
+});
+
+describe("related items", () => {
+  const item = entryOf("asked", {
+    keywords: ["Steel", "ports", "rails"],
+    publishTime: "2026-06-15T08:00:00+08:00",
+  });
+  const at = (id: string, day: string, keywords: string[] = []) =>
+    entryOf(id, { publishTime: `2026-06-${day}T08:00:00+08:00`, keywords });
+  const relatedTo = (asked: IndexEntry, entries: IndexEntry[]) =>
+    surroundingsOf(asked, { entries }).related.map(({ id }: ContentCard) => id);
+
+  test("share the most keywords, whatever their case and however often they are named", () => {
+    const others = [
+      at("one", "15", ["steel", "STEEL ", "steel"]),
+      at("none", "15"),
+      at("three", "01", ["rails", "steel", "ports"]),
+      at("two", "02", ["ports", "rails", "tugs"]),
+    ];
+    expect(relatedTo(item, others)).toEqual(["three", "two", "one"]);
+  });
+
+  test("are the nearest in time among equals, before or after; without a date they come last", () => {
+    const others = [entryOf("undated"), at("far", "01"), at("after", "17"), at("before", "14")];
+    expect(relatedTo(item, others)).toEqual(["before", "after", "far"]);
+  });
+
+  test("keep the order of the list where nothing tells them apart", () => {
+    expect(relatedTo(entryOf("asked"), indexOf(5).entries)).toEqual(["1", "2", "3"]);
+  });
+
+  test("are neither the item nor its neighbours", () => {
+    expect(relatedTo(entryOf(3), indexOf(5).entries)).toEqual(["1", "5"]);
+  });
+});

@@ -1,0 +1,122 @@
+import { notFound } from "../../shared/content/errors.ts";
+import { toSearchCard } from "../../shared/content/excerpt.ts";
+import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
+import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
+import { toCard } from "../../shared/content/summary.ts";
+import type {
+  ContentApi,
+  ContentCard,
+  ContentItem,
+  ContentPage,
+  ListQuery,
+  NodeTree,
+  Surroundings,
+} from "../../shared/content/types.ts";
+import type { Edition } from "../../shared/i18n/editions.ts";
+import { message } from "../../shared/i18n/messages.ts";
+import { nodeOfItem } from "../../shared/routing/resolve.ts";
+import { sectionFilter } from "../../shared/routing/sections.ts";
+import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import {
+  groupsCall,
+  itemCall,
+  listCall,
+  navigationCall,
+  type PageQuery,
+  searchCall,
+  searchHeadsCall,
+} from "../upstream/calls.ts";
+import { pageIn, surroundingsOf } from "./adjacent-items.ts";
+import type { ContentSource } from "./content-source.ts";
+import { askInPieces } from "./long-lists.ts";
+import { type NodeIndex, nodeIndex } from "./node-index.ts";
+import { pageOf } from "./paging.ts";
+import { pageOfSection } from "./section-search.ts";
+
+/** The worker's {@link ContentApi}: signs, caches and validates. */
+export function createContentApi(
+  edition: Edition,
+  domainId: number,
+  source: ContentSource,
+): ContentApi {
+  const list = async ({
+    nodeId,
+    page = 1,
+    pageSize = UNPAGED_SIZE,
+    isColor,
+    position,
+  }: ListQuery) => {
+    const shown =
+      position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
+    return pageOf(shown, pageSize, (query) =>
+      source.call(listCall(domainId, nodeId, query, isColor)),
+    );
+  };
+  /** Page 1 where the index cannot be had, or does not know the item. */
+  const pageWith = (nodeId: number, position: string, pageSize: number) => {
+    const shownTags = () => [nodeTag(nodeId), contentTag(position)];
+    return nodeIndex(source, { domainId, nodeId }, { shownTags }).then(
+      (index) => pageIn(index, position, pageSize),
+      () => 1,
+    );
+  };
+  const navigation = () => source.call(navigationCall(domainId));
+  const item = async (id: string) => {
+    const [tree, found] = await Promise.all([navigation(), source.call(itemCall(id))]);
+    if (isForeign(edition, tree, found)) throw notFound("the item");
+    return found;
+  };
+  return {
+    edition,
+    navigation,
+    list,
+    cards: async (query) => withoutBodies(await list(query)),
+    groups: async (nodeId) => (await source.call(groupsCall(domainId, nodeId))).items,
+    item,
+    surroundings: async (id) => {
+      const around = await item(id);
+      const node =
+        around.node && nodeOfItem(navigationIn(edition, await navigation()), around.node);
+      if (!node) return { related: [], page: 1 };
+      const { nodeId } = node;
+      const shownTags = (index: NodeIndex) => [
+        nodeTag(nodeId),
+        ...tagsOfItems(itemsIn(surroundingsOf(around, index))),
+      ];
+      const index = await nodeIndex(source, { domainId, nodeId }, { shownTags, isExtra: true });
+      return surroundingsOf(around, index);
+    },
+    search: async ({ keyword, page = 1, section }) => {
+      const isInSection =
+        section && sectionFilter(navigationIn(edition, await navigation()), section);
+      if (isInSection) {
+        const heads = (query: PageQuery) => source.call(searchHeadsCall(domainId, keyword, query));
+        const found = await pageOfSection(page, (query) => askInPieces(query, heads), isInSection);
+        return { ...found, items: found.items.map(toCard) };
+      }
+      const found = await pageOf(page, PAGED_SIZE, (query) =>
+        source.call(searchCall(domainId, keyword, query)),
+      );
+      return { ...found, items: found.items.map((item) => toSearchCard(item, keyword)) };
+    },
+  };
+}
+
+function itemsIn({ previous, next, related }: Surroundings): ContentCard[] {
+  return [previous, next, ...related].filter((card) => card !== undefined);
+}
+
+/** An item belongs to the edition whose navigation has its node (contract section 3). */
+function isForeign(edition: Edition, tree: NodeTree, item: ContentItem): boolean {
+  return (
+    item.node !== undefined && nodeOfItem(navigationIn(edition, tree), item.node) === undefined
+  );
+}
+
+function navigationIn(edition: Edition, tree: NodeTree): Navigation {
+  return navigationOf(tree, message(edition, "home"));
+}
+
+function withoutBodies(page: ContentPage): ContentPage<ContentCard> {
+  return { ...page, items: page.items.map(toCard) };
+}

@@ -1,0 +1,245 @@
+import { ContentError } from "../../shared/content/errors.ts";
+import type { ContentItem } from "../../shared/content/types.ts";
+import type { ResponseCache } from "../cache/cache.ts";
+import type { Dependency, Loaded } from "../cache/entry.ts";
+import { type DataKey, dataCacheUrl } from "../cache/key.ts";
+import type { PolicyName } from "../cache/policy.ts";
+import type { CacheOutcome, CacheRequest, CacheResult } from "../cache/request.ts";
+import { jsonSerializer } from "../cache/serializer.ts";
+import type { Config } from "../config/config.ts";
+import type { UpstreamRecord } from "../config/log.ts";
+import { TooLongError } from "../upstream/body.ts";
+import type { ContentCall } from "../upstream/calls.ts";
+import type { UpstreamClient } from "../upstream/client.ts";
+import type { CleanHtml } from "../upstream/schema.ts";
+import { newUnknownIcons } from "../upstream/unknown-icons.ts";
+
+/** What the cache and the connection need beyond the time-out of a call. */
+const FLIGHT_MARGIN_MS = 500;
+
+export interface SourceContext {
+  config: Config;
+  /** Origin of the site, whose host cache keys have. */
+  siteOrigin: string;
+  client: UpstreamClient;
+  clean: CleanHtml;
+  cache: ResponseCache;
+  warn: (message: string, cause: unknown) => void;
+  /** Aborts when the client has disconnected. */
+  signal?: AbortSignal | undefined;
+  /** Stale entries serve only where revalidation fails. */
+  mustRevalidate?: boolean | undefined;
+}
+
+/** Sends a call now, past the cache; its response is not stored by itself. */
+export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
+
+/** A value that is computed from several responses, and stored and revalidated as one. */
+export interface DerivedValue<T> {
+  key: Pick<DataKey, "call" | "parameters">;
+  /** `derived` unless named. */
+  policy?: PolicyName;
+  load: (send: SendCall) => Promise<T>;
+  /** Tags of what the value is made of. */
+  tags: (value: T) => string[];
+  /** Tags of the part that the caller shows; all of them unless named. */
+  shownTags?: ((value: T) => string[]) | undefined;
+  /** Calls that it usually makes one after the other; two unless named. */
+  calls?: number;
+  /** The page is complete without it: a failure is logged, and the document is stored all the same. */
+  isExtra?: boolean | undefined;
+}
+
+/** What differs between the calls of a source. */
+interface Lookup<T> extends Pick<CacheRequest<T>, "load" | "missingTags"> {
+  policy: PolicyName;
+  /** Calls that a load makes one after the other. */
+  calls: number;
+  shownTags?: DerivedValue<T>["shownTags"];
+  isExtra?: boolean | undefined;
+}
+
+/** The calls of one request: cache → signed fetch → schema. The same call within one request is made once. */
+export class ContentSource {
+  readonly outcomes: CacheOutcome[] = [];
+  /** Calls that were really sent, as they end. */
+  readonly sent: UpstreamRecord[] = [];
+  readonly #context: SourceContext;
+  readonly #calls = new Map<string, Promise<unknown>>();
+  readonly #lookups = new Set<Promise<void>>();
+  readonly #sending = new Set<Promise<unknown>>();
+  #hasFailed = false;
+  #isNotFound = false;
+
+  get config(): Config {
+    return this.#context.config;
+  }
+
+  constructor(context: SourceContext) {
+    this.#context = context;
+  }
+
+  call<T>(call: ContentCall<T>): Promise<T> {
+    const { key, policy = key.call, missingTags } = call;
+    const load = async (signal: AbortSignal): Promise<Loaded<T>> => {
+      const value = await this.#record(call, this.#fetch(call, signal));
+      return { value, tags: call.tagsOf(value) };
+    };
+    return this.#once(key, { policy, load, missingTags, calls: 1 });
+  }
+
+  derive<T>({
+    key,
+    policy = "derived",
+    load,
+    tags,
+    calls = 2,
+    ...shown
+  }: DerivedValue<T>): Promise<T> {
+    const loadNow = async (signal: AbortSignal): Promise<Loaded<T>> => {
+      const value = await load((call) => this.#record(call, this.#fetch(call, signal)));
+      return { value, tags: tags(value) };
+    };
+    return this.#once(key, { policy, load: loadNow, calls, ...shown });
+  }
+
+  isLookingUp(): boolean {
+    return this.#lookups.size > 0;
+  }
+
+  /** Resolves when each call so far is a cache hit or on its way upstream. */
+  async lookupsDone(): Promise<void> {
+    while (this.#lookups.size > 0) await Promise.all(this.#lookups);
+  }
+
+  /** Whether a call failed, be it one that nobody misses. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  /** Whether the content service itself said that what was asked for does not exist. */
+  get isNotFound(): boolean {
+    return this.#isNotFound;
+  }
+
+  /** Headers and log tell of another source's calls as well. */
+  include({ outcomes = [], sent = [] }: Partial<Pick<ContentSource, "outcomes" | "sent">>): void {
+    this.outcomes.push(...outcomes);
+    this.sent.push(...sent);
+  }
+
+  /** Resolves when no call of the request is under way any more, nor a revalidation that it began. */
+  async idle(): Promise<void> {
+    let count = -1;
+    while (count !== this.#calls.size || this.#sending.size > 0) {
+      count = this.#calls.size;
+      await Promise.allSettled([...this.#calls.values(), ...this.#sending]);
+    }
+  }
+
+  #once<T>(key: Pick<DataKey, "call" | "parameters">, lookup: Lookup<T>): Promise<T> {
+    const { upstream, videoHosts } = this.config;
+    const site = this.#context.siteOrigin;
+    const url = dataCacheUrl({ ...key, site, origin: upstream.origin, videoHosts });
+    const known = this.#calls.get(url);
+    if (known) return known as Promise<T>;
+    const result = this.#get(url, key.call, lookup);
+    result.catch((error: unknown) => this.#noteFailure(key.call, error, lookup));
+    this.#calls.set(url, result);
+    return result;
+  }
+
+  async #get<T>(
+    key: string,
+    name: string,
+    { load, policy, calls, missingTags, shownTags }: Lookup<T>,
+  ): Promise<T> {
+    const { config, cache, signal, mustRevalidate } = this.#context;
+    const looked = Promise.withResolvers<void>();
+    this.#lookups.add(looked.promise);
+    const finish = () => {
+      this.#lookups.delete(looked.promise);
+      looked.resolve();
+    };
+    let outcome: CacheOutcome | undefined;
+    const onLookup = (found: CacheOutcome) => {
+      outcome = found;
+      this.outcomes.push(found);
+      finish();
+    };
+    try {
+      const { value }: CacheResult<T> = await cache.get({
+        key,
+        name,
+        policy: cache.policies[policy],
+        serializer: jsonSerializer<T>(),
+        load,
+        missingTags,
+        timeout: calls * config.upstream.timeoutMs + FLIGHT_MARGIN_MS,
+        signal,
+        mustRevalidate,
+        onLookup,
+      });
+      if (shownTags && outcome) outcome.dependencies = only(outcome, shownTags(value));
+      return value;
+    } finally {
+      finish();
+    }
+  }
+
+  async #fetch<T>(call: ContentCall<T>, signal: AbortSignal): Promise<T> {
+    const { client, clean } = this.#context;
+    try {
+      const response = await client(call.request, signal);
+      const { embedded, origin } = this.config.upstream;
+      const value = call.parse(response, clean, embedded ? undefined : origin);
+      const rejected = rejectedOf(value);
+      if (rejected.length > 0) this.#context.warn("items were left out", rejected.join(" | "));
+      const icons = newUnknownIcons(itemsOf(value));
+      if (icons.length > 0) this.#context.warn("unknown icons", icons.join(" | "));
+      return value;
+    } catch (error) {
+      if (call.tooLong !== undefined && error instanceof TooLongError) return call.tooLong;
+      throw error;
+    }
+  }
+
+  async #record<T>({ key: { call } }: ContentCall<T>, response: Promise<T>): Promise<T> {
+    const { now } = this.#context.cache;
+    const started = now();
+    this.#sending.add(response);
+    const finish = (ok: boolean) => {
+      this.#sending.delete(response);
+      this.sent.push({ call, ms: now() - started, ok });
+    };
+    response.then(
+      () => finish(true),
+      () => finish(false),
+    );
+    return response;
+  }
+
+  #noteFailure(name: string, error: unknown, { isExtra }: Pick<Lookup<unknown>, "isExtra">): void {
+    if (error instanceof ContentError && error.code === "not-found") {
+      this.#isNotFound = true;
+      return;
+    }
+    if (!isExtra) this.#hasFailed = true;
+    if (!this.#context.signal?.aborted) this.#context.warn(`the call ${name} failed`, error);
+  }
+}
+
+function itemsOf(value: unknown): ContentItem[] {
+  const isList = typeof value === "object" && value !== null && "items" in value;
+  return isList && Array.isArray(value.items) ? value.items : [];
+}
+
+function rejectedOf(value: unknown): string[] {
+  const isList = typeof value === "object" && value !== null && "rejected" in value;
+  return isList && Array.isArray(value.rejected) ? value.rejected : [];
+}
+
+/** The outcome's dependency, less what is not shown of it. */
+function only({ dependencies }: CacheOutcome, tags: string[]): Dependency[] {
+  return dependencies.map(({ requestedAt }) => ({ requestedAt, tags }));
+}

@@ -1,0 +1,51 @@
+import { PAGED_SIZE } from "../../shared/content/limits.ts";
+import type { ContentItem, SearchPage } from "../../shared/content/types.ts";
+import type { ItemList } from "../upstream/schema.ts";
+import { type AskPage, pageCountOf } from "./paging.ts";
+
+/** Hits that are read at once, … */
+const READ_SIZE = 50;
+/** … how many such pages at most, and how many of them at a time. */
+const MAX_READS = 10;
+const READS_AT_A_TIME = 3;
+
+/**
+ * A page of those hits that a section has. The content service searches
+ * everything (specification section 7), so its first hits are read and sorted out here.
+ */
+export async function pageOfSection(
+  page: number,
+  ask: AskPage,
+  isInSection: (item: ContentItem) => boolean,
+): Promise<SearchPage<ContentItem>> {
+  const { items, total } = await firstHits(ask);
+  const found = items.filter(isInSection);
+  const pageCount = pageCountOf(found.length, PAGED_SIZE);
+  const shown = Math.min(page, pageCount);
+  return {
+    items: found.slice((shown - 1) * PAGED_SIZE, shown * PAGED_SIZE),
+    total: found.length,
+    page: shown,
+    pageSize: PAGED_SIZE,
+    pageCount,
+    ...(total > MAX_READS * READ_SIZE && { within: MAX_READS * READ_SIZE }),
+  };
+}
+
+async function firstHits(ask: AskPage): Promise<Pick<ItemList, "items" | "total">> {
+  const read = (pageNo: number) => ask({ pageNo, pageSize: READ_SIZE });
+  const first = await read(0);
+  const lists = [first];
+  const count = Math.min(pageCountOf(first.total, READ_SIZE), MAX_READS);
+  while (lists.length < count) {
+    const batch = Math.min(READS_AT_A_TIME, count - lists.length);
+    const pages = Array.from({ length: batch }, (_, index) => read(lists.length + index));
+    lists.push(...(await Promise.all(pages)));
+  }
+  return { items: eachOnce(lists.flatMap(({ items }) => items)), total: first.total };
+}
+
+/** An item that is published meanwhile moves the others from one page to the next. */
+function eachOnce(items: ContentItem[]): ContentItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

@@ -1,0 +1,140 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Edition } from "../../shared/i18n/editions.ts";
+import type { AppEnv, OpenContent, OpenOptions } from "../app-env.ts";
+import { type IsolateState, isolateState, ResponseCache } from "../cache/cache.ts";
+import {
+  CacheApiLog,
+  databaseLog,
+  type InvalidationLog,
+  withFallback,
+} from "../cache/invalidation-log.ts";
+import type { SyncContext } from "../cache/invalidations.ts";
+import { invalidationsCacheUrl } from "../cache/key.ts";
+import { cachePolicies, type Policies, storageTime } from "../cache/policy.ts";
+import { CacheApiStore } from "../cache/store.ts";
+import type { Config } from "../config/config.ts";
+import type { Effects } from "../config/effects.ts";
+import { createContentApi } from "../content/content-api.ts";
+import { ContentSource } from "../content/content-source.ts";
+import { createUpstreamClient } from "../upstream/client.ts";
+import { upstreamEffects } from "../upstream/effects.ts";
+import { createHtmlCleaner } from "../upstream/html.ts";
+import type { CleanHtml } from "../upstream/schema.ts";
+import { siteOrigin } from "../urls/site-origin.ts";
+
+/** Gives loaders and `/api` the content, behind cache, signature and schema. */
+export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
+  const isolate = isolateState(effects.now, effects.random);
+  const logs = new Map<string, CacheApiLog>();
+  return async (c, next) => {
+    const cache = requestCache(c, isolate, logs);
+    c.set("cache", cache);
+    c.set("content", openContent(c, effects, { signal: c.get("leaving") }));
+    c.set("openContent", (options) => openContent(c, effects, options));
+    cache.syncInBackground();
+    await next();
+  };
+}
+
+function requestCache(
+  c: Context<AppEnv>,
+  isolate: IsolateState,
+  logs: Map<string, CacheApiLog>,
+): ResponseCache {
+  const config = c.get("config");
+  const warn = c.get("warn");
+  const policies = cachePolicies(config.cache);
+  return new ResponseCache(isolate, {
+    policies,
+    store: new CacheApiStore(caches.default, warn),
+    sync: config.invalidation && syncContext(c, policies, logs),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    warn,
+  });
+}
+
+function syncContext(
+  c: Context<AppEnv>,
+  policies: Policies,
+  logs: Map<string, CacheApiLog>,
+): SyncContext {
+  return {
+    log: invalidationLog(c, logs),
+    retention: Math.max(...Object.values(policies).map(storageTime)),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    warn: c.get("warn"),
+  };
+}
+
+/** In the database, which all data centres share, where there is one. */
+function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): InvalidationLog {
+  const { DB: db } = c.env;
+  const base = invalidationsCacheUrl(siteOrigin(c), c.get("config").upstream.origin);
+  const log = logs.get(base) ?? new CacheApiLog(base, caches.default);
+  logs.set(base, log);
+  return db ? withFallback(databaseLog(db), log) : log;
+}
+
+function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions): OpenContent {
+  const { config, cache, warn } = c.var;
+  const open = (): OpenContent["aside"] => {
+    const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
+    const clean = cleanerOf(config);
+    const source = new ContentSource({
+      ...options,
+      config,
+      siteOrigin: siteOrigin(c),
+      client,
+      clean,
+      cache,
+      warn,
+    });
+    return {
+      source,
+      contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),
+    };
+  };
+  return new LazyContent(open);
+}
+
+/** Content of an external service has its pictures and files there. */
+function cleanerOf({ upstream, videoHosts }: Config): CleanHtml {
+  return createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin);
+}
+
+/** A document from the cache needs none of it. */
+class LazyContent implements OpenContent {
+  readonly #open: () => OpenContent["aside"];
+  #own: OpenContent["aside"] | undefined;
+  #aside: OpenContent["aside"] | undefined;
+
+  constructor(open: () => OpenContent["aside"]) {
+    this.#open = open;
+  }
+
+  get source(): OpenContent["source"] {
+    return this.#opened.source;
+  }
+
+  get contentOf(): OpenContent["contentOf"] {
+    return this.#opened.contentOf;
+  }
+
+  get aside(): OpenContent["aside"] {
+    this.#aside ??= this.#open();
+    return this.#aside;
+  }
+
+  get isOpen(): boolean {
+    return this.#own !== undefined;
+  }
+
+  get #opened(): OpenContent["aside"] {
+    this.#own ??= this.#open();
+    return this.#own;
+  }
+}
+
+function domainOf(config: Config, edition: Edition): number {
+  return config.domains[edition] ?? config.domains.zh;
+}

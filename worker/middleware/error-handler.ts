@@ -1,0 +1,24 @@
+import type { ErrorHandler } from "hono";
+import { ContentError } from "../../shared/content/errors.ts";
+import { editionOfPath } from "../../shared/i18n/editions.ts";
+import type { AppEnv } from "../app-env.ts";
+import { ConfigurationError } from "../config/config.ts";
+import { apiError } from "../responses/api-error.ts";
+import { plainPage } from "../responses/plain-page.ts";
+
+/** Nobody reads the answer to a visitor who has left; the status is nginx's for the log. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** What nobody below has answered: a wrong setting, or a fault of the site's own. */
+export const answerErrors: ErrorHandler<AppEnv> = (error, c) => {
+  if (c.get("leaving")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+  const kind = error instanceof ConfigurationError ? "configuration" : "unexpected";
+  c.get("reportFault")(kind, error);
+  const known =
+    error instanceof ContentError
+      ? error
+      : new ContentError("configuration", "the site cannot answer");
+  return c.req.path.startsWith("/api/")
+    ? apiError(known)
+    : plainPage(editionOfPath(c.req.path), "broken", 500);
+};

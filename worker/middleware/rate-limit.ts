@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { ContentError } from "../../shared/content/errors.ts";
+import { editionOfPath } from "../../shared/i18n/editions.ts";
+import type { AppEnv, Warn } from "../app-env.ts";
+import { apiError } from "../responses/api-error.ts";
+import { plainPage } from "../responses/plain-page.ts";
+
+/** The platform counts by minute (wrangler.toml). */
+const RETRY_AFTER_SECONDS = "60";
+
+type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT";
+
+/** Paths whose visitors read JSON, or are programs that read XML. */
+const FOR_PROGRAMS = /^\/(?:api|hooks)\/|\.xml$/;
+
+/** Refuses a visitor who asks too often; see {@link refusal}. */
+export function limitRate(binding: Limit) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const refused = await refusal(c, binding);
+    return refused ?? next();
+  });
+}
+
+/**
+ * What a visitor gets who asks too often, by the platform's rate limit of that
+ * name. Without the binding there is no limit, nor on the local server, where
+ * all visitors are one.
+ */
+export async function refusal(c: Context<AppEnv>, binding: Limit): Promise<Response | undefined> {
+  const limiter = c.get("config").localServer ? undefined : c.env[binding];
+  if (!limiter) return undefined;
+  const visitor = c.req.header("cf-connecting-ip") ?? "";
+  if (await isWithinLimit(limiter, visitor, c.get("warn"))) return undefined;
+  const response = FOR_PROGRAMS.test(c.req.path)
+    ? apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"))
+    : plainPage(editionOfPath(c.req.path), "tooMany", 429);
+  response.headers.set("retry-after", RETRY_AFTER_SECONDS);
+  return response;
+}
+
+/** A limit that cannot be had is none: it must never fail a page. */
+async function isWithinLimit(limiter: RateLimit, key: string, warn: Warn): Promise<boolean> {
+  try {
+    return (await limiter.limit({ key })).success;
+  } catch (cause) {
+    warn("the rate limit could not be asked", cause);
+    return true;
+  }
+}

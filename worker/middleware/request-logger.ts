@@ -1,0 +1,88 @@
+import { build } from "virtual:client-assets";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { dataCacheStatus } from "../cache/cache-status.ts";
+import type { Effects } from "../config/effects.ts";
+import { faultLine, type LineContext, type LogLine, RequestRecord } from "../config/log.ts";
+import { reportError } from "../config/report-error.ts";
+import type { ContentSource } from "../content/content-source.ts";
+import { NO_STORE } from "../responses/cache-headers.ts";
+
+/** Asks an answer to tell how long its parts took. */
+const TIMING_PARAMETER = "__timing";
+
+/** Writes one line a request, when its last upstream call has ended; see RequestRecord for what it tells. */
+export function logRequests({ now, log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set("record", new RequestRecord(now, c.req.header("cf-ray")));
+    c.set("writeLog", sink);
+    c.set("warn", (message, cause) => sink(faultLine("warn", message, cause, contextOf(c))));
+    c.set("reportFault", (message, cause) => {
+      const line = faultLine("error", message, cause, contextOf(c));
+      sink(line);
+      c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, fetch));
+    });
+    await next();
+    if (c.req.url.includes(TIMING_PARAMETER) && c.req.query(TIMING_PARAMETER) !== undefined) {
+      tellTiming(c);
+    }
+    const { status } = c.res;
+    const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
+    const source = sourceOf(c);
+    if (!source) return write();
+    const writeWhenIdle = () => c.executionCtx.waitUntil(source.idle().then(write));
+    const { answered } = c.get("record");
+    // A body that is read slowly keeps the worker alive itself.
+    if (answered) void answered.then(writeWhenIdle);
+    else writeWhenIdle();
+  };
+}
+
+function contextOf(c: Context<AppEnv>): LineContext {
+  const { route, requestId } = c.get("record");
+  return { route, requestId, build };
+}
+
+/** Undefined where nothing was asked of the content service. */
+function sourceOf(c: Context<AppEnv>): ContentSource | undefined {
+  const content = c.get("content");
+  return content?.isOpen ? content.source : undefined;
+}
+
+function lineOf(c: Context<AppEnv>, status: number) {
+  const { html, keywordLength, phases } = c.get("record");
+  const source = sourceOf(c);
+  const sent = source?.sent ?? [];
+  return {
+    ...contextOf(c),
+    method: c.req.method,
+    status,
+    ...(html && { html }),
+    ...(source && { data: dataCacheStatus(source.outcomes) }),
+    ...(c.get("content") && { upstream: sent }),
+    // A number of its own, since log services compute nothing from lists.
+    ...(sent.length > 0 && { upstreamMs: Math.max(...sent.map(({ ms }) => ms)) }),
+    ...(keywordLength !== undefined && { keywordLength }),
+    phases,
+  };
+}
+
+/** `Server-Timing` (W3C), in milliseconds; such an answer is nobody's to keep. */
+function tellTiming(c: Context<AppEnv>): void {
+  const { res } = c;
+  const record = c.get("record");
+  const sent = sourceOf(c)?.sent ?? [];
+  const metrics = [
+    ...Object.entries(record.phases).map(([phase, ms]) => `${phase};dur=${ms}`),
+    ...sent.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),
+  ];
+  if (metrics.length > 0) res.headers.set("server-timing", metrics.join(", "));
+  res.headers.set("cache-control", NO_STORE);
+  res.headers.delete("cloudflare-cdn-cache-control");
+}
+
+/** 503 is the content service's failure, and passes; other statuses of 500 and above are the site's own. */
+function levelOf(status: number): LogLine["level"] {
+  if (status === 503) return "warn";
+  return status >= 500 ? "error" : "info";
+}

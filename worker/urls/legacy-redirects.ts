@@ -1,0 +1,35 @@
+import { site } from "../../shared/site.ts";
+
+/**
+ * Addresses that sites of this kind had before, and where their content is now:
+ * lower case, without an edition's prefix, which is kept, as is the query.
+ */
+export const moved: Readonly<Record<string, string>> = {
+  "/index.html": "/home",
+  "/index.htm": "/home",
+  "/index.php": "/home",
+  "/index.jsp": "/home",
+  "/default.aspx": "/home",
+  "/home.html": "/home",
+  "/about.html": "/about/profile",
+  "/aboutus": "/about/profile",
+  "/about-us": "/about/profile",
+  "/history.html": "/about/development_history",
+  "/culture.html": `/about/${site.slug}_culture`,
+  "/news.html": "/news/press_releases",
+  "/newslist.html": "/news/press_releases",
+  "/video.html": "/news/video",
+  "/notice.html": "/announcement/information_disclosure",
+  "/products.html": "/product/core_business",
+  "/contact.html": "/contact/headquarters",
+  "/contactus": "/contact/headquarters",
+  "/contact-us": "/contact/headquarters",
+  "/job.html": "/recruitment/recruitment",
+  "/join.html": "/recruitment/talent_concept",
+  "/search": "/home/search",
+  "/search.html": "/home/search",
+  "/rss": "/feed.xml",
+  "/rss.xml": "/feed.xml",
+  "/atom.xml": "/feed.xml",
+  "/feed": "/feed.xml",
+};

@@ -1,0 +1,28 @@
+import { type Edition, editionOfPath, pathPrefix } from "../../shared/i18n/editions.ts";
+import { canonicalQuery } from "../../shared/routing/canonical-query.ts";
+import type { PageRoute } from "../../shared/routing/table.ts";
+import { routeOf } from "./site-paths.ts";
+
+/** An address that is a page's, in the form that the page understands. */
+export interface PageAddress {
+  route: PageRoute;
+  /** Without what the page does not know; parameters in their one form, sorted. */
+  url: URL;
+}
+
+/** The page that an address names, without a look at the content; undefined for any other address. */
+export function pageAddress(url: URL, editions: readonly Edition[]): PageAddress | undefined {
+  const edition = editionOfPath(url.pathname);
+  if (!editions.includes(edition)) return undefined;
+  const route = routeOf(url.pathname.slice(pathPrefix[edition].length));
+  if (!route) return undefined;
+  return { route, url: withQuery(url, canonicalQuery(route.view, url)) };
+}
+
+/** Most addresses are in their one form. */
+function withQuery(url: URL, query: string): URL {
+  if (url.search === (query && `?${query}`)) return url;
+  const other = new URL(url);
+  other.search = query;
+  return other;
+}

@@ -1,0 +1,25 @@
+import { isItemId } from "../../shared/routing/query.ts";
+import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
+
+/** Routes of pages by path below the edition's root, and of items by what stands before the id. */
+const routeOfPath = new Map<string, PageRoute>();
+const routeOfItems = new Map<string, PageRoute>();
+
+for (const route of pageRoutes) {
+  if (route.parent === undefined) routeOfPath.set(`/${route.path}`, route);
+  else routeOfItems.set(`/${route.path.replace(":id", "")}`, route);
+}
+
+/** The route of a path in its one form; undefined for any other. */
+export function routeOf(path: string): PageRoute | undefined {
+  const route = routeOfPath.get(path);
+  if (route) return route;
+  const [folder, id] = splitPath(path);
+  return isItemId(id) ? routeOfItems.get(folder) : undefined;
+}
+
+/** What stands up to the last slash, and behind it. */
+export function splitPath(path: string): [folder: string, rest: string] {
+  const start = path.lastIndexOf("/") + 1;
+  return [path.slice(0, start), path.slice(start)];
+}
