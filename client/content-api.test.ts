@@ -26,39 +26,39 @@ function setUp() {
 
 test("a page's own data is counted as a request, and fetched once where it was fetched ahead", async () => {
   const { content, signal, sent, counted } = setUp();
-  await content.asked("zh", signal).item("7");
+  await content.requested("zh", signal).item("7");
   expect(counted()).toBe(1);
   await content.ahead("zh", signal).item("8");
-  await content.asked("zh", signal).item("8");
+  await content.requested("zh", signal).item("8");
   expect(sent).toEqual(["/api/contents/7", "/api/contents/8"]);
   expect(counted()).toBe(1);
 });
 
 test("what a page is whole without is neither counted nor fetched ahead", async () => {
   const { content, signal, sent, counted } = setUp();
-  await content.asked("en", signal).surroundings("7");
-  await expect(content.ahead("en", signal).surroundings("8")).rejects.toMatchObject({
+  await content.requested("en", signal).adjacentItems("7");
+  await expect(content.ahead("en", signal).adjacentItems("8")).rejects.toMatchObject({
     code: "upstream",
   });
-  expect(sent).toEqual(["/api/contents/7/surroundings?domain=en"]);
+  expect(sent).toEqual(["/api/contents/7/adjacent?domain=en"]);
   expect(counted()).toBe(0);
 });
 
 test("a page of groups that is given up is not waited for, though its answer is on its way", async () => {
-  const answer = Promise.withResolvers<unknown>();
+  const response = Promise.withResolvers<unknown>();
   const state = new ClientStateStore();
   const content = createBrowserContent({
     known: {},
     requests: new RequestCounter(state),
     navigationCache: new NavigationCache(undefined),
-    fetchJson: () => answer.promise,
+    fetchJson: () => response.promise,
   });
   void content.ahead("zh", new AbortController().signal).groups(7);
   const page = new AbortController();
-  const asked = content.asked("zh", page.signal).groups(7);
+  const requested = content.requested("zh", page.signal).groups(7);
   expect(state.get().reqCount).toBe(1);
   page.abort();
-  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  await expect(requested).rejects.toMatchObject({ name: "AbortError" });
   expect(state.get().reqCount).toBe(0);
 });
 
@@ -69,17 +69,17 @@ test.each([
     "waiting",
   ],
   ["fails where it is not kept", false, "failed"],
-])("a page for which no response comes %s", async (_, isKept, expected) => {
+])("a page for which no response comes %s", async (_, isCacheable, expected) => {
   const requests = new RequestCounter(new ClientStateStore());
   const content = createBrowserContent({
     known: {},
     requests,
     navigationCache: new NavigationCache(undefined),
-    openKeptPage: async () => isKept,
+    openStoredPage: async () => isCacheable,
     fetchJson: () =>
       Promise.reject(new ContentError("upstream", "offline", { cause: new TypeError() })),
   });
-  const page = content.asked("zh", new AbortController().signal).item("7");
+  const page = content.requested("zh", new AbortController().signal).item("7");
   const outcome = await Promise.race([
     page.catch(() => "failed"),
     new Promise((resolve) => setTimeout(resolve, 0, "waiting")),

@@ -1,6 +1,6 @@
 import { ContentError, type ContentErrorCode } from "../shared/content/errors.ts";
-import type { ContentApi, ListQuery, NodeTree, Surroundings } from "../shared/content/types.ts";
-import type { Edition } from "../shared/i18n/editions.ts";
+import type { AdjacentItems, ContentApi, ListQuery, NodeTree } from "../shared/content/types.ts";
+import type { Locale } from "../shared/i18n/locales.ts";
 import type { ContentSourceOf } from "../shared/page/content-context.ts";
 import type { NavigationCache } from "./navigation-cache.ts";
 import type { RequestCounter } from "./requests.ts";
@@ -19,25 +19,25 @@ const GROUPS = "/api/groups";
 
 /** The browser's content, for the page that a visitor has asked for and for one that may be next. */
 export interface BrowserContent {
-  asked: ContentSourceOf;
+  requested: ContentSourceOf;
   /** Its answers are kept, and taken when the page is asked for. */
   ahead: ContentSourceOf;
 }
 
 interface ContentOptions {
   /** The navigation, which is asked for once a visit. */
-  known: Partial<Record<Edition, NodeTree>>;
+  known: Partial<Record<Locale, NodeTree>>;
   requests: RequestCounter;
   navigationCache: NavigationCache;
   /** Whether the page asked for is being loaded as a document, where its data cannot be had. */
-  openKeptPage?: () => Promise<boolean>;
+  openStoredPage?: () => Promise<boolean>;
   fetchJson?: FetchJson;
   now?: () => number;
 }
 
 /** An answer that was fetched in advance. */
-interface Kept {
-  answer: Promise<unknown>;
+interface Stored {
+  response: Promise<unknown>;
   /** Milliseconds since 1970. */
   until: number;
   isSettled?: boolean;
@@ -48,62 +48,62 @@ export function createBrowserContent({
   known,
   requests,
   navigationCache,
-  openKeptPage = async () => false,
+  openStoredPage = async () => false,
   fetchJson = fetchFromApi,
   now = Date.now,
 }: ContentOptions): BrowserContent {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   const take = (path: string) => {
-    const entry = kept.get(path);
+    const entry = stored.get(path);
     // A visitor goes from one group to the next: all of them are in one answer.
-    if (!path.startsWith(GROUPS)) kept.delete(path);
+    if (!path.startsWith(GROUPS)) stored.delete(path);
     return entry && entry.until > now() ? entry : undefined;
   };
-  const fetchAsked: FetchJson = (path, signal) => {
+  const fetchRequested: FetchJson = (path, signal) => {
     const entry = take(path);
     // What is there already is no request; what is on its way is one from now on.
-    if (entry?.isSettled) return entry.answer;
-    const ask = () => {
+    if (entry?.isSettled) return entry.response;
+    const fetchPage = () => {
       // Given up, not failed: nothing is to be asked again.
       signal.throwIfAborted();
       return path.startsWith(GROUPS) ? fetchAhead(path, signal) : fetchJson(path, signal);
     };
-    const answer = requests.track(() =>
-      entry ? untilAborted(entry.answer, signal).catch(ask) : ask(),
+    const response = requests.track(() =>
+      entry ? untilAborted(entry.response, signal).catch(fetchPage) : fetchPage(),
     );
-    return answer.catch(async (error) => {
-      if (!isNetworkFailure(error) || signal.aborted || !(await openKeptPage())) throw error;
+    return response.catch(async (error) => {
+      if (!isNetworkFailure(error) || signal.aborted || !(await openStoredPage())) throw error;
       // The page that asked is about to go: nothing of it is shown any more.
       return new Promise<never>(() => {});
     });
   };
   const fetchAhead: FetchJson = (path, signal) => {
-    const entry = kept.get(path);
-    if (entry && entry.until > now()) return entry.answer;
-    for (const [known, { until }] of kept) if (until <= now()) kept.delete(known);
-    const asked: Kept = { answer: fetchJson(path, signal), until: now() + KEPT_MS };
-    kept.set(path, asked);
-    asked.answer.then(
+    const entry = stored.get(path);
+    if (entry && entry.until > now()) return entry.response;
+    for (const [known, { until }] of stored) if (until <= now()) stored.delete(known);
+    const requested: Stored = { response: fetchJson(path, signal), until: now() + KEPT_MS };
+    stored.set(path, requested);
+    requested.response.then(
       () => {
-        asked.isSettled = true;
+        requested.isSettled = true;
       },
-      () => kept.delete(path),
+      () => stored.delete(path),
     );
-    return asked.answer;
+    return requested.response;
   };
   return {
     // The overlay of requests under way would lie over the page that is whole without its extras.
-    asked: contentSource({ known, navigationCache }, fetchAsked, fetchJson),
+    requested: contentSource({ known, navigationCache }, fetchRequested, fetchJson),
     ahead: contentSource({ known, navigationCache }, fetchAhead, declineExtra),
   };
 }
 
 /** Nobody waits for the page any more: whoever counts the request need not either. */
-function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  return Promise.race([answer, aborted]);
+  return Promise.race([response, aborted]);
 }
 
 function declineExtra(path: string): Promise<never> {
@@ -116,9 +116,9 @@ function contentSource(
   fetchJson: FetchJson,
   fetchExtra: FetchJson,
 ): ContentSourceOf {
-  return (edition, signal) => {
+  return (locale, signal) => {
     const get = <T>(path: string, parameters: Parameters = {}) =>
-      fetchJson(apiPath(edition, path, parameters), signal) as Promise<T>;
+      fetchJson(apiPath(locale, path, parameters), signal) as Promise<T>;
     const contents = (query: ListQuery, view?: "card") =>
       get<never>("contents", {
         nodeId: query.nodeId,
@@ -129,35 +129,35 @@ function contentSource(
         view,
       });
     const api: ContentApi = {
-      edition,
+      locale,
       navigation: async () => {
         const tree =
-          known[edition] ?? navigationCache.read(edition) ?? (await get<NodeTree>("nodes"));
-        navigationCache.save(edition, tree);
-        known[edition] = tree;
+          known[locale] ?? navigationCache.read(locale) ?? (await get<NodeTree>("nodes"));
+        navigationCache.save(locale, tree);
+        known[locale] = tree;
         return tree;
       },
       list: (query) => contents(query),
       cards: (query) => contents(query, "card"),
       groups: (nodeId) => get("groups", { nodeId }),
       item: (id) => get(`contents/${encodeURIComponent(id)}`),
-      surroundings: (id) =>
+      adjacentItems: (id) =>
         fetchExtra(
-          apiPath(edition, `contents/${encodeURIComponent(id)}/surroundings`, {}),
+          apiPath(locale, `contents/${encodeURIComponent(id)}/adjacent`, {}),
           signal,
-        ) as Promise<Surroundings>,
+        ) as Promise<AdjacentItems>,
       search: ({ keyword, page, section }) => get("search", { keyword, page, section }),
     };
     return api;
   };
 }
 
-function apiPath(edition: Edition, path: string, parameters: Parameters): string {
+function apiPath(locale: Locale, path: string, parameters: Parameters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) query.set(name, String(value));
   }
-  if (edition !== "zh") query.set("domain", edition);
+  if (locale !== "zh") query.set("domain", locale);
   const search = String(query);
   return search ? `/api/${path}?${search}` : `/api/${path}`;
 }

@@ -1,7 +1,7 @@
 import { HYDRATION_ID } from "../shared/layouts/document.tsx";
 import { type Deferred, type Settled, settled } from "../shared/page/deferred.ts";
-import { LATE_VALUES, type LateValue } from "../shared/page/deferred-script.ts";
 import type { HydrationData } from "../shared/page/hydration-data.ts";
+import { LATE_VALUES, type StreamedValue } from "../shared/page/streamed-value-script.ts";
 
 /** Reads what the server left in the document; undefined where it left nothing to hydrate. */
 export function readHydrationData(): HydrationData | undefined {
@@ -10,14 +10,14 @@ export function readHydrationData(): HydrationData | undefined {
 }
 
 /** Values that come after the shell, in the same response, by small scripts. */
-export class LateValues {
+export class StreamedValues {
   readonly #waiting = new Map<string, (value: Settled<unknown>) => void>();
   readonly #arrived = new Map<string, Settled<unknown>>();
 
   /** Takes what has come already, then what comes; gives up when the document is over. */
-  constructor(scope: Window & { [LATE_VALUES]?: LateValue[] } = window) {
+  constructor(scope: Window & { [LATE_VALUES]?: StreamedValue[] } = window) {
     for (const late of scope[LATE_VALUES] ?? []) this.#arrive(late);
-    scope[LATE_VALUES] = Object.assign([], { push: (late: LateValue) => this.#arrive(late) });
+    scope[LATE_VALUES] = Object.assign([], { push: (late: StreamedValue) => this.#arrive(late) });
     if (scope.document.readyState === "loading") {
       scope.document.addEventListener("DOMContentLoaded", () => this.#end(), { once: true });
     } else {
@@ -25,16 +25,16 @@ export class LateValues {
     }
   }
 
-  value(lateKey: string): Deferred<unknown> {
-    const arrived = this.#arrived.get(lateKey);
+  value(streamKey: string): Deferred<unknown> {
+    const arrived = this.#arrived.get(streamKey);
     const promise: Deferred<unknown> = arrived
       ? settled(arrived)
-      : new Promise((resolve) => this.#waiting.set(lateKey, resolve));
-    promise.lateKey = lateKey;
+      : new Promise((resolve) => this.#waiting.set(streamKey, resolve));
+    promise.streamKey = streamKey;
     return promise;
   }
 
-  #arrive([key, value]: LateValue): number {
+  #arrive([key, value]: StreamedValue): number {
     this.#arrived.set(key, value as Settled<unknown>);
     this.#waiting.get(key)?.(value as Settled<unknown>);
     return this.#waiting.delete(key) ? 1 : 0;

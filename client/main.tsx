@@ -3,23 +3,23 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";
 import type { NodeTree } from "../shared/content/types.ts";
-import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
+import { type Locale, localeOfPath } from "../shared/i18n/locales.ts";
 import { ClientStateContext } from "../shared/page/client-state.ts";
 import { DocumentContext } from "../shared/page/document-context.tsx";
 import { decodeRouterState, type RouterState } from "../shared/page/hydration-codec.ts";
 import type { HydrationData } from "../shared/page/hydration-data.ts";
 import { readChrome } from "./chrome.ts";
 import { createBrowserContent } from "./content-api.ts";
+import { DeferredChunk } from "./deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
-import { LateValues, readHydrationData } from "./hydration.ts";
-import { LateChunk } from "./late-chunk.ts";
+import { readHydrationData, StreamedValues } from "./hydration.ts";
 import { chunkEffects } from "./load-chunk.ts";
 import { NavigationCache, openStorage } from "./navigation-cache.ts";
 import { RequestCounter } from "./requests.ts";
 import { createRouter } from "./router.ts";
 import { startEffects } from "./start-effects.ts";
 import { ClientStateStore } from "./state.ts";
-import { openKeptPage } from "./stored-page.ts";
+import { openStoredPage } from "./stored-page.ts";
 import { ViewChunks } from "./view-chunks.ts";
 
 const data = readHydrationData();
@@ -32,20 +32,20 @@ function nextTask(): Promise<void> {
 }
 
 async function start(data: HydrationData): Promise<void> {
-  const lateValues = new LateValues();
-  const state = decodeRouterState(data, (key) => lateValues.value(key));
-  const known = knownTrees(data.editions, state);
+  const streamedValues = new StreamedValues();
+  const state = decodeRouterState(data, (key) => streamedValues.value(key));
+  const known = knownTrees(data.locales, state);
   // Its links and its retry load the next document, which may have a navigation.
-  if (!known[editionOfPath(location.pathname)]) throw new Error("the document has no navigation");
+  if (!known[localeOfPath(location.pathname)]) throw new Error("the document has no navigation");
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
   const content = createBrowserContent({
     known,
     requests,
     navigationCache: new NavigationCache(openStorage()),
-    openKeptPage: () => {
+    openStoredPage: () => {
       const { location, navigation } = router.state;
-      return openKeptPage(pathOf(navigation.location ?? location));
+      return openStoredPage(pathOf(navigation.location ?? location));
     },
   });
   const views = new ViewChunks();
@@ -56,8 +56,8 @@ async function start(data: HydrationData): Promise<void> {
     },
     count: (request) => requests.track(request),
   });
-  const { router, routes } = await createRouter(data, state, content.asked, views, chunks);
-  const late = new LateChunk();
+  const { router, routes } = await createRouter(data, state, content.requested, views, chunks);
+  const deferredChunk = new DeferredChunk();
   const pictures = new Pictures();
   const onPageShown = startEffects({
     router,
@@ -68,7 +68,7 @@ async function start(data: HydrationData): Promise<void> {
     views,
     chunkEffects: chunks,
     ahead: content.ahead,
-    late,
+    deferredChunk,
     offline: data.offline === true,
     known,
   });
@@ -78,7 +78,7 @@ async function start(data: HydrationData): Promise<void> {
     hydration: "",
     onPageShown,
     watchPicture: pictures.watch,
-    watchProse: late.watchProse,
+    watchProse: deferredChunk.watchProse,
   };
   startTransition(() => {
     hydrateRoot(
@@ -98,12 +98,12 @@ function pathOf({ pathname, search }: Location): string {
 
 /** The layout's data has the navigation. */
 function knownTrees(
-  editions: readonly Edition[],
+  locales: readonly Locale[],
   { loaderData }: RouterState,
-): Partial<Record<Edition, NodeTree>> {
-  const trees = editions.flatMap((edition) => {
-    const layout = loaderData[edition] as { tree?: NodeTree } | undefined;
-    return layout?.tree && layout.tree.nodes.length > 0 ? [[edition, layout.tree] as const] : [];
+): Partial<Record<Locale, NodeTree>> {
+  const trees = locales.flatMap((locale) => {
+    const layout = loaderData[locale] as { tree?: NodeTree } | undefined;
+    return layout?.tree && layout.tree.nodes.length > 0 ? [[locale, layout.tree] as const] : [];
   });
   return Object.fromEntries(trees);
 }

@@ -1,5 +1,5 @@
 import type { NodeTree } from "../shared/content/types.ts";
-import type { Edition } from "../shared/i18n/editions.ts";
+import type { Locale } from "../shared/i18n/locales.ts";
 import { LocalStorage } from "./local-storage.ts";
 
 /** Off as the specification has it (section 9): every document brings the navigation along. */
@@ -16,15 +16,15 @@ export class NavigationCache {
     this.#isEnabled = isEnabled;
   }
 
-  read(edition: Edition): NodeTree | undefined {
+  read(locale: Locale): NodeTree | undefined {
     if (!this.#isEnabled) return undefined;
-    const tree = this.#storage?.read(keyOf(edition)) as NodeTree | undefined;
+    const tree = this.#storage?.read(keyOf(locale)) as NodeTree | undefined;
     return tree && tree.nodes.length > 0 ? tree : undefined;
   }
 
-  save(edition: Edition, tree: NodeTree): void {
+  save(locale: Locale, tree: NodeTree): void {
     if (!this.#isEnabled || tree.nodes.length === 0) return;
-    this.#storage?.save(keyOf(edition), tree, MAX_AGE_MS);
+    this.#storage?.save(keyOf(locale), tree, MAX_AGE_MS);
   }
 }
 
@@ -39,6 +39,6 @@ export function openStorage(): LocalStorage | undefined {
   }
 }
 
-function keyOf(edition: Edition): string {
-  return `navigation-${edition}`;
+function keyOf(locale: Locale): string {
+  return `navigation-${locale}`;
 }

@@ -17,15 +17,15 @@ export function createPrefetchSource(
   views: ViewChunks,
   now: () => number = Date.now,
 ): PrefetchSource {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   return {
     isPage: (url) => isRouted(url) && url.href !== location.href,
     prefetch(url) {
       const key = url.pathname + url.search;
-      if (now() - (asked.get(key) ?? 0) < AGAIN_AFTER_MS) return;
-      asked.set(key, now());
+      if (now() - (requested.get(key) ?? 0) < AGAIN_AFTER_MS) return;
+      requested.set(key, now());
       // Nobody has asked for it yet: what fails now fails again, and is told, when it is asked for.
-      void prefetchPage(routes, contentOf, views, url).catch(() => asked.delete(key));
+      void prefetchPage(routes, contentOf, views, url).catch(() => requested.delete(key));
     },
   };
 }

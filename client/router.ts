@@ -5,7 +5,7 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from "react-router";
-import { editionOfPath } from "../shared/i18n/editions.ts";
+import { localeOfPath } from "../shared/i18n/locales.ts";
 import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
 import { isDeferred } from "../shared/page/deferred.ts";
 import type { RouterState } from "../shared/page/hydration-codec.ts";
@@ -20,14 +20,14 @@ import type { ViewChunks } from "./view-chunks.ts";
  * server left; and the table itself, for who only wants to look ahead.
  */
 export async function createRouter(
-  data: Pick<HydrationData, "editions">,
+  data: Pick<HydrationData, "locales">,
   hydrationData: RouterState,
   contentOf: ContentSourceOf,
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  const routes = createRoutes(data.editions);
-  await Promise.all([loadMessages(editionOfPath(location.pathname)), loadMatched(routes, views)]);
+  const routes = createRoutes(data.locales);
+  await Promise.all([loadMessages(localeOfPath(location.pathname)), loadMatched(routes, views)]);
   const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),

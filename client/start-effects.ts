@@ -1,10 +1,7 @@
-import type { DataRouter, RouteObject } from "react-router";
 import { type Navigation, navigationOf } from "../shared/content/navigation.ts";
-import type { NodeTree } from "../shared/content/types.ts";
-import { type Edition, editionOfPath } from "../shared/i18n/editions.ts";
+import { localeOfPath } from "../shared/i18n/locales.ts";
 import { message } from "../shared/i18n/messages.ts";
 import type { ClientState } from "../shared/page/client-state.ts";
-import type { ContentSourceOf } from "../shared/page/content-context.ts";
 import { startCurrentNode } from "./effects/current-node.ts";
 import { startDropDowns } from "./effects/drop-down.ts";
 import { startHeader } from "./effects/header.ts";
@@ -12,32 +9,11 @@ import { startLinks } from "./effects/links.ts";
 import { startMobileMenu } from "./effects/mobile-menu.ts";
 import { startOverlay } from "./effects/overlay.ts";
 import { startPageChange } from "./effects/page-change.ts";
-import type { Pictures } from "./effects/pictures.ts";
 import { startScroll } from "./effects/scroll.ts";
 import { startViewport } from "./effects/viewport.ts";
-import type { LateChunk } from "./late-chunk.ts";
-import { type ChunkEffects, chunksShown } from "./load-chunk.ts";
-import type { RequestCounter } from "./requests.ts";
-import type { ClientStateStore } from "./state.ts";
-import type { ViewChunks } from "./view-chunks.ts";
+import { chunksShown } from "./load-chunk.ts";
 
-/** What the effects act on. */
-export interface Visit {
-  router: DataRouter;
-  state: ClientStateStore;
-  requests: RequestCounter;
-  pictures: Pictures;
-  routes: RouteObject[];
-  views: ViewChunks;
-  chunkEffects: ChunkEffects;
-  /** Content that is asked for before its page is. */
-  ahead: ContentSourceOf;
-  late: LateChunk;
-  /** Whether pages may be kept for the time without a network. */
-  offline: boolean;
-  /** The navigation of each edition, once it is known. */
-  known: Partial<Record<Edition, NodeTree>>;
-}
+import type { Visit } from "./visit.ts";
 
 /**
  * Starts the effects with the first page shown: they touch the document, which
@@ -49,7 +25,7 @@ export function startEffects(visit: Visit): () => void {
     pageShown ??= startAll(visit);
     pageShown();
     chunksShown(location.pathname + location.search, visit.chunkEffects);
-    void visit.late.pageShown(visit);
+    void visit.deferredChunk.pageShown(visit);
   };
 }
 
@@ -77,9 +53,9 @@ function startAll({ router, state, requests, pictures, known }: Visit): () => vo
 
 /** The navigation of the edition shown. */
 function knownNavigation(known: Visit["known"]): Navigation | undefined {
-  const edition = editionOfPath(location.pathname);
-  const tree = known[edition];
-  return tree && navigationOf(tree, message(edition, "home"));
+  const locale = localeOfPath(location.pathname);
+  const tree = known[locale];
+  return tree && navigationOf(tree, message(locale, "home"));
 }
 
 /** The navigation as the specification's client state has it (section 3). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openKeptPage } from "./stored-page.ts";
+import { openStoredPage } from "./stored-page.ts";
 
 test.each([
   [true, true, ["/about/profile"]],
@@ -7,14 +7,14 @@ test.each([
   [false, true, []],
 ])(
   "a page is loaded as a document where it is kept (%s) and a service worker shows it (%s)",
-  async (kept, isControlled, expected) => {
+  async (stored, isControlled, expected) => {
     const loaded: string[] = [];
     const effects = {
-      isKept: async () => kept,
+      isCacheable: async () => stored,
       isControlled,
       load: (address: string) => void loaded.push(address),
     };
-    expect(await openKeptPage("/about/profile", effects)).toBe(expected.length > 0);
+    expect(await openStoredPage("/about/profile", effects)).toBe(expected.length > 0);
     expect(loaded).toEqual(expected);
   },
 );

@@ -1,15 +1,15 @@
-import { isKept } from "./effects/service-worker.ts";
+import { isCacheable } from "./effects/service-worker.ts";
 
 /** What the platform offers; tests bring their own. */
-export interface KeptPageEffects {
-  isKept: (address: string) => Promise<boolean>;
+export interface StoredPageEffects {
+  isCacheable: (address: string) => Promise<boolean>;
   /** Whether a service worker would show the document. */
   isControlled: boolean;
   load: (address: string) => void;
 }
 
-const platform = (): KeptPageEffects => ({
-  isKept,
+const platform = (): StoredPageEffects => ({
+  isCacheable,
   isControlled: Boolean(navigator.serviceWorker?.controller),
   load(address) {
     // To assign the address shown would only jump within the page, where it has a hash.
@@ -22,11 +22,11 @@ const platform = (): KeptPageEffects => ({
  * Without a network a page may be there as a document though not as data:
  * resolves to whether it is being loaded in place of the page shown.
  */
-export async function openKeptPage(
+export async function openStoredPage(
   address: string,
-  effects: KeptPageEffects = platform(),
+  effects: StoredPageEffects = platform(),
 ): Promise<boolean> {
-  if (!effects.isControlled || !(await effects.isKept(address))) return false;
+  if (!effects.isControlled || !(await effects.isCacheable(address))) return false;
   effects.load(address);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Edition } from "./i18n/editions.ts";
+import type { Locale } from "./i18n/locales.ts";
 
 /** Where the company is and who answers, for those who read no HTML; not part of what browsers load. */
 export const company = {
@@ -122,6 +122,6 @@ export const site = {
     },
   },
 } satisfies {
-  name: Record<Edition, string>;
+  name: Record<Locale, string>;
   [key: string]: unknown;
 };

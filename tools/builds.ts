@@ -36,16 +36,16 @@ export async function keepPreviousBuilds(
 ): Promise<number> {
   const files = await readdir(join(client, ASSETS));
   const previous = origin === undefined ? [] : await readBuilds(origin, fetch);
-  const kept = previous
+  const stored = previous
     .map(({ replacedAt = now(), ...build }) => ({ replacedAt, ...build }))
     .filter(({ replacedAt }) => now() - replacedAt < KEPT_MS);
-  const missing = new Set(kept.flatMap((build) => build.files).filter(isAssetName));
+  const missing = new Set(stored.flatMap((build) => build.files).filter(isAssetName));
   for (const file of files) missing.delete(file);
   let count = 0;
   for (const file of missing) {
     if (await download(`${origin}/${ASSETS}/${file}`, join(client, ASSETS, file), fetch)) count++;
   }
-  await writeFile(join(client, LIST), JSON.stringify([{ files }, ...kept]));
+  await writeFile(join(client, LIST), JSON.stringify([{ files }, ...stored]));
   return count;
 }
 

@@ -8,8 +8,8 @@ import { keepPreviousBuilds } from "./builds.ts";
 run("vite", ["build"]);
 const { SITE_ORIGIN: origin } = process.env;
 if (!origin) console.log("→ SITE_ORIGIN is not set: files of the build before are not kept");
-const kept = await keepPreviousBuilds("dist/client", origin);
-console.log(`✓ ${kept} files of earlier builds stay reachable`);
+const stored = await keepPreviousBuilds("dist/client", origin);
+console.log(`✓ ${stored} files of earlier builds stay reachable`);
 run("wrangler", ["deploy", "--config", "dist/server/wrangler.json", ...process.argv.slice(2)]);
 
 function run(command: string, parameters: string[]): void {

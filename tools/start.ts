@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { copyFile, rm } from "node:fs/promises";
 import { ensureBuild } from "./build.ts";
 import { LOCAL_STATE } from "./import/database.ts";
-import { ensureLocalContent, forgetOlderContent } from "./import/local.ts";
+import { deleteOlderContent, ensureLocalContent } from "./import/local.ts";
 
 /**
  * `npm start`: builds if the sources have changed, brings the local database
@@ -14,7 +14,7 @@ await ensureBuild();
 await bringSecrets();
 if (!hasOwnContentService()) {
   await ensureLocalContent();
-  await forgetOlderContent();
+  await deleteOlderContent();
 }
 serve();
 

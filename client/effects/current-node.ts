@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router";
 import type { Navigation } from "../../shared/content/navigation.ts";
-import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { currentNodes } from "../../shared/layouts/chrome/current-nodes.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
 
@@ -16,7 +16,7 @@ export function startCurrentNode(
   return {
     pageShown() {
       const route = routeOf(router.state.matches.at(-1)?.route.handle);
-      const current = currentNodes(navigation, editionOfPath(location.pathname), route);
+      const current = currentNodes(navigation, localeOfPath(location.pathname), route);
       for (const item of root.querySelectorAll<HTMLElement>("[data-header] [data-node]")) {
         mark(item.firstElementChild, current.get(Number(item.dataset.node)));
       }

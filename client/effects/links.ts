@@ -1,5 +1,5 @@
 import type { DataRouter } from "react-router";
-import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { linkAddress } from "./link-address.ts";
 import { scrollPage } from "./page-lock.ts";
 
@@ -52,7 +52,7 @@ export function isRouted(url: URL): boolean {
     url.origin === location.origin &&
     url.pathname !== "/" &&
     !/\.\w+$/.test(url.pathname) &&
-    editionOfPath(url.pathname) === editionOfPath(location.pathname)
+    localeOfPath(url.pathname) === localeOfPath(location.pathname)
   );
 }
 

@@ -1,4 +1,4 @@
-import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 /**
@@ -48,10 +48,10 @@ function close(root: Document, returnFocus: boolean): void {
 function setState(root: Document, isOpen: boolean): void {
   const { menu, hamburger } = parts(root);
   if (!menu || !hamburger) return;
-  const edition = editionOfPath(location.pathname);
+  const locale = localeOfPath(location.pathname);
   menu.hidden = !isOpen;
   hamburger.setAttribute("aria-expanded", String(isOpen));
-  hamburger.setAttribute("aria-label", message(edition, isOpen ? "closeMenu" : "openMenu"));
+  hamburger.setAttribute("aria-label", message(locale, isOpen ? "closeMenu" : "openMenu"));
   root.documentElement.toggleAttribute("data-menu-open", isOpen);
   for (const element of root.querySelectorAll(BEHIND)) element.toggleAttribute("inert", isOpen);
 }

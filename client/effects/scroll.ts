@@ -34,11 +34,11 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
   const isSamePage = () => pathOf(shown) === pathOf(entryKey());
   const unsubscribe = router.subscribe(follow);
   window.addEventListener("click", ({ target }) => isJump(target) && remember(), { signal });
-  const onLeaving = () => {
+  const onDisconnect = () => {
     remember();
     savePositions(positions);
   };
-  window.addEventListener("pagehide", onLeaving, { signal });
+  window.addEventListener("pagehide", onDisconnect, { signal });
   return {
     pageShown() {
       const isFirst = shown === "";

@@ -17,7 +17,7 @@ export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
   return {
     pageShown() {
       clearTimeout(waiting);
-      if (isOn) waiting = setTimeout(() => void tell(container), SETTLE_MS);
+      if (isOn) waiting = setTimeout(() => void report(container), SETTLE_MS);
     },
   };
 }
@@ -35,14 +35,14 @@ async function unregister(container: ServiceWorkerContainer): Promise<void> {
 }
 
 /** A page that came as one complete document is stored already. */
-async function tell({ controller }: ServiceWorkerContainer): Promise<void> {
+async function report({ controller }: ServiceWorkerContainer): Promise<void> {
   if (!controller || isMetered(connection()) || !navigator.onLine) return;
   const visited = location.href.replace(/#.*/, "");
-  if (!(await isKept(visited))) controller.postMessage({ visited });
+  if (!(await isCacheable(visited))) controller.postMessage({ visited });
 }
 
 /** Whether the service worker can show a page without a network. */
-export async function isKept(address: string): Promise<boolean> {
+export async function isCacheable(address: string): Promise<boolean> {
   return (await caches.match(address, { cacheName: PAGES }).catch(() => undefined)) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 
 /** The outcome stands beside the button for so long. */
@@ -14,10 +14,10 @@ export function startShare(root: Document, abilities: Abilities = navigator): ()
   html.toggleAttribute("data-can-copy", abilities.clipboard !== undefined);
   html.toggleAttribute("data-can-share", abilities.share !== undefined);
   let clearing: ReturnType<typeof setTimeout> | undefined;
-  const tell = (row: Element, key: MessageKey) => {
+  const report = (row: Element, key: MessageKey) => {
     const status = row.querySelector('[role="status"]');
     if (!status) return;
-    status.textContent = message(editionOfPath(location.pathname), key);
+    status.textContent = message(localeOfPath(location.pathname), key);
     clearTimeout(clearing);
     // The same words a second time would not be read out.
     clearing = setTimeout(() => status.replaceChildren(), STATUS_MS);
@@ -31,7 +31,7 @@ export function startShare(root: Document, abilities: Abilities = navigator): ()
     // A visitor who closes the sheet without a choice has not failed.
     if (button.dataset.shareBy === "sheet") {
       await abilities.share?.({ title: root.title, url }).catch(() => {});
-    } else tell(row, await copy(url, abilities));
+    } else report(row, await copy(url, abilities));
   };
   root.addEventListener("click", onClick, { signal: controller.signal });
   return () => {

@@ -1,4 +1,4 @@
-import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 /**
@@ -41,5 +41,5 @@ function labelOf(frame: HTMLElement): string {
   const frames = [...frame.ownerDocument.querySelectorAll("[data-table-frame]")];
   const number = frames.indexOf(frame) + 1;
   const caption = frame.querySelector("caption")?.textContent.trim();
-  return caption || message(editionOfPath(location.pathname), "wideTable", { number });
+  return caption || message(localeOfPath(location.pathname), "wideTable", { number });
 }

@@ -7,20 +7,20 @@ const MAX_LISTED = 12;
 /** Says that there is no network, in the language of the address, and lists what can still be read. */
 export async function offlinePage({ pathname }: URL): Promise<Response> {
   const isEnglish = pathname === "/en" || pathname.startsWith("/en/");
-  const kept = await caches.match(isEnglish ? "/en/offline" : "/offline", {
+  const stored = await caches.match(isEnglish ? "/en/offline" : "/offline", {
     cacheName: CACHES.offline,
   });
-  if (!kept) return Response.error();
+  if (!stored) return Response.error();
   const seen = await listSeen(isEnglish);
-  const headers = new Headers(kept.headers);
-  const html = (await kept.text()).replace(PLACE, () => seen);
+  const headers = new Headers(stored.headers);
+  const html = (await stored.text()).replace(PLACE, () => seen);
   return new Response(html, { status: 503, headers });
 }
 
 /** The newest first; titles are the documents' own and escaped already. */
 async function listSeen(isEnglish: boolean): Promise<string> {
   const cache = await caches.open(CACHES.page);
-  const requests = (await cache.keys()).filter(({ url }) => isOfEdition(url, isEnglish));
+  const requests = (await cache.keys()).filter(({ url }) => isOfLocale(url, isEnglish));
   const newest = requests.toReversed().slice(0, MAX_LISTED);
   const entries = newest.map(async (request) => {
     const html = await (await cache.match(request))?.text();
@@ -30,7 +30,7 @@ async function listSeen(isEnglish: boolean): Promise<string> {
   return (await Promise.all(entries)).join("");
 }
 
-function isOfEdition(url: string, isEnglish: boolean): boolean {
+function isOfLocale(url: string, isEnglish: boolean): boolean {
   return new URL(url).pathname.startsWith("/en/") === isEnglish;
 }
 

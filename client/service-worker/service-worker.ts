@@ -1,6 +1,6 @@
 import { offlinePage } from "./offline-page.ts";
 import { kindOf } from "./requests.ts";
-import { CACHES, forgetOldest, keep } from "./stored-pages.ts";
+import { CACHES, evictOldest, keep } from "./stored-pages.ts";
 
 /**
  * Shows pages seen before, and an honest page otherwise, while there is no
@@ -36,7 +36,7 @@ self.addEventListener("fetch", (event) => {
 /** A page that the browser's router has opened was no document so far. */
 self.addEventListener("message", (event) => {
   const { visited } = event.data as { visited?: string };
-  if (visited !== undefined) event.waitUntil(keepVisited(visited));
+  if (visited !== undefined) event.waitUntil(storeVisited(visited));
 });
 
 async function install(): Promise<void> {
@@ -92,21 +92,21 @@ async function networkFirst(event: FetchEvent, kind: "data" | "picture"): Promis
     event.waitUntil(keep(kind, event.request, response));
     return response;
   } catch (error) {
-    const kept = await caches.match(event.request, { cacheName: CACHES[kind] });
-    if (kept) return kept;
+    const stored = await caches.match(event.request, { cacheName: CACHES[kind] });
+    if (stored) return stored;
     throw error;
   }
 }
 
 async function cacheFirst(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { cacheName: CACHES.asset });
-  if (kept) return kept;
+  const stored = await caches.match(event.request, { cacheName: CACHES.asset });
+  if (stored) return stored;
   const response = await fetch(event.request);
   event.waitUntil(keep("asset", event.request, response));
   return response;
 }
 
-async function keepVisited(url: string): Promise<void> {
+async function storeVisited(url: string): Promise<void> {
   const request = new Request(url);
   if (kindOf(request, self.location.origin, true) !== "page") return;
   const response = await fetch(request).catch(() => undefined);
@@ -127,5 +127,5 @@ async function keepAssetsOf(response: Response): Promise<void> {
   for (const name of names) {
     if (!(await cache.match(name))) await cache.add(name).catch(() => {});
   }
-  await forgetOldest("asset", cache);
+  await evictOldest("asset", cache);
 }

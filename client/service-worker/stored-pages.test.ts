@@ -20,6 +20,6 @@ test.each([
   ["a file that is opened like a page", { ...document, headers: pdf }, false],
   ["an error", { ...document, status: 503 }, false],
   ["a redirect's end", { ...document, redirected: true }, false],
-])("%s is kept as a page: %s", (_, response, isKept) => {
-  expect(isKeepable("page", response)).toBe(isKept);
+])("%s is kept as a page: %s", (_, response, isCacheable) => {
+  expect(isKeepable("page", response)).toBe(isCacheable);
 });

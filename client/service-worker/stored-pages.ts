@@ -18,7 +18,7 @@ export async function keep(kind: Kind, request: Request, response: Response): Pr
   const copy = response.clone();
   const cache = await caches.open(CACHES[kind]);
   await cache.put(request.url, copy);
-  await forgetOldest(kind, cache);
+  await evictOldest(kind, cache);
 }
 
 /** Failures, redirects and parts of files are no good copies. */
@@ -40,7 +40,7 @@ export function isKeepable(
 }
 
 /** Entries come in the order in which they were put. */
-export async function forgetOldest(kind: Kind, cache: Cache): Promise<void> {
+export async function evictOldest(kind: Kind, cache: Cache): Promise<void> {
   const keys = await cache.keys();
   const superfluous = keys.slice(0, Math.max(0, keys.length - LIMITS[kind]));
   await Promise.all(superfluous.map((key) => cache.delete(key)));

@@ -49,8 +49,8 @@ function around(text: string, hit: Stretch, length: number): Stretch {
 /** From the cut on: the first sentence that begins before the hit, else the first whole word. */
 function beginning(text: string, cut: number, hit: Stretch): number {
   if (cut === 0) return 0;
-  const whole = wholeCharacter(text, cut);
-  const word = wordAround(text, whole)?.end ?? whole;
+  const full = fullCharacter(text, cut);
+  const word = wordAround(text, full)?.end ?? full;
   const sentence = SENTENCE_END.exec(text.slice(word, hit.start));
   const rest = text.slice(sentence ? word + sentence.index + 1 : word);
   return Math.min(text.length - rest.replace(LEADING_MARKS, "").length, hit.start);
@@ -59,8 +59,8 @@ function beginning(text: string, cut: number, hit: Stretch): number {
 /** The last place up to the cut that goes through no word, less the marks that would lead on. */
 function beforeCut(text: string, offset: number): number {
   if (offset >= text.length) return text.length;
-  const whole = wholeCharacter(text, offset);
-  return text.slice(0, wordAround(text, whole)?.start ?? whole).replace(TRAILING_MARKS, "").length;
+  const full = fullCharacter(text, offset);
+  return text.slice(0, wordAround(text, full)?.start ?? full).replace(TRAILING_MARKS, "").length;
 }
 
 const SENTENCE_END = /[。！？]|[.!?](?=\s)/;
@@ -68,7 +68,7 @@ const LEADING_MARKS = /^[\s，。、；：！？）】》”’,.;:!?)\]]+/;
 const TRAILING_MARKS = /[\s，、；：（【《“‘,;:([]+$/;
 
 /** Half of a surrogate pair is no character. */
-function wholeCharacter(text: string, offset: number): number {
+function fullCharacter(text: string, offset: number): number {
   return (text.codePointAt(offset - 1) ?? 0) > 0xffff ? offset - 1 : offset;
 }
 

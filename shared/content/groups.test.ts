@@ -30,8 +30,8 @@ describe("the selected group", () => {
     ["", "east-coast"],
     ["no-such-group", "east-coast"],
     ["WEST", "east-coast"],
-  ])("for %j is %s", (asked, selected) => {
-    expect(selectGroup(items, asked)).toMatchObject({ selected });
+  ])("for %j is %s", (requested, selected) => {
+    expect(selectGroup(items, requested)).toMatchObject({ selected });
   });
 
   test("has a tab beside each other group, without the others' items", () => {

@@ -118,8 +118,8 @@ function plain(text: string): string {
   return text.includes("&") ? text.replace(/&(#\d{1,7}|\w{1,8});/g, decodeEntity) : text;
 }
 
-function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith("#")) return ENTITIES[name] ?? whole;
+function decodeEntity(full: string, name: string): string {
+  if (!name.startsWith("#")) return ENTITIES[name] ?? full;
   const code = Number(name.slice(1));
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : full;
 }

@@ -1,4 +1,4 @@
-import type { Edition } from "../i18n/editions.ts";
+import type { Locale } from "../i18n/locales.ts";
 
 /** A node of the navigation tree (specification section 3), validated. */
 export interface NavigationNode {
@@ -117,7 +117,7 @@ export interface SearchPage<Item extends ContentCard = ContentCard> extends Cont
 }
 
 /** What stands around an item in its own list, as the upstream orders it. */
-export interface Surroundings {
+export interface AdjacentItems {
   previous?: ContentCard;
   next?: ContentCard;
   /** Three at most: never the item or its neighbours. */
@@ -132,7 +132,7 @@ export interface Surroundings {
  * Every method rejects with a {@link ContentError}.
  */
 export interface ContentApi {
-  readonly edition: Edition;
+  readonly locale: Locale;
   navigation(): Promise<NodeTree>;
   /** A page of a node's items with their bodies. */
   list(query: ListQuery): Promise<ContentPage>;
@@ -142,6 +142,6 @@ export interface ContentApi {
   groups(nodeId: number): Promise<ContentItem[]>;
   item(id: string): Promise<ContentItem>;
   /** Not found where the item is not. */
-  surroundings(id: string): Promise<Surroundings>;
+  adjacentItems(id: string): Promise<AdjacentItems>;
   search(query: SearchQuery): Promise<SearchPage>;
 }

@@ -1,4 +1,4 @@
-import type { Edition } from "./editions.ts";
+import type { Locale } from "./locales.ts";
 
 /** The server runs in UTC, visitors anywhere: dates are always those of Shanghai. */
 const TIME_ZONE = "Asia/Shanghai";
@@ -14,19 +14,19 @@ const parts = new Intl.DateTimeFormat("en-CA", {
 const SUMMER_TIME_UNTIL = Date.UTC(1992, 0);
 const OFFSET_MS = 8 * 3_600_000;
 
-const longDate: Record<Edition, Intl.DateTimeFormat> = {
+const longDate: Record<Locale, Intl.DateTimeFormat> = {
   zh: new Intl.DateTimeFormat("zh-CN", { timeZone: TIME_ZONE, dateStyle: "long" }),
   en: new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, dateStyle: "long" }),
 };
 
 /** `2026年11月18日` or `18 November 2026`. */
-export function formatDate(edition: Edition, time: string): string {
-  return longDate[edition].format(new Date(time));
+export function formatDate(locale: Locale, time: string): string {
+  return longDate[locale].format(new Date(time));
 }
 
 /** `2026年11月18日 09:30` or `18 November 2026, 09:30`. */
-export function formatDateAndTime(edition: Edition, time: string): string {
-  return `${formatDate(edition, time)}${edition === "zh" ? " " : ", "}${timeOfDay(time)}`;
+export function formatDateAndTime(locale: Locale, time: string): string {
+  return `${formatDate(locale, time)}${locale === "zh" ? " " : ", "}${timeOfDay(time)}`;
 }
 
 const shortDates = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, dateStyle: "medium" });
@@ -43,18 +43,18 @@ const times = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** `2026.11.18` or `18 Nov 2026`. */
-export function shortDate(edition: Edition, time: string): string {
-  return edition === "zh" ? yearMonthDay(time, ".") : shortDates.format(new Date(time));
+export function shortDate(locale: Locale, time: string): string {
+  return locale === "zh" ? yearMonthDay(time, ".") : shortDates.format(new Date(time));
 }
 
 /** `2026.11` or `Nov 2026`. */
-export function shortMonth(edition: Edition, time: string): string {
-  return edition === "zh" ? yearMonth(time, ".") : shortMonths.format(new Date(time));
+export function shortMonth(locale: Locale, time: string): string {
+  return locale === "zh" ? yearMonth(time, ".") : shortMonths.format(new Date(time));
 }
 
 /** `11月` or `November`. */
-export function monthOfYear(edition: Edition, time: string): string {
-  return edition === "zh"
+export function monthOfYear(locale: Locale, time: string): string {
+  return locale === "zh"
     ? `${Number(monthDay(time).slice(0, 2))}月`
     : months.format(new Date(time));
 }

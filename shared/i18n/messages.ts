@@ -1,13 +1,13 @@
-import type { Edition } from "./editions.ts";
+import type { Locale } from "./locales.ts";
 import type { Messages } from "./zh.ts";
 
 export type MessageKey = keyof Messages;
 
-const known: Partial<Record<Edition, Messages>> = {};
+const known: Partial<Record<Locale, Messages>> = {};
 
 /** Makes the texts of an edition known: all of them on the server, in the browser those of the edition shown. */
-export function addMessages(edition: Edition, messages: Messages): void {
-  known[edition] = messages;
+export function addMessages(locale: Locale, messages: Messages): void {
+  known[locale] = messages;
 }
 
 /**
@@ -15,13 +15,13 @@ export function addMessages(edition: Edition, messages: Messages): void {
  * `message("zh", "totalItems", { count: 128 })` is `共 128 条`.
  */
 export function message(
-  edition: Edition,
+  locale: Locale,
   key: MessageKey,
   values: Record<string, string | number> = {},
 ): string {
-  const messages = known[edition];
-  if (!messages) throw new Error(`the texts of ${edition} have not been added`);
-  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
+  const messages = known[locale];
+  if (!messages) throw new Error(`the texts of ${locale} have not been added`);
+  return messages[key].replace(/\{(\w+)\}/g, (integer, name: string) =>
+    String(values[name] ?? integer),
   );
 }

@@ -5,8 +5,8 @@ export function padNumber(value: number, length: number): string {
 
 /** Seconds as a player shows them: `1:08`, `1:02:05`. */
 export function clockTime(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const rest = padNumber(whole % 60, 2);
+  const integer = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(integer / 3600), Math.floor(integer / 60) % 60];
+  const rest = padNumber(integer % 60, 2);
   return hours > 0 ? `${hours}:${padNumber(minutes, 2)}:${rest}` : `${minutes}:${rest}`;
 }

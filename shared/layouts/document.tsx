@@ -1,5 +1,5 @@
 import { type ReactNode, use } from "react";
-import { type Edition, languageTag } from "../i18n/editions.ts";
+import { type Locale, languageTag } from "../i18n/locales.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import { CollectedData } from "../seo/structured-data.tsx";
 import { site } from "../site.ts";
@@ -22,10 +22,10 @@ const STREAMED = {
 };
 
 /** The whole document; the browser hydrates it from `<html>` down. */
-export function Document({ edition, children }: { edition: Edition; children: ReactNode }) {
+export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { hydration, nonce } = use(DocumentContext);
   return (
-    <html lang={languageTag[edition]} itemScope itemType="https://schema.org/WebPage">
+    <html lang={languageTag[locale]} itemScope itemType="https://schema.org/WebPage">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -16,7 +16,7 @@ import type { ContentApi, NodeTree } from "../content/types.ts";
 import { message } from "../i18n/messages.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
-import { type EditionHandle, routeOf } from "../routing/handles.ts";
+import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import { AgeNote } from "./age-note/age-note.tsx";
 import { ChromeElement } from "./chrome/chrome.tsx";
@@ -82,7 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
   }, [onPageShown, key, isRetrying]);
   return (
     <PageContext value={page}>
-      <Document edition={page.edition}>
+      <Document locale={page.locale}>
         <ChromeElement
           as="header"
           className={headerStyles.header}
@@ -96,7 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
         <ChromeElement
           as="nav"
           className={quickLinksStyles.square}
-          aria-label={message(page.edition, "quickLinks")}
+          aria-label={message(page.locale, "quickLinks")}
           data-quick-links=""
           shows={chrome.quickLinks}
         />
@@ -110,11 +110,11 @@ function Frame({ children }: { children: ReactNode }) {
 
 function usePageValue(): PageContextValue {
   const matches = useMatches();
-  const { editions } = use(DocumentContext);
-  const edition = (matches[0]?.handle as EditionHandle | undefined)?.edition ?? "zh";
-  const tree = useRouteLoaderData<LayoutData>(edition)?.tree ?? EMPTY_TREE;
-  const navigation = navigationOf(tree, message(edition, "home"));
+  const { locales } = use(DocumentContext);
+  const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? "zh";
+  const tree = useRouteLoaderData<LayoutData>(locale)?.tree ?? EMPTY_TREE;
+  const navigation = navigationOf(tree, message(locale, "home"));
   const route = routeOf(matches.at(-1)?.handle);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
-  return { edition, hasOtherEdition: editions.length > 1, navigation, route, node };
+  return { locale, hasOtherLocale: locales.length > 1, navigation, route, node };
 }

@@ -21,8 +21,8 @@ const alone = testNode("ABOUT", [], { nodeId: 1, linkUrl: OWN_LINK });
 const nodes = [alone, top];
 
 function chromeOf(tree: NavigationNode[] = nodes) {
-  const { navigation, edition, route } = testPage(tree);
-  return { navigation, edition, route };
+  const { navigation, locale, route } = testPage(tree);
+  return { navigation, locale, route };
 }
 
 function render(element: ReactElement): string {

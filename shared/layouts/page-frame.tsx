@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { pathTo } from "../content/navigation.ts";
-import { localPath } from "../i18n/editions.ts";
+import { localPath } from "../i18n/locales.ts";
 import {
   type PageContextValue,
   useMessages,
@@ -50,7 +50,7 @@ function PageBanner() {
     <Banner
       title={title}
       {...(!bannerHasHeading(page) && { as: "p" as const })}
-      {...(page.edition === "zh" && indexName && { subtitle: englishTitle(indexName) })}
+      {...(page.locale === "zh" && indexName && { subtitle: englishTitle(indexName) })}
       picture={pictures[section] ?? site.pictures.default}
     />
   );
@@ -70,15 +70,15 @@ function Siblings() {
 
 function Trail() {
   const t = useMessages();
-  const { edition, navigation, node, route } = usePage();
+  const { locale, navigation, node, route } = usePage();
   const title = usePageTitle();
-  const home = { name: t("home"), href: indexNameHref(edition, "HOME") };
+  const home = { name: t("home"), href: indexNameHref(locale, "HOME") };
   const nodes = node
     ? pathTo(navigation, node).map((step) => ({
         name: step.nodeName,
-        href: nodeHref(edition, step),
+        href: nodeHref(locale, step),
         opensWindow: hasOwnLink(step),
       }))
-    : [{ name: title, href: localPath(edition, `/${route.path}`) }];
+    : [{ name: title, href: localPath(locale, `/${route.path}`) }];
   return <Breadcrumb trail={[home, ...nodes]} isDetail={route.parent !== undefined} />;
 }

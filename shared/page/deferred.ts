@@ -8,7 +8,7 @@ export interface Deferred<T> extends Promise<Settled<T>> {
   status?: "pending" | "fulfilled";
   value?: Settled<T>;
   /** Set while the value travels in the same response after its placeholder. */
-  lateKey?: string;
+  streamKey?: string;
   /** The page is whole without it: nothing waits for it in the browser, and its failure is not the page's. */
   isExtra?: boolean;
 }

@@ -1,12 +1,12 @@
 import { createContext } from "react";
-import type { Edition } from "../i18n/editions.ts";
+import type { Locale } from "../i18n/locales.ts";
 import type { Chrome } from "./chrome-content.ts";
-import type { AboutPage } from "./page-content.ts";
+import type { DescribedPage } from "./page-content.ts";
 
 /** Collects structured data while a document is rendered, so that it stands at the end, not among what is read. */
 export interface StructuredDataSink {
   /** Returns the HTML that is to stand in place: empty unless the end of the document is rendered already. */
-  add(page: AboutPage): string;
+  add(page: DescribedPage): string;
   /** The HTML of all that was collected. */
   end(): string;
 }
@@ -14,7 +14,7 @@ export interface StructuredDataSink {
 /** What the document itself is made of; the same on both sides of hydration. */
 export interface DocumentContextValue {
   /** The editions that are switched on. */
-  editions: readonly Edition[];
+  locales: readonly Locale[];
   /** Origin of canonical addresses. */
   origin: string;
   /** When the content was asked for, in ISO 8601, where it is old and cannot be renewed now. */
@@ -33,13 +33,13 @@ export interface DocumentContextValue {
   /** Looks after the tables of a text that React has hydrated; returns how to leave them alone again. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
   /** Names of the routes whose page one edition alone has, or none; absent where that is not known. */
-  inOneEdition?: readonly string[] | undefined;
+  inOneLocale?: readonly string[] | undefined;
   /** Takes a page's structured data. Only the server has it; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({
-  editions: ["zh"],
+  locales: ["zh"],
   origin: "",
   chrome: { header: { html: "" }, quickLinks: { html: "" }, footer: { html: "" } },
   hydration: "",

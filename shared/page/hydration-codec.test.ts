@@ -3,10 +3,13 @@ import { ContentError } from "../content/errors.ts";
 import { type Deferred, defer, settled } from "./deferred.ts";
 import { decodeRouterState, encodeHydrationData, type RouterState } from "./hydration-codec.ts";
 
-const document = { editions: ["zh" as const], origin: "https://site.example", styles: "" };
+const document = { locales: ["zh" as const], origin: "https://site.example", styles: "" };
 
-function roundTrip(state: RouterState, lateValue: (key: string) => Deferred<unknown> = missing) {
-  return decodeRouterState(JSON.parse(encodeHydrationData(state, document)), lateValue);
+function roundTrip(
+  state: RouterState,
+  streamedValue: (key: string) => Deferred<unknown> = missing,
+) {
+  return decodeRouterState(JSON.parse(encodeHydrationData(state, document)), streamedValue);
 }
 
 function missing(key: string): never {
@@ -50,18 +53,18 @@ test("a deferred value that is there arrives settled, a failed one as its code",
 
 test("a deferred value that follows is looked up by its key", () => {
   const late: Deferred<unknown> = Object.assign(new Promise<never>(() => {}), {
-    lateKey: "page list",
+    streamKey: "page list",
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const promise = settled({ ok: true, value: 1 });
   const { loaderData } = roundTrip(
     { loaderData: { page: { list: late } }, errors: null },
     (key) => {
-      asked.push(key);
+      requested.push(key);
       return promise;
     },
   );
-  expect(asked).toEqual(["page list"]);
+  expect(requested).toEqual(["page list"]);
   expect(loaderData).toEqual({ page: { list: promise } });
 });
 

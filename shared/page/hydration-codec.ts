@@ -35,10 +35,10 @@ export function encodeHydrationData(
  */
 export function decodeRouterState(
   { loaderData, errors }: Pick<HydrationData, "loaderData" | "errors">,
-  lateValue: (key: string) => Deferred<unknown>,
+  streamedValue: (key: string) => Deferred<unknown>,
 ): RouterState {
   return {
-    loaderData: mapFields(loaderData, (value) => decode(value, lateValue)),
+    loaderData: mapFields(loaderData, (value) => decode(value, streamedValue)),
     // The shape that the router takes for an error response.
     errors:
       errors &&
@@ -49,13 +49,13 @@ export function decodeRouterState(
 function encode(value: unknown, name: string): unknown {
   if (name === "tree") return encodeTree(value as NodeTree);
   if (!isDeferred(value)) return value;
-  return value.lateKey === undefined ? { $settled: value.value } : { $late: value.lateKey };
+  return value.streamKey === undefined ? { $settled: value.value } : { $streamed: value.streamKey };
 }
 
-function decode(value: unknown, lateValue: (key: string) => Deferred<unknown>): unknown {
+function decode(value: unknown, streamedValue: (key: string) => Deferred<unknown>): unknown {
   if (!isRecord(value)) return value;
   if ("$settled" in value) return settled(value.$settled as Settled<unknown>);
-  if ("$late" in value) return lateValue(String(value.$late));
+  if ("$streamed" in value) return streamedValue(String(value.$streamed));
   return "$tree" in value ? decodeTree(value.$tree as EncodedTree) : value;
 }
 

@@ -4,11 +4,11 @@ import type { DocumentContextValue } from "./document-context.tsx";
 export interface HydrationData
   extends Pick<
     DocumentContextValue,
-    "editions" | "origin" | "contentAsOf" | "offline" | "inOneEdition"
+    "locales" | "origin" | "contentAsOf" | "offline" | "inOneLocale"
   > {
   /**
    * By route id. A deferred value is `{$settled}` where it is in the document,
-   * `{$late}` with its key where it follows in the same response.
+   * `{$streamed}` with its key where it follows in the same response.
    */
   loaderData: Record<string, unknown>;
   /** By route id; an error is its status, nothing more reaches the browser. */

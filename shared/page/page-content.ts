@@ -1,6 +1,8 @@
+import type { Navigation } from "../content/navigation.ts";
 import type { Occasion } from "../content/occasion.ts";
-import type { ContentCard, ContentItem } from "../content/types.ts";
-import type { PageContextValue } from "./page-context.tsx";
+import type { ContentCard, ContentItem, NavigationNode } from "../content/types.ts";
+import type { Locale } from "../i18n/locales.ts";
+import type { PageRoute } from "../routing/table.ts";
 
 /** What a page is about, for those who read no HTML. */
 export interface PageContent {
@@ -16,8 +18,11 @@ export interface PageContent {
 }
 
 /** A page as its structured data tells of it. */
-export interface AboutPage extends Pick<PageContextValue, "edition" | "navigation" | "node"> {
-  route: PageContextValue["route"];
+export interface DescribedPage {
+  locale: Locale;
+  navigation: Navigation;
+  node?: NavigationNode | undefined;
+  route: PageRoute;
   /** The page's name in the navigation. */
   name: string;
   /** Title without the brand. */

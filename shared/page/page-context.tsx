@@ -2,16 +2,16 @@ import { createContext, use } from "react";
 import { generatePath, useParams } from "react-router";
 import type { Navigation } from "../content/navigation.ts";
 import type { NavigationNode } from "../content/types.ts";
-import { type Edition, localPath } from "../i18n/editions.ts";
+import { type Locale, localPath } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
 import type { PageRoute } from "../routing/table.ts";
 import { DocumentContext } from "./document-context.tsx";
 
 /** What every component of a page may ask for. */
 export interface PageContextValue {
-  edition: Edition;
+  locale: Locale;
   /** Whether a language switch has somewhere to lead. */
-  hasOtherEdition: boolean;
+  hasOtherLocale: boolean;
   /** Empty while the navigation cannot be had. */
   navigation: Navigation;
   route: PageRoute;
@@ -29,14 +29,14 @@ export function usePage(): PageContextValue {
 
 /** The page's name: its node's, else the route's title. */
 export function usePageTitle(): string {
-  const { edition, route, node } = usePage();
-  return node?.nodeName ?? route.title[edition];
+  const { locale, route, node } = usePage();
+  return node?.nodeName ?? route.title[locale];
 }
 
 /** The page's address in its one form, however the visitor has written it. */
 export function usePagePath(): string {
-  const { edition, route } = usePage();
-  return localPath(edition, generatePath(`/${route.path}`, useParams()));
+  const { locale, route } = usePage();
+  return localPath(locale, generatePath(`/${route.path}`, useParams()));
 }
 
 /** The same with the origin: the canonical address. */
@@ -50,6 +50,6 @@ export function useMessages(): (
   key: MessageKey,
   values?: Record<string, string | number>,
 ) => string {
-  const { edition } = usePage();
-  return (key, values) => message(edition, key, values);
+  const { locale } = usePage();
+  return (key, values) => message(locale, key, values);
 }

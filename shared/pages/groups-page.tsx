@@ -15,8 +15,8 @@ import type { NavigationNode } from "../content/types.ts";
 import { peek } from "../page/deferred.ts";
 import { usePage, usePagePath } from "../page/page-context.tsx";
 import type { GroupProps } from "../page/view-props.ts";
-import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
+import { ListMeta } from "../seo/view-metas.tsx";
 import type { GroupsData } from "./loaders/groups.ts";
 
 /** A page whose items are grouped by node: tabs, and the selected group. */
@@ -28,11 +28,11 @@ export function groupsPage(
     const { group } = useLoaderData<GroupsData>();
     const { node } = usePage();
     const shown = peek(group);
-    const asked = useAskedGroup();
+    const requested = useRequestedGroup();
     return (
       <>
         <PageSeo
-          lead={shown ? groupName(shown) : asked?.nodeName}
+          lead={shown ? groupName(shown) : requested?.nodeName}
           noIndex={!node || shown?.items.length === 0}
           hasOwnAddress
         />
@@ -45,7 +45,7 @@ export function groupsPage(
 }
 
 /** The node of the group that the address asks for: its name is known before its items are. */
-function useAskedGroup(): NavigationNode | undefined {
+function useRequestedGroup(): NavigationNode | undefined {
   const { node } = usePage();
   const slug = useSearchParams()[0].get(GROUP_PARAMETER);
   return node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
@@ -72,7 +72,7 @@ function ShownGroup({ group, Group }: ShownGroupProps) {
         />
       )}
       {items.length === 0 ? <NoContent /> : <Group indexName={indexName} items={items} />}
-      <AboutList items={items} group={name} query={query} occasion={occasion} />
+      <ListMeta items={items} group={name} query={query} occasion={occasion} />
     </>
   );
 }

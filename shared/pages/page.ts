@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import { findNode, type Navigation, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NavigationNode } from "../content/types.ts";
-import type { Edition } from "../i18n/editions.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import type { PageRoute } from "../routing/table.ts";
 
 /** What a page's loader is given. */
 export interface PageArgs {
   api: ContentApi;
-  edition: Edition;
+  locale: Locale;
   route: PageRoute;
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
@@ -20,12 +20,12 @@ export interface ViewModule {
 }
 
 /** The navigation, and the node of the page where the navigation has one. */
-export async function loadNode({ api, edition, route }: PageArgs): Promise<{
+export async function loadNode({ api, locale, route }: PageArgs): Promise<{
   navigation: Navigation;
   node: NavigationNode | undefined;
   nodeId: number | undefined;
 }> {
-  const navigation = navigationOf(await api.navigation(), message(edition, "home"));
+  const navigation = navigationOf(await api.navigation(), message(locale, "home"));
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
   return { navigation, node, nodeId: node?.nodeId ?? route.nodeId };
 }

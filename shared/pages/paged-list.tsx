@@ -12,8 +12,8 @@ import { usePage, usePagePath } from "../page/page-context.tsx";
 import type { PageItemsProps } from "../page/view-props.ts";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { detailHref } from "../routing/resolve.ts";
-import { AboutList } from "../seo/about-pages.tsx";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
+import { ListMeta } from "../seo/view-metas.tsx";
 import type { PagedListData } from "./loaders/paged-list.ts";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
@@ -29,7 +29,7 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
   { skeleton = (count) => <ListSkeleton count={count} /> }: PagedListOptions = {},
 ): ComponentType {
   return function PagedListPage() {
-    const { list, page, pageSize, isAddressLate } = useLoaderData<PagedListData<Item>>();
+    const { list, page, pageSize, isAddressDeferred } = useLoaderData<PagedListData<Item>>();
     const { node } = usePage();
     const shown = peek(list);
     return (
@@ -38,10 +38,12 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
           number={shown?.page ?? page}
           noIndex={!node || shown?.total === 0}
           isVariant={pageSize !== PAGED_SIZE}
-          hasOwnAddress={isAddressLate}
+          hasOwnAddress={isAddressDeferred}
         />
         <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize, page)}>
-          {(shown) => <PageOfItems list={shown} isAddressLate={isAddressLate} Items={Items} />}
+          {(shown) => (
+            <PageOfItems list={shown} isAddressDeferred={isAddressDeferred} Items={Items} />
+          )}
         </DeferredPart>
       </>
     );
@@ -50,25 +52,25 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
 
 interface PageOfItemsProps<Item extends ContentCard> {
   list: ContentPage<Item>;
-  isAddressLate: boolean;
+  isAddressDeferred: boolean;
   Items: ComponentType<PageItemsProps<Item>>;
 }
 
 function PageOfItems<Item extends ContentCard>({
   list,
-  isAddressLate,
+  isAddressDeferred,
   Items,
 }: PageOfItemsProps<Item>) {
   const path = usePagePath();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const level = usePageSizeLevel();
-  const { edition, navigation } = usePage();
+  const { locale, navigation } = usePage();
   const { items, page, pageCount, pageSize, total } = list;
   const query = pageHref("", page, pageSize);
   return (
     <>
-      {isAddressLate && total > 0 && <PageAddress query={query} />}
+      {isAddressDeferred && total > 0 && <PageAddress query={query} />}
       {items.length === 0 ? (
         <NoContent />
       ) : (
@@ -76,7 +78,7 @@ function PageOfItems<Item extends ContentCard>({
           <Items
             items={items}
             isFirst={page === 1}
-            hrefOf={(item) => item.linkUrl ?? detailHref(edition, navigation, item)}
+            hrefOf={(item) => item.linkUrl ?? detailHref(locale, navigation, item)}
           />
           <Pagination
             page={page}
@@ -91,7 +93,7 @@ function PageOfItems<Item extends ContentCard>({
           />
         </>
       )}
-      <AboutList
+      <ListMeta
         items={items}
         number={page}
         before={(page - 1) * pageSize}

@@ -1,8 +1,8 @@
 import { type RouteObject, redirect } from "react-router";
-import { type Edition, localPath, pathPrefix } from "../i18n/editions.ts";
+import { type Locale, localPath, pathPrefix } from "../i18n/locales.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
 import { contentContext } from "../page/content-context.ts";
-import type { EditionHandle, PageHandle } from "../routing/handles.ts";
+import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import { type PageRoute, pageRoutes, redirectRoutes } from "../routing/table.ts";
 import { type ViewName, views } from "../routing/views.ts";
 import { loaders } from "./loaders/index.ts";
@@ -21,38 +21,38 @@ const lazy = import.meta.glob<ViewModule>([
 ]);
 
 /** The route table of the site in the given editions. */
-export function createRoutes(editions: readonly Edition[]): RouteObject[] {
-  return editions.map((edition) => ({
-    id: edition,
-    path: pathPrefix[edition] || "/",
+export function createRoutes(locales: readonly Locale[]): RouteObject[] {
+  return locales.map((locale) => ({
+    id: locale,
+    path: pathPrefix[locale] || "/",
     caseSensitive: true,
-    loader: (args) => layoutLoader(args.context.get(contentContext)(edition, args.request.signal)),
+    loader: (args) => layoutLoader(args.context.get(contentContext)(locale, args.request.signal)),
     // The navigation is the document's for as long as it is open.
     shouldRevalidate: () => false,
     Component: Layout,
     ErrorBoundary: ErrorPage,
-    handle: { edition } satisfies EditionHandle,
+    handle: { locale } satisfies LocaleHandle,
     children: [
-      ...pageRoutes.map((route) => pageRouteObject(edition, route)),
-      ...redirectRoutes.map(({ path, to }) => redirectObject(path, localPath(edition, `/${to}`))),
-      redirectObject("", localPath(edition, "/home")),
-      redirectObject("*", localPath(edition, "/404")),
+      ...pageRoutes.map((route) => pageRouteObject(locale, route)),
+      ...redirectRoutes.map(({ path, to }) => redirectObject(path, localPath(locale, `/${to}`))),
+      redirectObject("", localPath(locale, "/home")),
+      redirectObject("*", localPath(locale, "/404")),
     ],
   }));
 }
 
-function pageRouteObject(edition: Edition, route: PageRoute): RouteObject {
+function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
   const load = loaders[views[route.view].kind];
   return {
-    id: `${edition}:${route.name}`,
+    id: `${locale}:${route.name}`,
     path: route.path,
     caseSensitive: true,
     handle: { route } satisfies PageHandle,
     ErrorBoundary: ErrorPage,
     loader: ({ request, params, context }) =>
       load({
-        api: context.get(contentContext)(edition, request.signal),
-        edition,
+        api: context.get(contentContext)(locale, request.signal),
+        locale,
         route,
         params,
         url: new URL(request.url),

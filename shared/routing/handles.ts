@@ -1,10 +1,10 @@
-import type { Edition } from "../i18n/editions.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { type PageRoute, pageRoutes } from "./table.ts";
 import type { ViewName } from "./views.ts";
 
 /** What the route of an edition tells the layout. */
-export interface EditionHandle {
-  edition: Edition;
+export interface LocaleHandle {
+  locale: Locale;
 }
 
 /** What a route tells the layout through `handle`. */

@@ -1,7 +1,7 @@
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
-import { type Edition, localPath } from "../i18n/editions.ts";
+import { type Locale, localPath } from "../i18n/locales.ts";
 import { POSITION_PARAMETER } from "./query.ts";
 import { type PageRoute, pageRoutes, redirectRoutes } from "./table.ts";
 import { views } from "./views.ts";
@@ -29,10 +29,10 @@ const englishTitles = new Map<string, string>(
  * Where a node leads: its own link, its route's path, or undefined where no
  * route has its index name. A section leads straight to its first page.
  */
-export function nodeHref(edition: Edition, node: NavigationNode): string | undefined {
+export function nodeHref(locale: Locale, node: NavigationNode): string | undefined {
   if (node.linkUrl) return node.linkUrl;
   const path = pathOfIndexName.get(node.nodeIndexName);
-  return path === undefined ? undefined : localPath(edition, `/${path}`);
+  return path === undefined ? undefined : localPath(locale, `/${path}`);
 }
 
 /** Whether a node leads to an address of its own, which opens in a new window (specification section 3). */
@@ -41,8 +41,8 @@ export function hasOwnLink(node: NavigationNode): boolean {
 }
 
 /** Where an index name leads within the edition; the name must have a route. */
-export function indexNameHref(edition: Edition, indexName: string): string {
-  return localPath(edition, `/${pathOfIndexName.get(indexName) ?? "404"}`);
+export function indexNameHref(locale: Locale, indexName: string): string {
+  return localPath(locale, `/${pathOfIndexName.get(indexName) ?? "404"}`);
 }
 
 /**
@@ -50,13 +50,13 @@ export function indexNameHref(edition: Edition, indexName: string): string {
  * ancestor that has one (an office hangs on a region of the sales network).
  */
 export function detailHref(
-  edition: Edition,
+  locale: Locale,
   navigation: Navigation,
   item: Pick<ContentCard, "id" | "node">,
 ): string | undefined {
   const node = item.node && nodeOfItem(navigation, item.node);
   const route = node && detailRouteOf(navigation, node);
-  return route && localPath(edition, `/${route.path.replace(":id", encodeURIComponent(item.id))}`);
+  return route && localPath(locale, `/${route.path.replace(":id", encodeURIComponent(item.id))}`);
 }
 
 /**
@@ -64,14 +64,14 @@ export function detailHref(
  * Nodes below a page are the groups of that page.
  */
 export function itemHref(
-  edition: Edition,
+  locale: Locale,
   navigation: Navigation,
   item: ContentCard,
 ): string | undefined {
-  const own = item.linkUrl ?? detailHref(edition, navigation, item);
+  const own = item.linkUrl ?? detailHref(locale, navigation, item);
   const node = item.node && nodeOfItem(navigation, item.node);
   if (own !== undefined || !node) return own;
-  const page = pageOfNode(edition, navigation, node);
+  const page = pageOfNode(locale, navigation, node);
   return page && page + anchorOf(navigation, node, item);
 }
 
@@ -85,13 +85,13 @@ function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentC
 }
 
 function pageOfNode(
-  edition: Edition,
+  locale: Locale,
   navigation: Navigation,
   node: NavigationNode,
 ): string | undefined {
-  const own = nodeHref(edition, node);
+  const own = nodeHref(locale, node);
   if (own !== undefined) return own;
-  const pages = pathTo(navigation, node).map((page) => ({ page, href: nodeHref(edition, page) }));
+  const pages = pathTo(navigation, node).map((page) => ({ page, href: nodeHref(locale, page) }));
   const { page, href } = pages.findLast((ancestor) => ancestor.href !== undefined) ?? {};
   return href && href + groupQuery(groupSlug(node.nodeIndexName), firstGroup(page));
 }

@@ -1,5 +1,5 @@
 import { DEVELOPMENT_HISTORY_NODE, EXECUTIVES_NODE } from "../content/limits.ts";
-import type { Edition } from "../i18n/editions.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { site } from "../site.ts";
 import type { ViewName } from "./views.ts";
 
@@ -8,7 +8,7 @@ export interface PageRoute {
   name: string;
   /** Path below the edition's root. */
   path: string;
-  title: Record<Edition, string>;
+  title: Record<Locale, string>;
   view: ViewName;
   /** Ties the route to a navigation node. */
   indexName?: string;
@@ -24,7 +24,7 @@ export interface RedirectRoute {
   /** Present on sections: their navigation node leads where the redirect does. */
   indexName?: string;
   name?: string;
-  title?: Record<Edition, string>;
+  title?: Record<Locale, string>;
 }
 
 /** Every page of the site (specification section 2), in the order of its navigation. */

@@ -11,7 +11,7 @@ export type ViewKind =
   /** The same with bodies: a position unfolds in place. */
   | "positions"
   /** All items of a node at once. */
-  | "whole-list"
+  | "full-list"
   /** Items of several nodes, one group shown at a time. */
   | "groups"
   /** One item. */
@@ -48,7 +48,7 @@ export interface View {
 const { page, pageSize, position, group, keyword, section } = parameters;
 const pagedList = { kind: "paged-list", parameters: { page, pageSize } } as const;
 const groups = { kind: "groups", parameters: { group } } as const;
-const wholeList = { kind: "whole-list" } as const;
+const fullList = { kind: "full-list" } as const;
 
 /** The view registry: one entry for each view; several routes may share a view. */
 const registry = {
@@ -68,15 +68,15 @@ const registry = {
     structuredData: ["ItemList", "JobPosting"],
   },
 
-  story: { ...wholeList, itemAnchor: "chapter", description: "text" },
-  organization: { ...wholeList, itemAnchor: "chapter" },
-  timeline: { ...wholeList, itemAnchor: "chapter" },
-  executives: { ...wholeList, structuredData: ["ItemList"] },
-  investors: wholeList,
-  reports: { ...wholeList, structuredData: ["ItemList"] },
-  fonts: wholeList,
-  process: wholeList,
-  headquarters: { ...wholeList, description: "text", structuredData: ["Organization"] },
+  story: { ...fullList, itemAnchor: "chapter", description: "text" },
+  organization: { ...fullList, itemAnchor: "chapter" },
+  timeline: { ...fullList, itemAnchor: "chapter" },
+  executives: { ...fullList, structuredData: ["ItemList"] },
+  investors: fullList,
+  reports: { ...fullList, structuredData: ["ItemList"] },
+  fonts: fullList,
+  process: fullList,
+  headquarters: { ...fullList, description: "text", structuredData: ["Organization"] },
 
   culture: { ...groups, itemAnchor: "chapter", description: "facts" },
   "media-library": groups,

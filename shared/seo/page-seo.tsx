@@ -1,5 +1,5 @@
 import { use } from "react";
-import { editions, languageTag, localPath } from "../i18n/editions.ts";
+import { languageTag, locales, localPath } from "../i18n/locales.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import { usePage, usePagePath, usePageTitle } from "../page/page-context.tsx";
 import { documentTitle, type TitleParts } from "./title.ts";
@@ -20,7 +20,7 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
 /**
  * What the head can tell before a page's content is there; React lifts it
  * there and replaces it on navigation. What needs the content is in
- * page-about.tsx; what no navigation changes, in worker/ssr/document-head.tsx.
+ * page-meta.tsx; what no navigation changes, in worker/ssr/document-head.tsx.
  */
 export function PageSeo({
   type = "website",
@@ -29,11 +29,11 @@ export function PageSeo({
   hasOwnAddress = false,
   ...title
 }: PageSeoProps) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   const name = usePageTitle();
   return (
     <>
-      <title>{documentTitle(edition, { name, ...title })}</title>
+      <title>{documentTitle(locale, { name, ...title })}</title>
       <meta name="robots" content={robots({ noIndex, isVariant })} />
       <meta property="og:type" content={type} />
       {!noIndex && !hasOwnAddress && <PageAddress />}
@@ -48,10 +48,10 @@ function robots({ noIndex, isVariant }: Pick<PageSeoProps, "noIndex" | "isVarian
 
 /** The head of an error in a page's place. */
 export function ErrorSeo({ title, description }: { title: string; description: string }) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <>
-      <title>{documentTitle(edition, { name: title })}</title>
+      <title>{documentTitle(locale, { name: title })}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
     </>
@@ -73,17 +73,17 @@ export function PageAddress({ query = "" }: { query?: string }) {
 
 /** An item belongs to one edition, and lists differ from their second page on. */
 function Alternates() {
-  const { edition, route } = usePage();
-  const { origin, inOneEdition } = use(DocumentContext);
-  if (route.parent !== undefined || !inOneEdition || inOneEdition.includes(route.name)) return null;
-  const address = (each: (typeof editions)[number]) => origin + localPath(each, `/${route.path}`);
+  const { locale, route } = usePage();
+  const { origin, inOneLocale } = use(DocumentContext);
+  if (route.parent !== undefined || !inOneLocale || inOneLocale.includes(route.name)) return null;
+  const address = (each: (typeof locales)[number]) => origin + localPath(each, `/${route.path}`);
   return (
     <>
-      {editions.map((each) => (
+      {locales.map((each) => (
         <link key={each} rel="alternate" hrefLang={languageTag[each]} href={address(each)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address("zh")} />
-      <meta property="og:locale:alternate" content={edition === "zh" ? "en_US" : "zh_CN"} />
+      <meta property="og:locale:alternate" content={locale === "zh" ? "en_US" : "zh_CN"} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Edition } from "../i18n/editions.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { type PageRoute, redirectRoutes } from "../routing/table.ts";
 import { site } from "../site.ts";
 
@@ -11,14 +11,14 @@ export const CARD_SIZE = { width: 1200, height: 630 };
 export const sections = Object.keys(site.pictures.sections) as Section[];
 
 /** Address of the designed picture that stands for a section where a link is shared; tools/art/share.ts makes it. */
-export function shareCardPath(section: Section, edition: Edition): string {
-  return `/share/${section}-${edition}.jpg`;
+export function shareCardPath(section: Section, locale: Locale): string {
+  return `/share/${section}-${locale}.jpg`;
 }
 
 /** What stands on the card in large letters: the section's name; the home page's own title. */
-export function shareCardTitle(section: Section, edition: Edition): string {
+export function shareCardTitle(section: Section, locale: Locale): string {
   const route = redirectRoutes.find(({ path }) => path === section);
-  return route?.title?.[edition] ?? site.hero.title[edition];
+  return route?.title?.[locale] ?? site.hero.title[locale];
 }
 
 /** The section of a route; a page that is in none belongs to the home page. */

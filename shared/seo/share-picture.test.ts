@@ -5,10 +5,10 @@ import { sharePicture } from "./share-picture.ts";
 
 const ORIGIN = "https://www.example.com";
 
-function pageOf(name: string, edition: "zh" | "en" = "zh") {
+function pageOf(name: string, locale: "zh" | "en" = "zh") {
   const route = pageRoutes.find((each) => each.name === name);
   if (!route) throw new Error(`no route ${name}`);
-  return { origin: ORIGIN, edition, route };
+  return { origin: ORIGIN, locale, route };
 }
 
 function pictureOf(imgUrl: string, image?: ContentCard["image"]) {
@@ -26,8 +26,8 @@ describe("a page without a picture of its own has the card of its section", () =
     ["CsrReport", "en", "announcement-en", "Lishu Group: Announcements"],
     ["meeting", "zh", "subject-zh", "砺枢集团：专题"],
     ["Error404", "zh", "home-zh", "砺枢集团：让每一炉钢，都有数可循"],
-  ] as const)("%s in %s: %s", (route, edition, name, alt) => {
-    expect(sharePicture(pageOf(route, edition))).toEqual({
+  ] as const)("%s in %s: %s", (route, locale, name, alt) => {
+    expect(sharePicture(pageOf(route, locale))).toEqual({
       url: `${ORIGIN}/share/${name}.jpg`,
       width: 1200,
       height: 630,

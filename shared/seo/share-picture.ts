@@ -14,7 +14,7 @@ export interface SharePicture {
   alt: string;
 }
 
-interface SharedPage extends Pick<PageContextValue, "edition" | "route"> {
+interface SharedPage extends Pick<PageContextValue, "locale" | "route"> {
   origin: string;
 }
 
@@ -47,12 +47,12 @@ function endingOf(url: string): string {
   return new URL(url).pathname.split(".").at(-1)?.toLowerCase() ?? "";
 }
 
-function sectionCard({ origin, edition, route }: SharedPage): SharePicture {
+function sectionCard({ origin, locale, route }: SharedPage): SharePicture {
   const section = sectionOf(route);
   return {
-    url: origin + shareCardPath(section, edition),
+    url: origin + shareCardPath(section, locale),
     ...CARD_SIZE,
     type: "image/jpeg",
-    alt: `${site.name[edition]}${edition === "zh" ? "：" : ": "}${shareCardTitle(section, edition)}`,
+    alt: `${site.name[locale]}${locale === "zh" ? "：" : ": "}${shareCardTitle(section, locale)}`,
   };
 }

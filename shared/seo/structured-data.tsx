@@ -1,7 +1,7 @@
 import { use, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { DocumentContext } from "../page/document-context.tsx";
-import type { AboutPage } from "../page/page-content.ts";
+import type { DescribedPage } from "../page/page-content.ts";
 
 /**
  * Structured data, as the server writes it. The browser keeps what it finds, so
@@ -10,7 +10,7 @@ import type { AboutPage } from "../page/page-content.ts";
  */
 
 /** Describes the page: here where it comes late, else at the end of the document. */
-export function StructuredData({ page }: { page: AboutPage }) {
+export function StructuredData({ page }: { page: DescribedPage }) {
   const { structuredData } = use(DocumentContext);
   return <FromServer write={() => structuredData?.add(page)} />;
 }

@@ -1,4 +1,4 @@
-import type { Edition } from "../i18n/editions.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import { site } from "../site.ts";
 
@@ -12,14 +12,14 @@ export interface TitleParts {
 }
 
 /** `新闻稿 - 第 2 页`: what tells a page from the others. */
-export function titleOf(edition: Edition, { lead, name, number = 1 }: TitleParts): string {
-  const page = number > 1 && message(edition, "pageNumber", { page: number });
+export function titleOf(locale: Locale, { lead, name, number = 1 }: TitleParts): string {
+  const page = number > 1 && message(locale, "pageNumber", { page: number });
   return [lead, name, page].filter(Boolean).join(SEPARATOR);
 }
 
 /** The same with the brand, as a browser's tab and a search engine show it. */
-export function documentTitle(edition: Edition, parts: TitleParts): string {
-  return titleOf(edition, parts) + SEPARATOR + site.name[edition];
+export function documentTitle(locale: Locale, parts: TitleParts): string {
+  return titleOf(locale, parts) + SEPARATOR + site.name[locale];
 }
 
 const SEPARATOR = " - ";

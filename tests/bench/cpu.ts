@@ -1,7 +1,8 @@
 import { measureRequests, numbers, type Subject, startSubject } from "./bare/measure.ts";
 import { startBenchUpstream } from "./bare/upstream.ts";
 import { readOptions } from "./options.ts";
-import { type BenchResult, finish } from "./report/result.ts";
+import { finish } from "./report/result.ts";
+import type { BenchResult } from "./report/types.ts";
 import { interleave, spreadOf } from "./rounds.ts";
 import {
   articlePage,

@@ -3,7 +3,8 @@ import { measureRequests, numbers, type Subject, startSubject } from "./bare/mea
 import { startBenchUpstream } from "./bare/upstream.ts";
 import { isHit, type Reply } from "./http-client.ts";
 import { readOptions } from "./options.ts";
-import { type BenchResult, finish } from "./report/result.ts";
+import { finish } from "./report/result.ts";
+import type { BenchResult } from "./report/types.ts";
 import { interleave, spreadOf } from "./rounds.ts";
 import {
   type BenchPage,

@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { ensureBrowser } from "../helpers/browser.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 import { readOptions } from "./options.ts";
-import { type BenchResult, finish } from "./report/result.ts";
+import { finish } from "./report/result.ts";
+import type { BenchResult } from "./report/types.ts";
 import { interleave, percentile, spreadOf } from "./rounds.ts";
 
 /** `npm run bench -- lighthouse`: its mobile performance score of some pages under `npm start`. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { contentStatements } from "../../tools/import/sql.ts";
 import { searchStatement } from "../../worker/content-service/search.ts";
-import { edition, item } from "../fixtures/content/seed.ts";
+import { item, locale } from "../fixtures/content/seed.ts";
 import { readOptions } from "./options.ts";
 import { finish } from "./report/result.ts";
 import { percentile } from "./rounds.ts";
@@ -59,7 +59,7 @@ async function fill(db: Database): Promise<void> {
       await db.prepare(statement).run();
     }
   }
-  const statements = contentStatements([edition(Array.from({ length: ITEMS }, generate))]);
+  const statements = contentStatements([locale(Array.from({ length: ITEMS }, generate))]);
   for (let start = 0; start < statements.length; start += CHUNK) {
     await db.batch(statements.slice(start, start + CHUNK).map((sql) => db.prepare(sql)));
   }

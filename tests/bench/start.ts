@@ -5,7 +5,8 @@ import { cpuTime } from "./bare/cpu-time.ts";
 import { startBenchUpstream } from "./bare/upstream.ts";
 import { type BareWorker, startWorkerd } from "./bare/workerd.ts";
 import { readOptions } from "./options.ts";
-import { type BenchResult, finish } from "./report/result.ts";
+import { finish } from "./report/result.ts";
+import type { BenchResult } from "./report/types.ts";
 import { interleave, percentile, spreadOf } from "./rounds.ts";
 import { constantWorker, SITE_PROBE, siteWorker } from "./workers.ts";
 

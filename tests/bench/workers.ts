@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BenchList, itemMark, MEASURED } from "./bare/content.ts";
+import { type BenchList, itemMarker, MEASURED } from "./bare/content.ts";
 import { BENCH_KEY } from "./bare/upstream.ts";
 import type { BareWorker } from "./bare/workerd.ts";
 import { buildYardstick } from "./yardsticks/build.ts";
@@ -28,11 +28,11 @@ const PAGE_SIZE = 12;
 
 /** One-based, as in the page's URL. */
 export function listPage(page: number, { path }: { path: string } = MEASURED): BenchPage {
-  return { path: `${path}?page=${page}`, contains: itemMark((page - 1) * PAGE_SIZE) };
+  return { path: `${path}?page=${page}`, contains: itemMarker((page - 1) * PAGE_SIZE) };
 }
 
 export function articlePage(index: number, list: BenchList = MEASURED): BenchPage {
-  return { path: `${list.articlePath}/${list.firstId + index}`, contains: itemMark(index) };
+  return { path: `${list.articlePath}/${list.firstId + index}`, contains: itemMarker(index) };
 }
 
 /** The same list and its articles at the plain worker. */

@@ -97,14 +97,14 @@ test("an article is shown before its neighbours have come, and without them wher
 }) => {
   await openArticle(page, 1);
   const { promise: isShown, resolve: shown } = Promise.withResolvers<void>();
-  await page.route("**/surroundings*", async (route) => {
+  await page.route("**/adjacent*", async (route) => {
     await isShown;
     await route.abort();
   });
   const heading = page.getByRole("heading", { level: 1 });
   const title = (await heading.textContent()) ?? "";
   const failure = page.waitForEvent("requestfailed", (request) =>
-    request.url().includes("/surroundings"),
+    request.url().includes("/adjacent"),
   );
   await page.getByRole("link", { name: /^下一篇/ }).click();
   await expect(heading).not.toHaveText(title);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
 /** What browsers of README's baseline do not have all of. */
-function forgetYoungFeatures(): void {
+function deleteYoungFeatures(): void {
   for (const [owner, name] of [
     [AbortSignal, "any"],
     [Map, "groupBy"],
@@ -19,7 +19,7 @@ function forgetYoungFeatures(): void {
 test("the oldest browsers that are taken over are led through the site", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
-  await page.addInitScript(forgetYoungFeatures);
+  await page.addInitScript(deleteYoungFeatures);
   await page.goto("/home");
   await hydrated(page);
   const documents: string[] = [];

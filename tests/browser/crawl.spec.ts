@@ -29,7 +29,7 @@ test.beforeAll("the site is crawled from both home pages", async ({ baseURL }) =
   test.setTimeout(240_000);
   site = await crawl(origin, ["/home", "/en/home"]);
   listed = await sitemapOf(origin);
-  pages = [...site.answers].flatMap(([address, { document }]) =>
+  pages = [...site.responses].flatMap(([address, { document }]) =>
     document ? [{ address, ...document }] : [],
   );
   indexable = pages.filter((page) => page.isIndexable && page.canonicals[0] === page.address);
@@ -37,11 +37,11 @@ test.beforeAll("the site is crawled from both home pages", async ({ baseURL }) =
 });
 
 test("every link leads to an answer, without a detour", () => {
-  const answers = [...site.answers].filter(([address, { status }]) => {
+  const responses = [...site.responses].filter(([address, { status }]) => {
     const { pathname, search } = new URL(address);
     return status !== (OTHER_ANSWERS[pathname + search] ?? 200);
   });
-  expect(answers.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
+  expect(responses.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
 });
 
 test("every link leads to the one address of its page; a position is a place in its list", () => {
@@ -112,7 +112,7 @@ async function sitemapOf(origin: string): Promise<SitemapUrl[]> {
 }
 
 function documentAt(address: string): ReadDocument | undefined {
-  return site.answers.get(address)?.document;
+  return site.responses.get(address)?.document;
 }
 
 /** The address with a few of the pages that lead to it. */

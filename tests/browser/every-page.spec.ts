@@ -1,21 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { editions, localPath } from "../../shared/i18n/editions.ts";
+import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { hydrated } from "../helpers/console-watch.ts";
 import { detailPaths, itemsOf, listedRoutes } from "../helpers/site-paths.ts";
 
 /** Pages that are not lists of a node's items. */
 const WITHOUT_ITEMS = ["home", "search"];
 
-for (const edition of editions) {
+for (const locale of locales) {
   for (const route of listedRoutes) {
-    const path = localPath(edition, `/${route.path}`);
+    const path = localPath(locale, `/${route.path}`);
 
     test(`${path} shows its node's content in its own view`, async ({ request }) => {
       const html = await (await request.get(path)).text();
       expect(html).toContain(`data-view="${route.view}"`);
       if (WITHOUT_ITEMS.includes(route.view)) return;
-      const items = await itemsOf(request, edition, route);
+      const items = await itemsOf(request, locale, route);
       expect(items.length, "items in the embedded content").toBeGreaterThan(0);
       const text = html.replace(/<script.*?<\/script>/gs, "");
       expect(text).toContain(escapeHtml(items[0]?.title ?? ""));
@@ -26,16 +26,16 @@ for (const edition of editions) {
     });
   }
 
-  test(`an item of every list is accessible and fits (${edition})`, async ({ page, request }) => {
+  test(`an item of every list is accessible and fits (${locale})`, async ({ page, request }) => {
     test.slow();
-    const paths = await detailPaths(request, edition);
+    const paths = await detailPaths(request, locale);
     expect(paths).toHaveLength(7);
     for (const path of paths) await expectSound(page, path);
   });
 
-  test(`a page that does not exist is accessible and fits (${edition})`, async ({ page }) => {
-    await expectSound(page, localPath(edition, "/404"));
-    await page.goto(localPath(edition, "/404"));
+  test(`a page that does not exist is accessible and fits (${locale})`, async ({ page }) => {
+    await expectSound(page, localPath(locale, "/404"));
+    await page.goto(localPath(locale, "/404"));
     const header = await page.getByRole("banner").boundingBox();
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
@@ -69,8 +69,10 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await hydrated(page);
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  const { total, moved } = await shiftsOf(page);
-  expect(total, `${path} moves while it loads: ${moved.join("; ")}`).toBeLessThanOrEqual(0.01);
+  const { total, legacyRedirects } = await shiftsOf(page);
+  expect(total, `${path} moves while it loads: ${legacyRedirects.join("; ")}`).toBeLessThanOrEqual(
+    0.01,
+  );
 }
 
 /** What watches sizes has been told of the new one. */
@@ -89,13 +91,13 @@ interface ShiftEntry extends PerformanceEntry {
 interface Shifts {
   total: number;
   /** What has moved, from where to where. */
-  moved: string[];
+  legacyRedirects: string[];
 }
 
 /** Adds up what the browser itself reports as layout shift. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: Shifts = { total: 0, moved: [] };
+    const shifts: Shifts = { total: 0, legacyRedirects: [] };
     Object.assign(window, { shifts });
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height]}`;
     new PerformanceObserver((list) => {
@@ -105,7 +107,9 @@ async function watchShifts(page: Page): Promise<void> {
         for (const { node, previousRect, currentRect } of entry.sources) {
           const name = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName;
           const offset = `at ${innerWidth} px, ${scrollY}, ${Math.round(entry.startTime)} ms`;
-          shifts.moved.push(`${name} ${place(previousRect)} to ${place(currentRect)} ${offset}`);
+          shifts.legacyRedirects.push(
+            `${name} ${place(previousRect)} to ${place(currentRect)} ${offset}`,
+          );
         }
       }
     }).observe({ type: "layout-shift", buffered: true });

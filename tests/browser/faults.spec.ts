@@ -68,11 +68,11 @@ for (const { fault, path, domain, layout } of [
     const call = `node/list?domainId=${domain}`;
     server.behaviour.faultOf = (target) => (target.endsWith(call) ? fault : undefined);
     const count = countCalls(call);
-    const asked = async () => {
+    const requested = async () => {
       await expectPage(path, layout);
       return count();
     };
-    await expect.poll(asked, RECOVERY).toBeGreaterThanOrEqual(2);
+    await expect.poll(requested, RECOVERY).toBeGreaterThanOrEqual(2);
     await expectPage(path, layout);
     stopFailing();
   });
@@ -85,11 +85,11 @@ for (const [index, fault] of faults.entries()) {
 
     test("what was seen before is served, though it was asked for twice in vain", async () => {
       const count = countCalls(`/content/${seen[index]?.id}`, `"nodeId":${listNode(index)}}`);
-      const asked = async () => {
+      const requested = async () => {
         await expectSeen(index);
         return count();
       };
-      await expect.poll(asked, RECOVERY).toBeGreaterThanOrEqual(2);
+      await expect.poll(requested, RECOVERY).toBeGreaterThanOrEqual(2);
       await expectSeen(index);
     });
 
@@ -112,11 +112,11 @@ for (const [index, fault] of faults.entries()) {
 test("a service that knows nothing any more loses no list and no navigation", async () => {
   startFailing("HTTP 404");
   const before = server.total;
-  const asked = async () => {
+  const requested = async () => {
     await expectPage("/news/press_releases", `小厂新闻${seen[0]?.id}`);
     return server.total;
   };
-  await expect.poll(asked, RECOVERY).toBeGreaterThan(before);
+  await expect.poll(requested, RECOVERY).toBeGreaterThan(before);
   await expectPage("/news/press_releases", `小厂新闻${seen[0]?.id}`);
   stopFailing();
 });

@@ -14,12 +14,12 @@ for (const path of paths) {
   });
 }
 
-for (const edition of ["zh", "en"] as const) {
-  test(`an item of every list that has one is taken over likewise (${edition})`, async ({
+for (const locale of ["zh", "en"] as const) {
+  test(`an item of every list that has one is taken over likewise (${locale})`, async ({
     page,
     request,
   }) => {
-    const paths = await detailPaths(request, edition);
+    const paths = await detailPaths(request, locale);
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) await expectQuiet(page, path);
   });
@@ -55,7 +55,7 @@ for (const [texts, path] of Object.entries({
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState("networkidle");
-    const first = loaded.filter((name) => !/late-effects|scrollreveal/.test(name));
+    const first = loaded.filter((name) => !/deferred-effects|scrollreveal/.test(name));
     const kinds = first.map((name) => name.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1"));
     expect(kinds.toSorted()).toEqual(["entry", "main", texts].toSorted());
     const told = await page

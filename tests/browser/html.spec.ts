@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { editions, localPath } from "../../shared/i18n/editions.ts";
+import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { checkHtml } from "../helpers/html-checker.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
@@ -11,13 +11,13 @@ const YOUNG =
 
 test("the W3C's checker finds no error on any page", async ({ request }, testInfo) => {
   test.setTimeout(180_000);
-  const details = await Promise.all(editions.map((edition) => detailPaths(request, edition)));
+  const details = await Promise.all(locales.map((locale) => detailPaths(request, locale)));
   const paths = [
-    ...editions.flatMap((edition) => [
-      ...listedRoutes.map(({ path }) => localPath(edition, `/${path}`)),
-      localPath(edition, "/404"),
-      localPath(edition, "/home/search?keyword=MES"),
-      localPath(edition, "/news/press_releases?page=2"),
+    ...locales.flatMap((locale) => [
+      ...listedRoutes.map(({ path }) => localPath(locale, `/${path}`)),
+      localPath(locale, "/404"),
+      localPath(locale, "/home/search?keyword=MES"),
+      localPath(locale, "/news/press_releases?page=2"),
     ]),
     ...details.flat(),
   ];

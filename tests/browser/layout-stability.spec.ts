@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
-import { localPath } from "../../shared/i18n/editions.ts";
+import { localPath } from "../../shared/i18n/locales.ts";
 import { hydrated } from "../helpers/console-watch.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
 const VISITS = [
-  { edition: "zh", width: 390, height: 844 },
-  { edition: "en", width: 768, height: 1024 },
-  { edition: "zh", width: 1440, height: 900 },
+  { locale: "zh", width: 390, height: 844 },
+  { locale: "en", width: 768, height: 1024 },
+  { locale: "zh", width: 1440, height: 900 },
 ] as const;
 
-for (const { edition, ...window } of VISITS) {
-  test(`nothing moves when scripts take over a page (${edition}, ${window.width} px)`, async ({
+for (const { locale, ...window } of VISITS) {
+  test(`nothing moves when scripts take over a page (${locale}, ${window.width} px)`, async ({
     page,
     request,
   }) => {
@@ -18,8 +18,8 @@ for (const { edition, ...window } of VISITS) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(window);
     const views = new Map(listedRoutes.map((route) => [route.view, route.path]));
-    const paths = [...views.values()].map((path) => localPath(edition, `/${path}`));
-    for (const path of [...paths, ...(await detailPaths(request, edition))]) {
+    const paths = [...views.values()].map((path) => localPath(locale, `/${path}`));
+    for (const path of [...paths, ...(await detailPaths(request, locale))]) {
       expect(await movedByScripts(page, path), path).toEqual([]);
     }
   });
@@ -43,12 +43,12 @@ async function movedByScripts(page: Page, path: string): Promise<string[]> {
     );
     Object.assign(window, { tops });
   });
-  const late = page.waitForResponse(/\/assets\/late-effects-/);
+  const late = page.waitForResponse(/\/assets\/deferred-effects-/);
   entry.resolve();
   await hydrated(page);
   await late;
   await page.waitForLoadState("networkidle");
-  const moved = await page.evaluate(() => {
+  const legacyRedirects = await page.evaluate(() => {
     const { tops } = window as unknown as { tops: Map<Element, DOMRect> };
     return [...tops].flatMap(([element, before]) => {
       const { x, y } = element.getBoundingClientRect();
@@ -59,5 +59,5 @@ async function movedByScripts(page: Page, path: string): Promise<string[]> {
     });
   });
   await page.unroute("**/assets/entry-*.js");
-  return moved.slice(0, 5);
+  return legacyRedirects.slice(0, 5);
 }

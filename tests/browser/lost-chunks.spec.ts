@@ -5,12 +5,12 @@ const EXECUTIVES = /\/assets\/executives-[\w-]{8}\.js$/;
 const gone = { status: 404, body: "" };
 
 /** Every document that the browser asks for. */
-function askedDocuments(page: Page): string[] {
-  const asked: string[] = [];
+function requestedDocuments(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
 function follow(page: Page, name: string): Promise<void> {
@@ -22,18 +22,18 @@ test("a view whose chunk stays away is shown as its document, loaded once", asyn
   await page.route(EXECUTIVES, (route) => route.fulfill(gone));
   await page.goto("/news/press_releases");
   await hydrated(page);
-  const asked = askedDocuments(page);
+  const requested = requestedDocuments(page);
   await follow(page, "高管团队");
   await expect(page).toHaveURL("/about/executives");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("高管团队");
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual(["/about/executives"]);
+  expect(requested).toEqual(["/about/executives"]);
 
   // Links of a document that no script has taken over are plain links.
   await follow(page, "新闻稿");
   await expect(page).toHaveURL("/news/press_releases");
   await hydrated(page);
-  expect(asked).toEqual(["/about/executives", "/news/press_releases"]);
+  expect(requested).toEqual(["/about/executives", "/news/press_releases"]);
 });
 
 test("without a network a lost chunk asks for one document and no more", async ({
@@ -42,13 +42,13 @@ test("without a network a lost chunk asks for one document and no more", async (
 }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
-  const asked = askedDocuments(page);
+  const requested = requestedDocuments(page);
   const failed = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
   await context.setOffline(true);
   await follow(page, "高管团队");
   await failed;
   await expect(page.getByRole("heading", { level: 1, name: "新闻稿" })).toHaveCount(0);
-  expect(asked).toEqual(["/about/executives"]);
+  expect(requested).toEqual(["/about/executives"]);
 });
 
 for (const [name, file] of Object.entries({
@@ -57,14 +57,14 @@ for (const [name, file] of Object.entries({
   "the view's chunk": EXECUTIVES,
 })) {
   test(`without ${name} the document stays as it is, with its pictures`, async ({ page }) => {
-    const asked = askedDocuments(page);
+    const requested = requestedDocuments(page);
     await page.route(file, (route) => route.fulfill(gone));
     await page.goto("/about/executives");
     await expect(page.locator("main img[data-src]").first()).toHaveAttribute("src", /^\/media\//);
     await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
     await follow(page, "新闻稿");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("新闻稿");
-    expect(asked).toEqual(["/about/executives", "/news/press_releases"]);
+    expect(requested).toEqual(["/about/executives", "/news/press_releases"]);
   });
 }
 
@@ -72,13 +72,13 @@ test("without the effects that come late a page is taken over and leads on", asy
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   const lost = page.waitForEvent("requestfailed");
-  await page.route(/\/assets\/late-effects-/, (route) => route.abort());
+  await page.route(/\/assets\/deferred-effects-/, (route) => route.abort());
   await page.goto("/news/press_releases");
   await hydrated(page);
   await lost;
-  const asked = askedDocuments(page);
+  const requested = requestedDocuments(page);
   await follow(page, "高管团队");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("高管团队");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(errors).toEqual([]);
 });

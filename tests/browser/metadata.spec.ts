@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { type Edition, editions, localPath } from "../../shared/i18n/editions.ts";
+import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import { hydrated } from "../helpers/console-watch.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 import { faultsOf, graphIn, type JsonThing, thingOf } from "../helpers/structured-data.ts";
@@ -95,7 +95,7 @@ function expectComplete({ path, titles, canonicals, metas }: Awaited<ReturnType<
 }
 
 /** Every page of the edition, an item of each list, a second page and second groups. */
-async function pathsOf(request: APIRequestContext, edition: Edition): Promise<string[]> {
+async function pathsOf(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const more = [
     "/news/press_releases?page=2",
     "/product/core_business?group=automation",
@@ -104,9 +104,9 @@ async function pathsOf(request: APIRequestContext, edition: Edition): Promise<st
     `/home/search?keyword=MES`,
   ];
   return [
-    ...listedRoutes.map(({ path }) => localPath(edition, `/${path}`)),
-    ...more.map((path) => localPath(edition, path)),
-    ...(await detailPaths(request, edition)),
+    ...listedRoutes.map(({ path }) => localPath(locale, `/${path}`)),
+    ...more.map((path) => localPath(locale, path)),
+    ...(await detailPaths(request, locale)),
   ];
 }
 
@@ -115,7 +115,7 @@ async function expectPictures(request: APIRequestContext, heads: Pick<Head, "met
   const types = new Map(
     heads.map(({ metas }) => [metas["og:image"]?.[0] ?? "", metas["og:image:type"]?.[0]]),
   );
-  expect(types.size).toBeGreaterThan(editions.length * 8);
+  expect(types.size).toBeGreaterThan(locales.length * 8);
   for (const [address, type] of types) {
     const response = await request.get(address);
     expect(response.status(), address).toBe(200);
@@ -128,7 +128,7 @@ test("every page has a title and a description of its own, and a picture to be s
   request,
 }) => {
   test.slow();
-  const paths = (await Promise.all(editions.map((edition) => pathsOf(request, edition)))).flat();
+  const paths = (await Promise.all(locales.map((locale) => pathsOf(request, locale)))).flat();
   const heads = await Promise.all(paths.map((path) => headOf(page, request, path)));
   for (const head of heads) expectComplete(head);
   await expectPictures(request, heads);
@@ -138,7 +138,7 @@ test("every page has a title and a description of its own, and a picture to be s
 
   const byAddress = new Map(heads.map((head) => [head.canonicals[0], head]));
   const translated = heads.filter(({ alternates }) => Object.keys(alternates).length > 0);
-  expect(translated).toHaveLength((listedRoutes.length - 1) * editions.length);
+  expect(translated).toHaveLength((listedRoutes.length - 1) * locales.length);
   for (const { path, canonicals, alternates } of translated) {
     expect(Object.keys(alternates).toSorted(), path).toEqual(["en", "x-default", "zh-CN"]);
     expect(Object.values(alternates), path).toContain(canonicals[0]);
@@ -175,8 +175,8 @@ const THINGS: Record<string, string> = {
 test("structured data has all that search engines require", async ({ request }) => {
   test.slow();
   const met = new Set<string>();
-  for (const edition of editions) {
-    for (const path of await pathsOf(request, edition)) {
+  for (const locale of locales) {
+    for (const path of await pathsOf(request, locale)) {
       const html = await (await request.get(path)).text();
       const graph: JsonThing[] = graphIn(html);
       expect(faultsOf(graph), path).toEqual([]);
@@ -193,8 +193,8 @@ test("structured data has all that search engines require", async ({ request }) 
 });
 
 test("a position is marked up where the address names it, and on no list", async ({ request }) => {
-  for (const edition of editions) {
-    const path = localPath(edition, "/recruitment/recruitment");
+  for (const locale of locales) {
+    const path = localPath(locale, "/recruitment/recruitment");
     const list = await (await request.get(path)).text();
     expect(list).not.toContain("JobPosting");
     const [query = ""] = /\?position=\w+/.exec(list) ?? [];

@@ -27,30 +27,30 @@ test.afterAll(async () => {
 });
 
 /** Opens a page and waits until it is kept for the time without a network. */
-async function openAndKeep(page: Page, path: string): Promise<void> {
+async function openAndStore(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
-  await untilKept(page, path);
+  await untilStored(page, path);
 }
 
-function untilKept(page: Page, path: string): Promise<void> {
-  const isKept = () =>
+function untilStored(page: Page, path: string): Promise<void> {
+  const isCacheable = () =>
     page.evaluate(async (address) => {
       const cache = await caches.open("pages-1");
       return (await cache.match(address)) !== undefined;
     }, path);
-  return expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  return expect.poll(isCacheable, { timeout: 20_000 }).toBe(true);
 }
 
 test("without a network pages seen before are shown, and an honest page for the others", async ({
   page,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
-  await openAndKeep(page, "/about/profile");
+  await openAndStore(page, "/about/profile");
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
   await sitemap.getByRole("link", { name: "厂内新闻" }).click();
   await expect(heading).toHaveText("厂内新闻");
   // Opened by the router: the service worker was told of it.
-  await untilKept(page, "/news/press_releases");
+  await untilStored(page, "/news/press_releases");
   await site.stop();
 
   await page.reload();
@@ -76,7 +76,7 @@ test("with a network nothing old is shown: the page comes from the site each tim
 }) => {
   test.setTimeout(120_000);
   site = await start();
-  await openAndKeep(page, "/about/profile");
+  await openAndStore(page, "/about/profile");
   await page.evaluate(async () => {
     const cache = await caches.open("pages-1");
     const old = new Response("<h1>old</h1>", { headers: { "content-type": "text/html" } });
@@ -92,8 +92,8 @@ test("without a network a link, back and forward lead to pages kept as documents
   test.setTimeout(120_000);
   site = await start();
   const heading = page.getByRole("heading", { level: 1 });
-  await openAndKeep(page, "/about/profile");
-  await openAndKeep(page, "/news/press_releases");
+  await openAndStore(page, "/about/profile");
+  await openAndStore(page, "/news/press_releases");
   await hydrated(page);
   await site.stop();
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
@@ -108,8 +108,8 @@ test("without a network a link, back and forward lead to pages kept as documents
 test("a page that is kept is not fetched once more when the router opens it", async ({ page }) => {
   test.setTimeout(120_000);
   site = await start();
-  await openAndKeep(page, "/about/profile");
-  await openAndKeep(page, "/news/press_releases");
+  await openAndStore(page, "/about/profile");
+  await openAndStore(page, "/news/press_releases");
   await hydrated(page);
   const fetched: string[] = [];
   page.context().on("request", (request) => {

@@ -108,9 +108,9 @@ test("hovering a link fetches its page, and following it then asks for nothing",
     if (request.url().includes("/api/")) calls.push(request.url());
   });
   await openList(page);
-  const answered = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/);
+  const responded = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/);
   await page.getByRole("link", { name: "第 2 页" }).hover();
-  await (await answered).finished();
+  await (await responded).finished();
   const before = calls.length;
   await page.getByRole("link", { name: "第 2 页" }).click();
   await expect(page).toHaveURL(/page=2$/);
@@ -188,9 +188,9 @@ test("going elsewhere ends the overlay of the page that nobody waits for any mor
   await openList(page);
   await page.route(/page=2/, () => {});
   const second = page.getByRole("link", { name: "第 2 页" });
-  const asked = page.waitForRequest(/page=2/);
+  const requested = page.waitForRequest(/page=2/);
   await second.hover();
-  await asked;
+  await requested;
   await second.evaluate((link: HTMLElement) => link.click());
   await expect(overlay(page)).toBeVisible();
   await page

@@ -116,8 +116,8 @@ for (const [width, size] of [
 
 test.describe("pictures", () => {
   test("are loaded within 4/3 of the viewport's height and not before", async ({ page }) => {
-    const asked = new Set<string>();
-    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    const requested = new Set<string>();
+    page.on("request", (request) => requested.add(new URL(request.url()).pathname));
     await open(page, 390);
     await page.waitForTimeout(600);
     const waiting = page.locator("main img[data-src]");
@@ -186,9 +186,9 @@ test.describe("pictures", () => {
   }
 
   test("that have failed are not requested again when the window changes", async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(/\/media\/.*\.(?:avif|webp)$/, (route) => {
-      asked.push(new URL(route.request().url()).pathname.replace(/-\d+\.\w+$/, ""));
+      requested.push(new URL(route.request().url()).pathname.replace(/-\d+\.\w+$/, ""));
       return route.abort();
     });
     await open(page, 400, "/contact/headquarters");
@@ -198,7 +198,7 @@ test.describe("pictures", () => {
     await page.waitForLoadState("networkidle");
     await expect(banner).toHaveAttribute("data-failed");
     // Once as AVIF; others may have come near meanwhile.
-    expect(asked.filter((path) => path === asked[0])).toHaveLength(1);
+    expect(requested.filter((path) => path === requested[0])).toHaveLength(1);
   });
 });
 

@@ -2,12 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
 /** Every sheet that the browser asks for. */
-function askedSheets(page: Page): string[] {
-  const asked: string[] = [];
+function requestedSheets(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "stylesheet") requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
 /** Addresses of the styles that apply, those within the document and those of files. */
@@ -34,7 +34,7 @@ function places(page: Page): Promise<number[][]> {
 
 test("a document brings its styles along and asks for no other", async ({ page }) => {
   const seen = watch(page);
-  const asked = askedSheets(page);
+  const requested = requestedSheets(page);
   for (const path of ["/news/press_releases", "/home", "/404", "/en/about/executives"]) {
     await page.goto(path);
     await hydrated(page);
@@ -42,7 +42,7 @@ test("a document brings its styles along and asks for no other", async ({ page }
     expect(await own.count(), path).toBeGreaterThan(0);
     expect(await applied(page), path).toHaveLength(await own.count());
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(seen.complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("the styles of another view are fetched once, and leave the views before as
   page,
 }) => {
   const seen = watch(page);
-  const asked = askedSheets(page);
+  const requested = requestedSheets(page);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/news/press_releases");
   await hydrated(page);
@@ -69,8 +69,8 @@ test("the styles of another view are fetched once, and leave the views before as
 
   await page.goForward();
   await expect(heading).toHaveText("高管团队");
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(asked.filter((name) => own.includes(name))).toEqual([]);
+  expect(new Set(requested).size).toBe(requested.length);
+  expect(requested.filter((name) => own.includes(name))).toEqual([]);
   expect(seen.complaints).toEqual([]);
 });
 

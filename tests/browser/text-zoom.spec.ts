@@ -12,7 +12,7 @@ async function openEnlarged(page: Page, path: string, width: number, percent: nu
 }
 
 /** Words and controls that stand partly beside the window, where nothing scrolls to them. */
-function leaving(page: Page): Promise<string[]> {
+function signal(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const shown = [...document.querySelectorAll("body *")].filter(
@@ -66,14 +66,14 @@ for (const [width, percent] of [
       page,
     }) => {
       await openEnlarged(page, path, width, percent);
-      expect(await leaving(page)).toEqual([]);
+      expect(await signal(page)).toEqual([]);
       const isEnglish = path.startsWith("/en");
       const hamburger = page.getByRole("button", { name: isEnglish ? "Open menu" : "打开菜单" });
       await expect(hamburger).toBeInViewport({ ratio: 1 });
       await hamburger.click();
       const menu = page.getByRole("navigation", { name: isEnglish ? "Main" : "主导航" });
       await expect(menu).toBeInViewport();
-      expect(await leaving(page)).toEqual([]);
+      expect(await signal(page)).toEqual([]);
     });
   }
 }

@@ -23,7 +23,7 @@ export function record(log: CallLog, call: string, body: string): void {
   // A kind that still comes moves to the end and is not forgotten.
   log.counts.delete(kind);
   log.counts.set(kind, count);
-  forgetOldest(log.counts, MAX_COUNTED);
+  evictOldest(log.counts, MAX_COUNTED);
 }
 
 /** Appends to a list that keeps its latest entries; it is cut now and then, not each time. */
@@ -32,7 +32,7 @@ export function remember<T>(list: T[], entry: T, limit = MAX_CALLS): void {
   if (list.length >= 2 * limit) list.splice(0, list.length - limit);
 }
 
-export function forgetOldest<T>(entries: Set<T> | Map<T, unknown>, limit: number): void {
+export function evictOldest<T>(entries: Set<T> | Map<T, unknown>, limit: number): void {
   for (const key of entries.keys()) {
     if (entries.size <= limit) return;
     entries.delete(key);

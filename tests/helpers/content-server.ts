@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type CallLog, emptyLog, forgetOldest, record, remember } from "./call-log.ts";
+import { type CallLog, emptyLog, evictOldest, record, remember } from "./call-log.ts";
 import { commit, type Fault } from "./faults.ts";
 
 /**
@@ -58,7 +58,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
     }
     const { delay } = behaviour;
     if (delay?.path.test(target)) await sleep(delay.ms);
-    const deserved = () => send(response, 200, answer(request, body, options));
+    const deserved = () => send(response, 200, respond(request, body, options));
     const fault = behaviour.faultOf?.(target);
     return fault ? commit(fault, response, deserved) : deserved();
   };
@@ -83,20 +83,20 @@ export async function startContentServer(options: ContentServerOptions): Promise
   });
 }
 
-function answer(request: IncomingMessage, body: string, options: ContentServerOptions): object {
+function respond(request: IncomingMessage, body: string, options: ContentServerOptions): object {
   const url = new URL(request.url ?? "", "http://localhost");
   const call = url.pathname.replace("/v1/web/api/", "");
   if (call === "node/list") {
     return { code: 1000, data: [options.trees[url.searchParams.get("domainId") ?? ""]] };
   }
-  if (request.method === "GET") return itemAnswer(call, options);
+  if (request.method === "GET") return itemResponse(call, options);
   const { pageNo, pageSize, condition } = JSON.parse(body);
   const all = matching(call, condition, options);
   const data = all.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
   return { code: 1000, data: { data, totalCount: all.length } };
 }
 
-function itemAnswer(call: string, { items }: ContentServerOptions): object {
+function itemResponse(call: string, { items }: ContentServerOptions): object {
   const id = call.replace("content/", "");
   const item = Object.values(items)
     .flat()
@@ -131,7 +131,7 @@ function checkSignature(
   const signature = createHmac("sha256", key).update(text).digest("base64");
   const isReplayed = nonces.has(header("x-nonce"));
   nonces.add(header("x-nonce"));
-  forgetOldest(nonces, NONCES_KEPT);
+  evictOldest(nonces, NONCES_KEPT);
   if (header("x-user") !== user) return "x-user";
   if (header("content-md5") !== digest) return "content-md5";
   if (Math.abs(Date.now() - Date.parse(header("x-date"))) > 300_000) return "x-date";

@@ -1,7 +1,7 @@
 import { type ReadDocument, readDocument } from "./read-document.ts";
 
 /** What an address of the site answered. */
-export interface Answer {
+export interface ServiceResponse {
   status: number;
   /** Present where it is a page that robots.txt lets crawlers read. */
   document?: ReadDocument;
@@ -9,7 +9,7 @@ export interface Answer {
 
 /** All that links lead to from where a crawl began. Addresses are absolute, without fragments. */
 export interface Crawl {
-  answers: ReadonlyMap<string, Answer>;
+  responses: ReadonlyMap<string, ServiceResponse>;
   /** By address, the pages that link to it or are shown with it. */
   linkedFrom: ReadonlyMap<string, readonly string[]>;
 }
@@ -22,21 +22,21 @@ const FILE = /\.\w+$/;
 /** Follows every link of the site, level by level, and asks whether the files of its pages are there. */
 export async function crawl(origin: string, starts: readonly string[]): Promise<Crawl> {
   const closed = await closedTo(origin);
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, ServiceResponse>();
   const linkedFrom = new Map<string, string[]>();
   let level = starts.map((path) => origin + path);
   while (level.length > 0) {
     await inParallel(level, async (address) => {
-      answers.set(address, await visit(address, closed));
+      responses.set(address, await visit(address, closed));
     });
     for (const page of level) {
-      for (const target of targetsOf(answers.get(page), origin)) {
+      for (const target of targetsOf(responses.get(page), origin)) {
         linkedFrom.set(target, [...(linkedFrom.get(target) ?? []), page]);
       }
     }
-    level = [...linkedFrom.keys()].filter((address) => !answers.has(address));
+    level = [...linkedFrom.keys()].filter((address) => !responses.has(address));
   }
-  return { answers, linkedFrom };
+  return { responses, linkedFrom };
 }
 
 /** An address as a server sees it. */
@@ -44,7 +44,10 @@ export function withoutFragment(address: string): string {
   return address.replace(/#.*/, "");
 }
 
-async function visit(address: string, isClosed: (path: string) => boolean): Promise<Answer> {
+async function visit(
+  address: string,
+  isClosed: (path: string) => boolean,
+): Promise<ServiceResponse> {
   const { pathname } = new URL(address);
   const isPage = !FILE.test(pathname) && !isClosed(pathname);
   const response = await fetch(address, {
@@ -58,7 +61,7 @@ async function visit(address: string, isClosed: (path: string) => boolean): Prom
 }
 
 /** The site's own among what a page leads to and is shown with, each once. */
-function targetsOf({ document }: Answer = { status: 0 }, origin: string): Set<string> {
+function targetsOf({ document }: ServiceResponse = { status: 0 }, origin: string): Set<string> {
   const { links = [], files = [] } = document ?? {};
   const own = [...links, ...files].filter((address) => new URL(address).origin === origin);
   return new Set(own.map(withoutFragment));

@@ -1,34 +1,36 @@
-import type { Fetch } from "../../worker/upstream/client.ts";
+import type { Fetch } from "../../worker/config/effects.ts";
 
 /** An answer of the content service: data, or a whole response. */
-type Answer = unknown | Response | Promise<unknown>;
+type ServiceResponse = unknown | Response | Promise<unknown>;
 
 export interface FakeUpstream {
   fetch: Fetch;
   /** Calls that came, e.g. `content/list 2031`. */
   calls: string[];
   /** Replaces the answer to the calls that a pattern matches; the newest wins. */
-  on(pattern: RegExp, answer: AnswerCall): void;
+  on(pattern: RegExp, response: RespondToCall): void;
 }
 
 /** @param usual what the call would get otherwise. */
-type AnswerCall = (request: Request, usual: () => unknown) => Answer;
+type RespondToCall = (request: Request, usual: () => unknown) => ServiceResponse;
 
 /** A content service inside the test: a small tree, some lists, and what a test adds. */
 export function fakeUpstream(): FakeUpstream {
   const calls: string[] = [];
-  const rules: { pattern: RegExp; answer: AnswerCall }[] = [];
+  const rules: { pattern: RegExp; response: RespondToCall }[] = [];
   return {
     calls,
-    on: (pattern, answer) => void rules.unshift({ pattern, answer }),
+    on: (pattern, response) => void rules.unshift({ pattern, response }),
     async fetch(url, init) {
       const request = new Request(url, init);
       const name = await nameOf(request);
       calls.push(name);
       const rule = rules.find(({ pattern }) => pattern.test(name));
-      const usual = () => usualAnswer(name);
-      const answer = rule ? await rule.answer(request, usual) : usual();
-      return answer instanceof Response ? answer : Response.json({ code: 1000, data: answer });
+      const usual = () => usualResponse(name);
+      const response = rule ? await rule.response(request, usual) : usual();
+      return response instanceof Response
+        ? response
+        : Response.json({ code: 1000, data: response });
     },
   };
 }
@@ -60,7 +62,7 @@ const pressReleases = {
 
 const NEWS_COUNT = 30;
 
-function usualAnswer(name: string): unknown {
+function usualResponse(name: string): unknown {
   const [call, detail = "", page = "0", size = "12"] = name.split(" ");
   if (call === "node/list") return [detail === "39" ? englishTree : chineseTree, notices];
   if (call === "content/list" && detail === "2031") return newsPage(Number(page), Number(size));

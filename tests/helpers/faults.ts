@@ -9,12 +9,12 @@ const DRIP_MS = 200;
 const HUGE_BYTES = 20_000_000;
 const DEPTH = 100_000;
 
-/** Ruins a call on its socket; `answer` sends what the call deserves. */
-type Misbehave = (response: ServerResponse, answer: () => void) => void;
+/** Ruins a call on its socket; `respond` sends what the call deserves. */
+type Misbehave = (response: ServerResponse, respond: () => void) => void;
 
 const faults = {
-  slow(response, answer) {
-    const timer = setTimeout(answer, SLOW_MS);
+  slow(response, respond) {
+    const timer = setTimeout(respond, SLOW_MS);
     response.once("close", () => clearTimeout(timer));
   },
   hang() {},
@@ -37,8 +37,8 @@ const faults = {
   "not JSON": (response) => sendText(response, UPSTREAM_TEXT),
   HTML: (response) => sendText(response, `<!doctype html><h1>${UPSTREAM_TEXT}</h1>`),
   "wrong type": (response) => sendJson(response, { code: 1000, data: [UPSTREAM_TEXT] }),
-  huge: (response) => sendText(response, hugeAnswer()),
-  "deep nesting": (response) => sendText(response, deepAnswer()),
+  huge: (response) => sendText(response, hugeResponse()),
+  "deep nesting": (response) => sendText(response, deepResponse()),
 } satisfies Record<string, Misbehave>;
 
 /** What a content service may do instead of answering. */
@@ -46,9 +46,9 @@ export type Fault = keyof typeof faults;
 
 export const allFaults = Object.keys(faults) as Fault[];
 
-export function commit(fault: Fault, response: ServerResponse, answer: () => void): void {
+export function commit(fault: Fault, response: ServerResponse, respond: () => void): void {
   const misbehave: Misbehave = faults[fault];
-  misbehave(response, answer);
+  misbehave(response, respond);
 }
 
 function begin(response: ServerResponse, headers: Record<string, number> = {}): void {
@@ -69,13 +69,13 @@ function sendText(response: ServerResponse, body: string | Buffer, status = 200)
 }
 
 /** Well-formed, so that only its size is wrong. */
-function hugeAnswer(): Buffer {
+function hugeResponse(): Buffer {
   const body = Buffer.alloc(HUGE_BYTES, " ");
   body.write(`{"code":1000,"data":null,"message":"${UPSTREAM_TEXT}"`);
   body.write("}", HUGE_BYTES - 1);
   return body;
 }
 
-function deepAnswer(): string {
+function deepResponse(): string {
   return `{"code":1000,"data":${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}}`;
 }

@@ -12,11 +12,11 @@ export interface SpoiltCall {
 
 export interface Fault {
   name: string;
-  answer: (call: SpoiltCall) => Response | Promise<Response>;
+  response: (call: SpoiltCall) => Response | Promise<Response>;
   /** What a visitor gets: the content after all, a failure, or a failure but "not found" for an item. */
   leadsTo: "content" | "failure" | "missing item";
   /** Ends with the time limit only, long after the first byte. */
-  isLate?: true;
+  isStreamed?: true;
   /** Spoils the navigation and nothing else. */
   isOfNavigation?: true;
   /** What every page with navigation shows. */
@@ -33,75 +33,89 @@ const SLOW_MS = 20;
 
 /** Every way for a content service to fail (contract section 3). */
 export const faults: Fault[] = [
-  { name: "slow", answer: slow, leadsTo: "content" },
-  { name: "hanging", answer: ({ request }) => never(request), leadsTo: "failure", isLate: true },
-  { name: "dripping", answer: ({ request }) => drip(request), leadsTo: "failure", isLate: true },
-  { name: "reset in the middle of the body", answer: reset, leadsTo: "failure" },
-  { name: "refused", answer: () => reject("connection refused"), leadsTo: "failure" },
-  { name: "without an address", answer: () => reject("getaddrinfo ENOTFOUND"), leadsTo: "failure" },
-  { name: "HTTP 500", answer: () => text(UPSTREAM_TEXT, 500), leadsTo: "failure" },
+  { name: "slow", response: slow, leadsTo: "content" },
+  {
+    name: "hanging",
+    response: ({ request }) => never(request),
+    leadsTo: "failure",
+    isStreamed: true,
+  },
+  {
+    name: "dripping",
+    response: ({ request }) => drip(request),
+    leadsTo: "failure",
+    isStreamed: true,
+  },
+  { name: "reset in the middle of the body", response: reset, leadsTo: "failure" },
+  { name: "refused", response: () => reject("connection refused"), leadsTo: "failure" },
+  {
+    name: "without an address",
+    response: () => reject("getaddrinfo ENOTFOUND"),
+    leadsTo: "failure",
+  },
+  { name: "HTTP 500", response: () => text(UPSTREAM_TEXT, 500), leadsTo: "failure" },
   {
     name: "HTTP 502 once",
-    answer: ({ attempt, usual }) => (attempt === 1 ? text(UPSTREAM_TEXT, 502) : success(usual())),
+    response: ({ attempt, usual }) => (attempt === 1 ? text(UPSTREAM_TEXT, 502) : success(usual())),
     leadsTo: "content",
   },
-  { name: "HTTP 503", answer: () => text(UPSTREAM_TEXT, 503), leadsTo: "failure" },
+  { name: "HTTP 503", response: () => text(UPSTREAM_TEXT, 503), leadsTo: "failure" },
   {
     name: "HTTP 401",
-    answer: () => text('{"code":1401,"data":null}', 401),
+    response: () => text('{"code":1401,"data":null}', 401),
     leadsTo: "failure",
   },
-  { name: "HTTP 404", answer: () => text(UPSTREAM_TEXT, 404), leadsTo: "missing item" },
-  { name: "HTTP 302", answer: redirect, leadsTo: "failure" },
-  { name: "another code", answer: () => json({ code: 1001, data: null }), leadsTo: "failure" },
+  { name: "HTTP 404", response: () => text(UPSTREAM_TEXT, 404), leadsTo: "missing item" },
+  { name: "HTTP 302", response: redirect, leadsTo: "failure" },
+  { name: "another code", response: () => json({ code: 1001, data: null }), leadsTo: "failure" },
   {
     name: "truncated JSON",
-    answer: () => text(`{"code":1000,"data":{"id":7,"title":"${UPSTREAM_TEXT}`),
+    response: () => text(`{"code":1000,"data":{"id":7,"title":"${UPSTREAM_TEXT}`),
     leadsTo: "failure",
   },
-  { name: "not JSON", answer: () => text(UPSTREAM_TEXT), leadsTo: "failure" },
-  { name: "HTML", answer: () => text(`<!doctype html><h1>${UPSTREAM_TEXT}`), leadsTo: "failure" },
-  { name: "data that is a text", answer: () => success(UPSTREAM_TEXT), leadsTo: "failure" },
-  { name: "data that is a number", answer: () => success(1000), leadsTo: "failure" },
-  { name: "an array for an object", answer: arrayForObject, leadsTo: "failure" },
-  { name: "an object for an array", answer: objectForArray, leadsTo: "failure" },
-  { name: "an empty body", answer: () => text(""), leadsTo: "failure" },
-  { name: "20 megabytes", answer: () => new Response(hugeBody()), leadsTo: "failure" },
-  { name: "deep nesting left open", answer: () => text("[".repeat(DEPTH)), leadsTo: "failure" },
+  { name: "not JSON", response: () => text(UPSTREAM_TEXT), leadsTo: "failure" },
+  { name: "HTML", response: () => text(`<!doctype html><h1>${UPSTREAM_TEXT}`), leadsTo: "failure" },
+  { name: "data that is a text", response: () => success(UPSTREAM_TEXT), leadsTo: "failure" },
+  { name: "data that is a number", response: () => success(1000), leadsTo: "failure" },
+  { name: "an array for an object", response: arrayForObject, leadsTo: "failure" },
+  { name: "an object for an array", response: objectForArray, leadsTo: "failure" },
+  { name: "an empty body", response: () => text(""), leadsTo: "failure" },
+  { name: "20 megabytes", response: () => new Response(hugeBody()), leadsTo: "failure" },
+  { name: "deep nesting left open", response: () => text("[".repeat(DEPTH)), leadsTo: "failure" },
   {
     name: "deep nesting",
-    answer: () => text("[".repeat(DEPTH) + "]".repeat(DEPTH)),
+    response: () => text("[".repeat(DEPTH) + "]".repeat(DEPTH)),
     leadsTo: "failure",
   },
   {
     name: "a list with broken items",
-    answer: ({ usual }) => success(brokenItems(usual(), UPSTREAM_TEXT)),
+    response: ({ usual }) => success(brokenItems(usual(), UPSTREAM_TEXT)),
     leadsTo: "content",
   },
   {
     name: "repeated nodes",
-    answer: ({ usual }) => success(repeatedNodes(usual(), "重复的节点")),
+    response: ({ usual }) => success(repeatedNodes(usual(), "重复的节点")),
     leadsTo: "content",
     isOfNavigation: true,
     hides: "重复的节点",
   },
   {
     name: "nodes that hold their ancestors",
-    answer: ({ usual }) => success(cyclicTree(usual(), "循环的节点")),
+    response: ({ usual }) => success(cyclicTree(usual(), "循环的节点")),
     leadsTo: "content",
     isOfNavigation: true,
     hides: "循环的节点",
   },
   {
     name: "nodes 5,000 levels deep",
-    answer: ({ usual }) => text(`{"code":1000,"data":${deepTree(usual(), 5000)}}`),
+    response: ({ usual }) => text(`{"code":1000,"data":${deepTree(usual(), 5000)}}`),
     leadsTo: "content",
     isOfNavigation: true,
     shows: "深层节点1",
   },
   {
     name: "2,000 nodes",
-    answer: ({ usual }) => success(hugeTree(usual(), 2000)),
+    response: ({ usual }) => success(hugeTree(usual(), 2000)),
     leadsTo: "content",
     isOfNavigation: true,
     shows: "第2000个节点",

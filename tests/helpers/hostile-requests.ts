@@ -45,7 +45,7 @@ const oddSegments = [
   ...["__proto__", "constructor", "toString", "hasOwnProperty", "prototype", "null", "undefined"],
   ...["😀", "%F0%9F%98%80", "新闻", "\u202e", "ı", "é", "%ED%A0%80", "\u0000", " ", "\t", "+"],
   ...["a".repeat(8192), "/".repeat(300), "../".repeat(100), "%41".repeat(500), "7".repeat(400)],
-  ...["7", "-1", "NaN", "1e309", "0x7", "7;a=b", "7%20", "7/", "7/surroundings", "surroundings"],
+  ...["7", "-1", "NaN", "1e309", "0x7", "7;a=b", "7%20", "7/", "7/adjacent", "adjacent"],
   ...[
     "*",
     "?",
@@ -75,7 +75,7 @@ const known = [
   "",
   ...[...pageRoutes, ...redirectRoutes].map(({ path }) => path.replace(":id", "7")),
   ...["api", "api/nodes", "api/contents", "api/groups", "api/search", "api/contents/7"],
-  ...["api/contents/7/surroundings", "api/contents/%00", "healthz", "manifest.webmanifest"],
+  ...["api/contents/7/adjacent", "api/contents/%00", "healthz", "manifest.webmanifest"],
   ...["hooks/content-changed", ".well-known/security.txt", "__proto__", "constructor", "en/en/.."],
 ];
 

@@ -20,7 +20,7 @@ const PRINTED_LENGTH = 100_000;
 
 /** `npm start` with settings of a test's own, on a free port; resolves when it is healthy. */
 export function startSite(variables: Record<string, string>): Promise<RunningSite> {
-  return start(variables, (answer) => answer.ok);
+  return start(variables, (response) => response.ok);
 }
 
 /** The same for settings that may be wrong; resolves when it answers anything. */
@@ -30,7 +30,7 @@ export function startAnySite(variables: Record<string, string>): Promise<Running
 
 async function start(
   variables: Record<string, string>,
-  isUp: (answer: Response) => boolean,
+  isUp: (response: Response) => boolean,
 ): Promise<RunningSite> {
   const port = await freePort();
   const settings = Object.entries(variables).flatMap(([name, value]) => [
@@ -74,12 +74,12 @@ function keepEnd(...streams: Readable[]): () => string {
 async function untilUp(
   origin: string,
   child: ChildProcess,
-  isUp: (answer: Response) => boolean,
+  isUp: (response: Response) => boolean,
 ): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += CHECK_MS) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (answer && isUp(answer)) return;
+    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (response && isUp(response)) return;
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
   throw new Error(`${origin} did not answer within a minute`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
-import { type Edition, localPath } from "../../shared/i18n/editions.ts";
+import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 
 /** Routes with one page in each edition. */
@@ -12,13 +12,13 @@ export const listedRoutes = pageRoutes.filter(
 export const detailRoutes = pageRoutes.filter(({ parent }) => parent !== undefined);
 
 /** An answer of the running site's `/api`. */
-export async function askApi<T>(
+export async function fetchApi<T>(
   request: APIRequestContext,
-  edition: Edition,
+  locale: Locale,
   path: string,
 ): Promise<T> {
   const response = await request.get(
-    `/api/${path}${path.includes("?") ? "&" : "?"}domain=${edition}`,
+    `/api/${path}${path.includes("?") ? "&" : "?"}domain=${locale}`,
   );
   return response.json();
 }
@@ -26,19 +26,19 @@ export async function askApi<T>(
 /** The items below the node of a route, in the order of the content service. */
 export async function itemsOf(
   request: APIRequestContext,
-  edition: Edition,
+  locale: Locale,
   { indexName, parent }: PageRoute,
 ): Promise<ContentItem[]> {
-  const { nodes } = await askApi<NodeTree>(request, edition, "nodes");
+  const { nodes } = await fetchApi<NodeTree>(request, locale, "nodes");
   const node = allNodes(nodes).find((it) => it.nodeIndexName === (indexName ?? parent));
-  return node ? askApi(request, edition, `groups?nodeId=${node.nodeId}`) : [];
+  return node ? fetchApi(request, locale, `groups?nodeId=${node.nodeId}`) : [];
 }
 
 /** The path of an item's page for every detail route, as far as its list has one. */
-export async function detailPaths(request: APIRequestContext, edition: Edition): Promise<string[]> {
+export async function detailPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const paths = detailRoutes.map(async (route) => {
-    const [first] = await itemsOf(request, edition, route);
-    return first ? [localPath(edition, `/${route.path.replace(":id", first.id)}`)] : [];
+    const [first] = await itemsOf(request, locale, route);
+    return first ? [localPath(locale, `/${route.path.replace(":id", first.id)}`)] : [];
   });
   return (await Promise.all(paths)).flat();
 }

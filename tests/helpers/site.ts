@@ -49,13 +49,13 @@ export function createSite(
     ...env,
   };
   const contexts: ExecutionContext[] = [];
-  const answer = async (request: Request) => {
+  const response = async (request: Request) => {
     const context = Object.assign(createExecutionContext(), platform);
     contexts.push(context);
     return app.fetch(request, bindings, context);
   };
   const get = (path: string, init?: RequestInit) =>
-    answer(new Request(`https://www.example.com${path}`, { redirect: "manual", ...init }));
+    response(new Request(`https://www.example.com${path}`, { redirect: "manual", ...init }));
   return {
     upstream,
     contentOrigin,
@@ -63,7 +63,7 @@ export function createSite(
     waits,
     log,
     get,
-    fetch: answer,
+    fetch: response,
     text: async (path, init) => (await get(path, init)).text(),
     async settle() {
       for (const context of contexts.splice(0)) await waitOnExecutionContext(context);

@@ -1,6 +1,6 @@
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
-import type { Edition } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import type { PageContextValue } from "../../shared/page/page-context.tsx";
 import { pageRoutes } from "../../shared/routing/table.ts";
 
@@ -24,9 +24,9 @@ export function testNode(
 }
 
 /** The home page over a navigation. */
-export function testPage(nodes: NavigationNode[], edition: Edition = "zh"): PageContextValue {
+export function testPage(nodes: NavigationNode[], locale: Locale = "zh"): PageContextValue {
   const [route] = pageRoutes;
   if (!route) throw new Error("the route table is empty");
   const navigation = navigationOf({ nodes, others: [] }, "home");
-  return { edition, hasOtherEdition: true, navigation, route };
+  return { locale, hasOtherLocale: true, navigation, route };
 }

@@ -12,17 +12,17 @@ async function setUp(served: Record<string, string>) {
   const client = await mkdtemp(join(tmpdir(), "builds-"));
   await mkdir(join(client, "assets"));
   await writeFile(join(client, "assets/main-new.js"), "new");
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = async (url: unknown) => {
     const path = String(url).replace(`${ORIGIN}/`, "");
-    asked.push(path);
+    requested.push(path);
     const body = served[path];
     return new Response(body ?? "none", { status: body === undefined ? 404 : 200 });
   };
   const keep = (now: number) =>
     keepPreviousBuilds(client, ORIGIN, { fetch: fetch as typeof globalThis.fetch, now: () => now });
   const list = async () => JSON.parse(await readFile(join(client, "builds.json"), "utf8"));
-  return { client, asked, keep, list };
+  return { client, requested, keep, list };
 }
 
 describe("a deployment", () => {
@@ -46,9 +46,9 @@ describe("a deployment", () => {
       { replacedAt: 2 * HOUR, files: ["main-older.js"] },
       { replacedAt: 1 * HOUR, files: ["main-oldest.js"] },
     ]);
-    const { asked, keep, list } = await setUp({ "builds.json": builds });
+    const { requested, keep, list } = await setUp({ "builds.json": builds });
     await keep(25.5 * HOUR);
-    expect(asked).toEqual(["builds.json", "assets/main-old.js", "assets/main-older.js"]);
+    expect(requested).toEqual(["builds.json", "assets/main-old.js", "assets/main-older.js"]);
     expect(await list()).toHaveLength(3);
   });
 
@@ -60,8 +60,8 @@ describe("a deployment", () => {
 
   test("writes nothing outside its folder, whatever names the list has", async () => {
     const builds = JSON.stringify([{ files: ["../../evil.js", "a/b.js", ".hidden"] }]);
-    const { asked, keep } = await setUp({ "builds.json": builds });
+    const { requested, keep } = await setUp({ "builds.json": builds });
     expect(await keep(0)).toBe(0);
-    expect(asked).toEqual(["builds.json"]);
+    expect(requested).toEqual(["builds.json"]);
   });
 });

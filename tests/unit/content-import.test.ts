@@ -333,13 +333,13 @@ describe("the project's own content", () => {
       .toSorted((a, b) => a.it.id - b.it.id);
     expect(stored).toHaveLength(written.length);
     for (const [index, { domainId, it }] of written.entries()) {
-      const answer = JSON.parse(String(stored[index]?.answer));
+      const response = JSON.parse(String(stored[index]?.response));
       expect(stored[index]?.domain_id).toBe(domainId);
       const { id, title, content, publishTime, fields } = it;
-      expect(answer).toMatchObject(
+      expect(response).toMatchObject(
         JSON.parse(JSON.stringify({ id, title, content, publishTime, ...fields })),
       );
-      expect(answer.node.nodeIndexName).toBe(it.node);
+      expect(response.node.nodeIndexName).toBe(it.node);
     }
     expect(db.prepare("SELECT value FROM meta").get()).toEqual({ value: hash });
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { largestFile } from "../../shared/content/sized-picture.ts";
-import { editions } from "../../shared/i18n/editions.ts";
+import { locales } from "../../shared/i18n/locales.ts";
 import media from "../../shared/media.json" with { type: "json" };
 import { pageRoutes } from "../../shared/routing/table.ts";
 import { sectionOf, sections, shareCardPath } from "../../shared/seo/share-card.ts";
@@ -19,7 +19,7 @@ async function readJpeg(path: string) {
 }
 
 const cards = sections.flatMap((section) =>
-  editions.map((edition) => shareCardPath(section, edition)),
+  locales.map((locale) => shareCardPath(section, locale)),
 );
 
 test.each(cards)("the card %s is a JPEG of 1200 by 630 pixels", async (path) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pageRoutes } from "../../shared/routing/table.ts";
-import { moved } from "../../worker/urls/legacy-redirects.ts";
+import { legacyRedirects } from "../../worker/urls/legacy-redirects.ts";
 import { createSite } from "../helpers/site.ts";
 
 const site = createSite();
 
-async function expectMoved(from: string, to: string): Promise<void> {
+async function expectRedirected(from: string, to: string): Promise<void> {
   const response = await site.get(from);
   expect(response.status, from).toBe(301);
   expect(response.headers.get("location"), from).toBe(to);
@@ -29,13 +29,13 @@ describe("another form of a page's address leads to the one there is", () => {
     ["/en/", "/en"],
     ["//", "/"],
     ["/404/", "/404"],
-  ])("%s to %s", expectMoved);
+  ])("%s to %s", expectRedirected);
 
   test.each([
     ["/NEWS/News_Detail/AbC-7/", "/news/news_detail/AbC-7"],
     ["/en/About/executives_detail/X_1", "/en/about/executives_detail/X_1"],
     ["/news/news_detail/%41b", "/news/news_detail/Ab"],
-  ])("%s to %s: ids tell capitals apart", expectMoved);
+  ])("%s to %s: ids tell capitals apart", expectRedirected);
 
   test.each([
     ["/sitemap.xml/", "/sitemap.xml"],
@@ -47,16 +47,16 @@ describe("another form of a page's address leads to the one there is", () => {
     ["/EN/Feed.JSON", "/en/feed.json"],
     ["//feeds/Disclosures.json/", "/feeds/disclosures.json"],
   ])("%s to %s: addresses for programs too", async (from, to) => {
-    await expectMoved(from, to);
+    await expectRedirected(from, to);
     expect((await site.get(to)).status).toBe(200);
   });
 
   test("with its query as it was", async () => {
-    await expectMoved(
+    await expectRedirected(
       "/News/Press_Releases/?page=2&Keyword=%E9%92%A2+A",
       "/news/press_releases?page=2&Keyword=%E9%92%A2+A",
     );
-    await expectMoved("//?lang=en", "/?lang=en");
+    await expectRedirected("//?lang=en", "/?lang=en");
   });
 
   test("by HEAD too", async () => {
@@ -77,9 +77,9 @@ describe("the one form stays where it is", () => {
 });
 
 describe("an address of old leads to where its content is now", () => {
-  test.each(Object.entries(moved))("%s to %s", async (from, to) => {
-    await expectMoved(from, to);
-    await expectMoved(`/en${from}?a=1`, `/en${to}?a=1`);
+  test.each(Object.entries(legacyRedirects))("%s to %s", async (from, to) => {
+    await expectRedirected(from, to);
+    await expectRedirected(`/en${from}?a=1`, `/en${to}?a=1`);
     const { status } = await site.get(to);
     expect([200, 302]).toContain(status);
   });
@@ -88,7 +88,7 @@ describe("an address of old leads to where its content is now", () => {
     ["/Index.HTML", "/home"],
     ["/en/AboutUs/", "/en/about/profile"],
     ["//news.html", "/news/press_releases"],
-  ])("%s to %s, however it is written", expectMoved);
+  ])("%s to %s, however it is written", expectRedirected);
 });
 
 describe("no address leads to another site", () => {

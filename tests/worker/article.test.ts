@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import { describe, expect, test } from "vitest";
-import type { Surroundings } from "../../shared/content/types.ts";
+import type { AdjacentItems } from "../../shared/content/types.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
@@ -23,11 +23,11 @@ function siteWith(count: number): { site: Site; lists: () => string[] } {
   return { site, lists: () => site.upstream.calls.filter((call) => LIST.test(call)) };
 }
 
-async function around(site: Site, id: number): Promise<Surroundings> {
-  return (await site.get(`/api/contents/${id}/surroundings`)).json();
+async function around(site: Site, id: number): Promise<AdjacentItems> {
+  return (await site.get(`/api/contents/${id}/adjacent`)).json();
 }
 
-describe("/api/contents/{id}/surroundings", () => {
+describe("/api/contents/{id}/adjacent", () => {
   test("has no previous item for the first", async () => {
     const { site } = siteWith(30);
     const { previous, next, page, related } = await around(site, 1);
@@ -45,7 +45,7 @@ describe("/api/contents/{id}/surroundings", () => {
 
   test("has both in the middle, and no bodies", async () => {
     const { site } = siteWith(30);
-    const text = await site.text("/api/contents/13/surroundings");
+    const text = await site.text("/api/contents/13/adjacent");
     expect(JSON.parse(text)).toMatchObject({ previous: { id: "12" }, next: { id: "14" }, page: 2 });
     expect(text).not.toContain("正文");
   });
@@ -72,17 +72,17 @@ describe("/api/contents/{id}/surroundings", () => {
   test("is 503 where the list cannot be had", async () => {
     const { site } = siteWith(90);
     site.upstream.on(/^content\/list 2031 1 /, down);
-    const response = await site.get("/api/contents/60/surroundings");
+    const response = await site.get("/api/contents/60/adjacent");
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain("secret of the upstream");
-    expect((await site.get("/api/contents/20/surroundings")).status).toBe(200);
+    expect((await site.get("/api/contents/20/adjacent")).status).toBe(200);
   });
 
   test.each([
-    ["an unknown item", "/api/contents/999/surroundings", 404],
-    ["an item of the other edition", "/api/contents/7/surroundings?domain=en", 404],
-    ["what is no id", "/api/contents/a%20b/surroundings", 400],
-    ["an edition that there is not", "/api/contents/7/surroundings?domain=fr", 400],
+    ["an unknown item", "/api/contents/999/adjacent", 404],
+    ["an item of the other edition", "/api/contents/7/adjacent?domain=en", 404],
+    ["what is no id", "/api/contents/a%20b/adjacent", 400],
+    ["an edition that there is not", "/api/contents/7/adjacent?domain=fr", 400],
   ])("is an error for %s, and asks for no list", async (_, path, status) => {
     const site = createSite();
     expect((await site.get(path)).status).toBe(status);
@@ -94,7 +94,7 @@ describe("240 articles, each asked for once", () => {
   const ids = Array.from({ length: 240 }, (_, index) => index + 1);
 
   /** Bodies of so many bytes; a list of 50 such may be too long a response. */
-  async function siteAtHand(bodyBytes: number) {
+  async function siteInMemory(bodyBytes: number) {
     const { site } = siteWith(240);
     const body = "x".repeat(bodyBytes);
     const padded = (id: number) => newsItem(id, { content: `<p>正文${id} ${body}</p>` });
@@ -113,7 +113,7 @@ describe("240 articles, each asked for once", () => {
   }
 
   test("take one call each, wherever they stand in the list", async () => {
-    const site = await siteAtHand(10);
+    const site = await siteInMemory(10);
     for (const id of ids.slice(1)) {
       const before = site.upstream.calls.length;
       const html = await articleOf(site, id, GOOGLE);
@@ -123,7 +123,7 @@ describe("240 articles, each asked for once", () => {
   });
 
   test("are complete, stored and have neighbours where bodies are long", async () => {
-    const site = await siteAtHand(60_000);
+    const site = await siteInMemory(60_000);
     for (const id of [2, 25, 26, 51, 139, 239]) {
       const response = await site.get(`/news/news_detail/${id}`, GOOGLE);
       expect(response.headers.get("cache-status")).toContain("html; fwd=uri-miss; stored");

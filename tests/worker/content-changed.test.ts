@@ -447,11 +447,11 @@ describe("the platform's cache in front", () => {
 
   test("is told, by tag or of everything", async () => {
     const told: object[] = [];
-    const tell = (how: string) => async (options: CachePurgeOptions) => {
+    const report = (how: string) => async (options: CachePurgeOptions) => {
       told.push({ [how]: options });
       return { success: true, errors: [] };
     };
-    const cache = { purge: tell("purge"), invalidate: tell("invalidate") };
+    const cache = { purge: report("purge"), invalidate: report("invalidate") };
     const site = createSite({ INVALIDATION_KEY: KEY }, { cache });
     await call(site, { nodeIds: [2031], contentIds: ["7"] });
     await call(site, { all: true });

@@ -38,8 +38,8 @@ describe("a complete document", () => {
     expect(response.headers.get("cache-status")).toBe("html; hit; ttl=42");
     expect(text).toBe(html);
     expect(site.upstream.calls).toHaveLength(calls);
-    const headers = (answer: Response) =>
-      [...answer.headers].filter(
+    const headers = (response: Response) =>
+      [...response.headers].filter(
         ([name]) => !/^(cache-status|content-length|cloudflare.*)$/.test(name),
       );
     expect(headers(response)).toEqual(headers(first));
@@ -50,9 +50,11 @@ describe("a complete document", () => {
     site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
     site.clock.now += 90_000;
     const calls = site.upstream.calls.length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get(LIST)));
-    expect(new Set(answers.map(htmlStatus))).toEqual(new Set(["html; hit; ttl=-30; detail=stale"]));
-    for (const answer of answers) expect(await answer.text()).toContain("新闻第30条");
+    const responses = await Promise.all(Array.from({ length: 20 }, () => site.get(LIST)));
+    expect(new Set(responses.map(htmlStatus))).toEqual(
+      new Set(["html; hit; ttl=-30; detail=stale"]),
+    );
+    for (const response of responses) expect(await response.text()).toContain("新闻第30条");
     await site.settle();
     expect(site.upstream.calls.slice(calls).toSorted()).toEqual([
       "content/list 2031 0 12",

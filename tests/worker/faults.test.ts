@@ -78,7 +78,7 @@ describe.each(ofContent)("the navigation is known, all else is spoilt: $name", (
 });
 
 function spoiltSite(fault: Fault, pattern: RegExp): { site: Site; mend: () => void } {
-  const site = createSite(fault.isLate ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
+  const site = createSite(fault.isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
   const attempts = new Map<string, number>();
   let isBroken = true;
   site.upstream.on(pattern, (request, usual) => {
@@ -86,7 +86,7 @@ function spoiltSite(fault: Fault, pattern: RegExp): { site: Site; mend: () => vo
     const call = site.upstream.calls.at(-1) ?? "";
     const attempt = (attempts.get(call) ?? 0) + 1;
     attempts.set(call, attempt);
-    return fault.answer({ request, attempt, usual });
+    return fault.response({ request, attempt, usual });
   });
   const mend = () => {
     isBroken = false;
@@ -100,13 +100,13 @@ async function knowNavigation(site: Site): Promise<void> {
   await site.settle();
 }
 
-interface Answer {
+interface ServiceResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-async function ask(site: Site, path: string, init?: RequestInit): Promise<Answer> {
+async function fetchPage(site: Site, path: string, init?: RequestInit): Promise<ServiceResponse> {
   const response = await site.get(path, init);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -119,8 +119,8 @@ async function expectDefined(
 ): Promise<void> {
   // Both at once, so that they share the calls: what fails again and again is left alone for a while.
   const [visitor, crawler] = await Promise.all([
-    ask(site, page.path),
-    ask(site, page.path, CRAWLER),
+    fetchPage(site, page.path),
+    fetchPage(site, page.path, CRAWLER),
   ]);
   for (const { headers, text } of [visitor, crawler]) {
     expectNothingOfUpstream(headers, text);
@@ -134,7 +134,7 @@ async function expectDefined(
   expectFailure(crawler, page);
   // What fails after the first byte keeps its status; what ends with the time limit always does.
   const isStreamed = hasNavigation && !page.isItem && visitor.status === 200;
-  if (hasNavigation && !page.isItem && fault.isLate) expect(isStreamed).toBe(true);
+  if (hasNavigation && !page.isItem && fault.isStreamed) expect(isStreamed).toBe(true);
   if (isStreamed) expectFailureInPlace(visitor, page);
   else expect(visitor.status).toBe(status);
   if (!isStreamed) expectFailure(visitor, page);
@@ -146,14 +146,14 @@ async function expectDefinedJson(
   call: Page,
   hasNavigation: boolean,
 ): Promise<void> {
-  const answer = await ask(site, call.path);
-  expectNothingOfUpstream(answer.headers, answer.text);
+  const response = await fetchPage(site, call.path);
+  expectNothingOfUpstream(response.headers, response.text);
   const status = statusOf(fault, call, hasNavigation);
-  expect(answer.status).toBe(status);
-  if (status === 200) return expect(answer.text).toContain(call.content);
-  expectErrorHeaders(answer);
+  expect(response.status).toBe(status);
+  if (status === 200) return expect(response.text).toContain(call.content);
+  expectErrorHeaders(response);
   const code = status === 404 ? "not-found" : "upstream";
-  expect(JSON.parse(answer.text)).toEqual({ error: { code, message: expect.any(String) } });
+  expect(JSON.parse(response.text)).toEqual({ error: { code, message: expect.any(String) } });
 }
 
 /** When the content service is well again, so is the next visitor. */
@@ -161,7 +161,7 @@ async function expectRecovery(site: Site, mend: () => void, { path, content }: P
   mend();
   await site.settle();
   site.clock.now += NOT_FOUND_MS;
-  const { status, text } = await ask(site, path);
+  const { status, text } = await fetchPage(site, path);
   expect(status).toBe(200);
   expect(text).toContain(content);
 }
@@ -172,8 +172,8 @@ function statusOf(fault: Fault, page: Page, hasNavigation: boolean): number {
   return fault.leadsTo === "missing item" && page.isItem && hasNavigation ? 404 : 503;
 }
 
-function expectContent(fault: Fault, page: Page, answers: Answer[]): void {
-  for (const { status, text } of answers) {
+function expectContent(fault: Fault, page: Page, responses: ServiceResponse[]): void {
+  for (const { status, text } of responses) {
     expect(status).toBe(200);
     expect(text).toContain(page.content);
     if (fault.shows) expect(text).toContain(fault.shows);
@@ -181,20 +181,20 @@ function expectContent(fault: Fault, page: Page, answers: Answer[]): void {
   }
 }
 
-function expectFailure(answer: Answer, page: Page): void {
-  expectErrorHeaders(answer);
+function expectFailure(response: ServiceResponse, page: Page): void {
+  expectErrorHeaders(response);
   const failed = isEnglish(page) ? "Content failed to load" : "内容加载失败";
-  expect(answer.text).toContain(answer.status === 404 ? "页面不存在" : failed);
-  expect(answer.text).not.toContain(page.content);
+  expect(response.text).toContain(response.status === 404 ? "页面不存在" : failed);
+  expect(response.text).not.toContain(page.content);
 }
 
-function expectFailureInPlace({ headers, text }: Answer, page: Page): void {
+function expectFailureInPlace({ headers, text }: ServiceResponse, page: Page): void {
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("content-security-policy")).toContain("'nonce-");
   expect(text).toContain(isEnglish(page) ? "Content failed to load" : "内容加载失败");
 }
 
-function expectErrorHeaders({ status, headers }: Answer): void {
+function expectErrorHeaders({ status, headers }: ServiceResponse): void {
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("retry-after")).toBe(status === 503 ? "30" : null);
 }

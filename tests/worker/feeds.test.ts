@@ -167,7 +167,7 @@ test("a feed of bodies that are too long together is asked for in smaller pages,
     const ids = Array.from({ length: pageSize }, (_, index) => 60 - pageNo * pageSize - index);
     return { data: ids.map((id) => newsItem(id, { content })), totalCount: 60 };
   });
-  const asked = ["0 50", "0 10", "1 10", "2 10", "3 10", "4 10"];
+  const requested = ["0 50", "0 10", "1 10", "2 10", "3 10", "4 10"];
   for (const path of ["/feed.json", "/feed.json"]) {
     const { items = [] } = await json(site, path);
     expect(items.map(({ id }) => id?.split("/")[1])).toEqual(
@@ -176,7 +176,7 @@ test("a feed of bodies that are too long together is asked for in smaller pages,
     await site.settle();
     expect(site.upstream.calls).toEqual([
       "node/list 38",
-      ...asked.map((page) => `content/list 2031 ${page}`),
+      ...requested.map((page) => `content/list 2031 ${page}`),
     ]);
   }
 });

@@ -20,14 +20,13 @@ describe("requests that mean no good", () => {
     async () => {
       const site = createSite({ UPSTREAM_TIMEOUT_MS: "1000" });
       let count = 0;
-      const answerIsSafe = fc.asyncProperty(hostileRequest, async (request) => {
+      const responseIsSafe = fc.asyncProperty(hostileRequest, async (request) => {
         await expectSafe(site, request);
         // Timers end only while nothing else goes on, and the platform limits their number.
         if (++count % BATCH === 0) await scheduler.wait(1);
       });
-      await fc.assert(answerIsSafe, { numRuns: REQUESTS, seed: SEED });
-      for (const page of pages)
-        expect(await whole(site, page)).toBe(await whole(createSite(), page));
+      await fc.assert(responseIsSafe, { numRuns: REQUESTS, seed: SEED });
+      for (const page of pages) expect(await full(site, page)).toBe(await full(createSite(), page));
     },
     REQUESTS * 100,
   );
@@ -46,7 +45,7 @@ describe("requests that mean no good", () => {
     for (const page of pages) {
       await site.text(page, { headers: headers as Record<string, string> });
       await site.settle();
-      expect(await whole(site, page)).toBe(await whole(createSite(), page));
+      expect(await full(site, page)).toBe(await full(createSite(), page));
     }
   });
 
@@ -54,14 +53,14 @@ describe("requests that mean no good", () => {
     const site = createSite();
     for (const page of pages) {
       await site.fetch(new Request(`https://evil.example${page}`, { redirect: "manual" }));
-      expect(await whole(site, page)).not.toContain("evil.example");
-      expect(await whole(site, page)).toBe(await whole(createSite(), page));
+      expect(await full(site, page)).not.toContain("evil.example");
+      expect(await full(site, page)).toBe(await full(createSite(), page));
     }
   });
 });
 
 /** The page in one piece, as crawlers get it. */
-async function whole(site: Site, page: string): Promise<string> {
+async function full(site: Site, page: string): Promise<string> {
   const response = await site.get(page, { headers: { "user-agent": "Baiduspider/2.0" } });
   return `${response.status} ${await response.text()}`;
 }

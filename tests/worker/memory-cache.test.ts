@@ -34,10 +34,10 @@ describe("the memory cache of an isolate", () => {
 });
 
 describe("with no freshness and no stale time", () => {
-  const nothingKept = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
+  const nothingStored = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 
   test("every visit asks for everything, and no cache is touched", async () => {
-    const site = createSite(nothingKept);
+    const site = createSite(nothingStored);
     const [match, put] = [vi.spyOn(caches.default, "match"), vi.spyOn(caches.default, "put")];
     await visit(site);
     const calls = site.upstream.calls.splice(0);
@@ -56,7 +56,7 @@ describe("with no freshness and no stale time", () => {
   });
 
   test("a navigation that changes is shown at once", async () => {
-    const site = createSite(nothingKept);
+    const site = createSite(nothingStored);
     const before = await visit(site);
     site.upstream.on(/^node\/list/, async (_, usual) =>
       JSON.parse(JSON.stringify(await usual()).replaceAll("新闻稿", "新闻发布")),

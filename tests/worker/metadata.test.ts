@@ -179,9 +179,9 @@ describe("the other edition", () => {
 });
 
 describe("the other edition's navigation", () => {
-  async function siteWith(answer: () => unknown): Promise<Site> {
+  async function siteWith(response: () => unknown): Promise<Site> {
     const own = createSite();
-    own.upstream.on(/^node\/list 39/, answer);
+    own.upstream.on(/^node\/list 39/, response);
     return own;
   }
 
@@ -237,11 +237,11 @@ describe("the other edition's navigation", () => {
       await late.wait;
       return usual();
     });
-    const answer = own.text(LIST, CRAWLER);
+    const response = own.text(LIST, CRAWLER);
     // Who comes after the crawler is not kept waiting, and has all of a page before the gate opens.
     expect(alternatesOf(await own.text("/about/profile"))).toEqual([]);
     late.open();
-    expect(alternatesOf(await answer)).toHaveLength(3);
+    expect(alternatesOf(await response)).toHaveLength(3);
   });
 });
 

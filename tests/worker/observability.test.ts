@@ -105,13 +105,13 @@ describe("an error service", () => {
   const URL = "https://errors.example.com/in?key=1";
 
   /** What it was sent, beside the calls to the content service. */
-  function reportsTo(site: Site, answer: () => Response | Promise<Response>) {
+  function reportsTo(site: Site, response: () => Response | Promise<Response>) {
     const reports: Promise<unknown>[] = [];
     const { fetch } = site.upstream;
     site.upstream.fetch = async (url, init) => {
       if (url !== URL) return fetch(url, init);
       reports.push(new Request(url, init).json());
-      return answer();
+      return response();
     };
     return reports;
   }
@@ -186,7 +186,7 @@ describe("the log has nothing that a visitor has typed", () => {
   const paths = [
     `/news/news_detail/${TYPED}`,
     `/api/contents/${TYPED}`,
-    `/api/contents/${TYPED}/surroundings`,
+    `/api/contents/${TYPED}/adjacent`,
     `/api/contents?nodeId=2031&position=${TYPED}`,
     `/api/contents?nodeId=${TYPED}`,
     `/home/search?keyword=${TYPED}`,
@@ -208,7 +208,7 @@ describe("the log has nothing that a visitor has typed", () => {
     "answers another item": () => Response.json({ code: 1000, data: { id: 1, title: "?" } }),
   };
 
-  test.each(Object.entries(failures))("while the content service %s", async (_, answer) => {
+  test.each(Object.entries(failures))("while the content service %s", async (_, response) => {
     const site = createSite();
     const headers = {
       cookie: `id=${TYPED}`,
@@ -217,7 +217,7 @@ describe("the log has nothing that a visitor has typed", () => {
       "cf-connecting-ip": TYPED,
     };
     for (const path of paths) await visit(site, path, headers);
-    site.upstream.on(/^content\//, answer);
+    site.upstream.on(/^content\//, response);
     for (const path of paths) await visit(site, `${path}2`, headers);
     expect(site.log.length).toBeGreaterThan(paths.length);
     expect(JSON.stringify(site.log)).not.toContain(TYPED);

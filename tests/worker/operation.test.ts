@@ -3,7 +3,7 @@ import { createSite } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";
 
-async function answered(site: ReturnType<typeof createSite>, path: string, init?: RequestInit) {
+async function responded(site: ReturnType<typeof createSite>, path: string, init?: RequestInit) {
   const response = await site.get(path, init);
   const text = await response.text();
   await site.settle();
@@ -16,8 +16,8 @@ describe("the log has one line a request", () => {
 
   test("with route, status, caches and upstream calls", async () => {
     const site = createSite();
-    await answered(site, LIST);
-    await answered(site, LIST);
+    await responded(site, LIST);
+    await responded(site, LIST);
     expect(requests(site)).toMatchObject([
       {
         level: "info",
@@ -40,22 +40,24 @@ describe("the log has one line a request", () => {
       "cf-connecting-ip": "192.0.2.7",
       "user-agent": "Some one",
     };
-    await answered(site, "/home/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D&utm_id=me", { headers });
-    await answered(site, "/api/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D", { headers });
+    await responded(site, "/home/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D&utm_id=me", {
+      headers,
+    });
+    await responded(site, "/api/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D", { headers });
     expect(requests(site)).toMatchObject([
       { route: "Search", keywordLength: 3 },
       { route: "api search", keywordLength: 3 },
     ]);
     site.upstream.on(/^content\/search/, () => new Response("no", { status: 500 }));
     for (let visit = 0; visit < 5; visit++) {
-      await answered(site, "/home/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D2", { headers });
+      await responded(site, "/home/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D2", { headers });
     }
     expect(JSON.stringify(site.log)).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
   });
 
   test("with the calls of a part of the sitemap, once it has been read", async () => {
     const site = createSite();
-    await answered(site, "/sitemap-press-releases-1.xml");
+    await responded(site, "/sitemap-press-releases-1.xml");
     expect(requests(site)).toMatchObject([
       {
         route: "sitemap part",
@@ -65,15 +67,15 @@ describe("the log has one line a request", () => {
         ],
       },
     ]);
-    await answered(site, "/sitemap-press-releases-1.xml", { method: "HEAD" });
+    await responded(site, "/sitemap-press-releases-1.xml", { method: "HEAD" });
     expect(requests(site)).toHaveLength(2);
   });
 
   test("and one for each revalidation", async () => {
     const site = createSite();
-    await answered(site, LIST);
+    await responded(site, LIST);
     site.clock.now += 61_000;
-    await answered(site, LIST);
+    await responded(site, LIST);
     const revalidations = site.log.filter(({ message }) => message === "revalidation");
     expect(revalidations).toMatchObject([{ route: "PressReleases", outcome: "stored" }]);
     expect(revalidations[0]?.upstream).toHaveLength(4);
@@ -82,7 +84,7 @@ describe("the log has one line a request", () => {
   test("that tells of failing calls", async () => {
     const site = createSite();
     site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
-    await answered(site, "/news/news_detail/7");
+    await responded(site, "/news/news_detail/7");
     expect(requests(site)).toMatchObject([
       {
         route: "NewsDetail",
@@ -95,7 +97,7 @@ describe("the log has one line a request", () => {
 
 describe("?__timing", () => {
   test("tells the phases of an answer, which nobody keeps", async () => {
-    const { response } = await answered(createSite(), `${LIST}?__timing`);
+    const { response } = await responded(createSite(), `${LIST}?__timing`);
     expect(response.headers.get("server-timing")).toMatch(
       /^cache;dur=\d+, page;dur=\d+, upstream;dur=\d+;desc="\w+"/,
     );
@@ -104,14 +106,14 @@ describe("?__timing", () => {
   });
 
   test("is not told unasked", async () => {
-    const { response } = await answered(createSite(), LIST);
+    const { response } = await responded(createSite(), LIST);
     expect(response.headers.has("server-timing")).toBe(false);
   });
 });
 
 describe("/healthz", () => {
   test("tells build, settings and the content service", async () => {
-    const { response, text } = await answered(createSite(), "/healthz");
+    const { response, text } = await responded(createSite(), "/healthz");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(JSON.parse(text)).toEqual({
@@ -125,7 +127,7 @@ describe("/healthz", () => {
   test("is degraded, not broken, while the content service cannot be reached", async () => {
     const site = createSite();
     site.upstream.on(/./, () => Promise.reject(new TypeError("connection refused by 10.0.0.7")));
-    const { response, text } = await answered(site, "/healthz");
+    const { response, text } = await responded(site, "/healthz");
     expect(response.status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ status: "degraded", upstream: { reachable: false } });
     expect(text).not.toMatch(/10\.0\.0\.7|test-key/);
@@ -134,7 +136,7 @@ describe("/healthz", () => {
   test("asks the content service every ten seconds at most", async () => {
     const site = createSite();
     for (let second = 0; second < 20; second++) {
-      await answered(site, "/healthz");
+      await responded(site, "/healthz");
       site.clock.now += 1_000;
     }
     expect(site.upstream.calls).toEqual(["node/list 38", "node/list 38"]);
@@ -142,7 +144,7 @@ describe("/healthz", () => {
 
   test("asks it once for monitors that come at once", async () => {
     const site = createSite();
-    await Promise.all(Array.from({ length: 10 }, () => answered(site, "/healthz")));
+    await Promise.all(Array.from({ length: 10 }, () => responded(site, "/healthz")));
     expect(site.upstream.calls).toEqual(["node/list 38"]);
   });
 });
@@ -152,7 +154,7 @@ describe("limits of items and of the API", () => {
 
   test("hold for items that have to be asked for, and for no other page", async () => {
     const site = createSite({ ITEM_LIMIT: { limit } });
-    const { response } = await answered(site, "/news/news_detail/nobody-knows-it");
+    const { response } = await responded(site, "/news/news_detail/nobody-knows-it");
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(site.upstream.calls).toEqual([]);
     expect((await site.get(LIST)).status).toBe(200);
@@ -161,7 +163,7 @@ describe("limits of items and of the API", () => {
   test("do not hold for items in the cache", async () => {
     let success = true;
     const site = createSite({ ITEM_LIMIT: { limit: async () => ({ success }) } });
-    await answered(site, "/news/news_detail/7", { headers: { "user-agent": "Googlebot/2.1" } });
+    await responded(site, "/news/news_detail/7", { headers: { "user-agent": "Googlebot/2.1" } });
     await site.settle();
     success = false;
     expect((await site.get("/news/news_detail/7")).status).toBe(200);
@@ -179,32 +181,32 @@ describe("limits of items and of the API", () => {
 
 describe("a limit of searches", () => {
   function limited() {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const SEARCH_LIMIT = {
       limit: async ({ key }: { key: string }) => {
-        asked.push(key);
-        return { success: asked.length <= 2 };
+        requested.push(key);
+        return { success: requested.length <= 2 };
       },
     };
-    return { asked, SEARCH_LIMIT };
+    return { requested, SEARCH_LIMIT };
   }
 
   const visitor = { headers: { "cf-connecting-ip": "192.0.2.7" } };
 
   test("answers a page of its own in the page's language", async () => {
-    const { asked, SEARCH_LIMIT } = limited();
+    const { requested, SEARCH_LIMIT } = limited();
     const site = createSite({ SEARCH_LIMIT });
     const paths = ["/home/search?keyword=a", "/api/search?keyword=a", "/en/home/search?keyword=a"];
     const statuses = [];
     for (const path of paths) statuses.push((await site.get(path, visitor)).status);
     expect(statuses).toEqual([200, 200, 429]);
-    expect(asked).toEqual(Array(3).fill("192.0.2.7"));
-    const { response, text } = await answered(site, "/en/home/search?keyword=b", visitor);
+    expect(requested).toEqual(Array(3).fill("192.0.2.7"));
+    const { response, text } = await responded(site, "/en/home/search?keyword=b", visitor);
     expect(response.headers.get("retry-after")).toBe("60");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
     expect(text).toContain("<h1>Too many requests</h1>");
-    const api = await answered(site, "/api/search?keyword=b", visitor);
+    const api = await responded(site, "/api/search?keyword=b", visitor);
     expect(JSON.parse(api.text)).toMatchObject({ error: { code: "too-many-requests" } });
   });
 
@@ -239,17 +241,17 @@ describe("a limit of searches", () => {
   });
 
   test("does not count other pages", async () => {
-    const { asked, SEARCH_LIMIT } = limited();
+    const { requested, SEARCH_LIMIT } = limited();
     const site = createSite({ SEARCH_LIMIT });
-    await answered(site, LIST, visitor);
-    await answered(site, "/api/contents?nodeId=2031", visitor);
-    expect(asked).toEqual([]);
+    await responded(site, LIST, visitor);
+    await responded(site, "/api/contents?nodeId=2031", visitor);
+    expect(requested).toEqual([]);
   });
 
   test("is none on the local server, where all visitors are one", async () => {
-    const { asked, SEARCH_LIMIT } = limited();
-    await answered(createSite({ SEARCH_LIMIT, LOCAL_SERVER: "true" }), "/api/search?keyword=a");
-    expect(asked).toEqual([]);
+    const { requested, SEARCH_LIMIT } = limited();
+    await responded(createSite({ SEARCH_LIMIT, LOCAL_SERVER: "true" }), "/api/search?keyword=a");
+    expect(requested).toEqual([]);
   });
 });
 
@@ -257,7 +259,7 @@ describe("/.well-known/security.txt", () => {
   test("says whom to tell, and until when that is good (RFC 9116)", async () => {
     const site = createSite();
     site.clock.now = Date.parse("2026-11-21T10:00:00Z");
-    const { response, text } = await answered(site, "/.well-known/security.txt");
+    const { response, text } = await responded(site, "/.well-known/security.txt");
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
     expect(text).toMatch(/^Expires: 2027-05-20T00:00:00\.000Z$/m);
@@ -267,7 +269,7 @@ describe("/.well-known/security.txt", () => {
 
 describe("the service worker", () => {
   test("is the built script under one address, asked for anew each time", async () => {
-    const { response, text } = await answered(createSite(), "/service-worker.js");
+    const { response, text } = await responded(createSite(), "/service-worker.js");
     expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(text).toBe('importScripts("/assets/service-worker.js");\n');
@@ -275,17 +277,17 @@ describe("the service worker", () => {
 
   test("ends itself and what it has kept where the site has switched it off", async () => {
     const site = createSite({ SERVICE_WORKER: "off" });
-    const { text } = await answered(site, "/service-worker.js");
+    const { text } = await responded(site, "/service-worker.js");
     expect(text).toContain("registration.unregister()");
     expect(text).not.toContain("importScripts");
-    expect((await answered(site, LIST)).text).toContain('"offline":false');
+    expect((await responded(site, LIST)).text).toContain('"offline":false');
   });
 
   test.each([
     ["/offline", "没有网络连接"],
     ["/en/offline", "There is no network"],
   ])("has a page for the time without a network: %s", async (path, title) => {
-    const { response, text } = await answered(createSite(), path);
+    const { response, text } = await responded(createSite(), path);
     expect(response.status).toBe(200);
     expect(text).toContain(`<h1>${title}</h1>`);
     expect(text).toContain("<!--seen-->");
@@ -312,7 +314,7 @@ describe("every kind of answer", () => {
     const site = createSite(env);
     site.upstream.on(/^content\/500$/, () => new Response("no", { status: 500 }));
     for (const visit of ["first", "second"]) {
-      const { response } = await answered(site, path);
+      const { response } = await responded(site, path);
       expect(response.status, visit).toBe(status);
       for (const name of page) expect(response.headers.has(name), `${visit} ${name}`).toBe(true);
       expect(response.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
@@ -331,7 +333,7 @@ describe("every kind of answer", () => {
     [LIST, "DELETE"],
     [LIST, "HEAD"],
   ])("%s by %s is never sniffed, and kept only where it says so", async (path, method) => {
-    const { response } = await answered(createSite(), path, { method });
+    const { response } = await responded(createSite(), path, { method });
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(response.headers.get("cache-control")).toMatch(/no-store|max-age/);
   });

@@ -31,7 +31,7 @@ function siteThatFinds(count: number, itemOf = hit): { site: Site; payloads: Pay
   return { site, payloads };
 }
 
-async function ask(site: Site, query: string): Promise<SearchPage> {
+async function fetchPage(site: Site, query: string): Promise<SearchPage> {
   return (await site.get(`/api/search?keyword=新闻${query}`)).json();
 }
 
@@ -42,7 +42,7 @@ const multiples = (from: number, to: number) =>
 describe("a search of everything", () => {
   test("asks for one page and nothing but the keyword", async () => {
     const { site, payloads } = siteThatFinds(40);
-    const found = await ask(site, "&page=2");
+    const found = await fetchPage(site, "&page=2");
     expect(payloads).toEqual([{ pageNo: 1, pageSize: 12, condition: { keyword: "新闻" } }]);
     expect(found).toMatchObject({ total: 40, page: 2, pageSize: 12, pageCount: 4 });
     expect(found).not.toHaveProperty("within");
@@ -52,7 +52,7 @@ describe("a search of everything", () => {
     "is what the section %o stands for",
     async (section) => {
       const { site, payloads } = siteThatFinds(40);
-      expect(await ask(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });
+      expect(await fetchPage(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });
       expect(payloads).toEqual([{ pageNo: 0, pageSize: 12, condition: { keyword: "新闻" } }]);
     },
   );
@@ -78,24 +78,24 @@ describe("a search of everything", () => {
 describe("a search in a section", () => {
   test("yields the section's items with their own total, page by page", async () => {
     const { site } = siteThatFinds(90);
-    const first = await ask(site, "&section=about");
+    const first = await fetchPage(site, "&section=about");
     expect(first).toMatchObject({ total: 30, page: 1, pageSize: 12, pageCount: 3 });
     expect(idsOf(first)).toEqual(multiples(1, 12));
-    expect(idsOf(await ask(site, "&section=about&page=3"))).toEqual(multiples(25, 30));
-    expect(await ask(site, "&section=news")).toMatchObject({ total: 60, pageCount: 5 });
+    expect(idsOf(await fetchPage(site, "&section=about&page=3"))).toEqual(multiples(25, 30));
+    expect(await fetchPage(site, "&section=news")).toMatchObject({ total: 60, pageCount: 5 });
   });
 
   test("shows the last page where the asked lies beyond it", async () => {
     const { site } = siteThatFinds(90);
-    expect(await ask(site, "&section=about&page=99999999")).toMatchObject({ page: 3 });
+    expect(await fetchPage(site, "&section=about&page=99999999")).toMatchObject({ page: 3 });
   });
 
   test("reads the hits once for all of its pages", async () => {
     const { site, payloads } = siteThatFinds(120);
-    await ask(site, "&section=about");
+    await fetchPage(site, "&section=about");
     await site.settle();
-    await ask(site, "&section=about&page=2");
-    await ask(site, "&section=news");
+    await fetchPage(site, "&section=about&page=2");
+    await fetchPage(site, "&section=news");
     expect(payloads).toEqual(
       [0, 1, 2].map((pageNo) => ({ pageNo, pageSize: 50, condition: { keyword: "新闻" } })),
     );
@@ -115,25 +115,32 @@ describe("a search in a section", () => {
       const ids = Array.from({ length: pageSize }, (_, index) => pageNo * pageSize + index + 1);
       return { data: ids.map(hit), totalCount: 501 };
     });
-    expect(await ask(site, "&section=about")).toMatchObject({ total: 166, within: 500 });
+    expect(await fetchPage(site, "&section=about")).toMatchObject({ total: 166, within: 500 });
     expect(pages.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(most).toBe(3);
   });
 
   test("says nothing of a limit that was not reached", async () => {
     const { site, payloads } = siteThatFinds(500);
-    expect(await ask(site, "&section=about")).not.toHaveProperty("within");
+    expect(await fetchPage(site, "&section=about")).not.toHaveProperty("within");
     expect(payloads).toHaveLength(10);
   });
 
   test("counts an item once that moved from one page to the next meanwhile", async () => {
     const { site } = siteThatFinds(60, () => hit(3));
-    expect(await ask(site, "&section=about")).toMatchObject({ total: 1, items: [{ id: "3" }] });
+    expect(await fetchPage(site, "&section=about")).toMatchObject({
+      total: 1,
+      items: [{ id: "3" }],
+    });
   });
 
   test("leaves out items that hang on no node", async () => {
     const { site } = siteThatFinds(2, (id) => newsItem(id, { node: null }));
-    expect(await ask(site, "&section=news")).toMatchObject({ total: 0, items: [], pageCount: 1 });
+    expect(await fetchPage(site, "&section=news")).toMatchObject({
+      total: 0,
+      items: [],
+      pageCount: 1,
+    });
   });
 
   test("is answered where bodies make a page of hits too long a response, with the place of the keyword", async () => {
@@ -144,7 +151,7 @@ describe("a search in a section", () => {
         content: `<p>${far}<script>新闻()</script>关于<b>新</b>闻${far}</p>`,
       }),
     );
-    const found = await ask(site, "&section=news&page=10");
+    const found = await fetchPage(site, "&section=news&page=10");
     expect(found).toMatchObject({ total: 120, page: 10, items: { length: 12 } });
     expect(found.items[0]?.summary).toMatch(/^…炉+关于新闻炉+…$/);
     expect(JSON.stringify(found).length).toBeLessThan(12_000);

@@ -29,7 +29,7 @@ function withManyReleases(): Site {
   return site;
 }
 
-function releasesAsked({ upstream }: Site): string[] {
+function releasesRequested({ upstream }: Site): string[] {
   return upstream.calls.filter((call) => call.startsWith("content/list 2031 "));
 }
 
@@ -289,7 +289,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(parts.map(({ loc }) => loc)).toEqual(
       Array.from({ length: 40 }, (_, part) => `${ORIGIN}/sitemap-press-releases-${part + 1}.xml`),
     );
-    expect(releasesAsked(site)).toEqual(["content/list 2031 0 50"]);
+    expect(releasesRequested(site)).toEqual(["content/list 2031 0 50"]);
   });
 
   test("streams a part: a page is asked for when the one before has been read", async () => {
@@ -297,18 +297,18 @@ describe("a sitemap of 200,000 items", () => {
     const response = await site.get("/sitemap-press-releases-3.xml");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const reader = response.body?.getReader();
-    const asked = ["content/list 2031 0 50", "content/list 2031 200 50"];
+    const requested = ["content/list 2031 0 50", "content/list 2031 200 50"];
     // The status of the answer has needed the first page.
     await reader?.read();
     for (const page of [201, 202, 203]) {
       await site.settle();
-      expect(releasesAsked(site)).toEqual(asked);
+      expect(releasesRequested(site)).toEqual(requested);
       await reader?.read();
-      asked.push(`content/list 2031 ${page} 50`);
+      requested.push(`content/list 2031 ${page} 50`);
     }
     await reader?.cancel();
     await site.settle();
-    expect(releasesAsked(site)).toEqual(asked);
+    expect(releasesRequested(site)).toEqual(requested);
   });
 
   test("has 5,000 addresses in a part, in the order of the list", async () => {
@@ -317,7 +317,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(urls).toHaveLength(5000);
     expect(urls[0]?.loc).toBe(`${ORIGIN}/news/news_detail/${MANY - 10_000}`);
     expect(urls.at(-1)?.loc).toBe(`${ORIGIN}/news/news_detail/${MANY - 14_999}`);
-    const pages = releasesAsked(site).map((call) => Number(call.split(" ")[2]));
+    const pages = releasesRequested(site).map((call) => Number(call.split(" ")[2]));
     expect(pages).toEqual([0, ...Array.from({ length: 100 }, (_, index) => 200 + index)]);
   });
 
@@ -332,16 +332,16 @@ describe("a sitemap of 200,000 items", () => {
     const site = withManyReleases();
     expect((await site.get("/sitemap-press-releases-41.xml")).status).toBe(302);
     expect((await site.get("/sitemap-press-releases-9999.xml")).status).toBe(302);
-    expect(releasesAsked(site)).toEqual(["content/list 2031 0 50"]);
+    expect(releasesRequested(site)).toEqual(["content/list 2031 0 50"]);
   });
 
   test("is made of what the data cache has", async () => {
     const site = withManyReleases();
     const xml = await site.text("/sitemap-press-releases-1.xml");
     await site.settle();
-    const { length } = releasesAsked(site);
+    const { length } = releasesRequested(site);
     expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
-    expect(releasesAsked(site)).toHaveLength(length);
+    expect(releasesRequested(site)).toHaveLength(length);
   });
 });
 
@@ -423,10 +423,10 @@ describe("the lists of a sitemap", () => {
     leadsElsewhere = false;
     site.clock.now += HOUR_MS - 1000;
     expect(urlsOf(await site.text(PART))).toEqual([]);
-    expect(releasesAsked(site)).toHaveLength(1);
+    expect(releasesRequested(site)).toHaveLength(1);
     site.clock.now += 2000;
     expect(locs(urlsOf(await site.text(PART)))).toEqual([`${ORIGIN}/news/news_detail/7`]);
-    expect(releasesAsked(site)).toHaveLength(2);
+    expect(releasesRequested(site)).toHaveLength(2);
     await site.settle();
   });
 

@@ -70,12 +70,12 @@ describe("a document whose list is slow", () => {
 
   test("is one whole for a crawler, in order and without placeholder", async () => {
     const { site, slow } = await slowList();
-    const answer = site.get(LIST, BAIDU);
+    const pending = site.get(LIST, BAIDU);
     slow.open();
-    const response = await answer;
+    const response = await pending;
     const html = await response.text();
     expect(html).toContain("迟到的新闻");
-    expectWhole(html);
+    expectComplete(html);
     expect(html.indexOf("迟到的新闻")).toBeLessThan(html.indexOf("</main>"));
   });
 });
@@ -88,7 +88,7 @@ describe("a document whose data is in the cache", () => {
     await streamed.text();
     await site.settle();
     const response = await site.get(LIST);
-    expectWhole(await response.text());
+    expectComplete(await response.text());
     expect(response.headers.get("cache-status")).toBe(
       "data; hit; ttl=60, html; fwd=uri-miss; stored",
     );
@@ -130,7 +130,7 @@ async function readUntil(
   return read;
 }
 
-function expectWhole(html: string): void {
+function expectComplete(html: string): void {
   expect(html).not.toContain("<!--$?-->");
   expect(html).not.toContain("<template");
   const inline = (html.match(/<script\b[^>]*>/g) ?? []).filter(

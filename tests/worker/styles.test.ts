@@ -50,9 +50,9 @@ describe("the styles of a document", () => {
     const site = createSite();
     const first = await stylesOf(await site.get("/news/press_releases"));
     await site.settle();
-    const kept = await site.get("/news/press_releases");
-    expect(kept.headers.get("cache-status")).toContain("html; hit");
-    expect((await stylesOf(kept)).directive).toBe(first.directive);
+    const stored = await site.get("/news/press_releases");
+    expect(stored.headers.get("cache-status")).toContain("html; hit");
+    expect((await stylesOf(stored)).directive).toBe(first.directive);
   });
 
   test("are no part of what the browser starts from", async () => {

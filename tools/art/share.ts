@@ -1,12 +1,12 @@
 // Makes the pictures that stand for pages where links are shared: a card for each
-// section and edition, and a JPEG of each picture that content may use.
+// section and locale, and a JPEG of each picture that content may use.
 // Usage: node tools/art/share.ts
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { largestFile } from "../../shared/content/sized-picture.ts";
-import { editions } from "../../shared/i18n/editions.ts";
+import { locales } from "../../shared/i18n/locales.ts";
 import media from "../../shared/media.json" with { type: "json" };
 import { CARD_SIZE, type Section, sections, shareCardPath } from "../../shared/seo/share-card.ts";
 import { site } from "../../shared/site.ts";
@@ -33,9 +33,9 @@ await withBrowser(async (browser) => {
   for (const section of sections) {
     const name = pictureName(section);
     const [picture, cut] = [await readPicture(name), cuts[name] ?? {}];
-    for (const edition of editions) {
-      const html = cardPage({ section, edition, picture, cut, fontFaces });
-      await writeJpeg(shareCardPath(section, edition), await shoot(browser, html, CARD_SIZE));
+    for (const locale of locales) {
+      const html = cardPage({ section, locale, picture, cut, fontFaces });
+      await writeJpeg(shareCardPath(section, locale), await shoot(browser, html, CARD_SIZE));
     }
   }
 });

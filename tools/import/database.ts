@@ -32,7 +32,7 @@ export async function executeSql(sql: string, target: Target): Promise<void> {
 }
 
 /** Hash of the content that the database holds; undefined for an empty one. */
-export async function readMark(target: Target): Promise<string | undefined> {
+export async function readContentHash(target: Target): Promise<string | undefined> {
   const output = await d1(["execute", DATABASE, "--command", MARK_SQL, "--json"], target);
   return /"value":\s*"([0-9a-f]{64})"/.exec(output)?.[1];
 }

@@ -30,7 +30,7 @@ export async function ensureLocalContent(): Promise<boolean> {
  * would show it once more before it asks for the new. Only for a server that
  * is about to start: one that runs has the files open.
  */
-export async function forgetOlderContent(): Promise<void> {
+export async function deleteOlderContent(): Promise<void> {
   const content = await readFile(STAMP, "utf8").catch(() => "");
   if ((await readFile(CACHED_STAMP, "utf8").catch(() => "")) === content) return;
   await rm(join(ROOT, LOCAL_STATE, "v3/cache"), { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { join, relative } from "node:path";
 import { readDrawings } from "./drawings.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";
 import { type Problem, SeedError } from "./problems.ts";
-import { type ReadEdition, readEdition } from "./read-edition.ts";
 import type { Assets } from "./read-items.ts";
+import { type ReadLocale, readLocale } from "./read-locale.ts";
 import type { Seed, SeedFile } from "./seed.ts";
 
 const EDITIONS = ["zh", "en"];
@@ -25,7 +25,7 @@ export async function readSeed({ base, folder, pictures }: SeedLocation): Promis
     drawings: await readDrawings(join(base, PUBLIC), files.keys()),
   };
   const problems: Problem[] = [];
-  const read = await readEditions({ base, folder }, assets, problems);
+  const read = await readLocales({ base, folder }, assets, problems);
   checkIds(read, problems);
   checkDomains(read, problems);
   if (problems.length > 0) throw new SeedError(problems);
@@ -33,18 +33,18 @@ export async function readSeed({ base, folder, pictures }: SeedLocation): Promis
 }
 
 /** Reads every edition that can be read; what is wrong in it is noted. */
-export async function readEditions(
+export async function readLocales(
   { base, folder }: Pick<SeedLocation, "base" | "folder">,
   assets: Assets,
   problems: Problem[],
-): Promise<ReadEdition[]> {
-  const editions = await Promise.all(
+): Promise<ReadLocale[]> {
+  const locales = await Promise.all(
     EDITIONS.map(async (name) => {
       const files = await readFiles(join(folder, name), base);
-      return readEdition(relative(base, join(folder, name)), files, assets, problems);
+      return readLocale(relative(base, join(folder, name)), files, assets, problems);
     }),
   );
-  return editions.filter((edition) => edition !== undefined);
+  return locales.filter((locale) => locale !== undefined);
 }
 
 async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
@@ -62,9 +62,9 @@ async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
 }
 
 /** An item's address is its id, in both editions alike. */
-function checkIds(editions: ReadEdition[], problems: Problem[]): void {
+function checkIds(locales: ReadLocale[], problems: Problem[]): void {
   const first = new Map<number, string>();
-  for (const { item, file, idLine } of editions.flatMap(({ places }) => places)) {
+  for (const { item, file, idLine } of locales.flatMap(({ places }) => places)) {
     const place = first.get(item.id);
     if (place) {
       const message = `id: ${item.id} is taken by ${place}; choose another`;
@@ -76,8 +76,8 @@ function checkIds(editions: ReadEdition[], problems: Problem[]): void {
 }
 
 /** A node's id is its own within its domain only. */
-function checkDomains(editions: ReadEdition[], problems: Problem[]): void {
-  const [first, second] = editions;
+function checkDomains(locales: ReadLocale[], problems: Problem[]): void {
+  const [first, second] = locales;
   if (!first || !second || first.seed.domainId !== second.seed.domainId) return;
   const message = "domainId: the other edition has it too; change one of them";
   problems.push({ ...second.domain, message });

@@ -1,5 +1,5 @@
 import { describeContent, readContent } from "./content.ts";
-import { applyMigrations, executeSql, readMark } from "./database.ts";
+import { applyMigrations, executeSql, readContentHash } from "./database.ts";
 
 /** The same for the database at Cloudflare, which itself knows what it holds. */
 export async function ensureRemoteContent(): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function ensureRemoteContent(): Promise<boolean> {
   const content = await readContent();
   console.log("→ creating the tables of the remote database");
   await applyMigrations("remote");
-  if ((await readMark("remote")) === content.hash) {
+  if ((await readContentHash("remote")) === content.hash) {
     console.log("✓ content is up to date");
     return false;
   }

@@ -8,28 +8,28 @@ import type { Seed, SeedItem } from "./seed.ts";
 const LAST_TAXIS = 2_147_483_647;
 
 /** Replaces all content by that of the editions, one row a statement: D1 takes at most 100 KB each. */
-export function contentStatements(editions: Seed[]): string[] {
+export function contentStatements(locales: Seed[]): string[] {
   return [
     "DELETE FROM nodes",
     "DELETE FROM items",
     // A contentless index cannot delete single rows, and need not.
     "INSERT INTO search (search) VALUES ('delete-all')",
-    ...editions.flatMap(editionStatements),
+    ...locales.flatMap(localeStatements),
   ];
 }
 
-function editionStatements(edition: Seed): string[] {
-  const nodes = placeNodes(edition);
+function localeStatements(locale: Seed): string[] {
+  const nodes = placeNodes(locale);
   const nodeOf = new Map(nodes.map((placed) => [placed.node.nodeIndexName, placed]));
-  const newestFirst = edition.items.toSorted(
+  const newestFirst = locale.items.toSorted(
     (a, b) => (b.publishTime ?? "").localeCompare(a.publishTime ?? "") || b.id - a.id,
   );
   return [
-    ...nodes.map((placed) => nodeStatement(edition.domainId, placed)),
+    ...nodes.map((placed) => nodeStatement(locale.domainId, placed)),
     ...newestFirst.flatMap((item, rank) => {
       const placed = nodeOf.get(item.node);
       if (!placed) throw new Error(`item ${item.id} hangs on the unknown node ${item.node}`);
-      return itemStatements(item, placed, edition.domainId, rank);
+      return itemStatements(item, placed, locale.domainId, rank);
     }),
   ];
 }
@@ -65,13 +65,13 @@ function itemStatements(
     publish_time: item.publishTime ?? "",
     is_color: Number(item.isColor ?? false),
     search_id: searchId,
-    answer: JSON.stringify(answerOf(item, placed)),
+    answer: JSON.stringify(responseOf(item, placed)),
   });
   return searchId === null ? [row] : [row, insert("search", searchRow(item, searchId))];
 }
 
 /** The item as the service answers it (contract section 3). */
-export function answerOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
+export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   return {
     id: item.id,
     title: item.title,

@@ -1,8 +1,9 @@
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { BackOff } from "./back-off.ts";
 import { type Entry, type Loaded, missingEntry, toEntry } from "./entry.ts";
+import { isPurgeTag } from "./invalidation.ts";
 import type { Publication } from "./invalidation-log.ts";
-import { Invalidations, isPurgeTag, type SyncContext } from "./invalidations.ts";
+import { Invalidations, type SyncContext } from "./invalidations.ts";
 import { MemoryCache } from "./memory.ts";
 import {
   type Age,

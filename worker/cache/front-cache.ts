@@ -1,4 +1,4 @@
-import { EVERYTHING } from "./invalidations.ts";
+import { EVERYTHING } from "./invalidation.ts";
 
 /** The platform takes so many tags in one call, … */
 const TAGS_PER_CALL = 100;

@@ -1,5 +1,5 @@
 import { CLAIM_NONCE_SQL, FORGET_NONCES_SQL } from "../crypto/nonces.ts";
-import { EVERYTHING, type Invalidation, isPurgeTag, MAX_TAGS, purgeTag } from "./invalidations.ts";
+import { EVERYTHING, type Invalidation, isPurgeTag, MAX_TAGS, purgeTag } from "./invalidation.ts";
 
 /** A signed call that counts once. */
 export interface Publication {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  CLOCK_SKEW,
-  EVERYTHING,
-  type Invalidation,
-  Invalidations,
-  purgeTag,
-  type SyncContext,
-} from "./invalidations.ts";
+import { EVERYTHING, type Invalidation, purgeTag } from "./invalidation.ts";
+import { CLOCK_SKEW, Invalidations, type SyncContext } from "./invalidations.ts";
 
 const MINUTE = 60_000;
 

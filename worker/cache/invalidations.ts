@@ -1,9 +1,7 @@
-import { inTime } from "../config/with-timeout.ts";
+import { withTimeout } from "../config/with-timeout.ts";
 import type { Dependency } from "./entry.ts";
+import { EVERYTHING, type Invalidation, isPurgeTag, MAX_TAGS, purgeTag } from "./invalidation.ts";
 import type { InvalidationLog } from "./invalidation-log.ts";
-
-/** Names every entry. */
-export const EVERYTHING = "*";
 
 /** What other isolates have published is read this often, … */
 const SYNC_INTERVAL = 10_000;
@@ -12,26 +10,6 @@ const KNOWN_WITHIN = 60_000;
 const LONGEST_SYNC = 500;
 /** Machines' clocks differ: an entry that another one requested so soon after an invalidation may be older than it. */
 export const CLOCK_SKEW = 5_000;
-/** More would be a burden to compare with: the oldest then count for everything up to their time. */
-export const MAX_TAGS = 2000;
-
-const PURGE = "purge ";
-
-/** As a purge stands in the log: entries with the tag are not even served where upstream fails. */
-export function purgeTag(tag: string): string {
-  return PURGE + tag;
-}
-
-export function isPurgeTag(tag: string): boolean {
-  return tag.startsWith(PURGE);
-}
-
-export interface Invalidation {
-  tag: string;
-  /** Milliseconds since the epoch. */
-  at: number;
-}
-
 /** What is needed to learn of other isolates' invalidations. */
 export interface SyncContext {
   log: InvalidationLog;
@@ -78,15 +56,15 @@ export class Invalidations {
       if (!known) return false;
       return requestedAt <= known.at + (known.isOwn && isLocal ? 0 : CLOCK_SKEW);
     };
-    const isCovered = (prefix: string) =>
+    const isCovered = (nameOf: (tag: string) => string) =>
       dependencies.some(({ requestedAt, tags }) =>
-        [EVERYTHING, ...tags].some((tag) => covers(prefix + tag, requestedAt)),
+        [EVERYTHING, ...tags].some((tag) => covers(nameOf(tag), requestedAt)),
       );
     // Nearly always: nothing has changed since.
     if (dependencies.every(({ requestedAt }) => requestedAt > this.#newest + CLOCK_SKEW))
       return "valid";
-    if (isCovered(PURGE)) return "purged";
-    return isCovered("") ? "invalidated" : "valid";
+    if (isCovered(purgeTag)) return "purged";
+    return isCovered((tag) => tag) ? "invalidated" : "valid";
   }
 
   /** Reads what others have published from time to time; nobody waits for it here. */
@@ -98,7 +76,7 @@ export class Invalidations {
   /** Resolves once enough is known to serve an entry that was requested at a time. */
   async ensureSynced(requestedAt: number, context: SyncContext): Promise<void> {
     if (!this.needsSync(requestedAt)) return;
-    await inTime(this.#sync(context), LONGEST_SYNC);
+    await withTimeout(this.#sync(context), LONGEST_SYNC);
     // A database that hangs must hold back one page, not all.
     if (this.#now() - this.#syncedAt >= KNOWN_WITHIN) this.#syncedAt = this.#now();
   }
@@ -152,10 +130,10 @@ export class Invalidations {
   #dropOldest(): void {
     const oldest = [...this.#byTag].toSorted(([, a], [, b]) => a.at - b.at).slice(0, MAX_TAGS / 4);
     for (const [tag] of oldest) this.#byTag.delete(tag);
-    for (const prefix of ["", PURGE]) {
-      const dropped = oldest.filter(([tag]) => isPurgeTag(tag) === (prefix === PURGE));
+    for (const everything of [EVERYTHING, purgeTag(EVERYTHING)]) {
+      const dropped = oldest.filter(([tag]) => isPurgeTag(tag) === isPurgeTag(everything));
       const at = dropped.at(-1)?.[1].at;
-      if (at !== undefined) this.#add({ tag: prefix + EVERYTHING, at }, false);
+      if (at !== undefined) this.#add({ tag: everything, at }, false);
     }
   }
 }

@@ -1,5 +1,5 @@
-import type { Edition } from "../../shared/i18n/editions.ts";
-import { EMBEDDED_KEY } from "../content-service/key.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import { EMBEDDED_KEY } from "../crypto/embedded-key.ts";
 import {
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
@@ -53,7 +53,7 @@ export interface Config {
     timeoutMs: number;
   };
   /** Content domain of each edition that is switched on; Chinese always is. */
-  domains: Partial<Record<Edition, number>> & { zh: number };
+  domains: Partial<Record<Locale, number>> & { zh: number };
   siteOrigin?: string;
   /** Whether search engines may know the site. */
   robots: Robots;
@@ -94,24 +94,24 @@ export function parseConfig(env: Env): Config {
       user,
       key: env.UPSTREAM_KEY || (embedded ? EMBEDDED_KEY : missing("UPSTREAM_KEY")),
       algorithm,
-      timeoutMs: wholeNumber("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
+      timeoutMs: integer("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
     },
     domains: {
-      zh: wholeNumber("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38),
-      ...(english && { en: wholeNumber("CONTENT_DOMAIN_ID_EN", english, 39) }),
+      zh: integer("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38),
+      ...(english && { en: integer("CONTENT_DOMAIN_ID_EN", english, 39) }),
     },
     ...(env.SITE_ORIGIN && { siteOrigin: origin("SITE_ORIGIN", env.SITE_ORIGIN) }),
     robots: robots(env.ROBOTS || "index"),
     cache: {
-      freshSeconds: wholeNumber("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60),
-      staleSeconds: wholeNumber("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
+      freshSeconds: integer("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60),
+      staleSeconds: integer("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
     },
     videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),
     verification: siteVerification(env.SITE_VERIFICATION ?? ""),
     ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
     offline: onOrOff("SERVICE_WORKER", env.SERVICE_WORKER || "on"),
     localServer,
-    contentDelayMs: localServer ? wholeNumber("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0) : 0,
+    contentDelayMs: localServer ? integer("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0) : 0,
   };
 }
 
@@ -162,7 +162,7 @@ function robots(value: string): Robots {
   throw new ConfigurationError("ROBOTS must be index or none");
 }
 
-function wholeNumber(name: string, value: string | undefined, byDefault: number, least = 0) {
+function integer(name: string, value: string | undefined, byDefault: number, least = 0) {
   if (value === undefined || value === "") return byDefault;
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least) return number;

@@ -1,5 +1,7 @@
-import type { Fetch } from "../upstream/client.ts";
 import { type LogSink, writeLine } from "./log.ts";
+
+/** As the platform's own; a `Request` made first would be one more object for each call. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What the worker does to the world outside and takes from it; tests bring their own. */
 export interface Effects {

@@ -1,9 +1,10 @@
-import type { DocumentOutcome } from "../cache/cache-status.ts";
-
 type Level = "info" | "warn" | "error";
 
 /** One line of the log. */
 export type LogLine = { level: Level; message: string } & Record<string, unknown>;
+
+/** Reports what went wrong without keeping anybody waiting. */
+export type Warn = (message: string, cause: unknown) => void;
 
 /** Takes a line; the platform's console unless a test brings its own. */
 export type LogSink = (line: LogLine) => void;
@@ -13,36 +14,6 @@ export interface UpstreamRecord {
   call: string;
   ms: number;
   ok: boolean;
-}
-
-/** What the log tells of a request: no address, no search text, nothing of the visitor. */
-export class RequestRecord {
-  /** Name of the page's route or of the call; `unknown` for addresses that are none. */
-  route = "unknown";
-  html?: DocumentOutcome;
-  /** Resolves when a streamed answer makes no more calls: the log waits for it. */
-  answered?: Promise<void>;
-  /** Length of the search text, in characters. */
-  keywordLength?: number;
-  /** Milliseconds by phase. The platform's clock stands still between I/O, so pure computing counts as none. */
-  readonly phases: Record<string, number> = {};
-  /** Cloudflare's `cf-ray`, or a random id: the same in every line about the request. */
-  readonly requestId: string;
-  readonly #now: () => number;
-
-  constructor(now: () => number, requestId: string = crypto.randomUUID()) {
-    this.#now = now;
-    this.requestId = requestId;
-  }
-
-  async measure<T>(phase: string, work: Promise<T>): Promise<T> {
-    const started = this.#now();
-    try {
-      return await work;
-    } finally {
-      this.phases[phase] = this.#now() - started;
-    }
-  }
 }
 
 /** One JSON line; the platform gathers what goes to the console. */

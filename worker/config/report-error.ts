@@ -1,4 +1,4 @@
-import type { Fetch } from "../upstream/client.ts";
+import type { Fetch } from "./effects.ts";
 import type { LogLine } from "./log.ts";
 
 /** Nobody waits for it, but an isolate must not be held by a service that hangs. */

@@ -1,5 +1,5 @@
 /** Resolves with the work, or when the time is over; no clock goes on for work that is done. */
-export async function inTime(work: Promise<unknown>, milliseconds: number): Promise<void> {
+export async function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const over = new Promise((resolve) => {
     timer = setTimeout(resolve, milliseconds);

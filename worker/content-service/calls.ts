@@ -9,7 +9,7 @@ import {
 } from "./lists.ts";
 import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
 import { domainParameter, listParameters, searchParameters } from "./parameters.ts";
-import { type Answer, listOf, success, unknownCall } from "./respond.ts";
+import { listOf, type ServiceResponse, success, unknownCall } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
 
 /** The database, or a session of it. */
@@ -18,7 +18,7 @@ export type Queries = Pick<D1Database, "prepare">;
 /** What a call asks of the database, and how the results read. */
 export interface Call {
   statements: D1PreparedStatement[];
-  read(results: D1Result[]): Answer;
+  read(results: D1Result[]): ServiceResponse;
 }
 
 /** A verified request on its way to the database. */
@@ -46,7 +46,7 @@ export function callOf(request: Request, body: Uint8Array, db: Queries): Call {
   const incoming = { url, body, db };
   const known = Object.hasOwn(CALLS, path) ? CALLS[path] : itemCall(path);
   if (known?.method === request.method) return known.call(incoming);
-  return answered(unknownCall("there is no such call"));
+  return responded(unknownCall("there is no such call"));
 }
 
 function itemCall(path: string): (typeof CALLS)[string] | undefined {
@@ -78,17 +78,17 @@ function itemsBelow({ url, body, db }: Incoming): Call {
   };
 }
 
-function readList([page, count]: D1Result[]): Answer {
-  const items = rowsOf<ItemRow>(page).map(({ answer }) => answer);
+function readList([page, count]: D1Result[]): ServiceResponse {
+  const items = rowsOf<ItemRow>(page).map(({ response }) => response);
   return listOf(items, rowsOf<CountRow>(count)[0]?.total ?? 0);
 }
 
 function item({ db }: Incoming, id: string): Call {
   // Ids are numbers here, so anything else is simply unknown.
-  if (!/^\d{1,15}$/.test(id)) return answered(success("null"));
+  if (!/^\d{1,15}$/.test(id)) return responded(success("null"));
   return {
     statements: [db.prepare(ITEM_SQL).bind(Number(id))],
-    read: ([rows]) => success(rowsOf<ItemRow>(rows)[0]?.answer ?? "null"),
+    read: ([rows]) => success(rowsOf<ItemRow>(rows)[0]?.response ?? "null"),
   };
 }
 
@@ -100,18 +100,18 @@ function search({ url, body, db }: Incoming): Call {
     limit: pageSize,
     offset: pageNo * pageSize,
   });
-  return statement ? { statements: [statement], read: readSearch } : answered(listOf([], 0));
+  return statement ? { statements: [statement], read: readSearch } : responded(listOf([], 0));
 }
 
-function readSearch([found]: D1Result[]): Answer {
+function readSearch([found]: D1Result[]): ServiceResponse {
   const rows = rowsOf<SearchRow>(found);
-  const items = rows.flatMap(({ answer }) => answer ?? []);
+  const items = rows.flatMap(({ response }) => response ?? []);
   return listOf(items, rows[0]?.total ?? 0);
 }
 
 /** An answer that needs no database. */
-export function answered(answer: Answer): Call {
-  return { statements: [], read: () => answer };
+export function responded(response: ServiceResponse): Call {
+  return { statements: [], read: () => response };
 }
 
 /** The database is the service's own: its rows are what the query says. */

@@ -1,9 +1,9 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { edition, item } from "../../tests/fixtures/content/seed.ts";
-import { ask, load, send, signedRequest } from "../../tests/fixtures/content/service.ts";
+import { item, locale } from "../../tests/fixtures/content/seed.ts";
+import { fetchPage, load, send, signedRequest } from "../../tests/fixtures/content/service.ts";
 
-beforeAll(() => load(edition([item(1), item(2)]), edition([item(3)], 39)));
+beforeAll(() => load(locale([item(1), item(2)]), locale([item(3)], 39)));
 
 test("every answer is JSON that no cache keeps", async () => {
   const { ContentService } = exports as unknown as { ContentService: Fetcher };
@@ -28,8 +28,8 @@ describe("what is none of the five calls is unknown", () => {
     ["GET", "constructor"],
   ])("%s %s", async (method, target) => {
     const payload = method === "GET" ? undefined : {};
-    const answer = await send(await signedRequest({ method, target, payload }));
-    expect(answer).toMatchObject({ status: 404, code: 1404, data: null });
+    const response = await send(await signedRequest({ method, target, payload }));
+    expect(response).toMatchObject({ status: 404, code: 1404, data: null });
   });
 });
 
@@ -55,15 +55,21 @@ describe("parameters that cannot be used are named", () => {
     ["domainId", "node/list?domainId=x", undefined],
     ["domainId", "node/list?domainId=-38", undefined],
   ])("%s in %s", async (name, target, payload) => {
-    const answer = await ask(target, payload);
-    expect(answer).toMatchObject({ status: 200, code: 1400, data: null });
-    expect(answer.message).toContain(name);
+    const response = await fetchPage(target, payload);
+    expect(response).toMatchObject({ status: 200, code: 1400, data: null });
+    expect(response.message).toContain(name);
   });
 });
 
 test("the domain decides the edition", async () => {
   const payload = { condition: { nodeId: 11 } };
-  expect((await ask("content/list?domainId=38", payload)).data).toMatchObject({ totalCount: 2 });
-  expect((await ask("content/list?domainId=39", payload)).data).toMatchObject({ totalCount: 1 });
-  expect((await ask("content/list?domainId=40", payload)).data).toMatchObject({ totalCount: 0 });
+  expect((await fetchPage("content/list?domainId=38", payload)).data).toMatchObject({
+    totalCount: 2,
+  });
+  expect((await fetchPage("content/list?domainId=39", payload)).data).toMatchObject({
+    totalCount: 1,
+  });
+  expect((await fetchPage("content/list?domainId=40", payload)).data).toMatchObject({
+    totalCount: 0,
+  });
 });

@@ -2,8 +2,8 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { build } from "virtual:client-assets";
 import { type Env, parseConfig } from "../config/config.ts";
 import { faultLine, writeLine } from "../config/log.ts";
-import { type Answer, failed, toResponse } from "./respond.ts";
-import { answerRequest } from "./service.ts";
+import { failed, type ServiceResponse, toResponse } from "./respond.ts";
+import { respondTo } from "./service.ts";
 
 type ServiceEnv = Pick<
   Env,
@@ -34,7 +34,7 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
     return toResponse(await this.#answer(request));
   }
 
-  async #answer(request: Request): Promise<Answer> {
+  async #answer(request: Request): Promise<ServiceResponse> {
     const { DB: db, UPSTREAM_KEY, UPSTREAM_USER, UPSTREAM_SIGNATURE_ALGORITHM } = this.env;
     const { LOCAL_SERVER, CONTENT_DELAY_MS } = this.env;
     if (!db) return failed("the binding DB is missing");
@@ -48,7 +48,7 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
     });
     if (contentDelayMs > 0 && !isNavigation(request)) await scheduler.wait(contentDelayMs);
     try {
-      return await answerRequest(request, {
+      return await respondTo(request, {
         db,
         session: this.#session(db),
         credentials: upstream,

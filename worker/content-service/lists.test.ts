@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { edition, item } from "../../tests/fixtures/content/seed.ts";
-import { ask, listed, load } from "../../tests/fixtures/content/service.ts";
+import { item, locale } from "../../tests/fixtures/content/seed.ts";
+import { fetchPage, listed, load } from "../../tests/fixtures/content/service.ts";
 
 const everything = {
   subTitle: "副标题",
@@ -23,7 +23,7 @@ const everything = {
 
 beforeAll(() =>
   load(
-    edition([
+    locale([
       item(1, { title: "第一条", publishTime: "2024-01-01 08:00:00", content: "<p>它's</p>" }),
       item(2, { publishTime: "2025-01-01 08:00:00", isColor: true }),
       item(3, { publishTime: "2025-01-01 08:00:00" }),
@@ -35,7 +35,7 @@ beforeAll(() =>
       item(9, { nodeId: 21 }),
       item(10, { nodeId: 2382 }),
     ]),
-    edition([item(11, { nodeId: 2382 })], 39),
+    locale([item(11, { nodeId: 2382 })], 39),
   ),
 );
 
@@ -44,7 +44,7 @@ const listAll = "content/listAll?domainId=38";
 
 describe("the navigation", () => {
   test("is the root with its tree, then the nodes beside it", async () => {
-    const { data } = await ask("node/list?domainId=38");
+    const { data } = await fetchPage("node/list?domainId=38");
     expect(data).toMatchObject([
       { nodeId: 1, childs: [{ nodeId: 10 }, { nodeId: 20 }, { nodeId: 30, isShow: 0 }] },
       { nodeId: 2382, childs: [] },
@@ -52,7 +52,7 @@ describe("the navigation", () => {
   });
 
   test("has every field of a node, and an order by taxis at each level", async () => {
-    const { data } = await ask("node/list?domainId=38");
+    const { data } = await fetchPage("node/list?domainId=38");
     const [root] = data as { childs: { childs: unknown[]; linkUrl?: string }[] }[];
     expect(root?.childs[0]?.childs).toEqual([
       {
@@ -70,7 +70,7 @@ describe("the navigation", () => {
   });
 
   test("of an unknown domain is empty", async () => {
-    expect(await ask("node/list?domainId=40")).toMatchObject({ code: 1000, data: [] });
+    expect(await fetchPage("node/list?domainId=40")).toMatchObject({ code: 1000, data: [] });
   });
 });
 
@@ -130,26 +130,26 @@ describe("the items at and below a node", () => {
 
 describe("an item", () => {
   test("has its fields, its body as it was, its time and its node", async () => {
-    expect((await ask("content/1")).data).toEqual({
+    expect((await fetchPage("content/1")).data).toEqual({
       id: 1,
       title: "第一条",
       content: "<p>它's</p>",
       publishTime: "2024-01-01 08:00:00",
       node: { nodeId: 11, nodeIndexName: "NODE 11", nodeName: "栏目11", taxis: 10 },
     });
-    expect((await ask("content/7")).data).toMatchObject(everything);
+    expect((await fetchPage("content/7")).data).toMatchObject(everything);
   });
 
   test.each(["999", "abc", "-1", "1e3", "%27%20OR%201=1", "9".repeat(40)])(
     "that is unknown is null with code 1000: %s",
     async (id) => {
-      expect(await ask(`content/${id}`)).toEqual({ status: 200, code: 1000, data: null });
+      expect(await fetchPage(`content/${id}`)).toEqual({ status: 200, code: 1000, data: null });
     },
   );
 });
 
 test("pages have 24 items unless asked otherwise, and never more than 999", async () => {
-  await load(edition(Array.from({ length: 1010 }, (_, index) => item(index + 1))));
+  await load(locale(Array.from({ length: 1010 }, (_, index) => item(index + 1))));
   const condition = { nodeId: 11 };
   expect((await listed(list, { condition })).ids).toHaveLength(24);
   expect((await listed(list, { pageSize: 5000, condition })).ids).toHaveLength(999);

@@ -1,7 +1,7 @@
 import type { ListParameters } from "./parameters.ts";
 
 export interface ItemRow {
-  answer: string;
+  response: string;
 }
 
 export interface CountRow {

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import { item, locale } from "../../tests/fixtures/content/seed.ts";
 import {
   credentials,
   db,
@@ -9,9 +9,9 @@ import {
   sendAsWorker,
   signedRequest,
 } from "../../tests/fixtures/content/service.ts";
-import { answerRequest } from "./service.ts";
+import { respondTo } from "./service.ts";
 
-beforeAll(() => load(edition([item(1), item(2)]), edition([item(3)], 39)));
+beforeAll(() => load(locale([item(1), item(2)]), locale([item(3)], 39)));
 beforeEach(() => db.exec("DELETE FROM nonces"));
 
 const call = { target: "content/1" };
@@ -46,14 +46,14 @@ describe("a call of the worker itself", () => {
       results.push(...found);
       return found;
     };
-    const answer = await answerRequest(await signedRequest(call), {
+    const response = await respondTo(await signedRequest(call), {
       db: {} as D1Database,
       session,
       credentials,
       now: Date.now(),
       waitUntil: () => {},
     });
-    expect(answer.code).toBe(1000);
+    expect(response.code).toBe(1000);
     expect(results.map(({ meta }) => meta.rows_written)).toEqual([0]);
     expect(results.map(({ meta }) => meta.changed_db)).toEqual([false]);
   });
@@ -72,8 +72,8 @@ describe("a call of the worker itself", () => {
 
   test("is refused with a wrong signature all the same", async () => {
     const signer = { ...credentials, key: "guessed" };
-    const answer = await sendAsWorker(await signedRequest(call, { credentials: signer }));
-    expect(answer).toMatchObject({ status: 401, message: "x-signature does not match" });
+    const response = await sendAsWorker(await signedRequest(call, { credentials: signer }));
+    expect(response).toMatchObject({ status: 401, message: "x-signature does not match" });
   });
 });
 

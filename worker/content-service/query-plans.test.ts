@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import { item, locale } from "../../tests/fixtures/content/seed.ts";
 import { db, load } from "../../tests/fixtures/content/service.ts";
 import { CLAIM_NONCE_SQL, FORGET_NONCES_SQL } from "../crypto/nonces.ts";
 import { ITEM_SQL, ITEMS_BELOW, OWN_ITEMS, OWN_ITEMS_IN_COLOR } from "./lists.ts";
 import { NODES_SQL } from "./navigation.ts";
 import { SEARCH_SQL } from "./search.ts";
 
-beforeAll(() => load(edition([item(1)])));
+beforeAll(() => load(locale([item(1)])));
 
 /** What SQLite would do, a line a step. */
 async function planOf(sql: string): Promise<string[]> {

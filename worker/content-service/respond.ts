@@ -7,7 +7,7 @@ export const Code = {
   failed: 1500,
 } as const;
 
-export interface Answer {
+export interface ServiceResponse {
   status: number;
   code: number;
   /** JSON text: items are stored as such and pass through as they are. */
@@ -15,33 +15,33 @@ export interface Answer {
   message?: string;
 }
 
-export function success(data: string): Answer {
+export function success(data: string): ServiceResponse {
   return { status: 200, code: Code.success, data };
 }
 
 /** Malformed calls are answered with HTTP 200: the protocol speaks through its code. */
-export function malformed(message: string): Answer {
+export function malformed(message: string): ServiceResponse {
   return { status: 200, code: Code.malformed, data: "null", message };
 }
 
-export function refused(message: string): Answer {
+export function refused(message: string): ServiceResponse {
   return { status: 401, code: Code.refused, data: "null", message };
 }
 
-export function unknownCall(message: string): Answer {
+export function unknownCall(message: string): ServiceResponse {
   return { status: 404, code: Code.unknownCall, data: "null", message };
 }
 
-export function failed(message: string): Answer {
+export function failed(message: string): ServiceResponse {
   return { status: 500, code: Code.failed, data: "null", message };
 }
 
 /** A list in the shape of the protocol, from items that are JSON text already. */
-export function listOf(items: readonly string[], total: number): Answer {
+export function listOf(items: readonly string[], total: number): ServiceResponse {
   return success(`{"data":[${items.join(",")}],"totalCount":${total}}`);
 }
 
-export function toResponse({ status, code, data, message }: Answer): Response {
+export function toResponse({ status, code, data, message }: ServiceResponse): Response {
   const explanation = message === undefined ? "" : `,"message":${JSON.stringify(message)}`;
   return new Response(`{"code":${code},"data":${data}${explanation}}`, {
     status,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import { item, locale } from "../../tests/fixtures/content/seed.ts";
 import { listed, load } from "../../tests/fixtures/content/service.ts";
 
 const at = (day: number) => `2025-01-${String(day).padStart(2, "0")} 09:00:00`;
 
 beforeAll(() =>
   load(
-    edition([
+    locale([
       item(1, { title: "临港特钢热轧智能工厂一期投运", publishTime: at(1) }),
       item(2, {
         title: "钢铁行业碳核算",
@@ -24,7 +24,7 @@ beforeAll(() =>
       item(11, { title: "挂在根上的钢铁", nodeId: 1 }),
       item(12, { title: "全角ＭＥＳ２０２５", publishTime: at(8) }),
     ]),
-    edition([item(101, { title: "钢铁 in the other edition" })], 39),
+    locale([item(101, { title: "钢铁 in the other edition" })], 39),
   ),
 );
 

@@ -13,7 +13,7 @@ export interface SearchPage {
 /** A row of the answer: `answer` is null in the only row of an empty page. */
 export interface SearchRow {
   total: number;
-  answer: string | null;
+  response: string | null;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { claimNonce, forgetNonces, isTimeToForget } from "../crypto/nonces.ts";
+import { claimNonce, deleteExpiredNonces, isTimeToDelete } from "../crypto/nonces.ts";
 import type { SigningCredentials } from "../crypto/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
-import { answered, type Call, callOf, type Queries } from "./calls.ts";
+import { type Call, callOf, type Queries, responded } from "./calls.ts";
 import { MalformedError } from "./parameters.ts";
-import { type Answer, malformed, refused } from "./respond.ts";
+import { malformed, refused, type ServiceResponse } from "./respond.ts";
 
 export interface ServiceContext {
   db: D1Database;
@@ -16,7 +16,10 @@ export interface ServiceContext {
 }
 
 /** Answers a request once its signature is verified; see {@link read} and {@link claimAndRead}. */
-export async function answerRequest(request: Request, context: ServiceContext): Promise<Answer> {
+export async function respondTo(
+  request: Request,
+  context: ServiceContext,
+): Promise<ServiceResponse> {
   const body = new Uint8Array(await request.arrayBuffer());
   try {
     const signed = await verifyRequest(request, body, context.credentials, context.now);
@@ -34,7 +37,7 @@ function callOrComplaint(request: Request, body: Uint8Array, db: Queries): Call 
   try {
     return callOf(request, body, db);
   } catch (error) {
-    if (error instanceof MalformedError) return answered(malformed(error.message));
+    if (error instanceof MalformedError) return responded(malformed(error.message));
     throw error;
   }
 }
@@ -43,7 +46,7 @@ function callOrComplaint(request: Request, body: Uint8Array, db: Queries): Call 
  * Nothing is written, so that any replica of the database can answer. Nobody
  * but the worker itself reaches it, so there is no replay to guard against.
  */
-async function read(call: Call, session: D1DatabaseSession): Promise<Answer> {
+async function read(call: Call, session: D1DatabaseSession): Promise<ServiceResponse> {
   const { statements } = call;
   return call.read(statements.length > 0 ? await session.batch(statements) : []);
 }
@@ -53,10 +56,10 @@ async function claimAndRead(
   call: Call,
   signed: SignedRequest,
   { db, now, waitUntil }: ServiceContext,
-): Promise<Answer> {
+): Promise<ServiceResponse> {
   const seconds = Math.floor(now / 1000);
   const [claim, ...results] = await db.batch([claimNonce(db, signed, seconds), ...call.statements]);
   if (claim?.results.length !== 1) throw new RefusedError("x-nonce was seen before");
-  if (isTimeToForget(signed)) waitUntil(forgetNonces(db, seconds));
+  if (isTimeToDelete(signed)) waitUntil(deleteExpiredNonces(db, seconds));
   return call.read(results);
 }

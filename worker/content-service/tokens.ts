@@ -63,8 +63,8 @@ function runsOf(text: string): Run[] {
     .toLowerCase()
     .replace(/\p{Mn}/gu, "")
     .normalize("NFKC");
-  return Array.from(folded.matchAll(RUN), ([whole, ideographic]) => ({
-    text: whole,
+  return Array.from(folded.matchAll(RUN), ([full, ideographic]) => ({
+    text: full,
     isIdeographic: ideographic !== undefined,
   }));
 }

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { edition, item } from "../../tests/fixtures/content/seed.ts";
+import { item, locale } from "../../tests/fixtures/content/seed.ts";
 import {
   credentials,
   db,
@@ -10,9 +10,9 @@ import {
   signedRequest,
 } from "../../tests/fixtures/content/service.ts";
 import { SIGNATURE_ALGORITHMS } from "../crypto/signing.ts";
-import { answerRequest } from "./service.ts";
+import { respondTo } from "./service.ts";
 
-beforeAll(() => load(edition([item(1)])));
+beforeAll(() => load(locale([item(1)])));
 
 const NOW = Date.parse("2026-11-20T02:00:43Z");
 
@@ -20,20 +20,20 @@ const call = { target: "content/1" };
 const post = { target: "content/list?domainId=38", payload: { condition: { nodeId: 11 } } };
 
 /** The service at a pinned time, with what it did besides answering done. */
-async function answerAt(now: number, request: Request, signer = credentials) {
+async function responseAt(now: number, request: Request, signer = credentials) {
   const context = createExecutionContext();
-  const answer = await answerRequest(request, {
+  const response = await respondTo(request, {
     db,
     credentials: signer,
     now,
     waitUntil: (work) => context.waitUntil(work),
   });
   await waitOnExecutionContext(context);
-  return answer;
+  return response;
 }
 
 async function isAnswered(now: number, options: SigningOptions): Promise<boolean> {
-  return (await answerAt(now, await signedRequest(call, options))).code === 1000;
+  return (await responseAt(now, await signedRequest(call, options))).code === 1000;
 }
 
 test("a signed request is answered", async () => {
@@ -45,8 +45,8 @@ describe("a request is refused", () => {
   test.each(["x-user", "x-nonce", "x-date", "content-md5", "x-signature"])(
     "without %s",
     async (name) => {
-      const answer = await send(await signedRequest(post, { headers: { [name]: undefined } }));
-      expect(answer).toEqual({
+      const response = await send(await signedRequest(post, { headers: { [name]: undefined } }));
+      expect(response).toEqual({
         status: 401,
         code: 1401,
         data: null,
@@ -65,10 +65,10 @@ describe("a request is refused", () => {
     ["x-signature", "bm90IHRoZSBzaWduYXR1cmU="],
     ["x-signature", "%%%"],
   ])("with the %s %s", async (name, value) => {
-    const answer = await send(await signedRequest(post, { headers: { [name]: value } }));
-    expect(answer).toMatchObject({ status: 401, code: 1401, data: null });
-    expect(answer.message).toContain(name);
-    expect(answer.message).not.toContain(credentials.key);
+    const response = await send(await signedRequest(post, { headers: { [name]: value } }));
+    expect(response).toMatchObject({ status: 401, code: 1401, data: null });
+    expect(response.message).toContain(name);
+    expect(response.message).not.toContain(credentials.key);
   });
 
   test("signed with another key", async () => {
@@ -80,8 +80,14 @@ describe("a request is refused", () => {
 
   test("for another path than the signed one", async () => {
     const signed = await signedRequest(call);
-    const moved = new Request("https://content-service.internal/v1/web/api/content/2", signed);
-    expect(await send(moved)).toMatchObject({ code: 1401, message: "x-signature does not match" });
+    const legacyRedirects = new Request(
+      "https://content-service.internal/v1/web/api/content/2",
+      signed,
+    );
+    expect(await send(legacyRedirects)).toMatchObject({
+      code: 1401,
+      message: "x-signature does not match",
+    });
   });
 
   test("with another body than the signed one", async () => {
@@ -117,8 +123,8 @@ describe("a nonce", () => {
 
   test("counts once among requests at the same time", async () => {
     const request = await signedRequest(call);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(request.clone())));
-    expect(answers.filter(({ code }) => code === 1000)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(request.clone())));
+    expect(responses.filter(({ code }) => code === 1000)).toHaveLength(1);
   });
 
   test("is used up by a call that is malformed or unknown", async () => {
@@ -161,15 +167,15 @@ describe.each(SIGNATURE_ALGORITHMS)("with %s", (algorithm) => {
   const options = { credentials: signer, now: () => new Date(NOW) };
 
   test("a signed request is answered", async () => {
-    const answer = await answerAt(NOW, await signedRequest(call, options), signer);
-    expect(answer.code).toBe(1000);
+    const response = await responseAt(NOW, await signedRequest(call, options), signer);
+    expect(response.code).toBe(1000);
   });
 
   test("one signed otherwise is refused", async () => {
     for (const other of SIGNATURE_ALGORITHMS.filter((name) => name !== algorithm)) {
       const wrong = { ...options, credentials: { ...signer, algorithm: other } };
-      const answer = await answerAt(NOW, await signedRequest(call, wrong), signer);
-      expect(answer).toMatchObject({ status: 401, message: "x-signature does not match" });
+      const response = await responseAt(NOW, await signedRequest(call, wrong), signer);
+      expect(response).toMatchObject({ status: 401, message: "x-signature does not match" });
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ContentCard } from "../../shared/content/types.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
-import { pageIn, surroundingsOf } from "./adjacent-items.ts";
+import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 
 function entryOf(id: number | string, more: Partial<IndexEntry> = {}): IndexEntry {
   return { id: String(id), title: `Item ${id}`, ...more };
@@ -22,12 +22,12 @@ describe("the neighbours of an item", () => {
     { id: 50, of: 50, previous: "49", next: undefined, page: 5 },
     { id: 1, of: 1, previous: undefined, next: undefined, page: 1 },
   ])("of number $id of $of are $previous and $next", ({ id, of, ...expected }) => {
-    const { previous, next, page } = surroundingsOf(entryOf(id), indexOf(of));
+    const { previous, next, page } = adjacentItemsOf(entryOf(id), indexOf(of));
     expect({ previous: previous?.id, next: next?.id, page }).toEqual(expected);
   });
 
   test("are unknown for an item that the index does not have", () => {
-    const around = surroundingsOf(entryOf(501), indexOf(500));
+    const around = adjacentItemsOf(entryOf(501), indexOf(500));
     expect(around).not.toHaveProperty("previous");
     expect(around).not.toHaveProperty("next");
     expect(around.page).toBe(1);
@@ -51,8 +51,8 @@ describe("related items", () => {
   });
   const at = (id: string, day: string, keywords: string[] = []) =>
     entryOf(id, { publishTime: `2026-06-${day}T08:00:00+08:00`, keywords });
-  const relatedTo = (asked: IndexEntry, entries: IndexEntry[]) =>
-    surroundingsOf(asked, { entries }).related.map(({ id }: ContentCard) => id);
+  const relatedTo = (requested: IndexEntry, entries: IndexEntry[]) =>
+    adjacentItemsOf(requested, { entries }).related.map(({ id }: ContentCard) => id);
 
   test("share the most keywords, whatever their case and however often they are named", () => {
     const others = [

@@ -1,5 +1,5 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
-import type { ContentCard, Surroundings } from "../../shared/content/types.ts";
+import type { AdjacentItems, ContentCard } from "../../shared/content/types.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 import { type NodeIndex, positionIn } from "./node-index.ts";
 
@@ -21,10 +21,10 @@ interface Lookup {
 const lookups = new WeakMap<NodeIndex, Lookup>();
 
 /** What stands around an item in the list of its node; throws where the index is partial and cannot tell. */
-export function surroundingsOf(
+export function adjacentItemsOf(
   item: Pick<ContentCard, "id" | "keywords" | "publishTime">,
   index: NodeIndex,
-): Surroundings {
+): AdjacentItems {
   const { positions, candidates } = lookupOf(index);
   const position = positionIn(index, positions, item.id);
   const [previous, next] =

@@ -4,15 +4,15 @@ import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import { toCard } from "../../shared/content/summary.ts";
 import type {
+  AdjacentItems,
   ContentApi,
   ContentCard,
   ContentItem,
   ContentPage,
   ListQuery,
   NodeTree,
-  Surroundings,
 } from "../../shared/content/types.ts";
-import type { Edition } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
@@ -26,16 +26,16 @@ import {
   searchCall,
   searchHeadsCall,
 } from "../upstream/calls.ts";
-import { pageIn, surroundingsOf } from "./adjacent-items.ts";
+import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 import type { ContentSource } from "./content-source.ts";
-import { askInPieces } from "./long-lists.ts";
+import { fetchInPieces } from "./long-lists.ts";
 import { type NodeIndex, nodeIndex } from "./node-index.ts";
 import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
 
 /** The worker's {@link ContentApi}: signs, caches and validates. */
 export function createContentApi(
-  edition: Edition,
+  locale: Locale,
   domainId: number,
   source: ContentSource,
 ): ContentApi {
@@ -63,35 +63,38 @@ export function createContentApi(
   const navigation = () => source.call(navigationCall(domainId));
   const item = async (id: string) => {
     const [tree, found] = await Promise.all([navigation(), source.call(itemCall(id))]);
-    if (isForeign(edition, tree, found)) throw notFound("the item");
+    if (isForeign(locale, tree, found)) throw notFound("the item");
     return found;
   };
   return {
-    edition,
+    locale,
     navigation,
     list,
     cards: async (query) => withoutBodies(await list(query)),
     groups: async (nodeId) => (await source.call(groupsCall(domainId, nodeId))).items,
     item,
-    surroundings: async (id) => {
+    adjacentItems: async (id) => {
       const around = await item(id);
-      const node =
-        around.node && nodeOfItem(navigationIn(edition, await navigation()), around.node);
+      const node = around.node && nodeOfItem(navigationIn(locale, await navigation()), around.node);
       if (!node) return { related: [], page: 1 };
       const { nodeId } = node;
       const shownTags = (index: NodeIndex) => [
         nodeTag(nodeId),
-        ...tagsOfItems(itemsIn(surroundingsOf(around, index))),
+        ...tagsOfItems(itemsIn(adjacentItemsOf(around, index))),
       ];
       const index = await nodeIndex(source, { domainId, nodeId }, { shownTags, isExtra: true });
-      return surroundingsOf(around, index);
+      return adjacentItemsOf(around, index);
     },
     search: async ({ keyword, page = 1, section }) => {
       const isInSection =
-        section && sectionFilter(navigationIn(edition, await navigation()), section);
+        section && sectionFilter(navigationIn(locale, await navigation()), section);
       if (isInSection) {
         const heads = (query: PageQuery) => source.call(searchHeadsCall(domainId, keyword, query));
-        const found = await pageOfSection(page, (query) => askInPieces(query, heads), isInSection);
+        const found = await pageOfSection(
+          page,
+          (query) => fetchInPieces(query, heads),
+          isInSection,
+        );
         return { ...found, items: found.items.map(toCard) };
       }
       const found = await pageOf(page, PAGED_SIZE, (query) =>
@@ -102,19 +105,17 @@ export function createContentApi(
   };
 }
 
-function itemsIn({ previous, next, related }: Surroundings): ContentCard[] {
+function itemsIn({ previous, next, related }: AdjacentItems): ContentCard[] {
   return [previous, next, ...related].filter((card) => card !== undefined);
 }
 
 /** An item belongs to the edition whose navigation has its node (contract section 3). */
-function isForeign(edition: Edition, tree: NodeTree, item: ContentItem): boolean {
-  return (
-    item.node !== undefined && nodeOfItem(navigationIn(edition, tree), item.node) === undefined
-  );
+function isForeign(locale: Locale, tree: NodeTree, item: ContentItem): boolean {
+  return item.node !== undefined && nodeOfItem(navigationIn(locale, tree), item.node) === undefined;
 }
 
-function navigationIn(edition: Edition, tree: NodeTree): Navigation {
-  return navigationOf(tree, message(edition, "home"));
+function navigationIn(locale: Locale, tree: NodeTree): Navigation {
+  return navigationOf(tree, message(locale, "home"));
 }
 
 function withoutBodies(page: ContentPage): ContentPage<ContentCard> {

@@ -6,19 +6,19 @@ import type { ItemList } from "../upstream/schema.ts";
 const SMALL_PAGE = 10;
 
 /** A page of a list, put together from smaller ones where its bodies make it too long for one answer. */
-export async function askInPieces(
+export async function fetchInPieces(
   page: PageQuery,
-  ask: (page: PageQuery) => Promise<ItemList>,
+  fetchPage: (page: PageQuery) => Promise<ItemList>,
 ): Promise<ItemList> {
-  const whole = await ask(page);
-  if (!whole.isTooLong) return whole;
+  const full = await fetchPage(page);
+  if (!full.isTooLong) return full;
   const first = (page.pageNo * page.pageSize) / SMALL_PAGE;
   const items: ItemList["items"] = [];
   let total = Number.POSITIVE_INFINITY;
   for (let done = 0; done < page.pageSize; done += SMALL_PAGE) {
     const pageNo = first + done / SMALL_PAGE;
     if (pageNo * SMALL_PAGE >= total) break;
-    const piece = await ask({ pageNo, pageSize: SMALL_PAGE });
+    const piece = await fetchPage({ pageNo, pageSize: SMALL_PAGE });
     if (piece.isTooLong) throw new ContentError("upstream", "even a small page is too long");
     items.push(...piece.items);
     ({ total } = piece);

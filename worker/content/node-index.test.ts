@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { surroundingsOf } from "./adjacent-items.ts";
-import { type AskIndexPage, readIndex } from "./node-index.ts";
+import { adjacentItemsOf } from "./adjacent-items.ts";
+import { type FetchIndexPage, readIndex } from "./node-index.ts";
 
 /** A list of so many items, of which so many fit into one response; and the pages that were asked for. */
 function listOf(count: number, fitting = Number.POSITIVE_INFINITY) {
-  const asked: string[] = [];
-  const ask: AskIndexPage = async ({ pageNo, pageSize }) => {
-    asked.push(`${pageNo} × ${pageSize}`);
+  const requested: string[] = [];
+  const fetchPage: FetchIndexPage = async ({ pageNo, pageSize }) => {
+    requested.push(`${pageNo} × ${pageSize}`);
     if (pageSize > fitting) return undefined;
     const start = pageNo * pageSize;
     const length = Math.max(0, Math.min(pageSize, count - start));
     const entries = Array.from({ length }, (_, index) => entryOf(start + index + 1));
     return { entries, total: count };
   };
-  return { ask, asked };
+  return { fetchPage, requested };
 }
 
 function entryOf(id: number) {
@@ -28,35 +28,35 @@ describe("the index of a list", () => {
     { count: 240, calls: 5 },
     { count: 500, calls: 10 },
   ])("of $count items takes $calls calls", async ({ count, calls }) => {
-    const { ask, asked } = listOf(count);
-    const { entries } = await readIndex(ask);
+    const { fetchPage, requested } = listOf(count);
+    const { entries } = await readIndex(fetchPage);
     expect(entries).toHaveLength(count);
     expect(entries.at(-1)?.id).toBe(count === 0 ? undefined : String(count));
-    expect(asked).toHaveLength(calls);
+    expect(requested).toHaveLength(calls);
   });
 
   test("ends at 500 items", async () => {
-    const { ask, asked } = listOf(900);
-    expect((await readIndex(ask)).entries).toHaveLength(500);
-    expect(asked).toHaveLength(10);
+    const { fetchPage, requested } = listOf(900);
+    expect((await readIndex(fetchPage)).entries).toHaveLength(500);
+    expect(requested).toHaveLength(10);
   });
 
   test("is read in smaller pieces from where a response was too long", async () => {
-    const { ask, asked } = listOf(60, 25);
-    expect((await readIndex(ask)).entries.map(({ id }) => Number(id))).toEqual(
+    const { fetchPage, requested } = listOf(60, 25);
+    expect((await readIndex(fetchPage)).entries.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 60 }, (_, index) => index + 1),
     );
-    expect(asked).toEqual(["0 × 50", "0 × 25", "1 × 25", "2 × 25"]);
+    expect(requested).toEqual(["0 × 50", "0 × 25", "1 × 25", "2 × 25"]);
   });
 
   test("ends after 40 calls, with what has been read by then", async () => {
-    const { ask, asked } = listOf(500, 5);
-    expect((await readIndex(ask)).entries).toHaveLength(38 * 5);
-    expect(asked).toHaveLength(40);
+    const { fetchPage, requested } = listOf(500, 5);
+    expect((await readIndex(fetchPage)).entries).toHaveLength(38 * 5);
+    expect(requested).toHaveLength(40);
   });
 
   test("cannot be had where not even five items fit into a response", async () => {
-    await expect(readIndex(listOf(30, 1).ask)).rejects.toMatchObject({ code: "upstream" });
+    await expect(readIndex(listOf(30, 1).fetchPage)).rejects.toMatchObject({ code: "upstream" });
   });
 
   test("has an item once that something published meanwhile moved to the next page", async () => {
@@ -72,26 +72,26 @@ describe("the index of a list", () => {
   });
 
   test("asks for one page at a time", async () => {
-    const { ask } = listOf(300);
+    const { fetchPage } = listOf(300);
     let underWay = 0;
     await readIndex(async (page) => {
       expect(++underWay).toBe(1);
       await Promise.resolve();
       underWay--;
-      return ask(page);
+      return fetchPage(page);
     });
   });
 
   test("is partial where the list fails further down", async () => {
-    const { ask } = listOf(120);
+    const { fetchPage } = listOf(120);
     const index = await readIndex(async (page) => {
       if (page.pageNo > 0) throw new Error("no more");
-      return ask(page);
+      return fetchPage(page);
     });
     expect(index).toMatchObject({ isPartial: true, entries: { length: 50 } });
-    expect(surroundingsOf(entryOf(49), index).next?.id).toBe("50");
+    expect(adjacentItemsOf(entryOf(49), index).next?.id).toBe("50");
     for (const id of [50, 51]) {
-      expect(() => surroundingsOf(entryOf(id), index)).toThrow(/could not be had/);
+      expect(() => adjacentItemsOf(entryOf(id), index)).toThrow(/could not be had/);
     }
   });
 

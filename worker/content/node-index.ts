@@ -23,7 +23,7 @@ const MAX_ENTRIES = 500;
 const MAX_CALLS = 40;
 
 /** Sends a list call for one page; undefined where the response is too long. */
-export type AskIndexPage = (page: PageQuery) => Promise<IndexPage | undefined>;
+export type FetchIndexPage = (page: PageQuery) => Promise<IndexPage | undefined>;
 
 /** The index of a node's list: from memory while it is fresh, else from the cache, else from list calls. */
 export function nodeIndex(
@@ -45,16 +45,16 @@ export function nodeIndex(
 }
 
 /** One call after the other: each tells whether there is more, and a list is no reason to crowd the upstream. */
-export async function readIndex(ask: AskIndexPage): Promise<NodeIndex> {
+export async function readIndex(fetchPage: FetchIndexPage): Promise<NodeIndex> {
   const entries = new Map<string, IndexEntry>();
   const sizes = [...PIECE_SIZES];
   let pageSize = sizes.shift() ?? MAX_ENTRIES;
   let start = 0;
   let total = MAX_ENTRIES;
   for (let calls = 0; start < total && calls < MAX_CALLS; calls++) {
-    const asked = ask({ pageNo: start / pageSize, pageSize });
+    const requested = fetchPage({ pageNo: start / pageSize, pageSize });
     // What has been read serves most visitors, who come for recent items.
-    const piece = await (start === 0 ? asked : asked.catch(() => "failed" as const));
+    const piece = await (start === 0 ? requested : requested.catch(() => "failed" as const));
     if (piece === "failed") return { entries: [...entries.values()], isPartial: true };
     if (!piece) {
       pageSize = sizes.shift() ?? tooLong();

@@ -9,17 +9,21 @@ export type AskPage = (query: PageQuery) => Promise<ItemList>;
 const FAR_PAGE = 50;
 
 /** The page, or the last one where the asked lies beyond it. */
-export async function pageOf(page: number, pageSize: number, ask: AskPage): Promise<ContentPage> {
-  if (page <= FAR_PAGE) return nearPage(page, pageSize, ask);
-  const { total } = await ask({ pageNo: 0, pageSize });
-  return nearPage(Math.min(page, pageCountOf(total, pageSize)), pageSize, ask);
+export async function pageOf(
+  page: number,
+  pageSize: number,
+  fetchPage: AskPage,
+): Promise<ContentPage> {
+  if (page <= FAR_PAGE) return nearPage(page, pageSize, fetchPage);
+  const { total } = await fetchPage({ pageNo: 0, pageSize });
+  return nearPage(Math.min(page, pageCountOf(total, pageSize)), pageSize, fetchPage);
 }
 
 /** The total may change from one answer to the next; the number shrinks with each turn. */
-async function nearPage(page: number, pageSize: number, ask: AskPage): Promise<ContentPage> {
-  const { items, total } = await ask({ pageNo: page - 1, pageSize });
+async function nearPage(page: number, pageSize: number, fetchPage: AskPage): Promise<ContentPage> {
+  const { items, total } = await fetchPage({ pageNo: page - 1, pageSize });
   const pageCount = pageCountOf(total, pageSize);
-  if (page > pageCount) return nearPage(pageCount, pageSize, ask);
+  if (page > pageCount) return nearPage(pageCount, pageSize, fetchPage);
   return { items, total, page, pageSize, pageCount };
 }
 

@@ -15,10 +15,10 @@ const READS_AT_A_TIME = 3;
  */
 export async function pageOfSection(
   page: number,
-  ask: AskPage,
+  fetchPage: AskPage,
   isInSection: (item: ContentItem) => boolean,
 ): Promise<SearchPage<ContentItem>> {
-  const { items, total } = await firstHits(ask);
+  const { items, total } = await firstHits(fetchPage);
   const found = items.filter(isInSection);
   const pageCount = pageCountOf(found.length, PAGED_SIZE);
   const shown = Math.min(page, pageCount);
@@ -32,8 +32,8 @@ export async function pageOfSection(
   };
 }
 
-async function firstHits(ask: AskPage): Promise<Pick<ItemList, "items" | "total">> {
-  const read = (pageNo: number) => ask({ pageNo, pageSize: READ_SIZE });
+async function firstHits(fetchPage: AskPage): Promise<Pick<ItemList, "items" | "total">> {
+  const read = (pageNo: number) => fetchPage({ pageNo, pageSize: READ_SIZE });
   const first = await read(0);
   const lists = [first];
   const count = Math.min(pageCountOf(first.total, READ_SIZE), MAX_READS);

@@ -19,10 +19,10 @@ export function claimNonce(
 }
 
 /** About one request in 256: nonces are random, so the choice needs no dice of its own. */
-export function isTimeToForget({ nonce }: SignedRequest): boolean {
+export function isTimeToDelete({ nonce }: SignedRequest): boolean {
   return nonce.startsWith("00");
 }
 
-export async function forgetNonces(db: D1Database, nowSeconds: number): Promise<void> {
+export async function deleteExpiredNonces(db: D1Database, nowSeconds: number): Promise<void> {
   await db.prepare(FORGET_NONCES_SQL).bind(nowSeconds).run();
 }

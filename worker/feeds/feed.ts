@@ -2,7 +2,7 @@ import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import { summarise } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
-import type { Edition } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeHref } from "../../shared/routing/resolve.ts";
 import { site } from "../../shared/site.ts";
 import { xmlCharacters } from "../responses/xml.ts";
@@ -11,7 +11,7 @@ import { absoluteHtml } from "./absolute-html.ts";
 /** The newest items of a node's list; addresses are absolute, times ISO 8601. */
 export interface Feed {
   id: string;
-  edition: Edition;
+  locale: Locale;
   title: string;
   /** Of the list's page, and of the feed itself. */
   page: string;
@@ -35,7 +35,7 @@ export interface FeedItem {
 }
 
 export interface FeedSource {
-  edition: Edition;
+  locale: Locale;
   navigation: Navigation;
   node: NavigationNode;
   origin: string;
@@ -60,25 +60,22 @@ const fileTypes: Record<string, string> = {
 
 /** Newest first, whatever the list puts on top. */
 export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Feed {
-  const { edition, node, origin, path } = source;
+  const { locale, node, origin, path } = source;
   const newest = items.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, NEWEST);
   return {
-    id: `${TAG}feed/${edition}/${node.nodeId}`,
-    edition,
-    title: xmlCharacters(`${site.name[edition]} - ${node.nodeName}`),
-    page: absolute(nodeHref(edition, node) ?? "", origin) ?? origin,
+    id: `${TAG}feed/${locale}/${node.nodeId}`,
+    locale,
+    title: xmlCharacters(`${site.name[locale]} - ${node.nodeName}`),
+    page: absolute(nodeHref(locale, node) ?? "", origin) ?? origin,
     self: origin + path,
     items: newest.map((item) => toFeedItem(source, item)),
   };
 }
 
-function toFeedItem(
-  { edition, navigation, node, origin }: FeedSource,
-  item: ContentItem,
-): FeedItem {
-  const page = item.linkUrl ?? detailHref(edition, navigation, item);
+function toFeedItem({ locale, navigation, node, origin }: FeedSource, item: ContentItem): FeedItem {
+  const page = item.linkUrl ?? detailHref(locale, navigation, item);
   const file = absolute(item.fileUrl, origin);
-  const address = absolute(page ?? item.fileUrl ?? nodeHref(edition, node), origin) ?? origin;
+  const address = absolute(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
   return {
     id: `${TAG}content/${item.id}`,
     title: xmlCharacters(item.title),
@@ -87,7 +84,7 @@ function toFeedItem(
     summary: xmlCharacters(item.summary ?? summarise(item.content)),
     published: item.publishTime,
     updated: lastChange(item),
-    author: xmlCharacters(item.author ?? item.source ?? site.name[edition]),
+    author: xmlCharacters(item.author ?? item.source ?? site.name[locale]),
     categories: (item.keywords ?? []).map(xmlCharacters),
     picture: absolute(item.imgUrl, origin),
     file: file ? { address: file, type: typeOf(file), bytes: item.fileSize } : undefined,

@@ -1,5 +1,5 @@
 import { generateAtomFeed, generateJsonFeed } from "feedsmith";
-import { languageTag } from "../../shared/i18n/editions.ts";
+import { languageTag } from "../../shared/i18n/locales.ts";
 import { site } from "../../shared/site.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 
@@ -7,17 +7,17 @@ import type { Feed, FeedItem } from "./feed.ts";
 const NEVER = new Date(0);
 
 /** Atom 1.0 (RFC 4287). */
-export function atomFeed({ id, edition, title, page, self, items }: Feed): string {
+export function atomFeed({ id, locale, title, page, self, items }: Feed): string {
   return generateAtomFeed({
-    xml: { lang: languageTag[edition] },
+    xml: { lang: languageTag[locale] },
     id,
     title: { value: title, type: "text" },
-    subtitle: { value: site.description[edition], type: "text" },
+    subtitle: { value: site.description[locale], type: "text" },
     updated: dateOf(lastOf(items)),
-    authors: [{ name: site.legalName[edition], uri: new URL(page).origin }],
+    authors: [{ name: site.legalName[locale], uri: new URL(page).origin }],
     links: [
       { rel: "self", type: "application/atom+xml", href: self },
-      { rel: "alternate", type: "text/html", hreflang: languageTag[edition], href: page },
+      { rel: "alternate", type: "text/html", hreflang: languageTag[locale], href: page },
     ],
     icon: new URL("/favicon.ico", page).href,
     entries: items.map(atomEntry),
@@ -52,17 +52,17 @@ function atomEntry(item: FeedItem) {
 }
 
 /** JSON Feed 1.1. */
-export function jsonFeed({ edition, title, page, self, items }: Feed): string {
+export function jsonFeed({ locale, title, page, self, items }: Feed): string {
   const feed = generateJsonFeed({
     title,
     home_page_url: page,
     feed_url: self,
-    description: site.description[edition],
-    language: languageTag[edition],
+    description: site.description[locale],
+    language: languageTag[locale],
     icon: new URL("/icons/icon-512.png", page).href,
     favicon: new URL("/favicon.ico", page).href,
-    authors: [{ name: site.legalName[edition], url: new URL(page).origin }],
-    items: items.map((item) => jsonItem(item, languageTag[edition])),
+    authors: [{ name: site.legalName[locale], url: new URL(page).origin }],
+    items: items.map((item) => jsonItem(item, languageTag[locale])),
   });
   // The library leaves out an empty list, which the format wants.
   return JSON.stringify({ items: [], ...Object(feed) });

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
-import { editionOfPath } from "../../shared/i18n/editions.ts";
+import { localeOfPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ConfigurationError } from "../config/config.ts";
 import { apiError } from "../responses/api-error.ts";
@@ -10,8 +10,8 @@ import { plainPage } from "../responses/plain-page.ts";
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** What nobody below has answered: a wrong setting, or a fault of the site's own. */
-export const answerErrors: ErrorHandler<AppEnv> = (error, c) => {
-  if (c.get("leaving")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
+  if (c.get("signal")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const kind = error instanceof ConfigurationError ? "configuration" : "unexpected";
   c.get("reportFault")(kind, error);
   const known =
@@ -20,5 +20,5 @@ export const answerErrors: ErrorHandler<AppEnv> = (error, c) => {
       : new ContentError("configuration", "the site cannot answer");
   return c.req.path.startsWith("/api/")
     ? apiError(known)
-    : plainPage(editionOfPath(c.req.path), "broken", 500);
+    : plainPage(localeOfPath(c.req.path), "broken", 500);
 };

@@ -7,17 +7,17 @@ import { entityTag, isUnchanged } from "../responses/entity-tag.ts";
  * nothing is held back here: the bytes of a complete one are all there. What
  * comes from the document cache has its tag already.
  */
-export const answerUnchanged = createMiddleware(async (c, next) => {
+export const etag = createMiddleware(async (c, next) => {
   await next();
-  if (c.res.status !== 200 || !isKept(c.res.headers)) return;
+  if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;
   const known = c.res.headers.get("etag");
-  const asked = c.req.header("if-none-match");
-  if (known && asked === undefined) return;
+  const requested = c.req.header("if-none-match");
+  if (known && requested === undefined) return;
   const body = known ? c.res.body : await c.res.arrayBuffer();
   const headers = new Headers(c.res.headers);
   const tag = known ?? (await entityTag(body as ArrayBuffer));
   headers.set("etag", tag);
-  if (!isUnchanged(asked, tag)) {
+  if (!isUnchanged(requested, tag)) {
     if (!known) c.res = new Response(body, { headers });
     return;
   }
@@ -25,7 +25,7 @@ export const answerUnchanged = createMiddleware(async (c, next) => {
   c.res = new Response(null, { status: 304, headers });
 });
 
-function isKept(headers: Headers): boolean {
+function isCacheable(headers: Headers): boolean {
   const cacheControl = headers.get("cache-control");
   return cacheControl !== null && !cacheControl.includes("no-store");
 }

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { ContentError } from "../../shared/content/errors.ts";
-import { editionOfPath } from "../../shared/i18n/editions.ts";
-import type { AppEnv, Warn } from "../app-env.ts";
+import { localeOfPath } from "../../shared/i18n/locales.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { Warn } from "../config/log.ts";
 import { apiError } from "../responses/api-error.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
@@ -15,7 +16,7 @@ type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT";
 const FOR_PROGRAMS = /^\/(?:api|hooks)\/|\.xml$/;
 
 /** Refuses a visitor who asks too often; see {@link refusal}. */
-export function limitRate(binding: Limit) {
+export function rateLimit(binding: Limit) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const refused = await refusal(c, binding);
     return refused ?? next();
@@ -34,7 +35,7 @@ export async function refusal(c: Context<AppEnv>, binding: Limit): Promise<Respo
   if (await isWithinLimit(limiter, visitor, c.get("warn"))) return undefined;
   const response = FOR_PROGRAMS.test(c.req.path)
     ? apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"))
-    : plainPage(editionOfPath(c.req.path), "tooMany", 429);
+    : plainPage(localeOfPath(c.req.path), "tooMany", 429);
   response.headers.set("retry-after", RETRY_AFTER_SECONDS);
   return response;
 }

@@ -3,16 +3,17 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
 import type { Effects } from "../config/effects.ts";
-import { faultLine, type LineContext, type LogLine, RequestRecord } from "../config/log.ts";
+import { faultLine, type LineContext, type LogLine } from "../config/log.ts";
 import { reportError } from "../config/report-error.ts";
 import type { ContentSource } from "../content/content-source.ts";
+import { RequestRecord } from "../request-record.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
 
 /** Asks an answer to tell how long its parts took. */
 const TIMING_PARAMETER = "__timing";
 
 /** Writes one line a request, when its last upstream call has ended; see RequestRecord for what it tells. */
-export function logRequests({ now, log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
+export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("record", new RequestRecord(now, c.req.header("cf-ray")));
     c.set("writeLog", sink);
@@ -24,16 +25,16 @@ export function logRequests({ now, log: sink, fetch }: Effects): MiddlewareHandl
     });
     await next();
     if (c.req.url.includes(TIMING_PARAMETER) && c.req.query(TIMING_PARAMETER) !== undefined) {
-      tellTiming(c);
+      addServerTiming(c);
     }
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
     const source = sourceOf(c);
     if (!source) return write();
     const writeWhenIdle = () => c.executionCtx.waitUntil(source.idle().then(write));
-    const { answered } = c.get("record");
+    const { responded } = c.get("record");
     // A body that is read slowly keeps the worker alive itself.
-    if (answered) void answered.then(writeWhenIdle);
+    if (responded) void responded.then(writeWhenIdle);
     else writeWhenIdle();
   };
 }
@@ -68,7 +69,7 @@ function lineOf(c: Context<AppEnv>, status: number) {
 }
 
 /** `Server-Timing` (W3C), in milliseconds; such an answer is nobody's to keep. */
-function tellTiming(c: Context<AppEnv>): void {
+function addServerTiming(c: Context<AppEnv>): void {
   const { res } = c;
   const record = c.get("record");
   const sent = sourceOf(c)?.sent ?? [];

@@ -7,7 +7,7 @@ import { NO_STORE } from "../responses/cache-headers.ts";
  * Every answer of the worker, errors and redirects too. What does not say that
  * it may be kept may not: the cache in front keeps a silent 200 for two hours.
  */
-export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.res.headers.set("x-content-type-options", "nosniff");
   c.res.headers.set("strict-transport-security", hstsHeader(c.env.HSTS));

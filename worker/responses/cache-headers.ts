@@ -1,11 +1,19 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { ResponseCache } from "../cache/cache.ts";
 import type { Age } from "../cache/policy.ts";
+import type { Config } from "../config/config.ts";
 
 /** A browser may store it, but must revalidate it each time: the edge responds with 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 export const NO_STORE = "no-store";
+
+/** What decides how long caches in front of the worker may serve a response. */
+export interface SharedCacheContext {
+  config: Config;
+  cache: ResponseCache;
+  /** Whether the platform's own cache (Workers Cache) stands in front of the worker. */
+  hasFrontCache: boolean;
+}
 
 /**
  * For a cache in front of the worker (contract section 6): what is left of the
@@ -15,13 +23,11 @@ export const NO_STORE = "no-store";
  */
 export function allowSharedCache(
   headers: Headers,
-  c: Context<AppEnv>,
+  { config, cache, hasFrontCache }: SharedCacheContext,
   { age, isStale }: { age: Age; isStale: boolean },
 ): void {
-  const config = c.get("config");
-  const cache = c.get("cache");
   // The key of the platform's own cache has no host, and canonical links have the host unless it is set.
-  const isMixed = frontCache(c) !== undefined && config.siteOrigin === undefined;
+  const isMixed = hasFrontCache && config.siteOrigin === undefined;
   // What was loaded across an invalidation may be of before it.
   const isOutrun = !isStale && cache.isOutrun(age);
   const now = cache.now();
@@ -38,9 +44,4 @@ export function allowSharedCache(
 
 function seconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
-}
-
-/** The platform's own cache in front of the worker (Workers Cache), where it is switched on. */
-export function frontCache(c: Context<AppEnv>): CacheContext | undefined {
-  return (c.executionCtx as { cache?: CacheContext }).cache;
 }

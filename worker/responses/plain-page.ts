@@ -1,4 +1,4 @@
-import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
+import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 import { site } from "../../shared/site.ts";
 import { NO_STORE } from "./cache-headers.ts";
@@ -16,12 +16,12 @@ const texts = {
 const SEEN_PLACE = "<!--seen-->";
 
 /** Made of nothing that could be broken too: no content, no settings, no React. */
-export function plainPage(edition: Edition, what: keyof typeof texts, status: number): Response {
-  const [title, text] = texts[what].map((key) => message(edition, key));
-  const home = `<a href="${localPath(edition, "/home")}">${message(edition, "backHome")}</a>`;
+export function plainPage(locale: Locale, what: keyof typeof texts, status: number): Response {
+  const [title, text] = texts[what].map((key) => message(locale, key));
+  const home = `<a href="${localPath(locale, "/home")}">${message(locale, "backHome")}</a>`;
   // An empty address is the page's own.
-  const retry = `<a href="">${message(edition, "retry")}</a>`;
-  const html = `<!doctype html><html lang="${languageTag[edition]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[edition]}</title>${styleMarkup()}</head><body><main class="plain-page"><p>${site.name[edition]}</p><h1>${title}</h1><p>${text}</p>${what === "offline" ? seenPages(edition) : ""}<p>${retry}${home}</p></main></body></html>`;
+  const retry = `<a href="">${message(locale, "retry")}</a>`;
+  const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page"><p>${site.name[locale]}</p><h1>${title}</h1><p>${text}</p>${what === "offline" ? seenPages(locale) : ""}<p>${retry}${home}</p></main></body></html>`;
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
     "cache-control": NO_STORE,
@@ -30,6 +30,6 @@ export function plainPage(edition: Edition, what: keyof typeof texts, status: nu
   return new Response(html, { status, headers });
 }
 
-function seenPages(edition: Edition): string {
-  return `<section><h2>${message(edition, "seenPages")}</h2><ul>${SEEN_PLACE}</ul></section>`;
+function seenPages(locale: Locale): string {
+  return `<section><h2>${message(locale, "seenPages")}</h2><ul>${SEEN_PLACE}</ul></section>`;
 }

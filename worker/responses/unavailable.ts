@@ -1,21 +1,20 @@
-import type { Context } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
-import type { AppEnv } from "../app-env.ts";
 import { RETRY_AFTER_SECONDS } from "./api-error.ts";
 import { NO_STORE } from "./cache-headers.ts";
 
-/** The answer to a program, or 503 where the content for it cannot be had: it comes back later. */
-export async function orUnavailable<T>(
-  c: Context<AppEnv>,
-  answer: () => Promise<T>,
-): Promise<T | Response> {
+/** A program's response, or 503 where its content cannot be had: programs come back later. */
+export async function orUnavailable<T>(respond: () => Promise<T>): Promise<T | Response> {
   try {
-    return await answer();
+    return await respond();
   } catch (error) {
     if (!(error instanceof ContentError) || error.status !== 503) throw error;
-    return c.text("the content service did not answer properly\n", 503, {
-      "cache-control": NO_STORE,
-      "retry-after": RETRY_AFTER_SECONDS,
+    return new Response("the content service did not answer properly\n", {
+      status: 503,
+      headers: {
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": NO_STORE,
+        "retry-after": RETRY_AFTER_SECONDS,
+      },
     });
   }
 }

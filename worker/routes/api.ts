@@ -24,9 +24,9 @@ import { successHeaders } from "../responses/success-headers.ts";
 /** JSON for the browser (contract section 4); the same cache as the pages. */
 export const api = new Hono<AppEnv>();
 
-api.get("/nodes", (c) => answer(c, "nodes", (content) => content.navigation()));
+api.get("/nodes", (c) => response(c, "nodes", (content) => content.navigation()));
 api.get("/contents", (c) =>
-  answer(c, "contents", async (content) => {
+  response(c, "contents", async (content) => {
     const query = {
       page: pageOf(c),
       pageSize: pageSizeOf(c),
@@ -38,14 +38,14 @@ api.get("/contents", (c) =>
   }),
 );
 api.get("/groups", (c) =>
-  answer(c, "groups", async (content) => content.groups(await nodeIdOf(c, content))),
+  response(c, "groups", async (content) => content.groups(await nodeIdOf(c, content))),
 );
-api.get("/contents/:id", (c) => answer(c, "item", (content) => content.item(idOf(c))));
-api.get("/contents/:id/surroundings", (c) =>
-  answer(c, "surroundings", (content) => content.surroundings(idOf(c))),
+api.get("/contents/:id", (c) => response(c, "item", (content) => content.item(idOf(c))));
+api.get("/contents/:id/adjacent", (c) =>
+  response(c, "adjacent", (content) => content.adjacentItems(idOf(c))),
 );
 api.get("/search", (c) =>
-  answer(c, "search", async (content) => {
+  response(c, "search", async (content) => {
     const keyword = keywordOf(c);
     c.get("record").keywordLength = [...keyword].length;
     if (keyword === "") return EMPTY_RESULT;
@@ -56,15 +56,15 @@ api.all("*", () => apiError(new ContentError("not-found", "no such call")));
 
 const EMPTY_RESULT = { items: [], total: 0, page: 1, pageSize: 12, pageCount: 1 };
 
-async function answer(
+async function response(
   c: Context<AppEnv>,
   call: string,
-  ask: (content: ContentApi) => Promise<unknown>,
+  fetchPage: (content: ContentApi) => Promise<unknown>,
 ): Promise<Response> {
   c.get("record").route = `api ${call}`;
   try {
-    const value = await ask(contentOf(c));
-    return Response.json(value, { headers: successHeaders(c) });
+    const value = await fetchPage(contentOf(c));
+    return Response.json(value, { headers: successHeaders(c.var) });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const response = apiError(error);
@@ -76,9 +76,9 @@ async function answer(
 
 function contentOf(c: Context<AppEnv>): ContentApi {
   const domain = c.req.query("domain") ?? "zh";
-  const edition = c.get("editions").find((name) => name === domain);
-  if (!edition) throw badRequest(`domain must be one of ${c.get("editions").join(", ")}`);
-  return c.get("content").contentOf(edition, c.get("leaving"));
+  const locale = c.get("locales").find((name) => name === domain);
+  if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
+  return c.get("content").contentOf(locale, c.get("signal"));
 }
 
 /** Nodes that the specification names by id are asked for whatever the navigation has. */

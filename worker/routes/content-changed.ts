@@ -4,12 +4,12 @@ import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { isItemId } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
 import { purgeTags } from "../cache/front-cache.ts";
-import { EVERYTHING, purgeTag } from "../cache/invalidations.ts";
+import { EVERYTHING, purgeTag } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
+import { frontCacheOf } from "../middleware/configure.ts";
 import { apiError } from "../responses/api-error.ts";
-import { frontCache } from "../responses/cache-headers.ts";
 import { readBytes } from "../upstream/body.ts";
 
 const MAX_BYTES = 65_536;
@@ -59,10 +59,10 @@ interface Change {
  * an upstream request invalidates, or purges, every entry of the named nodes and items.
  */
 export function contentChanged(effects: Pick<Effects, "wait">) {
-  return (c: Context<AppEnv>) => answer(c, effects);
+  return (c: Context<AppEnv>) => response(c, effects);
 }
 
-async function answer(c: Context<AppEnv>, effects: Pick<Effects, "wait">): Promise<Response> {
+async function response(c: Context<AppEnv>, effects: Pick<Effects, "wait">): Promise<Response> {
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
   if (!config.invalidation) return apiError(notFound("the call"));
@@ -116,7 +116,7 @@ async function publishInFront(
   { tags, purge }: Change,
   { wait }: Pick<Effects, "wait">,
 ): Promise<void> {
-  const front = frontCache(c);
+  const front = frontCacheOf(c);
   if (!front) return;
   try {
     await purgeTags(tags, (all) => (purge ? front.purge(all) : front.invalidate(all)), wait);

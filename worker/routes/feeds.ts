@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { findNode, navigationOf } from "../../shared/content/navigation.ts";
-import { type Edition, editions, localPath } from "../../shared/i18n/editions.ts";
+import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import type { AppEnv } from "../app-env.ts";
-import { askInPieces } from "../content/long-lists.ts";
+import { fetchInPieces } from "../content/long-lists.ts";
 import { type Feed, makeFeed } from "../feeds/feed.ts";
 import { atomFeed, jsonFeed } from "../feeds/formats.ts";
-import { feedEndings, feedLists } from "../feeds/lists.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { orUnavailable } from "../responses/unavailable.ts";
 import { longListCall } from "../upstream/calls.ts";
+import { feedEndings, feedLists } from "../urls/feed-paths.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
 /** What is new, for feed readers: Atom and JSON Feed, in each edition. */
@@ -28,38 +28,38 @@ const formats: Record<(typeof feedEndings)[number], Format> = {
 /** More than a feed shows: a list may begin with what is important rather than new. */
 const ASKED_FOR = 50;
 
-for (const edition of editions) {
+for (const locale of locales) {
   for (const { path, indexName } of feedLists) {
     for (const ending of feedEndings) {
       const format = formats[ending];
-      feeds.get(`${localPath(edition, path)}.${ending}`, async (c, next) => {
-        if (!c.get("editions").includes(edition)) return next();
-        const answer = await orUnavailable(c, () => feed(c, { edition, indexName, format }));
-        return answer ?? next();
+      feeds.get(`${localPath(locale, path)}.${ending}`, async (c, next) => {
+        if (!c.get("locales").includes(locale)) return next();
+        const response = await orUnavailable(() => feed(c, { locale, indexName, format }));
+        return response ?? next();
       });
     }
   }
 }
 
-interface Asked {
-  edition: Edition;
+interface Requested {
+  locale: Locale;
   indexName: string;
   format: Format;
 }
 
-async function feed(c: Context<AppEnv>, { edition, indexName, format }: Asked) {
+async function feed(c: Context<AppEnv>, { locale, indexName, format }: Requested) {
   c.get("record").route = "feed";
   const { contentOf, source } = c.get("content");
   const { domains } = c.get("config");
-  const tree = await contentOf(edition, c.get("leaving")).navigation();
-  const navigation = navigationOf(tree, message(edition, "home"));
+  const tree = await contentOf(locale, c.get("signal")).navigation();
+  const navigation = navigationOf(tree, message(locale, "home"));
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
-  const { items } = await askInPieces({ pageNo: 0, pageSize: ASKED_FOR }, (page) =>
-    source.call(longListCall(domains[edition] ?? domains.zh, node.nodeId, page)),
+  const { items } = await fetchInPieces({ pageNo: 0, pageSize: ASKED_FOR }, (page) =>
+    source.call(longListCall(domains[locale] ?? domains.zh, node.nodeId, page)),
   );
-  const about = { edition, navigation, node, origin: siteOrigin(c), path: c.req.path };
-  const headers = successHeaders(c);
+  const about = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
+  const headers = successHeaders(c.var);
   headers.set("content-type", format.type);
   return new Response(format.write(makeFeed(about, items)), { headers });
 }

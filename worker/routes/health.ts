@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { type Config, ConfigurationError, parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
+import { upstreamEffects } from "../middleware/upstream-effects.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
 import { navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
-import { upstreamEffects } from "../upstream/effects.ts";
 
 /**
  * Tells which build runs, whether the settings are valid, naming the variable
@@ -20,7 +20,7 @@ export function health(effects: Effects) {
     try {
       const config = parseConfig(c.env);
       const isReachable = await probe(c, config);
-      return answer(200, {
+      return response(200, {
         status: isReachable ? "ok" : "degraded",
         build,
         configuration: "valid",
@@ -31,7 +31,7 @@ export function health(effects: Effects) {
       });
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      return answer(500, { status: "misconfigured", build, message: error.message });
+      return response(500, { status: "misconfigured", build, message: error.message });
     }
   };
 }
@@ -59,10 +59,13 @@ function createProbe(effects: Effects): Probe {
 async function isAnswering(c: Context<AppEnv>, config: Config, effects: Effects): Promise<boolean> {
   const { upstream, domains } = config;
   const timeoutMs = Math.min(upstream.timeoutMs, LONGEST_WAIT_MS);
-  const ask = createUpstreamClient({ ...upstream, timeoutMs }, upstreamEffects(c, config, effects));
+  const fetchPage = createUpstreamClient(
+    { ...upstream, timeoutMs },
+    upstreamEffects(c, config, effects),
+  );
   const { request, parse } = navigationCall(domains.zh);
   try {
-    parse(await ask(request), (html) => html);
+    parse(await fetchPage(request), (html) => html);
     return true;
   } catch (cause) {
     c.get("warn")("the content service does not answer", cause);
@@ -70,6 +73,6 @@ async function isAnswering(c: Context<AppEnv>, config: Config, effects: Effects)
   }
 }
 
-function answer(status: number, body: object): Response {
+function response(status: number, body: object): Response {
   return Response.json(body, { status, headers: { "cache-control": NO_STORE } });
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
-import { type Edition, editionOfPath, localPath } from "../../shared/i18n/editions.ts";
+import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { type Age, storageTime } from "../cache/policy.ts";
@@ -27,8 +27,8 @@ export async function pages(c: Context<AppEnv>): Promise<Response> {
   const address = c.get("address");
   record(c, address);
   const { pathname } = c.get("url");
-  if (!isReadable(pathname)) return c.redirect(localPath(shownEdition(c, pathname), "/404"), 302);
-  const request = address && documentRequest(c, address);
+  if (!isReadable(pathname)) return c.redirect(localPath(shownLocale(c, pathname), "/404"), 302);
+  const request = address && documentRequest(c.var, address);
   const stored = request && (await c.get("record").measure("cache", findDocument(c, request)));
   return stored ? documentResponse(c, stored, stored) : rendered(c, address, request);
 }
@@ -55,15 +55,15 @@ async function rendered(
   const refused = address?.route.parent && (await refusal(c, "ITEM_LIMIT"));
   if (refused) return refused;
   const content = c.get("content");
-  const leaving = c.get("leaving");
+  const signal = c.get("signal");
   const url = address?.url ?? c.get("url");
   const waitForAll = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
-  const rendering = renderPage(c, { url, route: address?.route, content, leaving, waitForAll });
+  const rendering = renderPage(c.var, { url, route: address?.route, content, signal, waitForAll });
   const page = await c.get("record").measure("page", rendering);
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!request) return uncachedResponse(c, page, { state: "bypass" });
   if (!isStorable(page)) return uncachedResponse(c, page, { ...MISS, isStored: false });
-  const document = await toDocument(c, page, content);
+  const document = await toDocument(c.var, page, content);
   const { age } = c.get("cache").put(request, document);
   const isStored = storageTime(request.policy) > 0;
   return documentResponse(c, { value: document.value, age }, { ...MISS, isStored });
@@ -78,14 +78,14 @@ function documentResponse(
   // HEAD has no body.
   const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  allowSharedCache(response.headers, c, { age, isStale: outcome.state === "stale" });
+  allowSharedCache(response.headers, c.var, { age, isStale: outcome.state === "stale" });
   return withStatus(c, response, outcome);
 }
 
 /** Streamed, failed, or no page of the site. */
 function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
   const { status, body, nonce } = page;
-  const headers = pageHeaders(c, page);
+  const headers = pageHeaders(c.var, page);
   headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   // The local server compresses and holds a stream back unless told that it is encoded already.
@@ -116,9 +116,9 @@ function record(c: Context<AppEnv>, address: PageAddress | undefined): void {
 }
 
 /** Of a path in an edition that is switched off, the one that always is on. */
-function shownEdition(c: Context<AppEnv>, pathname: string): Edition {
-  const edition = editionOfPath(pathname);
-  return c.get("editions").includes(edition) ? edition : "zh";
+function shownLocale(c: Context<AppEnv>, pathname: string): Locale {
+  const locale = localeOfPath(pathname);
+  return c.get("locales").includes(locale) ? locale : "zh";
 }
 
 /** The router would warn of an address with broken escapes, and matches none with control characters, visitor's text and all. */

@@ -13,10 +13,10 @@ const ONE_DAY = "public, max-age=86400";
 export function qrCode(c: Context<AppEnv>): Response {
   c.get("record").route = "qr";
   const path = c.req.query(QR_PAGE_PARAMETER) ?? "";
-  const origin = siteOrigin(c);
+  const origin = siteOrigin(c.var);
   const url =
     path.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
-  const isPage = url?.origin === origin && pageAddress(url, c.get("editions"));
+  const isPage = url?.origin === origin && pageAddress(url, c.get("locales"));
   if (!isPage) return c.text("not the path of a page", 404);
   const svg = renderSVG(origin + url.pathname, { ecc: "M", border: QUIET_ZONE });
   return new Response(svg, {

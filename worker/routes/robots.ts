@@ -18,12 +18,16 @@ export function robots(c: Context<AppEnv>): Response {
   c.get("record").route = "robots";
   const isOpen = c.get("config").robots === "index";
   const lines = isOpen
-    ? [...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteOrigin(c)}/sitemap.xml`]
+    ? [
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        "",
+        `Sitemap: ${siteOrigin(c.var)}/sitemap.xml`,
+      ]
     : // `X-Robots-Tag: noindex` on every answer keeps the site out, and has to be read for that.
       ["Disallow:"];
   const headers = new Headers({ "cache-control": `public, max-age=${ONE_HOUR_SECONDS}` });
   const { now, policies } = c.get("cache");
   const policy = { ...policies.document, ...ONE_HOUR };
-  allowSharedCache(headers, c, { age: ageOf(now(), policy, 0), isStale: false });
+  allowSharedCache(headers, c.var, { age: ageOf(now(), policy, 0), isStale: false });
   return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, Object.fromEntries(headers));
 }

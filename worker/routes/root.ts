@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Edition } from "../../shared/i18n/editions.ts";
-import { localPath } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import { localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 
 const LANGUAGE_COOKIE = "lang";
@@ -12,7 +12,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
  * remembered, a bare `/` follows what was remembered.
  */
 export function root(c: Context<AppEnv>): Response {
-  const chosen = editionOf(c, c.req.query("lang"));
+  const chosen = localeOf(c, c.req.query("lang"));
   if (chosen) {
     setCookie(c, LANGUAGE_COOKIE, chosen, {
       path: "/",
@@ -22,12 +22,12 @@ export function root(c: Context<AppEnv>): Response {
       httpOnly: true,
     });
   }
-  const edition = chosen ?? editionOf(c, getCookie(c, LANGUAGE_COOKIE)) ?? "zh";
+  const locale = chosen ?? localeOf(c, getCookie(c, LANGUAGE_COOKIE)) ?? "zh";
   c.header("cache-control", "no-store");
-  return c.redirect(localPath(edition, "/home"), 302);
+  return c.redirect(localPath(locale, "/home"), 302);
 }
 
 /** An edition that is switched on, or none. */
-function editionOf(c: Context<AppEnv>, value: string | undefined): Edition | undefined {
-  return c.get("editions").find((edition) => edition === value);
+function localeOf(c: Context<AppEnv>, value: string | undefined): Locale | undefined {
+  return c.get("locales").find((locale) => locale === value);
 }

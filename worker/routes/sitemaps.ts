@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
-import type { Edition } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { orUnavailable } from "../responses/unavailable.ts";
 import {
-  askList,
   contextOf,
+  fetchList,
   knownItems,
   sectionFacts,
   unlessFailing,
@@ -31,26 +31,26 @@ const XML = "application/xml; charset=utf-8";
 const PAGES = /^\/sitemap(?:-(en))?-pages\.xml$/;
 const PART = /^\/sitemap(?:-(en))?-([a-z-]+)-([1-9]\d{0,3})\.xml$/;
 
-sitemaps.get("/sitemap.xml", (c) => orUnavailable(c, () => index(c)));
+sitemaps.get("/sitemap.xml", (c) => orUnavailable(() => index(c)));
 sitemaps.get(SITEMAP_PARTS, async (c, next) => {
-  const answer = await orUnavailable(c, async () => (await pages(c)) ?? part(c));
-  return answer ?? next();
+  const response = await orUnavailable(async () => (await pages(c)) ?? part(c));
+  return response ?? next();
 });
 
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.get("record").route = "sitemap";
-  const asked = c.get("editions").map((edition) => addressesOf(c, edition));
+  const requested = c.get("locales").map((locale) => addressesOf(c, locale));
   // One edition's parts are better than none.
-  const parts = await Promise.all(asked.map(unlessFailing));
-  if (parts.every((each) => each === undefined)) await Promise.all(asked);
+  const parts = await Promise.all(requested.map(unlessFailing));
+  if (parts.every((each) => each === undefined)) await Promise.all(requested);
   return complete(c, indexXml(parts.flatMap((each) => each ?? [])));
 }
 
-async function addressesOf(c: Context<AppEnv>, edition: Edition) {
-  const start = `${siteOrigin(c)}/sitemap${edition === "zh" ? "" : `-${edition}`}`;
-  const { navigation } = await contextOf(c, edition);
+async function addressesOf(c: Context<AppEnv>, locale: Locale) {
+  const start = `${siteOrigin(c.var)}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
+  const { navigation } = await contextOf(c.var, locale);
   const ofSections = sitemapSections(navigation).map(async (section) => {
-    const { pageCount, newest } = await sectionFacts(c, edition, section);
+    const { pageCount, newest } = await sectionFacts(c.var, locale, section);
     return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
       address: `${start}-${section.slug}-${part + 1}.xml`,
       // New items come first; what has only moved further down has no new time.
@@ -62,47 +62,50 @@ async function addressesOf(c: Context<AppEnv>, edition: Edition) {
 
 async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   const match = PAGES.exec(c.req.path);
-  const edition = match && editionOf(c, match[1]);
-  if (!edition) return undefined;
+  const locale = match && localeOf(c, match[1]);
+  if (!locale) return undefined;
   c.get("record").route = "sitemap pages";
-  const context = await contextOf(c, edition);
-  const others = c.get("editions").filter((each) => each !== edition);
-  const asked = others.map((each) => unlessFailing(contextOf(c, each)));
-  const contexts = [context, ...(await Promise.all(asked)).filter((each) => each !== undefined)];
-  const shown = new Map(contexts.map((each) => [each.edition, shownPages(each)]));
-  const known = await knownItems(c, context, shown.get(edition) ?? []);
+  const context = await contextOf(c.var, locale);
+  const others = c.get("locales").filter((each) => each !== locale);
+  const requested = others.map((each) => unlessFailing(contextOf(c.var, each)));
+  const contexts = [
+    context,
+    ...(await Promise.all(requested)).filter((each) => each !== undefined),
+  ];
+  const shown = new Map(contexts.map((each) => [each.locale, shownPages(each)]));
+  const known = await knownItems(c.var, context, shown.get(locale) ?? []);
   const entries = pageEntries(context, shown, ({ route }) => known.get(route.name) ?? {});
   return complete(c, URLSET_START + entries.map(entryXml).join("") + URLSET_END);
 }
 
 async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const [, prefix, slug, number] = PART.exec(c.req.path) ?? [];
-  const edition = slug ? editionOf(c, prefix) : undefined;
-  if (!edition) return undefined;
+  const locale = slug ? localeOf(c, prefix) : undefined;
+  if (!locale) return undefined;
   c.get("record").route = "sitemap part";
-  const context = await contextOf(c, edition);
+  const context = await contextOf(c.var, locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
   const { promise, resolve } = Promise.withResolvers<void>();
-  c.get("record").answered = promise;
+  c.get("record").responded = promise;
   const made = partXml(context, section, Number(number), (node, pageNo) =>
-    askList(c, edition, node, pageNo),
+    fetchList(c.var, locale, node, pageNo),
   );
   const pieces = untilEnd(made, resolve);
   const first = await pieces.next();
   if (first.done) return undefined;
   // Nobody will read the body, nor cancel it.
   if (c.req.method === "HEAD") await pieces.return();
-  c.get("leaving").addEventListener("abort", () => resolve(), { once: true });
+  c.get("signal").addEventListener("abort", () => resolve(), { once: true });
   return streamed(c, streamPieces(first.value, pieces));
 }
 
-function editionOf(c: Context<AppEnv>, name: string | undefined): Edition | undefined {
-  return c.get("editions").find((edition) => edition === (name ?? "zh"));
+function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
+  return c.get("locales").find((locale) => locale === (name ?? "zh"));
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {
-  const headers = successHeaders(c);
+  const headers = successHeaders(c.var);
   headers.set("content-type", XML);
   return new Response(xml, { headers });
 }

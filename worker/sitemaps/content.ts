@@ -1,20 +1,33 @@
-import type { Context } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
 import { groupByNode, groupSlug } from "../../shared/content/groups.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
-import type { Edition } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
-import type { AppEnv } from "../app-env.ts";
-import { askInPieces } from "../content/long-lists.ts";
+import type { ResponseCache } from "../cache/cache.ts";
+import type { Config } from "../config/config.ts";
+import { fetchInPieces } from "../content/long-lists.ts";
+import type { OpenContent, OpenOptions } from "../content/open-content.ts";
 import { type ContentCall, listHeadsCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
-import type { EditionContext } from "./item-entry.ts";
+import type { LocaleContext } from "./item-entry.ts";
 import { type KnownItems, newestOf, type ShownPage } from "./pages.ts";
 import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from "./sections.ts";
+
+/** Of a request, what its sitemap is made from. */
+export interface SitemapRequest {
+  config: Config;
+  url: URL;
+  cache: Pick<ResponseCache, "now">;
+  content: OpenContent;
+  /** Opens the content once more, for one call. */
+  openContent: (options: OpenOptions) => OpenContent;
+  /** Aborts when the client has disconnected. */
+  signal: AbortSignal;
+}
 
 /** What a section's lists tell without being read to the end. */
 export interface SectionFacts {
@@ -24,47 +37,47 @@ export interface SectionFacts {
   newest: string | undefined;
 }
 
-export async function contextOf(c: Context<AppEnv>, edition: Edition): Promise<EditionContext> {
-  const tree = await c.get("content").contentOf(edition, c.get("leaving")).navigation();
-  const navigation = navigationOf(tree, message(edition, "home"));
-  return { edition, navigation, origin: siteOrigin(c), now: c.get("cache").now() };
+export async function contextOf(request: SitemapRequest, locale: Locale): Promise<LocaleContext> {
+  const tree = await request.content.contentOf(locale, request.signal).navigation();
+  const navigation = navigationOf(tree, message(locale, "home"));
+  return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
 }
 
 /** A page of a node's list, zero-based, without bodies. */
-export function askList(
-  c: Context<AppEnv>,
-  edition: Edition,
+export function fetchList(
+  request: SitemapRequest,
+  locale: Locale,
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList> {
-  const { domains } = c.get("config");
-  const domainId = domains[edition] ?? domains.zh;
-  return askInPieces({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
-    askHeads(c, listHeadsCall(domainId, nodeId, page)),
+  const { domains } = request.config;
+  const domainId = domains[locale] ?? domains.zh;
+  return fetchInPieces({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
+    fetchHeads(request, listHeadsCall(domainId, nodeId, page)),
   );
 }
 
 /** Content is opened for each call, so that nothing of it stays in memory while the sitemap is read. */
-async function askHeads(c: Context<AppEnv>, call: ContentCall<ItemList>): Promise<ItemList> {
-  const { source } = c.get("openContent")({ signal: c.get("leaving") });
+async function fetchHeads(request: SitemapRequest, call: ContentCall<ItemList>): Promise<ItemList> {
+  const { source } = request.openContent({ signal: request.signal });
   try {
     return await source.call({ ...call, policy: "sitemap" });
   } finally {
     await source.idle();
-    c.get("content").source.include(source);
+    request.content.source.include(source);
   }
 }
 
 /** Asks one list after the other and keeps nothing of the items but their times. */
 export async function sectionFacts(
-  c: Context<AppEnv>,
-  edition: Edition,
+  request: SitemapRequest,
+  locale: Locale,
   { lists }: SitemapSection,
 ): Promise<SectionFacts> {
   let pageCount = 0;
   const times: Pick<ContentCard, "publishTime" | "updateTime">[] = [];
   for (const node of lists) {
-    const list = await unlessFailing(askList(c, edition, node, 0));
+    const list = await unlessFailing(fetchList(request, locale, node, 0));
     pageCount += list ? pagesOf(list.total) : 1;
     // A service that hangs must not be waited for once a list.
     if (!list) break;
@@ -75,9 +88,9 @@ export async function sectionFacts(
 }
 
 /** Undefined where the content service fails: what the answer can do without. */
-export async function unlessFailing<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function unlessFailing<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await requested;
   } catch (error) {
     if (error instanceof ContentError) return undefined;
     throw error;
@@ -86,21 +99,21 @@ export async function unlessFailing<T>(asked: Promise<T>): Promise<T | undefined
 
 /** By route: of lists that the index asks for as well, of groups and of films; no call is made for a time alone. */
 export async function knownItems(
-  c: Context<AppEnv>,
-  { edition, navigation }: EditionContext,
+  request: SitemapRequest,
+  { locale, navigation }: LocaleContext,
   pages: readonly ShownPage[],
 ): Promise<ReadonlyMap<string, KnownItems>> {
   const sections = sitemapSections(navigation);
-  const content = c.get("content").contentOf(edition, c.get("leaving"));
+  const content = request.content.contentOf(locale, request.signal);
   const known = pages.map(async ({ route, node }): Promise<[string, KnownItems]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
-    const newest = section && (await sectionFacts(c, edition, section)).newest;
+    const newest = section && (await sectionFacts(request, locale, section)).newest;
     if (views[route.view].kind === "groups") {
       return [route.name, { newest, groups: (await unlessFailing(groupsOf(node))) ?? [] }];
     }
     if (!hasStructuredData(route.view, "VideoObject")) return [route.name, { newest }];
-    const asked = content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
-    const videos = (await unlessFailing(asked))?.items ?? [];
+    const requested = content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
+    const videos = (await unlessFailing(requested))?.items ?? [];
     return [route.name, { newest: newestOf(videos), videos }];
   });
   return new Map(await Promise.all(known));

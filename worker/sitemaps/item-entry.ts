@@ -2,14 +2,14 @@ import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { isVideoFile } from "../../shared/content/video-file.ts";
-import type { Edition } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { site } from "../../shared/site.ts";
 import type { SitemapEntry, SitemapVideo } from "./entry.ts";
 
 /** What entries of an edition are made with. */
-export interface EditionContext {
-  edition: Edition;
+export interface LocaleContext {
+  locale: Locale;
   navigation: Navigation;
   /** Origin of all addresses. */
   origin: string;
@@ -20,7 +20,7 @@ export interface EditionContext {
 /** Older articles are no news (Google, "News sitemaps"). */
 const NEWS_MS = 2 * 86_400_000;
 const NEWS_NODE = "PRESS RELEASES";
-const newsLanguage: Record<Edition, string> = { zh: "zh-cn", en: "en" };
+const newsLanguage: Record<Locale, string> = { zh: "zh-cn", en: "en" };
 
 /** No address in a sitemap may be longer. */
 const LONGEST_ADDRESS = 2047;
@@ -30,13 +30,13 @@ const LONGEST_ADDRESS = 2047;
  * elsewhere, or hangs on another node, whose list tells of it.
  */
 export function itemEntry(
-  context: EditionContext,
+  context: LocaleContext,
   node: NavigationNode,
   item: ContentCard,
 ): SitemapEntry | undefined {
-  const { edition, navigation, origin } = context;
+  const { locale, navigation, origin } = context;
   const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
-  const path = isOwn && !item.linkUrl ? detailHref(edition, navigation, item) : undefined;
+  const path = isOwn && !item.linkUrl ? detailHref(locale, navigation, item) : undefined;
   if (path === undefined) return undefined;
   const video = videoOf(item, origin);
   return {
@@ -64,12 +64,12 @@ export function videoOf(item: ContentCard, origin: string): SitemapVideo | undef
   };
 }
 
-function newsOf({ edition, now }: EditionContext, { title, publishTime }: ContentCard) {
+function newsOf({ locale, now }: LocaleContext, { title, publishTime }: ContentCard) {
   const age = now - Date.parse(publishTime ?? "");
   if (publishTime === undefined || age < 0 || age > NEWS_MS) return undefined;
   return {
-    publication: site.name[edition],
-    language: newsLanguage[edition],
+    publication: site.name[locale],
+    language: newsLanguage[locale],
     time: publishTime,
     title,
   };

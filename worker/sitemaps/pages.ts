@@ -2,11 +2,11 @@ import { groupQuery } from "../../shared/content/groups.ts";
 import { lastChange } from "../../shared/content/last-change.ts";
 import { findShownNode } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
-import { type Edition, languageTag, localPath } from "../../shared/i18n/editions.ts";
+import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 import { views } from "../../shared/routing/views.ts";
 import type { SitemapEntry } from "./entry.ts";
-import { type EditionContext, videoOf } from "./item-entry.ts";
+import { type LocaleContext, videoOf } from "./item-entry.ts";
 
 /** What is known of the items of a page. */
 export interface KnownItems {
@@ -24,7 +24,7 @@ export interface ShownPage {
 }
 
 /** Pages with a visible node. One without a node answers too, but has nothing to show. */
-export function shownPages({ navigation }: Pick<EditionContext, "navigation">): ShownPage[] {
+export function shownPages({ navigation }: Pick<LocaleContext, "navigation">): ShownPage[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent !== undefined || views[route.view].kind === "search") return [];
     const node = findShownNode(navigation, route.indexName, route.nodeId);
@@ -34,17 +34,17 @@ export function shownPages({ navigation }: Pick<EditionContext, "navigation">): 
 
 /** The pages of an edition; those that the other edition has too name each other. */
 export function pageEntries(
-  { edition, origin }: EditionContext,
-  pages: ReadonlyMap<Edition, readonly ShownPage[]>,
+  { locale, origin }: LocaleContext,
+  pages: ReadonlyMap<Locale, readonly ShownPage[]>,
   knownOf: (page: ShownPage) => KnownItems,
 ): SitemapEntry[] {
-  const isIn = (each: Edition, { name }: PageRoute) =>
+  const isIn = (each: Locale, { name }: PageRoute) =>
     pages.get(each)?.some(({ route }) => route.name === name) === true;
-  return (pages.get(edition) ?? []).flatMap((page) => {
-    const addressIn = (each: Edition) => origin + localPath(each, `/${page.route.path}`);
+  return (pages.get(locale) ?? []).flatMap((page) => {
+    const addressIn = (each: Locale) => origin + localPath(each, `/${page.route.path}`);
     const isInBoth = isIn("zh", page.route) && isIn("en", page.route);
     const { newest, groups = [], videos = [] } = knownOf(page);
-    const address = addressIn(edition);
+    const address = addressIn(locale);
     return [
       {
         address,
@@ -58,7 +58,7 @@ export function pageEntries(
 }
 
 /** As the pages' own heads have them (shared/seo/page-seo.tsx). */
-function alternates(addressIn: (edition: Edition) => string) {
+function alternates(addressIn: (locale: Locale) => string) {
   return [
     { language: languageTag.zh, address: addressIn("zh") },
     { language: languageTag.en, address: addressIn("en") },

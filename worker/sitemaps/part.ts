@@ -1,11 +1,11 @@
 import type { NavigationNode } from "../../shared/content/types.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { entryXml, URLSET_END, URLSET_START } from "./entry.ts";
-import { type EditionContext, itemEntry } from "./item-entry.ts";
+import { itemEntry, type LocaleContext } from "./item-entry.ts";
 import { LIST_PAGE_SIZE, PAGES_IN_PART, pagesOf, type SitemapSection } from "./sections.ts";
 
 /** Asks for a page of a node's list, zero-based. */
-export type AskList = (node: NavigationNode, pageNo: number) => Promise<ItemList>;
+export type FetchList = (node: NavigationNode, pageNo: number) => Promise<ItemList>;
 
 /** Search engines read no more news than this in one file. */
 const MOST_NEWS = 1000;
@@ -17,14 +17,14 @@ const MOST_NEWS = 1000;
  * @param number counts from 1.
  */
 export async function* partXml(
-  context: EditionContext,
+  context: LocaleContext,
   section: SitemapSection,
   number: number,
-  ask: AskList,
+  fetchPage: FetchList,
 ): AsyncGenerator<string, void> {
   let start = URLSET_START;
   let newsLeft = MOST_NEWS;
-  for await (const { node, items } of pagesOfPart(section, number, ask)) {
+  for await (const { node, items } of pagesOfPart(section, number, fetchPage)) {
     const entries = items.slice(0, LIST_PAGE_SIZE).flatMap((item) => {
       const entry = itemEntry(context, node, item);
       if (entry?.news && newsLeft-- <= 0) return [{ ...entry, news: undefined }];
@@ -39,14 +39,14 @@ export async function* partXml(
 }
 
 /** The first page tells how long a list is, so that nobody makes the content service look for far ones. */
-async function* pagesOfPart({ lists }: SitemapSection, number: number, ask: AskList) {
+async function* pagesOfPart({ lists }: SitemapSection, number: number, fetchPage: FetchList) {
   let before = (number - 1) * PAGES_IN_PART;
   let left = PAGES_IN_PART;
   for (const node of lists) {
-    const first = await ask(node, 0);
+    const first = await fetchPage(node, 0);
     const count = pagesOf(first.total);
     for (let pageNo = before; pageNo < count && left > 0; pageNo++, left--) {
-      const { items } = pageNo === 0 ? first : await ask(node, pageNo);
+      const { items } = pageNo === 0 ? first : await fetchPage(node, pageNo);
       yield { node, items };
     }
     if (left === 0) return;

@@ -1,10 +1,10 @@
 import { findShownNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
-import { type Edition, editionOfPath, editions, otherEdition } from "../../shared/i18n/editions.ts";
+import { type Locale, localeOfPath, locales, otherLocale } from "../../shared/i18n/locales.ts";
 import { type Deferred, defer, peek } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
-import type { OpenContent } from "../app-env.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
-import { inTime } from "../config/with-timeout.ts";
+import { withTimeout } from "../config/with-timeout.ts";
+import type { OpenContent } from "../content/open-content.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
 /** How long a page waits for routes that the cache does not hold. */
@@ -20,8 +20,8 @@ const nodeRoutes = pageRoutes.filter(
 interface AlternatesOptions {
   url: URL;
   /** The editions that are switched on. */
-  editions: readonly Edition[];
-  content: Pick<OpenContent, "aside">;
+  locales: readonly Locale[];
+  content: Pick<OpenContent, "secondary">;
   /** Resolves when a page that has to be complete waits no longer; absent for a page that does not wait. */
   limit?: Promise<unknown> | undefined;
 }
@@ -45,7 +45,7 @@ export class Alternates {
    * Names of the routes whose page one edition alone shows; undefined where there
    * is one edition, or where the other's routes are not known in time.
    */
-  async inOneEdition(own: Navigation): Promise<readonly string[] | undefined> {
+  async inOneLocale(own: Navigation): Promise<readonly string[] | undefined> {
     await this.#wait();
     const other = peek(this.#routes);
     if (!other) return undefined;
@@ -59,16 +59,16 @@ export class Alternates {
     const { content, limit } = this.#options;
     const routes = this.#routes;
     if (!routes || routes.status === "fulfilled") return;
-    await Promise.race([routes, limit ?? content.aside.source.lookupsDone()]);
-    if (!limit) await inTime(routes, READY_WAIT_MS);
+    await Promise.race([routes, limit ?? content.secondary.source.lookupsDone()]);
+    if (!limit) await withTimeout(routes, READY_WAIT_MS);
   }
 }
 
 /** Through a source of its own: no page is as old as this, or fails with it. */
-function loadRoutes({ url, editions: on, content }: AlternatesOptions) {
-  const { source } = content.aside;
-  const domainId = source.config.domains[otherEdition(editionOfPath(url.pathname))];
-  if (on.length < editions.length || domainId === undefined) return undefined;
+function loadRoutes({ url, locales: on, content }: AlternatesOptions) {
+  const { source } = content.secondary;
+  const domainId = source.config.domains[otherLocale(localeOfPath(url.pathname))];
+  if (on.length < locales.length || domainId === undefined) return undefined;
   const routes = source.derive<string[]>({
     key: { call: "alternates", parameters: { domainId } },
     policy: "alternates",

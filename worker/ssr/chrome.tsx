@@ -35,7 +35,7 @@ async function loadQuickLinks(api: ContentApi): Promise<ContentCard[]> {
 }
 
 async function loadNotice(api: ContentApi): Promise<string> {
-  const navigation = navigationOf(await api.navigation(), message(api.edition, "home"));
+  const navigation = navigationOf(await api.navigation(), message(api.locale, "home"));
   const node = findNode(navigation, ICP_INDEX_NAME);
   if (!node) return "";
   const query = { nodeId: node.nodeId, page: 1, pageSize: FOOTER_NOTICE_SIZE };
@@ -44,9 +44,9 @@ async function loadNotice(api: ContentApi): Promise<string> {
 
 /** The chrome of a page: the navigation as HTML, what may still be on its way as elements. */
 export async function chromeOf(props: ChromeProps, data: ChromeData): Promise<Chrome> {
-  const { edition } = props;
+  const { locale } = props;
   const { header, sitemap } = await navigationHtml(props);
-  const quickLinks = (items: ContentCard[]) => <QuickLinks edition={edition} items={items} />;
+  const quickLinks = (items: ContentCard[]) => <QuickLinks locale={locale} items={items} />;
   const notice = (html: string) => <div dangerouslySetInnerHTML={{ __html: html }} />;
   return {
     header: { html: header },
@@ -60,7 +60,7 @@ export async function chromeOf(props: ChromeProps, data: ChromeData): Promise<Ch
     footer: {
       children: (
         <FooterContent
-          edition={edition}
+          locale={locale}
           sitemap={sitemap}
           notice={<Part value={data.notice}>{notice}</Part>}
         />
@@ -99,7 +99,7 @@ const rendered = new WeakMap<Navigation, Map<string, string>>();
 
 /** Most of a page's elements: the header is the same on all pages of a route, the sitemap on all of an edition. */
 async function navigationHtml(props: ChromeProps): Promise<NavigationHtml> {
-  const { navigation, edition, route, hasOtherEdition } = props;
+  const { navigation, locale, route, hasOtherLocale } = props;
   const known = rendered.get(navigation) ?? new Map<string, string>();
   rendered.set(navigation, known);
   const once = async (key: string, element: ReactNode) => {
@@ -109,12 +109,12 @@ async function navigationHtml(props: ChromeProps): Promise<NavigationHtml> {
   };
   return {
     header: await once(
-      `header ${edition} ${hasOtherEdition} ${route.name}`,
+      `header ${locale} ${hasOtherLocale} ${route.name}`,
       <HeaderContent {...props} />,
     ),
     sitemap: await once(
-      `sitemap ${edition}`,
-      <SitemapContent navigation={navigation} edition={edition} />,
+      `sitemap ${locale}`,
+      <SitemapContent navigation={navigation} locale={locale} />,
     ),
   };
 }

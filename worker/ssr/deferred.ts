@@ -1,5 +1,5 @@
 import { type Deferred, isDeferred, limitDeferred } from "../../shared/page/deferred.ts";
-import { inTime } from "../config/with-timeout.ts";
+import { withTimeout } from "../config/with-timeout.ts";
 
 /** How long a document waits for values that the cache does not hold but that may be near. */
 const READY_WAIT_MS = 3;
@@ -46,7 +46,7 @@ export async function settleDeferred(
   const values = valuesOf(owners);
   if (options.waitForAll) await Promise.all(values.map(deferredOf));
   const late = values.filter(({ deferred }) => deferred.status !== "fulfilled");
-  for (const { key, deferred } of late) deferred.lateKey = key;
+  for (const { key, deferred } of late) deferred.streamKey = key;
   const page = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isExtra);
   return {
     isStreamed: late.length > 0,
@@ -65,16 +65,16 @@ async function untilReady(
     isDone = true;
   };
   void all.then(done);
-  const answered = () => Promise.race([all, cacheAnswered()]);
+  const responded = () => Promise.race([all, cacheAnswered()]);
   let over: Promise<void> | undefined;
   // Nearly always the cache has answered by then, and no clock for the whole page is needed.
-  await inTime(answered(), READY_WAIT_MS);
+  await withTimeout(responded(), READY_WAIT_MS);
   while (!isDone) {
     if (isLookingUp()) {
       over ??= timeLimit().then(done);
-      await Promise.race([answered(), over]);
+      await Promise.race([responded(), over]);
     }
-    if (!isDone) await inTime(all, READY_WAIT_MS);
+    if (!isDone) await withTimeout(all, READY_WAIT_MS);
     // A page without values, such as an error, must not spin while somebody else's lookup goes on.
     if (!isLookingUp()) return;
   }

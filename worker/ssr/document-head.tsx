@@ -1,11 +1,11 @@
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
-import { type Edition, localPath } from "../../shared/i18n/editions.ts";
+import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { site } from "../../shared/site.ts";
 import type { SiteVerification } from "../config/site-verification.ts";
-import { feedEndings, feedLists } from "../feeds/lists.ts";
+import { feedEndings, feedLists } from "../urls/feed-paths.ts";
 
 export interface DocumentHeadProps {
-  edition: Edition;
+  locale: Locale;
   verification: SiteVerification;
   navigation: Navigation;
 }
@@ -15,14 +15,14 @@ export interface DocumentHeadProps {
  * browser's tree has no such component, and no navigation changes it: the other
  * edition is another document.
  */
-export function DocumentHead({ edition, verification, navigation }: DocumentHeadProps) {
+export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (
     <>
       {/* Baidu would otherwise rebuild the page for phones, and 360 render it as an old browser. */}
       <meta name="applicable-device" content="pc,mobile" />
       <meta name="renderer" content="webkit" />
-      <meta property="og:site_name" content={site.name[edition]} />
-      <meta property="og:locale" content={edition === "zh" ? "zh_CN" : "en_US"} />
+      <meta property="og:site_name" content={site.name[locale]} />
+      <meta property="og:locale" content={locale === "zh" ? "zh_CN" : "en_US"} />
       <meta name="twitter:card" content="summary_large_image" />
       {verification.map(({ name, code }) => (
         <meta key={name} name={name} content={code} />
@@ -32,8 +32,8 @@ export function DocumentHead({ edition, verification, navigation }: DocumentHead
           key={path}
           rel="alternate"
           type={type}
-          href={localPath(edition, path)}
-          title={`${site.name[edition]}${edition === "zh" ? "" : ": "}${title[edition]}`}
+          href={localPath(locale, path)}
+          title={`${site.name[locale]}${locale === "zh" ? "" : ": "}${title[locale]}`}
         />
       ))}
     </>

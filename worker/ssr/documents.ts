@@ -1,14 +1,16 @@
 import { build, development } from "virtual:client-assets";
-import type { Context } from "hono";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
-import type { AppEnv, OpenContent } from "../app-env.ts";
+import type { ResponseCache } from "../cache/cache.ts";
 import type { Loaded, Source } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
 import type { CacheRequest } from "../cache/request.ts";
 import { documentSerializer, type StoredDocument } from "../cache/serializer.ts";
 import { ANY_NODE_TAG, cacheTags, limitTags } from "../cache/tags.ts";
-import { settingsShown } from "../config/config.ts";
+import { type Config, settingsShown } from "../config/config.ts";
+import type { LogSink, Warn } from "../config/log.ts";
+import type { OpenContent, OpenOptions } from "../content/open-content.ts";
 import { securePage } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
 import type { PageAddress } from "../urls/page-address.ts";
@@ -17,31 +19,44 @@ import { type MadePage, makePage } from "./make-page.ts";
 
 export type Page = Extract<MadePage, { status: number }>;
 
+/** Of a request, what its document is made from. */
+export interface DocumentContext {
+  config: Config;
+  url: URL;
+  locales: readonly Locale[];
+  cache: ResponseCache;
+  /** Opens the content once more, for a revalidation. */
+  openContent: (options: OpenOptions) => OpenContent;
+  record: { requestId: string };
+  writeLog: LogSink;
+  reportFault: Warn;
+}
+
 /** Longer queries are nothing that anybody requests twice. */
 const LONGEST_STORED_QUERY = 800;
 
 /** How a page's document is found in the cache, and revalidated; undefined where it is not stored. */
 export function documentRequest(
-  c: Context<AppEnv>,
+  context: DocumentContext,
   address: PageAddress,
 ): CacheRequest<StoredDocument> | undefined {
   const { url } = address;
   // Code changes under the development server's one build.
   if (development || url.search.length > LONGEST_STORED_QUERY) return undefined;
-  const config = c.get("config");
+  const { config, cache } = context;
   const key = documentCacheUrl({
     build,
     settings: settingsShown(config),
-    origin: siteOrigin(c),
+    origin: siteOrigin(context),
     pathname: url.pathname,
     query: url.search,
   });
   return {
     key,
     name: "document",
-    policy: c.get("cache").policies.document,
+    policy: cache.policies.document,
     serializer: documentSerializer,
-    load: () => revalidate(c, address),
+    load: () => revalidate(context, address),
     // Loaders, and then the deferred values, may take as long as a call each.
     timeout: 3 * config.upstream.timeoutMs,
   };
@@ -51,21 +66,21 @@ interface RenderOptions {
   url: URL;
   route: PageRoute | undefined;
   content: OpenContent;
-  leaving: AbortSignal;
+  signal: AbortSignal;
   waitForAll: boolean;
 }
 
-export function renderPage(c: Context<AppEnv>, options: RenderOptions): Promise<MadePage> {
-  const config = c.get("config");
+export function renderPage(context: DocumentContext, options: RenderOptions): Promise<MadePage> {
+  const { config, locales, cache, reportFault } = context;
   return makePage({
     ...options,
-    origin: siteOrigin(c),
-    editions: c.get("editions"),
+    origin: siteOrigin(context),
+    locales,
     offline: config.offline,
     verification: config.verification,
     timeoutMs: config.upstream.timeoutMs,
-    now: c.get("cache").now,
-    reportFault: c.get("reportFault"),
+    now: cache.now,
+    reportFault,
   });
 }
 
@@ -76,13 +91,13 @@ export function isStorable({ isComplete, isAsRequested }: Page): boolean {
 
 /** The document with the responses that it is made of. */
 export async function toDocument(
-  c: Context<AppEnv>,
+  context: Pick<DocumentContext, "config">,
   page: Page,
   { source: { outcomes } }: OpenContent,
 ): Promise<Loaded<StoredDocument>> {
   const sources = outcomes.map(ofDocument);
   const body = await bytesOf(page.body);
-  const headers = pageHeaders(c, page);
+  const headers = pageHeaders(context, page);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", cacheTags(sources.flatMap(({ dependencies }) => dependencies)));
   return { value: { status: page.status, headers, body }, sources };
@@ -106,18 +121,18 @@ async function bytesOf(body: Page["body"]): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Renders the document from revalidated responses. Rejects with `not-found` for a page that is to be dropped. */
 async function revalidate(
-  c: Context<AppEnv>,
+  context: DocumentContext,
   { url, route }: PageAddress,
 ): Promise<Loaded<StoredDocument>> {
-  const content = c.get("openContent")({ mustRevalidate: true });
-  const leaving = new AbortController().signal;
-  const page = await renderPage(c, { url, route, content, leaving, waitForAll: true });
+  const content = context.openContent({ mustRevalidate: true });
+  const signal = new AbortController().signal;
+  const page = await renderPage(context, { url, route, content, signal, waitForAll: true });
   const outcome = outcomeOf(page, content);
   const { sent } = content.source;
-  const { requestId } = c.get("record");
+  const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
-  c.get("writeLog")({ ...line, requestId, upstream: sent, build });
-  if ("body" in page && outcome === "stored") return toDocument(c, page, content);
+  context.writeLog({ ...line, requestId, upstream: sent, build });
+  if ("body" in page && outcome === "stored") return toDocument(context, page, content);
   if ("body" in page && page.body instanceof ReadableStream) await page.body.cancel();
   if (outcome === "gone") throw notFound("the page");
   throw new ContentError("upstream", "the document could not be revalidated");
@@ -132,11 +147,11 @@ function outcomeOf(page: MadePage, { source }: OpenContent): "stored" | "gone" |
 }
 
 export function pageHeaders(
-  c: Context<AppEnv>,
+  { config }: Pick<DocumentContext, "config">,
   { nonce, view }: Pick<Page, "nonce" | "view">,
 ): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-  const { upstream, videoHosts } = c.get("config");
+  const { upstream, videoHosts } = config;
   const contentOrigin = upstream.embedded ? undefined : upstream.origin;
   securePage(headers, { videoHosts, contentOrigin, nonce, view });
   return headers;

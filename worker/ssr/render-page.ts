@@ -3,13 +3,13 @@ import type { DataRouteObject, StaticHandlerContext } from "react-router";
 import { ContentError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
-import type { Edition } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { routeOf, viewOf } from "../../shared/routing/handles.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
-import type { PageRequest } from "./make-page.ts";
+import type { PageRequest } from "./page-request.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
 import { structuredDataSink } from "./structured-data.ts";
 import type { TimeLimits } from "./time-limits.ts";
@@ -19,7 +19,7 @@ const TELL_AGE_AFTER_MS = 3_600_000;
 
 /** A page whose loaders have run. */
 export interface LoadedPage extends PageRequest {
-  edition: Edition;
+  locale: Locale;
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
   chrome: ChromeData;
@@ -36,15 +36,15 @@ interface Rendered {
 /** The document as a stream: parts follow late, by scripts that carry the nonce. */
 export async function renderStreamed(
   page: LoadedPage,
-  inOneEdition: InOneEdition,
+  inOneLocale: InOneEdition,
 ): Promise<Rendered> {
-  const { leaving, limits, reportFault } = page;
+  const { signal, limits, reportFault } = page;
   const nonce = crypto.randomUUID();
   const onError = (error: unknown) => {
-    if (!leaving.aborted && isFault(error)) reportFault("rendering failed", error);
+    if (!signal.aborted && isFault(error)) reportFault("rendering failed", error);
   };
-  const options = await renderOptions(page, { inOneEdition, nonce, onError });
-  const body = await renderDocument(options, AbortSignal.any([leaving, limits.rendering()]));
+  const options = await renderOptions(page, { inOneLocale, nonce, onError });
+  const body = await renderDocument(options, AbortSignal.any([signal, limits.rendering()]));
   const release = () => limits.clear();
   void body.allReady.then(release, release);
   return { body, nonce, isComplete: false };
@@ -56,7 +56,7 @@ export async function renderStreamed(
  */
 export async function renderBuffered(
   page: LoadedPage,
-  inOneEdition: InOneEdition,
+  inOneLocale: InOneEdition,
 ): Promise<Rendered> {
   page.limits.clear();
   const errors: unknown[] = [];
@@ -65,14 +65,14 @@ export async function renderBuffered(
     if (isFault(error)) page.reportFault("rendering failed", error);
   };
   const render = async () => {
-    const stream = await renderDocument(await renderOptions(page, { inOneEdition, onError }));
+    const stream = await renderDocument(await renderOptions(page, { inOneLocale, onError }));
     await stream.allReady;
     return new Uint8Array(await new Response(stream).arrayBuffer());
   };
   const body = await render().catch((error: unknown) => void errors.push(error));
   if (body && errors.length === 0) return { body, isComplete: true };
   const { context } = page;
-  context.errors = { [context.matches.at(-1)?.route.id ?? page.edition]: errors.shift() };
+  context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors.shift() };
   errors.length = 0;
   const errorPage = await render();
   // Then the fault is in what surrounds the page.
@@ -88,25 +88,25 @@ function isFault(error: unknown): boolean {
 type InOneEdition = readonly string[] | undefined;
 
 interface DocumentOptions {
-  inOneEdition: InOneEdition;
+  inOneLocale: InOneEdition;
   nonce?: string;
   onError: (error: unknown) => void;
 }
 
 async function renderOptions(
   page: LoadedPage,
-  { inOneEdition, nonce, onError }: DocumentOptions,
+  { inOneLocale, nonce, onError }: DocumentOptions,
 ): Promise<RenderOptions> {
-  const { context, dataRoutes, edition, editions, offline, origin } = page;
+  const { context, dataRoutes, locale, locales, offline, origin } = page;
   const { handle } = context.matches.at(-1)?.route ?? {};
   const view = viewOf(handle);
-  const navigation = navigationIn(context, edition);
-  const shell = { editions, inOneEdition, origin, contentAsOf: ageToTell(page), offline };
+  const navigation = navigationIn(context, locale);
+  const shell = { locales, inOneLocale, origin, contentAsOf: staleSince(page), offline };
   const chromeProps = {
     navigation,
-    edition,
+    locale,
     route: routeOf(handle),
-    hasOtherEdition: editions.length > 1,
+    hasOtherLocale: locales.length > 1,
   };
   return {
     dataRoutes,
@@ -118,22 +118,22 @@ async function renderOptions(
       structuredData: structuredDataSink(),
       hydration: encodeHydrationData(context, shell),
     },
-    head: { edition, navigation, verification: page.verification ?? [] },
+    head: { locale, navigation, verification: page.verification ?? [] },
     entry,
-    modules: [...main, ...(texts[edition] ?? []), ...(views[view ?? ""] ?? [])],
+    modules: [...main, ...(texts[locale] ?? []), ...(views[view ?? ""] ?? [])],
     view,
     onError,
   };
 }
 
 /** What the layout has loaded (shared/layouts/layout.tsx); empty where it could not. */
-export function navigationIn({ loaderData }: StaticHandlerContext, edition: Edition): Navigation {
-  const tree: NodeTree | undefined = loaderData[edition]?.tree;
-  return navigationOf(tree ?? EMPTY_TREE, message(edition, "home"));
+export function navigationIn({ loaderData }: StaticHandlerContext, locale: Locale): Navigation {
+  const tree: NodeTree | undefined = loaderData[locale]?.tree;
+  return navigationOf(tree ?? EMPTY_TREE, message(locale, "home"));
 }
 
 /** When old content was requested that cannot be revalidated now. */
-function ageToTell({ content, now }: PageRequest): string | undefined {
+function staleSince({ content, now }: PageRequest): string | undefined {
   const failing = content.source.outcomes.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(
     ...failing.map(({ age }) => age?.requestedAt ?? Number.POSITIVE_INFINITY),

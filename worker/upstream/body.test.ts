@@ -4,7 +4,7 @@ import { readBody, readBytes } from "./body.ts";
 const options = { maxBytes: 1_000_000, what: "the call" };
 
 /** A body that the platform reads, without a length, as a chunked answer has it. */
-function answer(text: string): Response {
+function response(text: string): Response {
   const { readable, writable } = new IdentityTransformStream();
   const writer = writable.getWriter();
   void writer
@@ -18,26 +18,26 @@ test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
   "%d bytes are read as they are",
   async (size) => {
     const text = "x".repeat(size);
-    expect(await readBody(answer(text), options)).toBe(text);
-    expect(await readBytes(answer(text), options)).toHaveLength(size);
+    expect(await readBody(response(text), options)).toBe(text);
+    expect(await readBytes(response(text), options)).toHaveLength(size);
   },
 );
 
 test("a short answer after a long one has nothing of it", async () => {
-  await readBody(answer("secret ".repeat(5000)), options);
-  expect(await readBody(answer("short"), options)).toBe("short");
+  await readBody(response("secret ".repeat(5000)), options);
+  expect(await readBody(response("short"), options)).toBe("short");
 });
 
 test("bytes that were handed out are not written to again", async () => {
-  const first = await readBytes(answer("first"), options);
-  await readBody(answer("second"), options);
-  await readBody(answer("third"), options);
+  const first = await readBytes(response("first"), options);
+  await readBody(response("second"), options);
+  await readBody(response("third"), options);
   expect(new TextDecoder().decode(first)).toBe("first");
 });
 
 test("a character may lie across two chunks", async () => {
   const text = `x${"钢".repeat(40_000)}`;
-  expect(await readBody(answer(text), options)).toBe(text);
+  expect(await readBody(response(text), options)).toBe(text);
 });
 
 test("a stream that a script has made is read too", async () => {
@@ -53,6 +53,6 @@ test("a stream that a script has made is read too", async () => {
 });
 
 test("more than may come is an error that says so", async () => {
-  const reading = readBody(answer("x".repeat(200_000)), { ...options, maxBytes: 100_000 });
+  const reading = readBody(response("x".repeat(200_000)), { ...options, maxBytes: 100_000 });
   await expect(reading).rejects.toThrow("the call answered more than 100000 bytes");
 });

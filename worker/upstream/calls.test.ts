@@ -4,14 +4,14 @@ import { itemCall, listCall, listHeadsCall } from "./calls.ts";
 test("a list of heads cleans no body, and is kept apart from the list with bodies", () => {
   const page = { pageNo: 0, pageSize: 50 };
   const heads = listHeadsCall(38, 2031, page);
-  const answer = {
+  const response = {
     code: 1000,
     data: [{ id: 7, title: "A", content: "<p>B</p>", imgUrl: "/a.webp", linkUrl: "/b" }],
   };
   const clean = () => {
     throw new Error("a body was cleaned");
   };
-  expect(heads.parse(answer, clean).items).toEqual([
+  expect(heads.parse(response, clean).items).toEqual([
     { id: "7", title: "A", content: "", imgUrl: "/a.webp", linkUrl: "/b" },
   ]);
   expect(heads.request).toEqual(listCall(38, 2031, page).request);
@@ -35,8 +35,8 @@ test.each([
   ["10001", "10001", undefined],
   ["010001", "10001", "not-found"],
   ["A1", "a1", "not-found"],
-])("asked for %s, an item %s is %s", (asked, id, code) => {
-  const parse = () => itemCall(asked).parse({ code: 1000, data: { id, title: "A" } }, String);
+])("asked for %s, an item %s is %s", (requested, id, code) => {
+  const parse = () => itemCall(requested).parse({ code: 1000, data: { id, title: "A" } }, String);
   if (code) expect(parse).toThrow(expect.objectContaining({ code }));
   else expect(parse().id).toBe(id);
 });

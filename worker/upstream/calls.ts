@@ -61,11 +61,11 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
 const parsedTrees = new WeakMap<object, NodeTree>();
 
 /** The same answer yields the same tree, which pages have made much of already. */
-function parseOnce(answer: unknown): NodeTree {
-  const known = typeof answer === "object" && answer !== null && parsedTrees.get(answer);
+function parseOnce(response: unknown): NodeTree {
+  const known = typeof response === "object" && response !== null && parsedTrees.get(response);
   if (known) return known;
-  const tree = parseNodeTree(answer);
-  parsedTrees.set(answer as object, tree);
+  const tree = parseNodeTree(response);
+  parsedTrees.set(response as object, tree);
   return tree;
 }
 
@@ -110,7 +110,7 @@ export function listHeadsCall(
   return {
     ...call,
     key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
-    parse: (answer, _, origin) => parseItemList(answer, () => "", origin),
+    parse: (response, _, origin) => parseItemList(response, () => "", origin),
   };
 }
 

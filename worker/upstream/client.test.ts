@@ -19,15 +19,15 @@ const call: UpstreamCall = {
 };
 
 /** A content service that answers one thing after the other. */
-function setUp(...answers: ((request: Request) => Response | Promise<Response>)[]) {
+function setUp(...responses: ((request: Request) => Response | Promise<Response>)[]) {
   const requests: Request[] = [];
   const client = createUpstreamClient(upstream, {
     fetch: async (url, init) => {
       const request = new Request(url, init);
       requests.push(request.clone());
-      const answer = answers[requests.length - 1];
-      if (!answer) throw new Error("an unexpected call");
-      return answer(request);
+      const response = responses[requests.length - 1];
+      if (!response) throw new Error("an unexpected call");
+      return response(request);
     },
   });
   return { client, requests };
@@ -124,12 +124,12 @@ describe("the time limit spans the whole exchange", () => {
 });
 
 test("a visitor's leaving ends the call at once and is not tried again", async () => {
-  const leaving = new AbortController();
+  const signal = new AbortController();
   const { client, requests } = setUp(() => {
-    leaving.abort();
+    signal.abort();
     return never();
   });
-  await expect(client(call, leaving.signal)).rejects.toThrow("nobody waits");
+  await expect(client(call, signal.signal)).rejects.toThrow("nobody waits");
   expect(requests).toHaveLength(1);
   expect(requests[0]?.signal.aborted).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import type { Config } from "../config/config.ts";
+import type { Fetch } from "../config/effects.ts";
 import { type SigningEffects, signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
 
@@ -19,9 +20,6 @@ export interface UpstreamCall {
   /** HTTP 404 means that the thing asked for does not exist, not that the call failed. */
   mayBeMissing?: boolean;
 }
-
-/** As the platform's own; a `Request` made first would be one more object for each call. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface UpstreamEffects extends SigningEffects {
   fetch: Fetch;

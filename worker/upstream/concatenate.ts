@@ -4,11 +4,11 @@ export function concatenate<Buffer extends ArrayBufferLike>(
 ): Uint8Array<Buffer | ArrayBuffer> {
   const [only] = pieces;
   if (only && pieces.length === 1) return only;
-  const whole = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));
+  const all = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));
   let offset = 0;
   for (const piece of pieces) {
-    whole.set(piece, offset);
+    all.set(piece, offset);
     offset += piece.byteLength;
   }
-  return whole;
+  return all;
 }

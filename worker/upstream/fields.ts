@@ -6,14 +6,14 @@ import { parseTime } from "./time.ts";
  * strings, null for absent, times without a zone.
  */
 
-export const whole = v.pipe(
+export const integer = v.pipe(
   v.union([
     v.number(),
     v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
   ]),
   v.safeInteger(),
 );
-export const nonNegative = v.pipe(whole, v.minValue(0));
+export const nonNegative = v.pipe(integer, v.minValue(0));
 /** Half a surrogate pair would come out of HTML as another character than out of JSON. */
 export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
@@ -58,7 +58,7 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
 export const flag = v.pipe(
   v.union([
     v.boolean(),
-    whole,
+    integer,
     v.pipe(
       v.string(),
       v.transform((word) => word === "true"),
@@ -69,7 +69,7 @@ export const flag = v.pipe(
 
 /** Only 1 means visible (specification section 3). */
 export const visible = v.pipe(
-  v.union([v.boolean(), whole]),
+  v.union([v.boolean(), integer]),
   v.transform((value: boolean | number) => Number(value) === 1),
 );
 

@@ -81,10 +81,10 @@ export function createHtmlCleaner(
     if (!html.includes("<")) return html;
     const fragment = parseFragment(html);
     const isAsRead = write(fragment) === html;
-    const isWhole = cleanChildren(fragment, { videoHosts, origin }, 0);
+    const isComplete = cleanChildren(fragment, { videoHosts, origin }, 0);
     const written = write(fragment);
     // Attributes decide nothing of how these elements are read: the same elements are read the same way.
-    const cleaned = isAsRead && isWhole ? written : asRead(written);
+    const cleaned = isAsRead && isComplete ? written : asRead(written);
     const isFit = cleaned && cleaned.length <= html.length * MAX_GROWTH + ALLOWANCE;
     return cleaned === "" || isFit ? cleaned : asText(html);
   };
@@ -124,20 +124,21 @@ interface CleanOptions {
 
 /** Yields whether every element and comment is still there. */
 function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: number): boolean {
-  let isWhole = true;
+  let isComplete = true;
   parent.childNodes = parent.childNodes.flatMap((child) => {
     if (child.nodeName === "#text") return [child];
-    const isKept = "tagName" in child && depth <= MAX_DEPTH && isWelcome(child, options.videoHosts);
-    const isKnown = isKept && KNOWN.has(child.tagName);
-    isWhole = isWhole && isKnown;
-    if (!isKept) return [];
-    isWhole = cleanChildren(child, options, depth + 1) && isWhole;
+    const isCacheable =
+      "tagName" in child && depth <= MAX_DEPTH && isWelcome(child, options.videoHosts);
+    const isKnown = isCacheable && KNOWN.has(child.tagName);
+    isComplete = isComplete && isKnown;
+    if (!isCacheable) return [];
+    isComplete = cleanChildren(child, options, depth + 1) && isComplete;
     if (!isKnown) return child.childNodes;
     cleanElement(child, options.origin);
     return [child];
   });
   for (const child of parent.childNodes) child.parentNode = parent;
-  return isWhole;
+  return isComplete;
 }
 
 function isWelcome(element: Tree.Element, videoHosts: readonly string[]): boolean {

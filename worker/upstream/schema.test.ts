@@ -185,8 +185,8 @@ describe("an answer", () => {
     );
   });
 
-  test.each([null, "text", 5, [], {}])("that is %j is an upstream error", (answer) => {
-    expect(() => parseItemList(answer, asIs)).toThrow(
+  test.each([null, "text", 5, [], {}])("that is %j is an upstream error", (response) => {
+    expect(() => parseItemList(response, asIs)).toThrow(
       expect.objectContaining({ code: "upstream" }),
     );
   });

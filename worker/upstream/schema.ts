@@ -7,6 +7,7 @@ import {
   flag,
   identifier,
   imageFacts,
+  integer,
   keywordList,
   moment,
   nonNegative,
@@ -15,7 +16,6 @@ import {
   text,
   visible,
   webAddress,
-  whole,
 } from "./fields.ts";
 
 /**
@@ -40,7 +40,7 @@ const SUCCESS = 1000;
 /** Deeper trees are cut: no menu shows them, and recursion stays bounded. */
 const MAX_DEPTH = 8;
 
-const answerSchema = v.looseObject({ code: whole, data: v.unknown() });
+const envelopeSchema = v.looseObject({ code: integer, data: v.unknown() });
 
 const listSchema = v.object({
   data: v.nullable(v.array(v.unknown())),
@@ -55,7 +55,7 @@ const nodeSchema = v.object({
   linkUrl: optional(webAddress),
   childs: optional(v.array(v.unknown())),
   extra: optional(flag),
-  taxis: optional(whole),
+  taxis: optional(integer),
   isShow: optional(visible),
 });
 
@@ -74,7 +74,7 @@ const itemNodeSchema = v.object({
   nodeId: optional(nonNegative),
   nodeIndexName: optional(text),
   nodeName: optional(text),
-  taxis: optional(whole),
+  taxis: optional(integer),
 });
 
 const itemSchema = v.object({
@@ -129,11 +129,11 @@ export interface IndexPage {
 }
 
 /** The navigation answer: the first item's children are the tree. */
-export function parseNodeTree(answer: unknown): NodeTree {
-  const { data } = parseEnvelope(answer);
+export function parseNodeTree(response: unknown): NodeTree {
+  const { data } = parseEnvelope(response);
   if (data === null || data === undefined)
     throw new ContentError("upstream", "there is no navigation");
-  const roots = parseAnswer(answer).list;
+  const roots = parseList(response).list;
   const [first, ...others] = roots;
   if (first === undefined) throw noNodes();
   const root = v.safeParse(rootSchema, first);
@@ -151,8 +151,8 @@ function noNodes(): ContentError {
 }
 
 /** A list answer in either shape; items that cannot be used are left out, unless that would be all. */
-export function parseItemList(answer: unknown, clean: CleanHtml, origin?: string): ItemList {
-  const { list, total } = parseAnswer(answer);
+export function parseItemList(response: unknown, clean: CleanHtml, origin?: string): ItemList {
+  const { list, total } = parseList(response);
   const rejected: string[] = [];
   const items = list.flatMap((value, index) => {
     const parsed = v.safeParse(itemSchema, value);
@@ -167,8 +167,8 @@ export function parseItemList(answer: unknown, clean: CleanHtml, origin?: string
 }
 
 /** A list answer without what only the items' own pages show: bodies are not even looked at. */
-export function parseIndexPage(answer: unknown, _: CleanHtml, origin?: string): IndexPage {
-  const { list, total } = parseAnswer(answer);
+export function parseIndexPage(response: unknown, _: CleanHtml, origin?: string): IndexPage {
+  const { list, total } = parseList(response);
   const entries = list.flatMap((value) => {
     const parsed = v.safeParse(entrySchema, value);
     return parsed.success ? [toHead(parsed.output, origin)] : [];
@@ -180,16 +180,16 @@ export function parseIndexPage(answer: unknown, _: CleanHtml, origin?: string): 
 }
 
 /** A single item; `data: null` says that it does not exist. */
-export function parseItem(answer: unknown, clean: CleanHtml, origin?: string): ContentItem {
-  const { data } = parseEnvelope(answer);
+export function parseItem(response: unknown, clean: CleanHtml, origin?: string): ContentItem {
+  const { data } = parseEnvelope(response);
   if (data === null || data === undefined) throw notFound("the item");
   const parsed = v.safeParse(itemSchema, data);
   if (!parsed.success) throw unusable("the item", parsed.issues);
   return toItem(parsed.output, clean, origin);
 }
 
-function parseEnvelope(answer: unknown): { data: unknown; totalCount?: unknown } {
-  const envelope = v.safeParse(answerSchema, answer);
+function parseEnvelope(response: unknown): { data: unknown; totalCount?: unknown } {
+  const envelope = v.safeParse(envelopeSchema, response);
   if (!envelope.success) throw unusable("the answer", envelope.issues);
   if (envelope.output.code !== SUCCESS) {
     throw new ContentError("upstream", `the content service answered code ${envelope.output.code}`);
@@ -197,8 +197,8 @@ function parseEnvelope(answer: unknown): { data: unknown; totalCount?: unknown }
   return envelope.output;
 }
 
-function parseAnswer(answer: unknown): { list: unknown[]; total: number | undefined } {
-  const envelope = parseEnvelope(answer);
+function parseList(response: unknown): { list: unknown[]; total: number | undefined } {
+  const envelope = parseEnvelope(response);
   const holder = Array.isArray(envelope.data)
     ? { data: envelope.data, totalCount: envelope.totalCount }
     : envelope.data;

@@ -4,10 +4,10 @@ import { continueTrace } from "./traceparent.ts";
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const PARENT = "00f067aa0ba902b7";
 
-const dice = (length: number) => new Uint8Array(length).fill(0xab);
+const random = (length: number) => new Uint8Array(length).fill(0xab);
 
 test("the trace goes on, below a parent of the worker's own", () => {
-  expect(continueTrace(`00-${TRACE}-${PARENT}-01`, dice)).toBe(`00-${TRACE}-abababababababab-01`);
+  expect(continueTrace(`00-${TRACE}-${PARENT}-01`, random)).toBe(`00-${TRACE}-abababababababab-01`);
 });
 
 test("parents differ from call to call", () => {
@@ -25,5 +25,5 @@ test.each([
   `00-${TRACE}-${"0".repeat(16)}-01`,
   `00-${TRACE}-${PARENT}-01-more`,
 ])("what is not well formed is dropped: %s", (header) => {
-  expect(continueTrace(header, dice)).toBeUndefined();
+  expect(continueTrace(header, random)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import { type Edition, editionOfPath, localPath, pathPrefix } from "../../shared/i18n/editions.ts";
+import { type Locale, localeOfPath, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import { redirectRoutes } from "../../shared/routing/table.ts";
-import { feedPaths } from "../feeds/lists.ts";
-import { moved } from "./legacy-redirects.ts";
+import { feedPaths } from "./feed-paths.ts";
+import { legacyRedirects } from "./legacy-redirects.ts";
 import { routeOf, splitPath } from "./site-paths.ts";
 
 /** Addresses for programs that lie at the root alone. */
@@ -18,16 +18,19 @@ const INDEX_FILE = /\/index\.(?:html?|php)$/i;
  * address of old. Undefined where it is that already, or means nothing. The
  * answer is put together from the site's own paths, so it never leaves the site.
  */
-export function onePath(pathname: string, editions: readonly Edition[]): string | undefined {
+export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
   const plain = plainPath(pathname);
-  const edition = editionOfPath(plain.toLowerCase());
-  if (!editions.includes(edition)) return undefined;
-  const path = plain.slice(pathPrefix[edition].length) || "/";
+  const locale = localeOfPath(plain.toLowerCase());
+  if (!locales.includes(locale)) return undefined;
+  const path = plain.slice(pathPrefix[locale].length) || "/";
   const ofRoot = path === plain ? pathOfRoot(path) : undefined;
   const found =
-    ofRoot ?? pathOfMoved(path) ?? pathOfPage(path) ?? pathOfPage(path.replace(INDEX_FILE, ""));
+    ofRoot ??
+    legacyRedirectOf(path) ??
+    pathOfPage(path) ??
+    pathOfPage(path.replace(INDEX_FILE, ""));
   if (found === undefined) return undefined;
-  const one = localPath(edition, found === "/" && edition !== "zh" ? "" : found);
+  const one = localPath(locale, found === "/" && locale !== "zh" ? "" : found);
   return one === pathname ? undefined : one;
 }
 
@@ -45,9 +48,9 @@ function decoded(pathname: string): string {
   }
 }
 
-function pathOfMoved(path: string): string | undefined {
+function legacyRedirectOf(path: string): string | undefined {
   const name = path.toLowerCase();
-  return Object.hasOwn(moved, name) ? moved[name] : undefined;
+  return Object.hasOwn(legacyRedirects, name) ? legacyRedirects[name] : undefined;
 }
 
 function pathOfRoot(path: string): string | undefined {

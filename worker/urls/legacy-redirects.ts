@@ -4,7 +4,7 @@ import { site } from "../../shared/site.ts";
  * Addresses that sites of this kind had before, and where their content is now:
  * lower case, without an edition's prefix, which is kept, as is the query.
  */
-export const moved: Readonly<Record<string, string>> = {
+export const legacyRedirects: Readonly<Record<string, string>> = {
   "/index.html": "/home",
   "/index.htm": "/home",
   "/index.php": "/home",

@@ -1,4 +1,4 @@
-import { type Edition, editionOfPath, pathPrefix } from "../../shared/i18n/editions.ts";
+import { type Locale, localeOfPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import { canonicalQuery } from "../../shared/routing/canonical-query.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import { routeOf } from "./site-paths.ts";
@@ -11,10 +11,10 @@ export interface PageAddress {
 }
 
 /** The page that an address names, without a look at the content; undefined for any other address. */
-export function pageAddress(url: URL, editions: readonly Edition[]): PageAddress | undefined {
-  const edition = editionOfPath(url.pathname);
-  if (!editions.includes(edition)) return undefined;
-  const route = routeOf(url.pathname.slice(pathPrefix[edition].length));
+export function pageAddress(url: URL, locales: readonly Locale[]): PageAddress | undefined {
+  const locale = localeOfPath(url.pathname);
+  if (!locales.includes(locale)) return undefined;
+  const route = routeOf(url.pathname.slice(pathPrefix[locale].length));
   if (!route) return undefined;
   return { route, url: withQuery(url, canonicalQuery(route.view, url)) };
 }

@@ -1,7 +1,6 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { Config } from "../config/config.ts";
 
-/** The origin that canonical addresses have: the configured one, else the request's. */
-export function siteOrigin(c: Context<AppEnv>): string {
-  return c.get("config").siteOrigin ?? c.get("url").origin;
+/** The origin that canonical URLs have: the configured one, else the request's. */
+export function siteOrigin({ config, url }: { config: Config; url: URL }): string {
+  return config.siteOrigin ?? url.origin;
 }

@@ -1,4 +1,4 @@
-import type { ContentCard, Surroundings } from "../../content/types.ts";
+import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { detailHref, nodeOfItem } from "../../routing/resolve.ts";
 import { BackLink } from "../back-link/back-link.tsx";
@@ -8,16 +8,16 @@ import { Related } from "./related.tsx";
 
 interface AroundProps {
   item: ContentCard;
-  around: Surroundings;
+  around: AdjacentItems;
 }
 
 /** Where to go from an item: back to its place in the list, to its neighbours, to others like it. */
-export function Around({ item, around }: AroundProps) {
-  const { edition, navigation, node } = usePage();
+export function AdjacentItemLinks({ item, around }: AroundProps) {
+  const { locale, navigation, node } = usePage();
   const { previous, next, related, page } = around;
   // The list of a node below the page's own has no pager.
   const isListed = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
-  const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(edition, navigation, other);
+  const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(locale, navigation, other);
   return (
     <>
       <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
@@ -28,7 +28,7 @@ export function Around({ item, around }: AroundProps) {
 }
 
 /** Its place is kept, so that going back finds the page as long as it was left. */
-export function AroundToCome() {
+export function AdjacentItemsSkeleton() {
   return (
     <>
       <BackLink />

@@ -31,7 +31,7 @@ export function Related({ items, hrefOf }: RelatedProps) {
 }
 
 function Card({ item, href }: { item: ContentCard; href: string | undefined }) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <article className={`${styles.card} link-area`}>
       <div className={styles.text}>
@@ -40,7 +40,7 @@ function Card({ item, href }: { item: ContentCard; href: string | undefined }) {
         </h3>
         {item.publishTime && (
           <time className={styles.date} dateTime={item.publishTime}>
-            {shortDate(edition, item.publishTime)}
+            {shortDate(locale, item.publishTime)}
           </time>
         )}
       </div>

@@ -58,13 +58,13 @@ function showsPicture({ imgUrl, content }: ContentItem): boolean {
 
 function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <div className={styles.facts}>
       {item.publishTime && (
         <p>
           <span className="visually-hidden">{t("publishedOn")} </span>
-          <time dateTime={item.publishTime}>{formatDate(edition, item.publishTime)}</time>
+          <time dateTime={item.publishTime}>{formatDate(locale, item.publishTime)}</time>
         </p>
       )}
       {item.source && <p>{t("source", { source: item.source })}</p>}

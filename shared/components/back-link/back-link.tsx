@@ -6,8 +6,8 @@ import styles from "./back-link.module.css";
 /** From a detail page to its list, or to where in the list it was. */
 export function BackLink({ query = "" }: { query?: string }) {
   const t = useMessages();
-  const { edition, node } = usePage();
-  const href = node && nodeHref(edition, node);
+  const { locale, node } = usePage();
+  const href = node && nodeHref(locale, node);
   if (!node || href === undefined) return null;
   return (
     <p className={styles.back}>

@@ -8,13 +8,13 @@ import styles from "./agenda.module.css";
 
 /** Sessions by day, in the order of their time. */
 export function Agenda({ items }: { items: ContentItem[] }) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   const sessions = items.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
   const days = groupBy(sessions, (session) => startOf(session).slice(0, 10));
   return [...days].map(([day, members]) => (
     <section className={styles.day} key={day}>
       {members[0]?.publishTime && (
-        <h2 className={styles.date}>{formatDate(edition, members[0].publishTime)}</h2>
+        <h2 className={styles.date}>{formatDate(locale, members[0].publishTime)}</h2>
       )}
       <ol className={styles.sessions}>
         {members.map((session) => (

@@ -15,7 +15,7 @@ interface ContentLinkProps {
 
 /** A name that leads somewhere, or nowhere: nodes and items may lack an address. */
 export function ContentLink({ href, opensWindow = false, children, ...rest }: ContentLinkProps) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   if (href === undefined) return <span {...rest}>{children}</span>;
   if (!opensWindow && !isExternal(href)) {
     return (
@@ -25,7 +25,7 @@ export function ContentLink({ href, opensWindow = false, children, ...rest }: Co
     );
   }
   return (
-    <a href={href} {...newWindow(edition)} {...rest}>
+    <a href={href} {...newWindow(locale)} {...rest}>
       {children}
       <Icon name="external" />
     </a>

@@ -1,12 +1,12 @@
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 
 /** Attributes of a link that opens in a new window; the title describes it without becoming part of its name. */
-export function newWindow(edition: Edition) {
+export function newWindow(locale: Locale) {
   return {
     target: "_blank",
     rel: "noopener",
-    title: message(edition, "opensNewWindow"),
+    title: message(locale, "opensNewWindow"),
   } as const;
 }
 

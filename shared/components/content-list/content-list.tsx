@@ -39,13 +39,13 @@ interface CardProps {
 }
 
 function Card({ item, href, isLead }: CardProps) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <article className={`${styles.card} link-area`}>
       <div className={styles.text}>
         {item.publishTime && (
           <time className={styles.date} dateTime={item.publishTime}>
-            {shortDate(edition, item.publishTime)}
+            {shortDate(locale, item.publishTime)}
           </time>
         )}
         <h2 className={styles.title}>

@@ -37,11 +37,11 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
 }
 
 function ItemDate({ time }: { time: string | undefined }) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   if (time === undefined) return <span />;
   return (
     <time className={styles.date} dateTime={time}>
-      <span className={styles.month}>{shortMonth(edition, time)}</span>
+      <span className={styles.month}>{shortMonth(locale, time)}</span>
       <span className="visually-hidden">.</span>
       <span className={styles.day}>{day(time)}</span>
     </time>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use } from "react";
 import { useRevalidator } from "react-router";
 import type { Deferred, Settled } from "../../page/deferred.ts";
-import { lateScript } from "../../page/deferred-script.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
+import { streamedValueScript } from "../../page/streamed-value-script.ts";
 import { FailedPart } from "../states/failed-part.tsx";
 
 interface DeferredPartProps<T> {
@@ -32,7 +32,9 @@ function Part<T>({ value, failure, children }: Omit<DeferredPartProps<T>, "fallb
   return (
     <>
       {settled.ok ? children(settled.value) : failedPart}
-      {value.lateKey !== undefined && <LateValue lateKey={value.lateKey} value={settled} />}
+      {value.streamKey !== undefined && (
+        <StreamedValue streamKey={value.streamKey} value={settled} />
+      )}
     </>
   );
 }
@@ -44,14 +46,14 @@ export function useRetry(): () => void {
 }
 
 /** Sends a late value to the browser right behind the markup that shows it. */
-function LateValue({ lateKey, value }: { lateKey: string; value: unknown }) {
+function StreamedValue({ streamKey, value }: { streamKey: string; value: unknown }) {
   const { nonce } = use(DocumentContext);
   return (
     <script
       nonce={nonce}
       // The browser hides the nonce and already holds the value.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: lateScript(lateKey, value) }}
+      dangerouslySetInnerHTML={{ __html: streamedValueScript(streamKey, value) }}
     />
   );
 }

@@ -11,7 +11,7 @@ const COLUMNS = 4;
 
 /** Portraits with name and post, each the way to the person's page. */
 export function Executives({ items }: { items: ContentCard[] }) {
-  const { edition, navigation } = usePage();
+  const { locale, navigation } = usePage();
   return (
     <ul className={styles.people}>
       {items.map((person, index) => (
@@ -19,7 +19,7 @@ export function Executives({ items }: { items: ContentCard[] }) {
           <article className={`${styles.person} link-area`}>
             <div className={styles.text}>
               <h2 className={styles.name}>
-                <ContentLink href={detailHref(edition, navigation, person)}>
+                <ContentLink href={detailHref(locale, navigation, person)}>
                   {person.title}
                 </ContentLink>
               </h2>

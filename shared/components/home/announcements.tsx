@@ -14,7 +14,7 @@ interface AnnouncementsProps {
 /** The newest disclosures. */
 export function Announcements({ items, hrefOf }: AnnouncementsProps) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   if (items.length === 0) return null;
   return (
     <section className={styles.announcements} aria-labelledby="announcements-title">
@@ -26,7 +26,7 @@ export function Announcements({ items, hrefOf }: AnnouncementsProps) {
           title={t("latestAnnouncements")}
           action={{
             name: t("allAnnouncements"),
-            href: indexNameHref(edition, "INFORMATION DISCLOSURE"),
+            href: indexNameHref(locale, "INFORMATION DISCLOSURE"),
           }}
         />
         <DatedList items={items} hrefOf={hrefOf} as="h3" isBrief />

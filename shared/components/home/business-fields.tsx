@@ -24,9 +24,9 @@ const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
 /** The fields of business, each the way to its solutions. */
 export function BusinessFields({ fields }: { fields: BusinessField[] }) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   if (fields.length === 0) return null;
-  const href = indexNameHref(edition, "CORE BUSINESS");
+  const href = indexNameHref(locale, "CORE BUSINESS");
   return (
     <section className={section.section} aria-labelledby="fields-title">
       <SectionHead

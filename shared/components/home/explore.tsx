@@ -1,5 +1,5 @@
 import type { NavigationNode } from "../../content/types.ts";
-import { pathPrefix } from "../../i18n/editions.ts";
+import { pathPrefix } from "../../i18n/locales.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { nodeHref } from "../../routing/resolve.ts";
 import { site } from "../../site.ts";
@@ -12,7 +12,7 @@ import section from "./section.module.css";
 
 /** A picture and a way to each section. */
 export function Explore() {
-  const { edition, navigation } = usePage();
+  const { locale, navigation } = usePage();
   const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
   if (sections.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function Explore() {
         id="explore-title"
         number="05"
         overline="Explore"
-        title={site.headings.explore[edition]}
+        title={site.headings.explore[locale]}
       />
       <ul className={styles.mosaic}>
         {sections.map((node, index) => (
@@ -33,15 +33,15 @@ export function Explore() {
 }
 
 function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
-  const { edition } = usePage();
-  const href = nodeHref(edition, node);
+  const { locale } = usePage();
+  const href = nodeHref(locale, node);
   if (href === undefined) return null;
   return (
     <li className={styles.tile} data-reveal={delay}>
       <a className={styles.link} href={href}>
         <MediaPicture
           className={styles.picture}
-          name={pictureOf(href.slice(pathPrefix[edition].length))}
+          name={pictureOf(href.slice(pathPrefix[locale].length))}
           alt=""
           sizes="(width > 970px) 45rem, 92vw"
         />

@@ -14,31 +14,31 @@ import styles from "./hero.module.css";
  */
 export function Hero() {
   const t = useMessages();
-  const { edition, navigation } = usePage();
+  const { locale, navigation } = usePage();
   const title = usePageTitle();
-  const businessHref = indexNameHref(edition, "CORE BUSINESS");
+  const businessHref = indexNameHref(locale, "CORE BUSINESS");
   const first = firstGroup(findNode(navigation, "CORE BUSINESS"));
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <h1 className="visually-hidden">{title}</h1>
       <MediaPicture className={styles.picture} name={site.pictures.hero} alt="" loading="first" />
       <div className={styles.inner}>
-        <p className={styles.overline}>{site.hero.overline[edition]}</p>
+        <p className={styles.overline}>{site.hero.overline[locale]}</p>
         <p className={styles.title} id="hero-title">
-          {site.hero.title[edition]}
+          {site.hero.title[locale]}
         </p>
-        <p className={styles.text}>{site.hero.text[edition]}</p>
+        <p className={styles.text}>{site.hero.text[locale]}</p>
         <a className={styles.action} href={businessHref}>
           {t("heroAction")}
           <Icon name="arrow-right" />
         </a>
         <p className={styles.motto}>
-          <Letters text={site.motto[edition]} />
+          <Letters text={site.motto[locale]} />
         </p>
         <ol className={styles.fields}>
           {site.fields.map((field) => (
             <li key={field.group}>
-              <a href={businessHref + groupQuery(field.group, first)}>{field[edition]}</a>
+              <a href={businessHref + groupQuery(field.group, first)}>{field[locale]}</a>
             </li>
           ))}
         </ol>

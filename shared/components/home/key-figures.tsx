@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
 import { SectionHead } from "../section-head/section-head.tsx";
@@ -12,7 +12,7 @@ const latest = site.traded.at(-1)?.amount ?? 0;
 /** One large figure with its history, and four more. */
 export function KeyFigures() {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <section className={section.stage} aria-labelledby="figures-title">
       <div className={section.section}>
@@ -20,11 +20,11 @@ export function KeyFigures() {
           id="figures-title"
           number="02"
           overline="In figures"
-          title={site.headings.figures[edition]}
+          title={site.headings.figures[locale]}
         />
         <div className={styles.main}>
           <p className={styles.lead}>
-            <span className={styles.leadValue}>{tradedText(edition, latest)}</span>
+            <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
             <span className={styles.unit}>{t("figureTradedUnit")}</span>
             <span className={styles.label}>
               {t("figureTraded", { year: site.traded.at(-1)?.year ?? "" })}
@@ -35,10 +35,10 @@ export function KeyFigures() {
         <dl className={styles.figures}>
           {site.figures.map(({ value, label, unit }) => (
             <div key={label.en}>
-              <dt className={styles.label}>{label[edition]}</dt>
+              <dt className={styles.label}>{label[locale]}</dt>
               <dd>
                 <span className={styles.value}>{numbers.format(value)}</span>
-                <span className={styles.unit}>{unit[edition]}</span>
+                <span className={styles.unit}>{unit[locale]}</span>
               </dd>
             </div>
           ))}
@@ -51,14 +51,14 @@ export function KeyFigures() {
 /** Bars whose heights are shares of the latest year; a list to those who do not see them. */
 function TradedChart() {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <figure className={styles.chart}>
       <ol>
         {site.traded.map(({ year, amount }) => (
           <li key={year} style={{ "--share": amount / latest } as CSSProperties}>
             <span className={styles.year}>{year}</span>
-            <span className={styles.amount}>{tradedText(edition, amount)}</span>
+            <span className={styles.amount}>{tradedText(locale, amount)}</span>
           </li>
         ))}
       </ol>
@@ -68,6 +68,6 @@ function TradedChart() {
 }
 
 /** Chinese counts in ten thousands of tonnes, English in millions. */
-function tradedText(edition: Edition, amount: number): string {
-  return edition === "zh" ? numbers.format(amount) : (amount / 100).toFixed(1);
+function tradedText(locale: Locale, amount: number): string {
+  return locale === "zh" ? numbers.format(amount) : (amount / 100).toFixed(1);
 }

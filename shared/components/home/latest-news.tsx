@@ -16,7 +16,7 @@ interface LatestNewsProps {
 /** The newest release with its picture, the next ones by title. */
 export function LatestNews({ items, hrefOf }: LatestNewsProps) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   const [lead, ...rest] = items;
   if (!lead) return null;
   return (
@@ -26,7 +26,7 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
         number="03"
         overline="Newsroom"
         title={t("latestNews")}
-        action={{ name: t("allNews"), href: indexNameHref(edition, "PRESS RELEASES") }}
+        action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
       />
       <div className={styles.news}>
         <article className={`${styles.lead} link-area`}>
@@ -54,12 +54,12 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
 }
 
 function Title({ item, href }: { item: ContentCard; href: string | undefined }) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <>
       {item.publishTime && (
         <time className={styles.date} dateTime={item.publishTime}>
-          {shortDate(edition, item.publishTime)}
+          {shortDate(locale, item.publishTime)}
         </time>
       )}
       <h3 className={styles.title}>

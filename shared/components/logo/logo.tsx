@@ -1,9 +1,9 @@
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { site } from "../../site.ts";
 import styles from "./logo.module.css";
 
 /** Mark and name; the mark is tools/art/logo.svg. */
-export function Logo({ edition }: { edition: Edition }) {
+export function Logo({ locale }: { locale: Locale }) {
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -11,7 +11,7 @@ export function Logo({ edition }: { edition: Edition }) {
         <path d="M8 18.6a5.4 5.4 0 1 0 0 10.8 5.4 5.4 0 0 0 0-10.8zm0 3.4a2 2 0 1 1 0 4 2 2 0 0 1 0-4z" />
         <path className={styles.heat} d="M24.8 3H29v4.2L15.2 19.6a8 8 0 0 0-2.8-2.8z" />
       </svg>
-      <span className={styles.name}>{site.name[edition]}</span>
+      <span className={styles.name}>{site.name[locale]}</span>
     </span>
   );
 }

@@ -8,11 +8,11 @@ import styles from "./office-list.module.css";
 /** The offices of a region, each with the way to its own page. */
 export function OfficeList({ items }: GroupProps) {
   const t = useMessages();
-  const { edition, navigation } = usePage();
+  const { locale, navigation } = usePage();
   return (
     <ul className={styles.offices}>
       {items.map((office) => {
-        const href = detailHref(edition, navigation, office);
+        const href = detailHref(locale, navigation, office);
         return (
           <li className={styles.office} key={office.id}>
             <h2 className={styles.name}>

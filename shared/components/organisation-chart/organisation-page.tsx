@@ -27,8 +27,8 @@ function OrganisationChart({ item }: { item: ContentItem }) {
 
 /** A name needs an element of its own to be drawn as a box beside the list below it. */
 function boxed(html: string): string {
-  return html.replace(/<li>(<p>)?([^<]+)/g, (whole, paragraph = "", text: string) => {
+  return html.replace(/<li>(<p>)?([^<]+)/g, (integer, paragraph = "", text: string) => {
     const name = text.trim();
-    return name === "" ? whole : `<li>${paragraph}<span>${name}</span>`;
+    return name === "" ? integer : `<li>${paragraph}<span>${name}</span>`;
   });
 }

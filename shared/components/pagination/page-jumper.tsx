@@ -53,6 +53,6 @@ export function PageJumper({ current, pageCount, parameters, onJump }: PageJumpe
 
 /** Above the count the last page; zero, empty and invalid the first (specification section 5). */
 export function jumpTarget(text: string, pageCount: number): number {
-  const asked = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
-  return asked < 1 ? 1 : Math.min(asked, Math.max(1, pageCount));
+  const requested = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
+  return requested < 1 ? 1 : Math.min(requested, Math.max(1, pageCount));
 }

@@ -161,6 +161,6 @@ function inPage(children: ReactNode): ReactElement {
   const route = pageRoutes.find(({ name }) => name === "PressReleases");
   if (!route) throw new Error("the route table has no press releases");
   const navigation = navigationOf({ nodes: [], others: [] }, "首页");
-  const value = { edition: "zh" as const, hasOtherEdition: true, navigation, route };
+  const value = { locale: "zh" as const, hasOtherLocale: true, navigation, route };
   return <PageContext value={value}>{children}</PageContext>;
 }

@@ -10,12 +10,12 @@ import styles from "./position-list.module.css";
 
 /** Positions that unfold; each can be linked to, and the browser unfolds the one that an address names. */
 export function PositionList({ items }: PageItemsProps<ContentItem>) {
-  const asked = useSearchParams()[0].get(POSITION_PARAMETER);
+  const requested = useSearchParams()[0].get(POSITION_PARAMETER);
   return (
     <ul className={styles.positions}>
       {items.map((position) => (
         <li key={position.id}>
-          <Position position={position} isOpen={position.id === asked} />
+          <Position position={position} isOpen={position.id === requested} />
         </li>
       ))}
     </ul>
@@ -24,7 +24,7 @@ export function PositionList({ items }: PageItemsProps<ContentItem>) {
 
 function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean }) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   const { id, title, subTitle, address, publishTime, summary, content } = position;
   return (
     <details className={styles.position} open={isOpen}>
@@ -40,7 +40,7 @@ function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean
         </span>
         {publishTime && (
           <time className={styles.fact} dateTime={publishTime}>
-            {shortDate(edition, publishTime)}
+            {shortDate(locale, publishTime)}
           </time>
         )}
         <Icon name="chevron-down" />

@@ -7,7 +7,7 @@ import styles from "./rating-list.module.css";
 /** Ratings by their grade. */
 export function RatingList({ items, hrefOf }: PageItemsProps) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <ol className={styles.ratings}>
       {items.map((rating) => (
@@ -25,7 +25,7 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
           <p className={styles.facts}>
             {rating.source && <span>{rating.source}</span>}
             {rating.publishTime && (
-              <time dateTime={rating.publishTime}>{shortDate(edition, rating.publishTime)}</time>
+              <time dateTime={rating.publishTime}>{shortDate(locale, rating.publishTime)}</time>
             )}
           </p>
         </li>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../../content/limits.ts";
-import { localPath } from "../../i18n/editions.ts";
+import { localPath } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./search-box.module.css";
@@ -14,7 +14,7 @@ interface SearchBoxProps {
 /** A plain GET form: search needs no script. */
 export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProps) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const shown = useRef(keyword);
   // The field keeps its focus from one search to the next; back and forward change its text.
@@ -25,7 +25,7 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
   }, [keyword]);
   return (
     <search className={styles.search}>
-      <form className={styles.form} action={localPath(edition, "/home/search")} method="get">
+      <form className={styles.form} action={localPath(locale, "/home/search")} method="get">
         <Icon name="search" />
         <input
           ref={field}

@@ -98,13 +98,13 @@ interface ResultProps {
 }
 
 function Result({ keyword, item, href }: ResultProps) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <article className={styles.result}>
       <p className={styles.meta}>
         {item.node && <span>{item.node.nodeName}</span>}
         {item.publishTime && (
-          <time dateTime={item.publishTime}>{shortDate(edition, item.publishTime)}</time>
+          <time dateTime={item.publishTime}>{shortDate(locale, item.publishTime)}</time>
         )}
       </p>
       <h2 className={styles.title}>

@@ -13,13 +13,13 @@ interface SearchStartProps {
 /** Before there is anything to look for: words to begin with, and the sections. */
 export function SearchStart(props: SearchStartProps) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <div className={styles.start}>
       <Empty {...props}>
         <nav aria-label={t("searchExamples")}>
           <ul className={styles.examples}>
-            {site.searchExamples[edition].map((keyword) => (
+            {site.searchExamples[locale].map((keyword) => (
               <li key={keyword}>
                 <a className={styles.example} href={searchHref({ keyword })}>
                   {keyword}

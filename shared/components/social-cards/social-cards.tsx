@@ -45,7 +45,7 @@ function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
 }
 
 function Account({ post: { author = "", source, publishTime } }: { post: ContentCard }) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <div className={styles.account}>
       <span className={styles.avatar} aria-hidden="true">
@@ -55,7 +55,7 @@ function Account({ post: { author = "", source, publishTime } }: { post: Content
         <b>{author}</b>
         <span className={styles.channel}>
           {source}
-          {publishTime && <time dateTime={publishTime}>{shortDate(edition, publishTime)}</time>}
+          {publishTime && <time dateTime={publishTime}>{shortDate(locale, publishTime)}</time>}
         </span>
       </p>
     </div>

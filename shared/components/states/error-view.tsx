@@ -15,7 +15,7 @@ interface ErrorViewProps {
 /** A whole page's content in place of what was asked for: what happened, and ways on. */
 export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   const Title = as;
   return (
     <div className={styles.error}>
@@ -28,7 +28,7 @@ export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
           <p className={styles.text}>{t(errorText(status))}</p>
           <SearchBox id="error-search" />
           <MainSections />
-          <a className={styles.home} href={indexNameHref(edition, "HOME")}>
+          <a className={styles.home} href={indexNameHref(locale, "HOME")}>
             <Icon name="arrow-right" />
             {t("backHome")}
           </a>

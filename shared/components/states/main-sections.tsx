@@ -6,9 +6,9 @@ import styles from "./main-sections.module.css";
 /** Ways on for those who did not find what they came for. */
 export function MainSections() {
   const t = useMessages();
-  const { edition, navigation } = usePage();
+  const { locale, navigation } = usePage();
   const sections = navigation.nodeShowList.flatMap((node) => {
-    const href = node.extra ? undefined : nodeHref(edition, node);
+    const href = node.extra ? undefined : nodeHref(locale, node);
     return href === undefined ? [] : [{ name: node.nodeName, href, opensWindow: hasOwnLink(node) }];
   });
   if (sections.length === 0) return null;

@@ -1,4 +1,4 @@
-import { languageTag, localPath, otherEdition } from "../../i18n/editions.ts";
+import { languageTag, localPath, otherLocale } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Empty } from "./empty.tsx";
@@ -7,11 +7,11 @@ import styles from "./no-content.module.css";
 /** A node without items; in English it leads to the Chinese page, which is the fuller edition. */
 export function NoContent() {
   const t = useMessages();
-  const { edition, hasOtherEdition, route } = usePage();
-  if (edition === "zh" || !hasOtherEdition) {
+  const { locale, hasOtherLocale, route } = usePage();
+  if (locale === "zh" || !hasOtherLocale) {
     return <Empty title={t("empty")} hint={t("emptyHint")} />;
   }
-  const other = otherEdition(edition);
+  const other = otherLocale(locale);
   return (
     <Empty title={t("untranslated")} hint={t("untranslatedHint")}>
       <a

@@ -47,12 +47,12 @@ function YearLinks({ years }: { years: string[] }) {
 }
 
 function Entry({ item }: { item: ContentItem }) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <article className={styles.text}>
       {item.publishTime && (
         <time className={styles.month} dateTime={item.publishTime}>
-          {monthOfYear(edition, item.publishTime)}
+          {monthOfYear(locale, item.publishTime)}
         </time>
       )}
       <h3 className={styles.title}>{item.title}</h3>

@@ -30,7 +30,7 @@ function poster(src: string): string {
   if (!route) throw new Error("no route of videos");
   const navigation = navigationOf({ nodes: [], others: [] }, "首页");
   return renderToStaticMarkup(
-    <PageContext value={{ edition: "zh", hasOtherEdition: true, navigation, route }}>
+    <PageContext value={{ locale: "zh", hasOtherLocale: true, navigation, route }}>
       <Player src={src} title="钢包">
         <span />
       </Player>

@@ -22,14 +22,14 @@ export function VideoList({ items }: PageItemsProps) {
 }
 
 function Video({ video }: { video: ContentCard }) {
-  const { edition } = usePage();
+  const { locale } = usePage();
   const poster = <Picture className={styles.poster} item={video} alt="" sizes={SIZES} />;
   return (
     <article className={styles.card}>
       <div className={styles.text}>
         {video.publishTime && (
           <time className={styles.date} dateTime={video.publishTime}>
-            {shortDate(edition, video.publishTime)}
+            {shortDate(locale, video.publishTime)}
           </time>
         )}
         <h2 className={styles.title}>{video.title}</h2>

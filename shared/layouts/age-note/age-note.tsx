@@ -11,14 +11,14 @@ import styles from "./age-note.module.css";
  */
 export function AgeNote() {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   const { contentAsOf } = use(DocumentContext);
   const { key } = useLocation();
   const [firstKey] = useState(key);
   if (contentAsOf === undefined || key !== firstKey) return null;
   return (
     <p className={styles.note} role="note">
-      {t("contentAsOf", { time: formatDateAndTime(edition, contentAsOf) })}
+      {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
     </p>
   );
 }

@@ -1,16 +1,16 @@
 import type { ComponentPropsWithoutRef } from "react";
 import type { Navigation } from "../../content/navigation.ts";
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import type { ChromeContent } from "../../page/chrome-content.ts";
 import type { PageRoute } from "../../routing/table.ts";
 
 /** All that a chrome component may depend on: it is rendered once and shown on many pages. */
 export interface ChromeProps {
   navigation: Navigation;
-  edition: Edition;
+  locale: Locale;
   route: PageRoute;
   /** Whether a language switch has somewhere to lead. */
-  hasOtherEdition: boolean;
+  hasOtherLocale: boolean;
 }
 
 type Tag = "header" | "nav" | "footer";

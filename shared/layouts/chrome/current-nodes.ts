@@ -1,5 +1,5 @@
 import { findNode, type Navigation, pathTo } from "../../content/navigation.ts";
-import { type Edition, localPath } from "../../i18n/editions.ts";
+import { type Locale, localPath } from "../../i18n/locales.ts";
 import { nodeHref } from "../../routing/resolve.ts";
 import type { PageRoute } from "../../routing/table.ts";
 
@@ -9,7 +9,7 @@ import type { PageRoute } from "../../routing/table.ts";
  */
 export function currentNodes(
   navigation: Navigation,
-  edition: Edition,
+  locale: Locale,
   route: PageRoute,
 ): ReadonlyMap<number, "page" | "true"> {
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
@@ -17,6 +17,6 @@ export function currentNodes(
   if (!node) return current;
   current.set(node.nodeId, "true");
   const top = pathTo(navigation, node)[0] ?? node;
-  const isTarget = nodeHref(edition, top) === localPath(edition, `/${route.path}`);
+  const isTarget = nodeHref(locale, top) === localPath(locale, `/${route.path}`);
   return current.set(top.nodeId, isTarget ? "page" : "true");
 }

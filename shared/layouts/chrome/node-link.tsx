@@ -1,11 +1,11 @@
 import { newWindow } from "../../components/content-link/new-window.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 
 interface NodeLinkProps {
-  edition: Edition;
+  locale: Locale;
   node: NavigationNode;
   className?: string | undefined;
   /** Where a node without a route leads; plain text where that is absent. */
@@ -14,8 +14,8 @@ interface NodeLinkProps {
 }
 
 /** A node of the navigation: a link to its page, or in a new window to its own address. */
-export function NodeLink({ edition, node, fallbackHref, ...rest }: NodeLinkProps) {
-  const href = nodeHref(edition, node) ?? fallbackHref;
+export function NodeLink({ locale, node, fallbackHref, ...rest }: NodeLinkProps) {
+  const href = nodeHref(locale, node) ?? fallbackHref;
   if (href === undefined) return <span {...rest}>{node.nodeName}</span>;
   if (!hasOwnLink(node)) {
     return (
@@ -25,7 +25,7 @@ export function NodeLink({ edition, node, fallbackHref, ...rest }: NodeLinkProps
     );
   }
   return (
-    <a href={href} {...newWindow(edition)} {...rest}>
+    <a href={href} {...newWindow(locale)} {...rest}>
       {node.nodeName}
       <Icon name="external" />
     </a>

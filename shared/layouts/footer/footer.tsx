@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Logo } from "../../components/logo/logo.tsx";
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { site } from "../../site.ts";
 import styles from "./footer.module.css";
 import sitemapStyles from "./sitemap.module.css";
 
 interface FooterContentProps {
-  edition: Edition;
+  locale: Locale;
   /** HTML of the sitemap's lists. */
   sitemap: string;
   /** The copyright and ICP notice, which the content service writes. */
@@ -15,19 +15,19 @@ interface FooterContentProps {
 }
 
 /** Brand, sitemap and notice. */
-export function FooterContent({ edition, sitemap, notice }: FooterContentProps) {
+export function FooterContent({ locale, sitemap, notice }: FooterContentProps) {
   return (
     <div className={styles.inner}>
       <div className={styles.brand}>
-        <Logo edition={edition} />
+        <Logo locale={locale} />
         <p className={styles.motto}>
-          {site.motto[edition]}
-          <span>{site.legalName[edition]}</span>
+          {site.motto[locale]}
+          <span>{site.legalName[locale]}</span>
         </p>
       </div>
       <nav
         className={sitemapStyles.sitemap}
-        aria-label={message(edition, "sitemap")}
+        aria-label={message(locale, "sitemap")}
         id="sitemap"
         dangerouslySetInnerHTML={{ __html: sitemap }}
       />

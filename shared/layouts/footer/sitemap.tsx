@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
 import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./sitemap.module.css";
@@ -9,30 +9,27 @@ import styles from "./sitemap.module.css";
 const NARROW_COUNT = 7;
 
 interface NodeProps {
-  edition: Edition;
+  locale: Locale;
   node: NavigationNode;
 }
 
 /** Both forms are in the document; the width shows one of them. */
-export function SitemapContent({
-  navigation,
-  edition,
-}: Pick<ChromeProps, "navigation" | "edition">) {
+export function SitemapContent({ navigation, locale }: Pick<ChromeProps, "navigation" | "locale">) {
   const nodes = navigation.nodeShowList.filter((node) => !node.extra);
   return (
     <>
       <ul className={styles.wide}>
         {nodes.map((node) => (
           <li key={node.nodeId}>
-            <NodeLink edition={edition} className={styles.title} node={node} />
-            <Children edition={edition} node={node} />
+            <NodeLink locale={locale} className={styles.title} node={node} />
+            <Children locale={locale} node={node} />
           </li>
         ))}
       </ul>
       <ul className={styles.narrow}>
         {nodes.slice(0, NARROW_COUNT).map((node) => (
           <li key={node.nodeId}>
-            <Collapsible edition={edition} node={node} />
+            <Collapsible locale={locale} node={node} />
           </li>
         ))}
       </ul>
@@ -40,9 +37,9 @@ export function SitemapContent({
   );
 }
 
-function Collapsible({ edition, node }: NodeProps) {
+function Collapsible({ locale, node }: NodeProps) {
   if (childrenOf(node).length === 0) {
-    return <NodeLink edition={edition} className={styles.title} node={node} />;
+    return <NodeLink locale={locale} className={styles.title} node={node} />;
   }
   return (
     <details>
@@ -50,19 +47,19 @@ function Collapsible({ edition, node }: NodeProps) {
         {node.nodeName}
         <Icon name="chevron-down" />
       </summary>
-      <Children edition={edition} node={node} />
+      <Children locale={locale} node={node} />
     </details>
   );
 }
 
-function Children({ edition, node }: NodeProps) {
+function Children({ locale, node }: NodeProps) {
   const children = childrenOf(node);
   if (children.length === 0) return null;
   return (
     <ul className={styles.children}>
       {children.map((child) => (
         <li key={child.nodeId}>
-          <NodeLink edition={edition} node={child} />
+          <NodeLink locale={locale} node={child} />
         </li>
       ))}
     </ul>

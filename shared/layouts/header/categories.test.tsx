@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { testNode } from "../../../tests/helpers/test-page.ts";
 import type { NavigationNode } from "../../content/types.ts";
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { Categories } from "./categories.tsx";
 
 const PATH = "/product/core_business";
@@ -11,8 +11,8 @@ const groups = ["INFORMATISATION", "AUTOMATION", "INTELLIGENCE", "INFORMATION IN
 );
 
 /** `name href` of the links. */
-function linksOf(parent: NavigationNode, edition: Edition = "zh"): string[] {
-  const html = renderToStaticMarkup(<Categories edition={edition} parent={parent} />);
+function linksOf(parent: NavigationNode, locale: Locale = "zh"): string[] {
+  const html = renderToStaticMarkup(<Categories locale={locale} parent={parent} />);
   return [...html.matchAll(/href="([^"]*)">([^<]*)/g)].map(([, href, name]) => `${name} ${href}`);
 }
 

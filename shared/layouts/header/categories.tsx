@@ -1,6 +1,6 @@
 import { groupQuery, groupSlug } from "../../content/groups.ts";
 import type { NavigationNode } from "../../content/types.ts";
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { type MessageKey, message } from "../../i18n/messages.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
 import styles from "./categories.module.css";
@@ -19,18 +19,18 @@ const CATEGORIES: [indexName: string, name: MessageKey][] = [
  * Below the core business in the lists of the header: each leads to its group.
  * Where the navigation has no such group, the page of all of them stands in.
  */
-export function Categories({ edition, parent }: { edition: Edition; parent: NavigationNode }) {
+export function Categories({ locale, parent }: { locale: Locale; parent: NavigationNode }) {
   const business = parent.childs.find(({ nodeIndexName }) => nodeIndexName === CORE_BUSINESS);
   if (!business) return null;
   const names = business.childs.map(({ nodeIndexName }) => nodeIndexName);
-  const href = indexNameHref(edition, CORE_BUSINESS);
+  const href = indexNameHref(locale, CORE_BUSINESS);
   const queryOf = (indexName: string) =>
     names.includes(indexName) ? groupQuery(groupSlug(indexName), groupSlug(names[0] ?? "")) : "";
   return (
     <li className={styles.categories}>
       {CATEGORIES.map(([indexName, name]) => (
         <a key={name} className={styles.category} href={href + queryOf(indexName)}>
-          {message(edition, name)}
+          {message(locale, name)}
         </a>
       ))}
     </li>

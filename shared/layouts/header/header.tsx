@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icon/icon.tsx";
 import { Logo } from "../../components/logo/logo.tsx";
-import { type Edition, localPath } from "../../i18n/editions.ts";
+import { type Locale, localPath } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
@@ -10,50 +10,50 @@ import { MainNavigation } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 /** Skip link, logo, navigation and tools; `--header-opacity` (0 to 1) fills the background. */
-export function HeaderContent({ navigation, edition, route, hasOtherEdition }: ChromeProps) {
+export function HeaderContent({ navigation, locale, route, hasOtherLocale }: ChromeProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {message(edition, "skipToContent")}
+        {message(locale, "skipToContent")}
       </a>
       <div className={styles.bar}>
-        <a className={styles.logo} href={indexNameHref(edition, "HOME")}>
-          <Logo edition={edition} />
+        <a className={styles.logo} href={indexNameHref(locale, "HOME")}>
+          <Logo locale={locale} />
         </a>
-        <MainNavigation navigation={navigation} edition={edition} route={route} />
+        <MainNavigation navigation={navigation} locale={locale} route={route} />
         <div className={styles.tools}>
           <a
             className={styles.tool}
-            href={localPath(edition, "/home/search")}
-            aria-label={message(edition, "search")}
+            href={localPath(locale, "/home/search")}
+            aria-label={message(locale, "search")}
             data-search-link=""
           >
             <Icon name="search" />
           </a>
-          {hasOtherEdition && <LanguageSwitch edition={edition} className={styles.language} />}
-          <MenuButton edition={edition} />
+          {hasOtherLocale && <LanguageSwitch locale={locale} className={styles.language} />}
+          <MenuButton locale={locale} />
         </div>
       </div>
-      <MobileMenu navigation={navigation} edition={edition} />
+      <MobileMenu navigation={navigation} locale={locale} />
     </>
   );
 }
 
 /** Until a script can open the menu, the same square leads to the sitemap below. */
-function MenuButton({ edition }: { edition: Edition }) {
+function MenuButton({ locale }: { locale: Locale }) {
   return (
     <>
       <button
         type="button"
         className={styles.menuButton}
-        aria-label={message(edition, "openMenu")}
+        aria-label={message(locale, "openMenu")}
         aria-expanded="false"
         aria-controls="mobile-menu"
       >
         <Icon name="menu" />
         <Icon name="close" />
       </button>
-      <a className={styles.menuLink} href="#sitemap" aria-label={message(edition, "sitemap")}>
+      <a className={styles.menuLink} href="#sitemap" aria-label={message(locale, "sitemap")}>
         <Icon name="menu" />
       </a>
     </>

@@ -8,24 +8,20 @@ import { Categories } from "./categories.tsx";
 import styles from "./main-navigation.module.css";
 
 /** The top nodes with their drop-down lists, from 1450 px of width. */
-export function MainNavigation({
-  navigation,
-  edition,
-  route,
-}: Omit<ChromeProps, "hasOtherEdition">) {
-  const current = currentNodes(navigation, edition, route);
+export function MainNavigation({ navigation, locale, route }: Omit<ChromeProps, "hasOtherLocale">) {
+  const current = currentNodes(navigation, locale, route);
   return (
-    <nav className={styles.nav} aria-label={message(edition, "mainNavigation")}>
+    <nav className={styles.nav} aria-label={message(locale, "mainNavigation")}>
       <ul className={styles.list}>
         {navigation.nodeShowList.map((node) => (
           <li key={node.nodeId} className={styles.item} data-node={node.nodeId}>
             <NodeLink
-              edition={edition}
+              locale={locale}
               node={node}
               className={styles.top}
               aria-current={current.get(node.nodeId)}
             />
-            {node.childs.length > 0 && <DropDown node={node} edition={edition} current={current} />}
+            {node.childs.length > 0 && <DropDown node={node} locale={locale} current={current} />}
           </li>
         ))}
       </ul>
@@ -33,19 +29,19 @@ export function MainNavigation({
   );
 }
 
-interface DropDownProps extends Pick<ChromeProps, "edition"> {
+interface DropDownProps extends Pick<ChromeProps, "locale"> {
   node: NavigationNode;
   current: ReturnType<typeof currentNodes>;
 }
 
-function DropDown({ node, edition, current }: DropDownProps) {
+function DropDown({ node, locale, current }: DropDownProps) {
   const id = `drop-down-${node.nodeId}`;
   return (
     <>
       <button
         type="button"
         className={styles.toggle}
-        aria-label={message(edition, "showChildren", { name: node.nodeName })}
+        aria-label={message(locale, "showChildren", { name: node.nodeName })}
         aria-expanded="false"
         aria-controls={id}
       >
@@ -54,10 +50,10 @@ function DropDown({ node, edition, current }: DropDownProps) {
       <ul className={styles.dropDown} id={id}>
         {node.childs.map((child) => (
           <li key={child.nodeId} data-node={child.nodeId}>
-            <NodeLink edition={edition} node={child} aria-current={current.get(child.nodeId)} />
+            <NodeLink locale={locale} node={child} aria-current={current.get(child.nodeId)} />
           </li>
         ))}
-        <Categories edition={edition} parent={node} />
+        <Categories locale={locale} parent={node} />
       </ul>
     </>
   );

@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
-import { type Edition, localPath } from "../../i18n/editions.ts";
+import { type Locale, localPath } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
 import { NodeLink } from "../chrome/node-link.tsx";
@@ -12,22 +12,22 @@ const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
 /** The main navigation below 1450 px, closed until the hamburger opens it. */
-export function MobileMenu({ navigation, edition }: Pick<ChromeProps, "navigation" | "edition">) {
+export function MobileMenu({ navigation, locale }: Pick<ChromeProps, "navigation" | "locale">) {
   const shown = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
   return (
     <nav
       className={styles.menu}
       id="mobile-menu"
-      aria-label={message(edition, "mainNavigation")}
+      aria-label={message(locale, "mainNavigation")}
       hidden
     >
       <ul className={styles.list}>
         {shown.map((node) => (
           <li key={node.nodeId}>
             {node.childs.length > 0 ? (
-              <Group edition={edition} node={node} />
+              <Group locale={locale} node={node} />
             ) : (
-              <MenuLink edition={edition} className={styles.link} node={node} />
+              <MenuLink locale={locale} className={styles.link} node={node} />
             )}
           </li>
         ))}
@@ -36,7 +36,7 @@ export function MobileMenu({ navigation, edition }: Pick<ChromeProps, "navigatio
   );
 }
 
-function Group({ edition, node }: { edition: Edition; node: NavigationNode }) {
+function Group({ locale, node }: { locale: Locale; node: NavigationNode }) {
   const id = `mobile-menu-${node.nodeId}`;
   return (
     <>
@@ -47,22 +47,22 @@ function Group({ edition, node }: { edition: Edition; node: NavigationNode }) {
       <ul className={styles.children} id={id}>
         {node.childs.map((child) => (
           <li key={child.nodeId}>
-            <MenuLink edition={edition} className={styles.child} node={child} />
+            <MenuLink locale={locale} className={styles.child} node={child} />
           </li>
         ))}
-        <Categories edition={edition} parent={node} />
+        <Categories locale={locale} parent={node} />
       </ul>
     </>
   );
 }
 
 interface MenuLinkProps {
-  edition: Edition;
+  locale: Locale;
   node: NavigationNode;
   className: string | undefined;
 }
 
 /** A node without a route leads to the page that says so (specification section 2). */
 function MenuLink(props: MenuLinkProps) {
-  return <NodeLink {...props} fallbackHref={localPath(props.edition, "/404")} />;
+  return <NodeLink {...props} fallbackHref={localPath(props.locale, "/404")} />;
 }

@@ -1,18 +1,18 @@
-import { type Edition, languageTag, otherEdition } from "../../i18n/editions.ts";
+import { type Locale, languageTag, otherLocale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 
 interface LanguageSwitchProps {
-  edition: Edition;
+  locale: Locale;
   className: string | undefined;
 }
 
 /** To the root of the other edition, which remembers the choice (contract section 4). */
-export function LanguageSwitch({ edition, className }: LanguageSwitchProps) {
-  const other = otherEdition(edition);
+export function LanguageSwitch({ locale, className }: LanguageSwitchProps) {
+  const other = otherLocale(locale);
   const tag = languageTag[other];
   return (
     <a className={className} href={`/?lang=${other}`} lang={tag} hrefLang={tag}>
-      {message(edition, "switchLanguage")}
+      {message(locale, "switchLanguage")}
     </a>
   );
 }

@@ -5,10 +5,10 @@ import styles from "./overlay.module.css";
 /** Logo and three dots over the page; client/effects/overlay.ts shows it while requests are in flight. */
 export function Overlay() {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <div className={styles.overlay} role="status" aria-label={t("loading")} data-overlay="" hidden>
-      <Logo edition={edition} />
+      <Logo locale={locale} />
       <span className={styles.dots} aria-hidden="true">
         <span />
         <span />

@@ -1,35 +1,35 @@
 import { isExternal, newWindow } from "../../components/content-link/new-window.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { ContentCard } from "../../content/types.ts";
-import type { Edition } from "../../i18n/editions.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import styles from "./quick-links.module.css";
 
 interface QuickLinksProps {
-  edition: Edition;
+  locale: Locale;
   items: ContentCard[];
 }
 
 /** The floating square: shown after some scrolling, and without a script at the page's end. */
-export function QuickLinks({ edition, items }: QuickLinksProps) {
+export function QuickLinks({ locale, items }: QuickLinksProps) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.id}>
-          <QuickLink edition={edition} item={item} />
+          <QuickLink locale={locale} item={item} />
         </li>
       ))}
       <li>
         <a className={styles.link} href="#top" data-to-top="">
           <Icon name="arrow-up" />
-          <span className={styles.name}>{message(edition, "backToTop")}</span>
+          <span className={styles.name}>{message(locale, "backToTop")}</span>
         </a>
       </li>
     </ul>
   );
 }
 
-function QuickLink({ edition, item }: { edition: Edition; item: ContentCard }) {
+function QuickLink({ locale, item }: { locale: Locale; item: ContentCard }) {
   const { linkUrl, subUpTitle = "", title } = item;
   const content = (
     <>
@@ -39,7 +39,7 @@ function QuickLink({ edition, item }: { edition: Edition; item: ContentCard }) {
   );
   if (linkUrl === undefined) return <span className={styles.link}>{content}</span>;
   return (
-    <a className={styles.link} href={linkUrl} {...(isExternal(linkUrl) && newWindow(edition))}>
+    <a className={styles.link} href={linkUrl} {...(isExternal(linkUrl) && newWindow(locale))}>
       {content}
     </a>
   );

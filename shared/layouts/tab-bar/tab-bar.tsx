@@ -12,7 +12,7 @@ interface TabBarProps {
 /** The page's siblings as tabs. */
 export function TabBar({ nodes, currentIndexName }: TabBarProps) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   return (
     <nav className={styles.bar} aria-label={t("section")}>
       <ul className={styles.list}>
@@ -20,7 +20,7 @@ export function TabBar({ nodes, currentIndexName }: TabBarProps) {
           <li key={node.nodeId}>
             <ContentLink
               className={styles.tab}
-              href={nodeHref(edition, node)}
+              href={nodeHref(locale, node)}
               opensWindow={hasOwnLink(node)}
               aria-current={node.nodeIndexName === currentIndexName ? "page" : undefined}
             >

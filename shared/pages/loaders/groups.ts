@@ -12,10 +12,10 @@ export interface GroupsData {
 /** The group that `?group=` names, of all items below the node; a document has no other group's items. */
 export async function loadGroups(args: PageArgs): Promise<GroupsData> {
   const { nodeId } = await loadNode(args);
-  const asked = args.url.searchParams.get(GROUP_PARAMETER);
+  const requested = args.url.searchParams.get(GROUP_PARAMETER);
   if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([], null) }) };
   const select = (items: ContentItem[]) => ({
-    ...selectGroup(items, asked),
+    ...selectGroup(items, requested),
     // Elsewhere a length is a film's.
     ...(hasStructuredData(args.route.view, "Event") && { occasion: occasionOf(items) }),
   });

@@ -1,12 +1,12 @@
 import { notFound } from "../../content/errors.ts";
 import type { ViewKind } from "../../routing/views.ts";
 import type { PageArgs } from "../page.ts";
+import { loadFullList } from "./full-list.ts";
 import { loadGroups } from "./groups.ts";
 import { loadHome } from "./home.ts";
 import { loadArticle, loadItem } from "./item.ts";
 import { loadPagedList, loadPositions } from "./paged-list.ts";
 import { loadSearch } from "./search.ts";
-import { loadWholeList } from "./whole-list.ts";
 
 /** Loads what a view shows. They all come with the first file: data and code are requested together. */
 export const loaders: Record<ViewKind, (args: PageArgs) => unknown> = {
@@ -16,7 +16,7 @@ export const loaders: Record<ViewKind, (args: PageArgs) => unknown> = {
   search: loadSearch,
   "paged-list": loadPagedList,
   positions: loadPositions,
-  "whole-list": loadWholeList,
+  "full-list": loadFullList,
   groups: loadGroups,
   item: loadItem,
   article: loadArticle,

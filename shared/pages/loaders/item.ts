@@ -1,8 +1,8 @@
 import { generatePath, redirect } from "react-router";
 import { notFound } from "../../content/errors.ts";
 import type { Navigation } from "../../content/navigation.ts";
-import type { ContentItem, Surroundings } from "../../content/types.ts";
-import { localPath } from "../../i18n/editions.ts";
+import type { AdjacentItems, ContentItem } from "../../content/types.ts";
+import { localPath } from "../../i18n/locales.ts";
 import { type Deferred, deferExtra } from "../../page/deferred.ts";
 import { isItemId } from "../../routing/query.ts";
 import { detailRouteOf, nodeOfItem } from "../../routing/resolve.ts";
@@ -27,15 +27,15 @@ function requireOwnPage(args: PageArgs, navigation: Navigation, item: ContentIte
   const route = node && detailRouteOf(navigation, node);
   if (!route) throw notFound("the item");
   if (route.path === args.route.path) return;
-  throw redirect(localPath(args.edition, generatePath(`/${route.path}`, { id: item.id })));
+  throw redirect(localPath(args.locale, generatePath(`/${route.path}`, { id: item.id })));
 }
 
 export interface ArticleData extends ItemData {
-  surroundings: Deferred<Surroundings>;
+  adjacentItems: Deferred<AdjacentItems>;
 }
 
 /** What stands around the article in its list comes when it comes. */
 export async function loadArticle(args: PageArgs): Promise<ArticleData> {
   const { item } = await loadItem(args);
-  return { item, surroundings: deferExtra(args.api.surroundings(item.id)) };
+  return { item, adjacentItems: deferExtra(args.api.adjacentItems(item.id)) };
 }

@@ -15,7 +15,7 @@ export interface PagedListData<Item extends ContentCard> {
   page: number;
   pageSize: number;
   /** Which page is shown, and so its canonical address, is known with the items only. */
-  isAddressLate: boolean;
+  isAddressDeferred: boolean;
   list: Deferred<ContentPage<Item>>;
 }
 
@@ -35,9 +35,9 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
       nodeId === undefined
         ? settled({ ok: true, value: { items: [], total: 0, page: 1, pageSize, pageCount: 1 } })
         : defer(fetchPage(args.api, { nodeId, page, pageSize }, args.url));
-    const isAddressLate =
+    const isAddressDeferred =
       page > 1 || pageSize !== PAGED_SIZE || args.url.searchParams.has(POSITION_PARAMETER);
-    return { page, pageSize, isAddressLate, list: list as Deferred<ContentPage<Item>> };
+    return { page, pageSize, isAddressDeferred, list: list as Deferred<ContentPage<Item>> };
   };
 }
 

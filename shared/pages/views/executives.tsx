@@ -1,5 +1,5 @@
 import { Executives } from "../../components/executives/executives.tsx";
 import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
-import { wholeListPage } from "../whole-list.tsx";
+import { fullListPage } from "../full-list.tsx";
 
-export const Component = wholeListPage(Executives, <CardsSkeleton count={12} shape="portrait" />);
+export const Component = fullListPage(Executives, <CardsSkeleton count={12} shape="portrait" />);

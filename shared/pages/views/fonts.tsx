@@ -1,4 +1,4 @@
 import { FontSpecimens } from "../../components/font-specimens/font-specimens.tsx";
-import { wholeListPage } from "../whole-list.tsx";
+import { fullListPage } from "../full-list.tsx";
 
-export const Component = wholeListPage(FontSpecimens);
+export const Component = fullListPage(FontSpecimens);

@@ -1,4 +1,4 @@
 import { Headquarters } from "../../components/headquarters/headquarters.tsx";
-import { wholeListPage } from "../whole-list.tsx";
+import { fullListPage } from "../full-list.tsx";
 
-export const Component = wholeListPage(Headquarters);
+export const Component = fullListPage(Headquarters);

@@ -11,14 +11,14 @@ import { ListSkeleton } from "../../components/states/list-skeleton.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { detailHref } from "../../routing/resolve.ts";
-import { AboutHome } from "../../seo/about-pages.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
+import { HomeMeta } from "../../seo/view-metas.tsx";
 import { ANNOUNCEMENTS_SHOWN, type HomeData, NEWS_SHOWN } from "../loaders/home.ts";
 
 export function Component() {
   const { fields, news, announcements } = useLoaderData<HomeData>();
-  const { edition, navigation } = usePage();
-  const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(edition, navigation, item);
+  const { locale, navigation } = usePage();
+  const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(locale, navigation, item);
   return (
     <>
       <PageSeo />
@@ -34,7 +34,7 @@ export function Component() {
         {(items) => <Announcements items={items} hrefOf={hrefOf} />}
       </DeferredPart>
       <Explore />
-      <AboutHome />
+      <HomeMeta />
     </>
   );
 }

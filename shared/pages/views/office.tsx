@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { Office } from "../../components/office/office.tsx";
-import { AboutItem } from "../../seo/about-pages.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
+import { ItemMeta } from "../../seo/view-metas.tsx";
 import type { ItemData } from "../loaders/item.ts";
 
 export function Component() {
@@ -10,7 +10,7 @@ export function Component() {
     <>
       <PageSeo lead={item.title} />
       <Office office={item} key={item.id} />
-      <AboutItem item={item} />
+      <ItemMeta item={item} />
     </>
   );
 }

@@ -1,4 +1,4 @@
 import { OrganisationPage } from "../../components/organisation-chart/organisation-page.tsx";
-import { wholeListPage } from "../whole-list.tsx";
+import { fullListPage } from "../full-list.tsx";
 
-export const Component = wholeListPage(OrganisationPage);
+export const Component = fullListPage(OrganisationPage);

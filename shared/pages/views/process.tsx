@@ -1,4 +1,4 @@
 import { ProcessSteps } from "../../components/process-steps/process-steps.tsx";
-import { wholeListPage } from "../whole-list.tsx";
+import { fullListPage } from "../full-list.tsx";
 
-export const Component = wholeListPage(ProcessSteps);
+export const Component = fullListPage(ProcessSteps);

@@ -1,5 +1,5 @@
 import { ReportCovers } from "../../components/report-covers/report-covers.tsx";
 import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
-import { wholeListPage } from "../whole-list.tsx";
+import { fullListPage } from "../full-list.tsx";
 
-export const Component = wholeListPage(ReportCovers, <CardsSkeleton count={8} shape="cover" />);
+export const Component = fullListPage(ReportCovers, <CardsSkeleton count={8} shape="cover" />);

@@ -11,8 +11,8 @@ import { peek } from "../../page/deferred.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { itemHref } from "../../routing/resolve.ts";
 import type { Section } from "../../routing/sections.ts";
-import { AboutSearch } from "../../seo/about-pages.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
+import { SearchMeta } from "../../seo/view-metas.tsx";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
 
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
       ) : (
         <NothingToLookFor keyword={keyword} />
       )}
-      <AboutSearch keyword={isTooLong(keyword) ? "" : keyword} />
+      <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
     </>
   );
 }
@@ -51,8 +51,8 @@ interface ResultsProps {
 }
 
 function Results(props: ResultsProps) {
-  const { edition, navigation } = usePage();
-  return <SearchResults {...props} hrefOf={(item) => itemHref(edition, navigation, item)} />;
+  const { locale, navigation } = usePage();
+  return <SearchResults {...props} hrefOf={(item) => itemHref(locale, navigation, item)} />;
 }
 
 function NothingToLookFor({ keyword }: { keyword: string }) {

@@ -1,4 +1,4 @@
 import { Stories } from "../../components/story/stories.tsx";
-import { wholeListPage } from "../whole-list.tsx";
+import { fullListPage } from "../full-list.tsx";
 
-export const Component = wholeListPage(Stories);
+export const Component = fullListPage(Stories);

@@ -1,4 +1,4 @@
 import { Timeline } from "../../components/timeline/timeline.tsx";
-import { wholeListPage } from "../whole-list.tsx";
+import { fullListPage } from "../full-list.tsx";
 
-export const Component = wholeListPage(Timeline);
+export const Component = fullListPage(Timeline);

@@ -2,8 +2,8 @@ import type { NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from "schema-dts";
 import { lastChange } from "../../content/last-change.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
-import { languageTag } from "../../i18n/editions.ts";
-import type { AboutPage } from "../../page/page-content.ts";
+import { languageTag } from "../../i18n/locales.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
 import { publisher } from "./company.ts";
 
 /** Longer headlines are cut by search engines. */
@@ -12,8 +12,8 @@ const HEADLINE_LENGTH = 110;
 /** Stands before the names of reporters in Chinese. */
 const REPORTER = /^(?:本报)?记者[\s：:]*/;
 
-export function newsArticle(page: AboutPage, item: ContentItem): NewsArticleLeaf {
-  const { edition, origin, address, description, name } = page;
+export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticleLeaf {
+  const { locale, origin, address, description, name } = page;
   const { publishTime, keywords } = item;
   const changed = lastChange(item);
   return {
@@ -27,26 +27,29 @@ export function newsArticle(page: AboutPage, item: ContentItem): NewsArticleLeaf
     ...(publishTime && { datePublished: publishTime }),
     ...(changed && { dateModified: changed }),
     author: authorOf(page, item),
-    publisher: publisher(origin, edition),
+    publisher: publisher(origin, locale),
     articleSection: name,
     ...(keywords && keywords.length > 0 && { keywords: keywords.join(",") }),
-    inLanguage: languageTag[edition],
+    inLanguage: languageTag[locale],
     isAccessibleForFree: true,
   };
 }
 
 /** Media reports are written by people of other houses, the rest by the group's departments. */
-function authorOf(page: AboutPage, { author, source }: ContentItem): PersonLeaf | OrganizationLeaf {
+function authorOf(
+  page: DescribedPage,
+  { author, source }: ContentItem,
+): PersonLeaf | OrganizationLeaf {
   if (author && page.route.parent === "MEDIA REPORTS") {
     return { "@type": "Person", name: author.replace(REPORTER, "") };
   }
   const name = author ?? source;
-  if (name === undefined) return publisher(page.origin, page.edition);
+  if (name === undefined) return publisher(page.origin, page.locale);
   return { "@type": "Organization", name, url: page.origin };
 }
 
 /** What Baidu reads of an article: its times, which are those of China and name no zone. */
-export function baiduArticle(page: AboutPage, item: ContentItem): object {
+export function baiduArticle(page: DescribedPage, item: ContentItem): object {
   const { address, title, description, picture } = page;
   const { publishTime } = item;
   const changed = lastChange(item);

@@ -1,16 +1,16 @@
 import type { BreadcrumbListLeaf } from "schema-dts";
 import { pathTo } from "../../content/navigation.ts";
 import type { NavigationNode } from "../../content/types.ts";
-import { localPath } from "../../i18n/editions.ts";
+import { localPath } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
-import type { AboutPage } from "../../page/page-content.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
 import { indexNameHref, nodeHref } from "../../routing/resolve.ts";
 import { absolute } from "../absolute.ts";
 
 /** The way from the home page down to the page, as its breadcrumb shows it. */
-export function breadcrumbs(page: AboutPage): BreadcrumbListLeaf {
-  const { edition, navigation, node, route, origin, address, title, name } = page;
-  const home = { name: message(edition, "home"), href: indexNameHref(edition, "HOME") };
+export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
+  const { locale, navigation, node, route, origin, address, title, name } = page;
+  const home = { name: message(locale, "home"), href: indexNameHref(locale, "HOME") };
   const nodes = node
     ? pathTo(navigation, node).map((step) => ({ name: step.nodeName, href: hrefOf(page, step) }))
     : [{ name, href: address }];
@@ -29,9 +29,9 @@ export function breadcrumbs(page: AboutPage): BreadcrumbListLeaf {
 }
 
 /** A node may send its visitors elsewhere: the page stays what it is, and another site is no step to it. */
-function hrefOf({ edition, node, route, origin }: AboutPage, step: NavigationNode) {
-  if (step === node && route.parent === undefined) return localPath(edition, `/${route.path}`);
-  const href = nodeHref(edition, step);
+function hrefOf({ locale, node, route, origin }: DescribedPage, step: NavigationNode) {
+  if (step === node && route.parent === undefined) return localPath(locale, `/${route.path}`);
+  const href = nodeHref(locale, step);
   const isWithin = href !== undefined && new URL(absolute(href, origin)).origin === origin;
   return isWithin ? href : undefined;
 }

@@ -1,18 +1,18 @@
 import type { ImageObjectLeaf, OrganizationLeaf, PostalAddressLeaf, WebSiteLeaf } from "schema-dts";
-import { type Edition, languageTag, localPath, pathPrefix } from "../../i18n/editions.ts";
+import { type Locale, languageTag, localPath, pathPrefix } from "../../i18n/locales.ts";
 import { company, site } from "../../site.ts";
 
 /** The group itself: on the home page in full, elsewhere by name and logo. */
 
-export function organization(origin: string, edition: Edition): OrganizationLeaf {
+export function organization(origin: string, locale: Locale): OrganizationLeaf {
   return {
-    ...publisher(origin, edition),
-    legalName: site.legalName[edition],
-    alternateName: site.name[edition === "zh" ? "en" : "zh"],
-    description: site.description[edition],
-    slogan: site.motto[edition],
+    ...publisher(origin, locale),
+    legalName: site.legalName[locale],
+    alternateName: site.name[locale === "zh" ? "en" : "zh"],
+    description: site.description[locale],
+    slogan: site.motto[locale],
     foundingDate: String(site.founded),
-    address: headOffice(edition),
+    address: headOffice(locale),
     telephone: company.telephone,
     email: company.email,
     contactPoint: {
@@ -25,32 +25,32 @@ export function organization(origin: string, edition: Edition): OrganizationLeaf
   };
 }
 
-export function publisher(origin: string, edition: Edition): OrganizationLeaf {
+export function publisher(origin: string, locale: Locale): OrganizationLeaf {
   return {
     "@type": "Organization",
-    "@id": organizationId(origin, edition),
-    name: site.name[edition],
-    url: `${origin}${localPath(edition, "/home")}`,
+    "@id": organizationId(origin, locale),
+    name: site.name[locale],
+    url: `${origin}${localPath(locale, "/home")}`,
     logo: logo(origin),
   };
 }
 
 /** Of one id search engines expect one name and one address, and both are the edition's. */
-export function organizationId(origin: string, edition: Edition): string {
-  return `${origin}${pathPrefix[edition] || "/"}#organization`;
+export function organizationId(origin: string, locale: Locale): string {
+  return `${origin}${pathPrefix[locale] || "/"}#organization`;
 }
 
 /** The site with its search, which search engines may offer under its entry. */
-export function website(origin: string, edition: Edition): WebSiteLeaf {
-  const home = `${origin}${localPath(edition, "/home")}`;
+export function website(origin: string, locale: Locale): WebSiteLeaf {
+  const home = `${origin}${localPath(locale, "/home")}`;
   const target = `${home}/search?keyword={search_term_string}`;
   return {
     "@type": "WebSite",
     "@id": `${home}#website`,
-    name: site.name[edition],
+    name: site.name[locale],
     url: home,
-    inLanguage: languageTag[edition],
-    publisher: { "@id": organizationId(origin, edition) },
+    inLanguage: languageTag[locale],
+    publisher: { "@id": organizationId(origin, locale) },
     potentialAction: {
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: target },
@@ -60,12 +60,12 @@ export function website(origin: string, edition: Edition): WebSiteLeaf {
   };
 }
 
-function headOffice(edition: Edition): PostalAddressLeaf {
+function headOffice(locale: Locale): PostalAddressLeaf {
   return {
     "@type": "PostalAddress",
-    streetAddress: company.street[edition],
-    addressLocality: company.city[edition],
-    addressRegion: company.region[edition],
+    streetAddress: company.street[locale],
+    addressLocality: company.city[locale],
+    addressRegion: company.region[locale],
     postalCode: company.postalCode,
     addressCountry: company.country,
   };

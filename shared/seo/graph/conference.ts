@@ -1,12 +1,12 @@
 import type { EventLeaf } from "schema-dts";
-import { languageTag } from "../../i18n/editions.ts";
-import type { AboutPage } from "../../page/page-content.ts";
+import { languageTag } from "../../i18n/locales.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
 import { sharePicture } from "../share-picture.ts";
 import { publisher } from "./company.ts";
 
 /** The conference, on the page's first group: its first item says what it is. */
-export function conferenceEvent(page: AboutPage): EventLeaf[] {
-  const { edition, origin, address, content } = page;
+export function conferenceEvent(page: DescribedPage): EventLeaf[] {
+  const { locale, origin, address, content } = page;
   const { occasion, items: [about] = [] } = content;
   if (!occasion || !about || new URL(address).search !== "") return [];
   return [
@@ -24,8 +24,8 @@ export function conferenceEvent(page: AboutPage): EventLeaf[] {
         address: { "@type": "PostalAddress", streetAddress: occasion.address },
       },
       image: [sharePicture(page, about).url],
-      organizer: publisher(origin, edition),
-      inLanguage: languageTag[edition],
+      organizer: publisher(origin, locale),
+      inLanguage: languageTag[locale],
       url: address,
     },
   ];

@@ -1,13 +1,13 @@
 import type { ItemListLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
-import type { AboutPage } from "../../page/page-content.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
 import { detailHref } from "../../routing/resolve.ts";
 import { hasStructuredData } from "../../routing/views.ts";
 import { absolute } from "../absolute.ts";
 import { positionAddress } from "./positions.ts";
 
 /** What a list shows, numbered through all its pages. */
-export function itemList(page: AboutPage, items: readonly ContentCard[]): ItemListLeaf[] {
+export function itemList(page: DescribedPage, items: readonly ContentCard[]): ItemListLeaf[] {
   const { before = 0 } = page.content;
   const elements = items
     .flatMap((item) => {
@@ -24,10 +24,10 @@ export function itemList(page: AboutPage, items: readonly ContentCard[]): ItemLi
   return [{ "@type": "ItemList", name: page.title, itemListElement: elements }];
 }
 
-function addressOf(page: AboutPage, item: ContentCard): string | undefined {
+function addressOf(page: DescribedPage, item: ContentCard): string | undefined {
   if (hasStructuredData(page.route.view, "JobPosting")) return positionAddress(page, item.id);
-  const { edition, navigation, origin } = page;
-  const own = item.linkUrl ?? detailHref(edition, navigation, item);
+  const { locale, navigation, origin } = page;
+  const own = item.linkUrl ?? detailHref(locale, navigation, item);
   const href = own ?? item.fileUrl ?? item.videoUrl;
   return href === undefined ? undefined : absolute(href, origin);
 }

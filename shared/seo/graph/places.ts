@@ -1,11 +1,11 @@
 import type { ContactPointLeaf, LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
-import type { AboutPage } from "../../page/page-content.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
 import { organization, organizationId } from "./company.ts";
 
 /** An office; what has no address is none. */
-export function localBusiness(page: AboutPage, office: ContentCard): LocalBusinessLeaf[] {
-  const { origin, edition, address, picture, description } = page;
+export function localBusiness(page: DescribedPage, office: ContentCard): LocalBusinessLeaf[] {
+  const { origin, locale, address, picture, description } = page;
   if (!office.address) return [];
   return [
     {
@@ -19,19 +19,19 @@ export function localBusiness(page: AboutPage, office: ContentCard): LocalBusine
       ...(office.phone && { telephone: office.phone }),
       ...(office.email && { email: office.email }),
       ...(office.subTitle && { areaServed: office.subTitle }),
-      parentOrganization: { "@id": organizationId(origin, edition) },
+      parentOrganization: { "@id": organizationId(origin, locale) },
     },
   ];
 }
 
 /** The company with those of its departments that can be called or written to. */
 export function companyWithContacts(
-  { origin, edition }: AboutPage,
+  { origin, locale }: DescribedPage,
   items: readonly ContentCard[],
 ): OrganizationLeaf {
   const contacts = items.filter(({ phone, email }) => phone ?? email).map(contactPoint);
   return {
-    ...organization(origin, edition),
+    ...organization(origin, locale),
     ...(contacts.length > 0 && { contactPoint: contacts }),
   };
 }

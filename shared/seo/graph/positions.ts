@@ -1,8 +1,8 @@
 import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
 import type { ContentCard, ContentItem } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
-import type { Edition } from "../../i18n/editions.ts";
-import type { AboutPage } from "../../page/page-content.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { company } from "../../site.ts";
 import { publisher } from "./company.ts";
@@ -19,14 +19,14 @@ const employmentTypes: readonly [RegExp, string][] = [
 ];
 
 /** What stands between places. A comma stands within one in English: `Nanjing, China`. */
-const BETWEEN_PLACES: Record<Edition, RegExp> = { zh: /[、，,；;/]/, en: /[、，；;/]/ };
+const BETWEEN_PLACES: Record<Locale, RegExp> = { zh: /[、，,；;/]/, en: /[、，；;/]/ };
 
 /** One each; what search engines cannot take as a position is left out. */
-export function jobPostings(page: AboutPage, positions: readonly Position[]): JobPostingLeaf[] {
+export function jobPostings(page: DescribedPage, positions: readonly Position[]): JobPostingLeaf[] {
   return positions.flatMap((position) => {
     const { publishTime, address, content, summary } = position;
     const description = content || summary;
-    const places = placesOf(page.edition, address);
+    const places = placesOf(page.locale, address);
     if (!publishTime || places.length === 0 || !description) return [];
     return [jobPosting(page, position, { publishTime, places, description })];
   });
@@ -39,9 +39,9 @@ interface Needed {
   description: string;
 }
 
-function jobPosting(page: AboutPage, { id, title, subTitle = "" }: Position, needed: Needed) {
-  const { edition, origin } = page;
-  const employer = publisher(origin, edition);
+function jobPosting(page: DescribedPage, { id, title, subTitle = "" }: Position, needed: Needed) {
+  const { locale, origin } = page;
+  const employer = publisher(origin, locale);
   const type = employmentTypes.find(([words]) => words.test(subTitle))?.[1];
   return {
     "@type": "JobPosting",
@@ -57,15 +57,15 @@ function jobPosting(page: AboutPage, { id, title, subTitle = "" }: Position, nee
 }
 
 /** Where the position stands open. */
-export function positionAddress({ address }: AboutPage, id: string): string {
+export function positionAddress({ address }: DescribedPage, id: string): string {
   const url = new URL(address);
   url.search = `?${POSITION_PARAMETER}=${id}`;
   url.hash = `position-${id}`;
   return url.href;
 }
 
-function placesOf(edition: Edition, address = ""): PlaceLeaf[] {
-  const names = address.split(BETWEEN_PLACES[edition]).map((name) => name.trim());
+function placesOf(locale: Locale, address = ""): PlaceLeaf[] {
+  const names = address.split(BETWEEN_PLACES[locale]).map((name) => name.trim());
   return names.filter(Boolean).map(place);
 }
 

@@ -7,7 +7,7 @@ import {
 } from "../../../tests/helpers/structured-data.ts";
 import { navigationOf } from "../../content/navigation.ts";
 import type { ContentItem, NavigationNode } from "../../content/types.ts";
-import type { AboutPage } from "../../page/page-content.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
 import { pageRoutes } from "../../routing/table.ts";
 import { graphOf, structuredData } from "./structured-data.ts";
 import { isoDuration } from "./videos.ts";
@@ -46,13 +46,13 @@ const navigation = navigationOf(tree, "首页");
 /** A page of the route of that name. */
 function page(
   routeName: string,
-  content: AboutPage["content"],
-  more: Partial<AboutPage> = {},
-): AboutPage {
+  content: DescribedPage["content"],
+  more: Partial<DescribedPage> = {},
+): DescribedPage {
   const route = pageRoutes.find(({ name }) => name === routeName);
   if (!route) throw new Error(`no route ${routeName}`);
   return {
-    edition: "zh",
+    locale: "zh",
     navigation,
     node: navigation.nodeListMap.get(route.indexName ?? route.parent ?? ""),
     route,
@@ -78,7 +78,7 @@ function item(more: Partial<ContentItem> = {}): ContentItem {
   };
 }
 
-function graph(about: AboutPage): JsonThing[] {
+function graph(about: DescribedPage): JsonThing[] {
   const things = graphOf(about)["@graph"] as unknown as JsonThing[];
   expect(faultsOf(things)).toEqual([]);
   return things;
@@ -97,7 +97,7 @@ test("the home page tells of the company, and of the site with its search", () =
 });
 
 describe("the way to a page", () => {
-  const wayTo = (about: AboutPage) =>
+  const wayTo = (about: DescribedPage) =>
     (thingOf(graph(about), "BreadcrumbList").itemListElement as JsonThing[]).map(
       ({ position, name, item: href }) => `${position} ${name} ${href}`,
     );
@@ -199,7 +199,7 @@ describe("an article", () => {
 });
 
 describe("positions", () => {
-  const positions = (items: ContentItem[], position?: string, more: Partial<AboutPage> = {}) =>
+  const positions = (items: ContentItem[], position?: string, more: Partial<DescribedPage> = {}) =>
     graph(page("Recruitment", { items, position }, more)).filter(
       (thing) => thing["@type"] === "JobPosting",
     );
@@ -266,15 +266,15 @@ describe("positions", () => {
     ],
     ["en", "Nanjing, China", "Nanjing, China"],
     ["en", "Jakarta, Indonesia; Nanjing / Sohar;", "Jakarta, Indonesia Nanjing Sohar"],
-  ] as const)("have a place for each that is named (%s: %s)", (edition, address, names) => {
-    const [position] = positions([item({ address })], "7", { edition });
+  ] as const)("have a place for each that is named (%s: %s)", (locale, address, names) => {
+    const [position] = positions([item({ address })], "7", { locale });
     const places = position?.jobLocation as { address: { addressLocality: string } }[];
     expect(places.map((place) => place.address.addressLocality).join(" ")).toBe(names);
   });
 
   test("abroad are in their country", () => {
     const items = [item({ address: "Jakarta, Indonesia; Nanjing" })];
-    expect(positions(items, "7", { edition: "en" })[0]?.jobLocation).toMatchObject([
+    expect(positions(items, "7", { locale: "en" })[0]?.jobLocation).toMatchObject([
       { address: { addressCountry: "ID" } },
       { address: { addressCountry: "CN" } },
     ]);
@@ -360,8 +360,8 @@ test("the headquarters tell the company's own number where no department has one
 });
 
 test("an id names the company by one name and one address", () => {
-  const [zh, en] = (["zh", "en"] as const).map((edition) =>
-    thingOf(graph(page("Home", {}, { edition })), "Organization"),
+  const [zh, en] = (["zh", "en"] as const).map((locale) =>
+    thingOf(graph(page("Home", {}, { locale })), "Organization"),
   );
   expect([zh?.["@id"], zh?.name]).toEqual([`${ORIGIN}/#organization`, "砺枢集团"]);
   expect([en?.["@id"], en?.name]).toEqual([`${ORIGIN}/en#organization`, "Lishu Group"]);

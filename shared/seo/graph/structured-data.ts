@@ -1,6 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 import { escapeJson } from "../../page/escape-json.ts";
-import type { AboutPage } from "../../page/page-content.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
 import { hasStructuredData, type SchemaType } from "../../routing/views.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
@@ -13,25 +13,25 @@ import { jobPostings } from "./positions.ts";
 import { videoObjects } from "./videos.ts";
 
 /** A page's structured data as markup; what Baidu reads is a block of its own, since it knows no graphs. */
-export function structuredData(page: AboutPage): string {
+export function structuredData(page: DescribedPage): string {
   const { item } = page.content;
   const blocks: object[] = [graphOf(page)];
   if (item && has(page, "NewsArticle")) blocks.push(baiduArticle(page, item));
   return blocks.map(toScript).join("");
 }
 
-export function graphOf(page: AboutPage): Graph {
+export function graphOf(page: DescribedPage): Graph {
   return { "@context": "https://schema.org", "@graph": things(page) };
 }
 
-function things(page: AboutPage): Thing[] {
-  const { edition, origin, route } = page;
+function things(page: DescribedPage): Thing[] {
+  const { locale, origin, route } = page;
   if (hasStructuredData(route.view, "WebSite"))
-    return [organization(origin, edition), website(origin, edition)];
+    return [organization(origin, locale), website(origin, locale)];
   return [breadcrumbs(page), ...itemThings(page), ...listThings(page)];
 }
 
-function itemThings(page: AboutPage): Thing[] {
+function itemThings(page: DescribedPage): Thing[] {
   const { item } = page.content;
   if (!item) return [];
   if (has(page, "ProfilePage")) return [profilePage(page, item)];
@@ -39,7 +39,7 @@ function itemThings(page: AboutPage): Thing[] {
   return [newsArticle(page, item)];
 }
 
-function listThings(page: AboutPage): Thing[] {
+function listThings(page: DescribedPage): Thing[] {
   const { items = [], position } = page.content;
   // A page of several positions must not mark them up (developers.google.com, "Job posting").
   const named = items.filter(({ id }) => id === position);
@@ -52,7 +52,7 @@ function listThings(page: AboutPage): Thing[] {
   ];
 }
 
-function has({ route }: AboutPage, type: SchemaType): boolean {
+function has({ route }: DescribedPage, type: SchemaType): boolean {
   return hasStructuredData(route.view, type);
 }
 

@@ -109,7 +109,7 @@ export function benchItem(list: BenchList, index: number): object {
   const day = new Date(Date.UTC(2026, 9, 31) - index * 3_600_000).toISOString().slice(0, 10);
   return {
     id: list.firstId + index,
-    title: `${itemMark(index)}：${pick(PLACES, random)}${pick(THINGS, random)}${pick(EVENTS, random)}，${pick(EFFECTS, random)}`,
+    title: `${itemMarker(index)}：${pick(PLACES, random)}${pick(THINGS, random)}${pick(EVENTS, random)}，${pick(EFFECTS, random)}`,
     summary: `${sentence(random)}${sentence(random)}${sentence(random)}`,
     imgUrl: `/media/${PICTURES[index % PICTURES.length]}-960.webp`,
     publishTime: `${day} 08:00:00`,
@@ -118,7 +118,7 @@ export function benchItem(list: BenchList, index: number): object {
 }
 
 /** What no other item's title begins with. */
-export function itemMark(index: number): string {
+export function itemMarker(index: number): string {
   return `第${index + 1}条`;
 }
 

@@ -58,37 +58,37 @@ function forward(
 ): void {
   const { hostname, port, host } = new URL(workerOrigin);
   const { "accept-encoding": _, ...headers } = incoming.headers;
-  const ask = request(
+  const fetchPage = request(
     { hostname, port, path: incoming.url, headers: { ...headers, host } },
-    (answer) => {
-      const isDocument = answer.headers["content-type"]?.startsWith("text/html") === true;
-      if (rewrite && isDocument) void sendRewritten(answer, outgoing, rewrite);
-      else sendOn(answer, outgoing);
+    (response) => {
+      const isDocument = response.headers["content-type"]?.startsWith("text/html") === true;
+      if (rewrite && isDocument) void sendRewritten(response, outgoing, rewrite);
+      else sendOn(response, outgoing);
     },
   );
-  ask.on("error", () => outgoing.destroy());
-  ask.end();
+  fetchPage.on("error", () => outgoing.destroy());
+  fetchPage.end();
 }
 
-function sendOn(answer: IncomingMessage, outgoing: ServerResponse): void {
-  const { "content-length": _, connection: __, ...headers } = answer.headers;
-  const status = answer.statusCode ?? 500;
+function sendOn(response: IncomingMessage, outgoing: ServerResponse): void {
+  const { "content-length": _, connection: __, ...headers } = response.headers;
+  const status = response.statusCode ?? 500;
   if (!TEXT.test(headers["content-type"] ?? "")) {
     outgoing.writeHead(status, headers);
-    return void answer.pipe(outgoing);
+    return void response.pipe(outgoing);
   }
   outgoing.writeHead(status, { ...headers, "content-encoding": "gzip" });
   // What the worker has sent goes on at once.
-  answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(outgoing);
+  response.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(outgoing);
 }
 
 async function sendRewritten(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
   rewrite: (html: string) => string,
 ): Promise<void> {
   let html = "";
-  for await (const chunk of answer.setEncoding("utf8")) html += chunk;
+  for await (const chunk of response.setEncoding("utf8")) html += chunk;
   const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" };
-  outgoing.writeHead(answer.statusCode ?? 500, headers).end(gzipSync(rewrite(html)));
+  outgoing.writeHead(response.statusCode ?? 500, headers).end(gzipSync(rewrite(html)));
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { BenchResult, Table, Target } from "../report/result.ts";
+import type { BenchResult, Table, Target } from "../report/types.ts";
 import { percentile, spreadOf } from "../rounds.ts";
 import type { Elements } from "./elements.ts";
 import type { FirstLoad } from "./first-load.ts";

@@ -1,4 +1,4 @@
-import type { BenchResult, Table, Target } from "../report/result.ts";
+import type { BenchResult, Table, Target } from "../report/types.ts";
 import { percentile, spreadOf } from "../rounds.ts";
 
 export interface MissSample {

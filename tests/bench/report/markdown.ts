@@ -1,6 +1,13 @@
+import type { Environment } from "./environment.ts";
 import { verdictOf, writeAim, writeCell, writeFigure } from "./print.ts";
-import type { StoredResult, Table, Target } from "./result.ts";
-import type { Report } from "./write-report.ts";
+import type { StoredResult, Table, Target } from "./types.ts";
+
+export interface Report {
+  environment: Environment;
+  results: StoredResult[];
+  /** Benchmarks that have failed. */
+  missing: string[];
+}
 
 /** The report as it is read: figures beside their targets first, then every measurement. */
 export function writeMarkdown({ environment, results, missing }: Report): string {

@@ -1,4 +1,4 @@
-import type { BenchResult, Cell, Target } from "./result.ts";
+import type { BenchResult, Cell, Target } from "./types.ts";
 
 /** What a benchmark has found, on the console. */
 export function printResult({ title, tables, targets }: BenchResult): void {

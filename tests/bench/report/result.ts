@@ -1,40 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
-import type { Spread } from "../rounds.ts";
 import { printResult } from "./print.ts";
-
-/** What a benchmark has found. */
-export interface BenchResult {
-  name: string;
-  title: string;
-  /** What was measured and how, in a few sentences. */
-  how: string;
-  tables: Table[];
-  targets: Target[];
-}
-
-export interface Table {
-  caption: string;
-  rows: Record<string, Cell>[];
-}
-
-export type Cell = string | number | Spread;
-
-/** A figure to reach. */
-export interface Target {
-  figure: string;
-  value: number;
-  /** It should be this at most, or at least. */
-  most?: number;
-  least?: number;
-  unit: string;
-}
-
-export interface StoredResult extends BenchResult {
-  date?: string;
-  /** Of the build. */
-  commit?: string;
-}
+import type { BenchResult, StoredResult } from "./types.ts";
 
 export const RESULTS = "test-results/bench";
 

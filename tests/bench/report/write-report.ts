@@ -1,15 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Environment, readEnvironment } from "./environment.ts";
+import { readEnvironment } from "./environment.ts";
 import { writeMarkdown } from "./markdown.ts";
-import { RESULTS, type StoredResult } from "./result.ts";
-
-export interface Report {
-  environment: Environment;
-  results: StoredResult[];
-  /** Benchmarks that have failed. */
-  missing: string[];
-}
+import { RESULTS } from "./result.ts";
+import type { StoredResult } from "./types.ts";
 
 const FOLDER = "docs/speed";
 

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
 /** A request over kept connections, and what came of it. */
-export interface Answer {
+export interface ServiceResponse {
   /** Undefined where the connection failed. */
   status?: number | undefined;
   headers: IncomingHttpHeaders;
@@ -9,7 +9,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-export type Client = (path: string, headers?: Record<string, string>) => Promise<Answer>;
+export type Client = (path: string, headers?: Record<string, string>) => Promise<ServiceResponse>;
 
 /** Nothing that the site does may take this long. */
 const GIVEN_UP_MS = 30_000;
@@ -20,8 +20,8 @@ export function createClient(origin: string, connections: number): Client {
   return (path, headers = {}) =>
     new Promise((resolve) => {
       const started = performance.now();
-      const finish = (answer: Omit<Answer, "milliseconds">) =>
-        resolve({ ...answer, milliseconds: performance.now() - started });
+      const finish = (response: Omit<ServiceResponse, "milliseconds">) =>
+        resolve({ ...response, milliseconds: performance.now() - started });
       const fail = () => finish({ headers: {}, bytes: 0 });
       const outgoing = request({ hostname, port, path, headers, agent, timeout: GIVEN_UP_MS });
       outgoing.on("timeout", () => outgoing.destroy());

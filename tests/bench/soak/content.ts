@@ -3,7 +3,7 @@ import type { ViewName } from "../../../shared/routing/views.ts";
 import type { ContentServerOptions, TestItem } from "../../helpers/content-server.ts";
 
 /** Content for every page of the site in both editions: made up, but of the usual size. */
-export interface Edition {
+export interface Locale {
   /** Stands before each path. */
   prefix: string;
   name: "zh" | "en";
@@ -37,7 +37,7 @@ const listed = pageRoutes.filter(
   ({ parent, view }) => parent === undefined && !["home", "search", "not-found"].includes(view),
 );
 
-export const editions: Edition[] = [
+export const locales: Locale[] = [
   {
     prefix: "",
     name: "zh",
@@ -53,10 +53,10 @@ export const editions: Edition[] = [
 ];
 
 export function soakContent(): ContentServerOptions {
-  const nodes = editions.flatMap((edition) => edition.nodes);
+  const nodes = locales.flatMap((locale) => locale.nodes);
   return {
     key: "soak-key",
-    trees: Object.fromEntries(editions.map((edition) => [edition.domain, treeOf(edition)])),
+    trees: Object.fromEntries(locales.map((locale) => [locale.domain, treeOf(locale)])),
     items: Object.fromEntries(nodes.map(({ nodeId, items }) => [nodeId, items])),
   };
 }
@@ -94,7 +94,7 @@ function item(id: number, at: number, node: object): TestItem {
   };
 }
 
-function treeOf({ name, domain, nodes }: Edition): object {
+function treeOf({ name, domain, nodes }: Locale): object {
   const sections = redirectRoutes.flatMap(({ path, indexName, title }, index) =>
     indexName && title
       ? [
@@ -113,7 +113,7 @@ function treeOf({ name, domain, nodes }: Edition): object {
   return treeNode(domain, "root", "ROOT", 1, sections);
 }
 
-function pageTree({ route, nodeId, groups }: PageNode, name: Edition["name"], taxis: number) {
+function pageTree({ route, nodeId, groups }: PageNode, name: Locale["name"], taxis: number) {
   const below = groups.map((group, index) => ({
     ...groupNode(nodeId, group, index),
     id: nodeId + index + 1,

@@ -16,10 +16,10 @@ const troubles: Trouble[] = [
 
 export function badDay(random: Random): () => Fault | undefined {
   return () => {
-    let dice = random();
+    let drawn = random();
     for (const { share, faults } of troubles) {
-      if (dice < share) return pick(faults, random);
-      dice -= share;
+      if (drawn < share) return pick(faults, random);
+      drawn -= share;
     }
     return undefined;
   };

@@ -13,11 +13,11 @@ export async function warm(paths: WarmPath[], client: Client): Promise<void> {
 async function warmOne(warm: WarmPath, client: Client): Promise<void> {
   let status: number | undefined;
   for (let attempt = 0; attempt < WARM_ATTEMPTS; attempt++) {
-    const answer = await client(warm.path);
-    status = answer.status;
-    if (status !== 200 || !answer.headers.etag) continue;
-    warm.etag = answer.headers.etag;
-    warm.bytes = answer.bytes;
+    const response = await client(warm.path);
+    status = response.status;
+    if (status !== 200 || !response.headers.etag) continue;
+    warm.etag = response.headers.etag;
+    warm.bytes = response.bytes;
     return;
   }
   throw new Error(`${warm.path} could not be warmed: ${status}`);
@@ -37,9 +37,9 @@ export async function run({ client, connections, signal, next, tally }: Load): P
   const visitor = async () => {
     while (!signal.aborted) {
       const visit = next();
-      const answer = await client(visit.path, visit.headers);
-      if (visit.warm && answer.headers.etag) visit.warm.etag = answer.headers.etag;
-      tally.add(visit, answer);
+      const response = await client(visit.path, visit.headers);
+      if (visit.warm && response.headers.etag) visit.warm.etag = response.headers.etag;
+      tally.add(visit, response);
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));

@@ -1,7 +1,7 @@
 import { groupSlug } from "../../../shared/content/groups.ts";
 import { pageRoutes } from "../../../shared/routing/table.ts";
 import type { ViewName } from "../../../shared/routing/views.ts";
-import { type Edition, editions, type PageNode, WORDS } from "./content.ts";
+import { type Locale, locales, type PageNode, WORDS } from "./content.ts";
 
 /** What is warmed: a page or an `/api` call. */
 export interface WarmPath {
@@ -24,12 +24,12 @@ const PAGES = 3;
 const ITEMS_SEEN = 6;
 
 export function warmPaths(): WarmPath[] {
-  return editions
-    .flatMap((edition) => [...pagesOf(edition), ...callsOf(edition)])
+  return locales
+    .flatMap((locale) => [...pagesOf(locale), ...callsOf(locale)])
     .map((path) => ({ path, bytes: 0 }));
 }
 
-function pagesOf({ prefix, nodes }: Edition): string[] {
+function pagesOf({ prefix, nodes }: Locale): string[] {
   const searches = WORDS.flatMap((word) =>
     numbered(`/home/search?keyword=${encodeURIComponent(word)}`, "&"),
   );
@@ -55,7 +55,7 @@ function numbered(path: string, separator: string): string[] {
   return [path, ...others.map((page) => `${path}${separator}page=${page}`)];
 }
 
-function callsOf({ name, nodes }: Edition): string[] {
+function callsOf({ name, nodes }: Locale): string[] {
   const [node] = nodes.filter(({ route }) => route.view === "list");
   const [group] = nodes.filter(({ groups }) => groups.length > 0);
   const id = node?.items[0]?.id;
@@ -65,7 +65,7 @@ function callsOf({ name, nodes }: Edition): string[] {
     `/api/contents?nodeId=${node?.nodeId}&page=2&`,
     `/api/groups?nodeId=${group?.nodeId}&`,
     `/api/contents/${id}?`,
-    `/api/contents/${id}/surroundings?`,
+    `/api/contents/${id}/adjacent?`,
     `/api/search?keyword=${encodeURIComponent(WORDS[0] ?? "")}&`,
   ].map((path) => `${path}domain=${name}`);
 }

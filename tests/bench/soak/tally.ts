@@ -1,4 +1,4 @@
-import type { Answer } from "./client.ts";
+import type { ServiceResponse } from "./client.ts";
 import { Histogram } from "./histogram.ts";
 import type { Kind, Visit } from "./visits.ts";
 
@@ -29,21 +29,21 @@ export class Tally {
   readonly failed: string[] = [];
   readonly incomplete: string[] = [];
 
-  add(visit: Visit, answer: Answer): void {
-    const isFailure = answer.status === undefined || answer.status >= 500;
-    const isIncomplete = isCutShort(visit, answer);
+  add(visit: Visit, response: ServiceResponse): void {
+    const isFailure = response.status === undefined || response.status >= 500;
+    const isIncomplete = isCutShort(visit, response);
     for (const row of [this.rows[visit.kind], this.all]) {
       row.requests += 1;
       row.failures += Number(isFailure);
       row.incomplete += Number(isIncomplete);
-      row.times.add(answer.milliseconds);
+      row.times.add(response.milliseconds);
     }
-    count(this.statuses, String(answer.status ?? "no answer"));
-    this.#countCaches(String(answer.headers["cache-status"] ?? ""));
-    const line = `${visit.path} ${answer.status ?? "no answer"}`;
+    count(this.statuses, String(response.status ?? "no answer"));
+    this.#countCaches(String(response.headers["cache-status"] ?? ""));
+    const line = `${visit.path} ${response.status ?? "no answer"}`;
     if (isFailure && isSeen(visit)) list(this.failed, line);
     if (isIncomplete)
-      list(this.incomplete, `${line}, ${answer.bytes} of ${visit.warm?.bytes} bytes`);
+      list(this.incomplete, `${line}, ${response.bytes} of ${visit.warm?.bytes} bytes`);
   }
 
   /** What makes the soak fail: pages seen before that could not be had. */
@@ -64,7 +64,7 @@ function isSeen({ kind }: Visit): boolean {
   return kind === "warmed" || kind === "conditional";
 }
 
-function isCutShort({ warm }: Visit, { status, bytes }: Answer): boolean {
+function isCutShort({ warm }: Visit, { status, bytes }: ServiceResponse): boolean {
   return warm !== undefined && status === 200 && bytes < warm.bytes * COMPLETE_SHARE;
 }
 

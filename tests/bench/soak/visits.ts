@@ -20,9 +20,9 @@ export function createVisits(paths: WarmPath[], random: Random): () => Visit {
   let count = 0;
   const tagged = paths.filter(({ etag }) => etag !== undefined);
   return () => {
-    const dice = random();
-    if (dice < NEW_SHARE) return newVisit(pick(paths, random), count++, random);
-    if (dice < NEW_SHARE + CONDITIONAL_SHARE) return conditional(pick(tagged, random));
+    const drawn = random();
+    if (drawn < NEW_SHARE) return newVisit(pick(paths, random), count++, random);
+    if (drawn < NEW_SHARE + CONDITIONAL_SHARE) return conditional(pick(tagged, random));
     const warm = pick(paths, random);
     return { kind: "warmed", path: warm.path, warm };
   };

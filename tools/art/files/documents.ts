@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Files, fileAddress } from "../../import/files.ts";
 import type { Problem } from "../../import/problems.ts";
-import { readEditions } from "../../import/read-seed.ts";
+import { readLocales } from "../../import/read-seed.ts";
 import type { SeedItem } from "../../import/seed.ts";
 import { ROOT, SEED } from "./places.ts";
 
 /** An item whose body is offered as a PDF too. */
 export interface PrintedItem {
   item: SeedItem;
-  edition: "zh" | "en";
+  locale: "zh" | "en";
   /** Below client/public/files. */
   path: string;
 }
@@ -19,22 +19,22 @@ const ANY_FILE: Files = { get: () => 0 };
 
 const FOLDER = fileAddress("");
 
-/** The items of both editions that name a PDF and have a text to print. */
+/** The items of both locales that name a PDF and have a text to print. */
 export async function readPrintedItems(): Promise<PrintedItem[]> {
   const pictures = JSON.parse(await readFile(join(ROOT, "shared/media.json"), "utf8"));
   const problems: Problem[] = [];
-  const editions = await readEditions(
+  const locales = await readLocales(
     { base: ROOT, folder: SEED },
     { pictures, files: ANY_FILE, drawings: new Map() },
     problems,
   );
   if (problems.length > 0) console.warn(`  ${problems.length} problems: see npm run content`);
-  return editions.flatMap(({ domain, seed }) =>
+  return locales.flatMap(({ domain, seed }) =>
     seed.items.flatMap((item) => {
       const { fileUrl = "" } = item.fields;
       if (!fileUrl.startsWith(FOLDER) || !fileUrl.endsWith(".pdf") || !item.content) return [];
-      const edition = domain.file.includes("/en/") ? ("en" as const) : ("zh" as const);
-      return [{ item, edition, path: fileUrl.slice(FOLDER.length) }];
+      const locale = domain.file.includes("/en/") ? ("en" as const) : ("zh" as const);
+      return [{ item, locale, path: fileUrl.slice(FOLDER.length) }];
     }),
   );
 }

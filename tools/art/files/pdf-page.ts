@@ -36,40 +36,40 @@ export interface PdfPage {
 
 /** A document of the group as a page to print on A4. */
 export function pdfPage(printed: PrintedItem, { css, content, cover }: PageAssets): PdfPage {
-  const { item, edition } = printed;
-  const front = cover ? coverHtml(cover.cover, edition, cover.picture) : "";
+  const { item, locale } = printed;
+  const front = cover ? coverHtml(cover.cover, locale, cover.picture) : "";
   return {
-    lang: WORDS[edition].lang,
+    lang: WORDS[locale].lang,
     title: item.title,
-    css: css + marginBoxes(edition) + (cover ? coverStyles(cover.cover) : ""),
-    body: `${front}<article class="${edition}">${head(printed)}${content}${foot(edition)}</article>`,
+    css: css + marginBoxes(locale) + (cover ? coverStyles(cover.cover) : ""),
+    body: `${front}<article class="${locale}">${head(printed)}${content}${foot(locale)}</article>`,
   };
 }
 
-function head({ item, edition }: PrintedItem): string {
+function head({ item, locale }: PrintedItem): string {
   const { source, subTitle } = item.fields;
-  const facts = [dateOf(item.publishTime, edition), source, subTitle];
+  const facts = [dateOf(item.publishTime, locale), source, subTitle];
   const spans = facts.flatMap((fact) => (fact ? [`<span>${escapeHtml(fact)}</span>`] : []));
-  return `<header>${LOGOS.horizontal()}<p>${site.legalName[edition]}</p></header>
+  return `<header>${LOGOS.horizontal()}<p>${site.legalName[locale]}</p></header>
 <h1>${escapeHtml(item.title)}</h1><p class="meta">${spans.join("")}</p>`;
 }
 
-function foot(edition: "zh" | "en"): string {
-  return `<footer><b>${site.legalName[edition]}</b><br>${WORDS[edition].contact}</footer>`;
+function foot(locale: "zh" | "en"): string {
+  return `<footer><b>${site.legalName[locale]}</b><br>${WORDS[locale].contact}</footer>`;
 }
 
 /** Page numbers and the legal name on every page but a cover. */
-function marginBoxes(edition: "zh" | "en"): string {
-  const [before, between, after] = WORDS[edition].page.map((word) => JSON.stringify(word));
-  return `@page{@bottom-left{content:${JSON.stringify(site.legalName[edition])}}
+function marginBoxes(locale: "zh" | "en"): string {
+  const [before, between, after] = WORDS[locale].page.map((word) => JSON.stringify(word));
+  return `@page{@bottom-left{content:${JSON.stringify(site.legalName[locale])}}
 @bottom-right{content:${before} counter(page) ${between} counter(pages) ${after}}}
 @page cover{margin:0;@bottom-left{content:""}@bottom-right{content:""}}`;
 }
 
-function dateOf(time: string | undefined, edition: "zh" | "en"): string | undefined {
+function dateOf(time: string | undefined, locale: "zh" | "en"): string | undefined {
   if (!time) return undefined;
   const [year, month, day] = time.slice(0, 10).split("-").map(Number);
-  if (edition === "zh") return `${year}年${month}月${day}日`;
+  if (locale === "zh") return `${year}年${month}月${day}日`;
   const months = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
   return `${day} ${months.format(Date.UTC(year, month - 1, day))} ${year}`;
 }

@@ -1,4 +1,4 @@
-import { type Edition, languageTag } from "../../../shared/i18n/editions.ts";
+import { type Locale, languageTag } from "../../../shared/i18n/locales.ts";
 import { CARD_SIZE, type Section, shareCardTitle } from "../../../shared/seo/share-card.ts";
 import { site } from "../../../shared/site.ts";
 import { markShapes } from "../files/logo.ts";
@@ -21,7 +21,7 @@ export interface Cut {
 
 interface Card {
   section: Section;
-  edition: Edition;
+  locale: Locale;
   /** Data address of the section's picture. */
   picture: string;
   cut: Cut;
@@ -29,12 +29,12 @@ interface Card {
 }
 
 /** A card as a page of its own: the picture, the title, and the name below a hairline. */
-export function cardPage({ section, edition, picture, cut, fontFaces }: Card): string {
-  return `<!doctype html><html lang="${languageTag[edition]}"><meta charset="utf-8">
+export function cardPage({ section, locale, picture, cut, fontFaces }: Card): string {
+  return `<!doctype html><html lang="${languageTag[locale]}"><meta charset="utf-8">
 <style>${fontFaces}${STYLES}</style>
 <div class="picture" style="background:${background(picture, cut)}"></div>
-<main>${overline(section, edition)}<h1>${shareCardTitle(section, edition)}</h1></main>
-<footer><svg viewBox="2.6 3 26.4 26.4">${markShapes(INK, HEAT)}</svg><b>${site.name[edition]}</b><span>${site.motto[edition]}</span></footer>
+<main>${overline(section, locale)}<h1>${shareCardTitle(section, locale)}</h1></main>
+<footer><svg viewBox="2.6 3 26.4 26.4">${markShapes(INK, HEAT)}</svg><b>${site.name[locale]}</b><span>${site.motto[locale]}</span></footer>
 <script>${FIT_TITLE}</script></html>`;
 }
 
@@ -43,8 +43,8 @@ function background(picture: string, { x = 0.5, y = 0.5, zoom = 1 }: Cut): strin
 }
 
 /** Chinese titles have the English name above them, as the site's headings do. */
-function overline(section: Section, edition: Edition): string {
-  if (edition === "en" || section === "home") return "";
+function overline(section: Section, locale: Locale): string {
+  if (locale === "en" || section === "home") return "";
   return `<p lang="en">${shareCardTitle(section, "en")}</p>`;
 }
 

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
-import type { Effects } from "../config/effects.ts";
+import type { Effects, Fetch } from "../config/effects.ts";
 import type { OwnCall } from "../content-service/entrypoint.ts";
-import type { Fetch, UpstreamEffects } from "./client.ts";
-import { continueTrace } from "./traceparent.ts";
+import type { UpstreamEffects } from "../upstream/client.ts";
+import { continueTrace } from "../upstream/traceparent.ts";
 
 /** How calls leave, to wherever the content is. */
 export function upstreamEffects(

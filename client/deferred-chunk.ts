@@ -1,6 +1,6 @@
-import type { Visit } from "./start-effects.ts";
+import type { Visit } from "./visit.ts";
 
-type LateModule = typeof import("./late-effects.ts");
+type DeferredModule = typeof import("./deferred-effects.ts");
 
 /** A page that is never idle gets them after so long. */
 const PATIENCE_MS = 2000;
@@ -11,14 +11,14 @@ const GUESS_MS = 200;
  * The effects that may come late: one chunk, loaded once a page is hydrated and
  * the browser has nothing else to do. Without it a page is whole all the same.
  */
-export class LateChunk {
-  #module: Promise<LateModule | undefined> | undefined;
+export class DeferredChunk {
+  #module: Promise<DeferredModule | undefined> | undefined;
   #pageShown: (() => void) | undefined;
 
   /** For each page that has come on screen. */
   async pageShown(visit: Visit): Promise<void> {
     const module = await this.#load();
-    this.#pageShown ??= module?.startLateEffects(visit);
+    this.#pageShown ??= module?.startDeferredEffects(visit);
     this.#pageShown?.();
   }
 
@@ -36,9 +36,9 @@ export class LateChunk {
   };
 
   /** One that has failed is tried again with the next page. */
-  #load(): Promise<LateModule | undefined> {
+  #load(): Promise<DeferredModule | undefined> {
     this.#module ??= idle()
-      .then(() => import("./late-effects.ts"))
+      .then(() => import("./deferred-effects.ts"))
       .catch(() => {
         this.#module = undefined;
         return undefined;

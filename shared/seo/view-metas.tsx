@@ -2,27 +2,31 @@ import type { Occasion } from "../content/occasion.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { site } from "../site.ts";
-import { describeItem, describeItems } from "./describe.ts";
-import { PageAbout } from "./page-about.tsx";
+import { itemMetaDescription, listMetaDescription } from "./meta-description.ts";
+import { PageMeta } from "./page-meta.tsx";
 import { titleOf } from "./title.ts";
 
-/** What each kind of page tells of itself: page-about.tsx with title and description filled in. */
+/** What each kind of page tells of itself: page-meta.tsx with title and description filled in. */
 
-export function AboutHome() {
-  const { edition } = usePage();
+export function HomeMeta() {
+  const { locale } = usePage();
   return (
-    <PageAbout title={site.motto[edition]} description={site.description[edition]} content={{}} />
+    <PageMeta title={site.motto[locale]} description={site.description[locale]} content={{}} />
   );
 }
 
-export function AboutItem({ item }: { item: ContentItem }) {
-  const { edition } = usePage();
+export function ItemMeta({ item }: { item: ContentItem }) {
+  const { locale } = usePage();
   return (
-    <PageAbout title={item.title} description={describeItem(edition, item)} content={{ item }} />
+    <PageMeta
+      title={item.title}
+      description={itemMetaDescription(locale, item)}
+      content={{ item }}
+    />
   );
 }
 
-interface AboutListProps {
+interface ListMetaProps {
   items: readonly ContentCard[];
   /** Page of the list. */
   number?: number;
@@ -36,18 +40,18 @@ interface AboutListProps {
   occasion?: Occasion | undefined;
 }
 
-export function AboutList({ items, number = 1, group, query = "", ...more }: AboutListProps) {
+export function ListMeta({ items, number = 1, group, query = "", ...more }: ListMetaProps) {
   const t = useMessages();
-  const { edition, route } = usePage();
+  const { locale, route } = usePage();
   const page = usePageTitle();
-  const values = { page, number, group: group ?? "", name: site.name[edition] };
+  const values = { page, number, group: group ?? "", name: site.name[locale] };
   const name = group
     ? t("describeGroup", values)
     : t(number > 1 ? "describeNumber" : "describePage", values);
   return (
-    <PageAbout
-      title={titleOf(edition, { lead: group, name: page, number })}
-      description={describeItems(edition, {
+    <PageMeta
+      title={titleOf(locale, { lead: group, name: page, number })}
+      description={listMetaDescription(locale, {
         name,
         view: route.view,
         items,
@@ -59,14 +63,14 @@ export function AboutList({ items, number = 1, group, query = "", ...more }: Abo
   );
 }
 
-export function AboutSearch({ keyword }: { keyword: string }) {
+export function SearchMeta({ keyword }: { keyword: string }) {
   const t = useMessages();
-  const { edition } = usePage();
+  const { locale } = usePage();
   const name = usePageTitle();
-  const values = { keyword, name: site.name[edition] };
+  const values = { keyword, name: site.name[locale] };
   return (
-    <PageAbout
-      title={titleOf(edition, { lead: keyword, name })}
+    <PageMeta
+      title={titleOf(locale, { lead: keyword, name })}
       description={t(keyword ? "describeSearchFor" : "describeSearch", values)}
       content={{}}
     />

@@ -4,9 +4,9 @@ import { escapeJson } from "./escape-json.ts";
 export const LATE_VALUES = "__lateValues";
 
 /** A late value by its key. */
-export type LateValue = [key: string, value: unknown];
+export type StreamedValue = [key: string, value: unknown];
 
 /** The statement that hands a late value over; see client/hydration.ts for the other end. */
-export function lateScript(key: string, value: unknown): string {
+export function streamedValueScript(key: string, value: unknown): string {
   return `(self.${LATE_VALUES}??=[]).push(${escapeJson(JSON.stringify([key, value]))})`;
 }

@@ -8,7 +8,7 @@ import { views } from "../routing/views.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
 
-interface PageAboutProps {
+interface PageMetaProps {
   /** Without the brand. */
   title: string;
   description: string;
@@ -18,21 +18,21 @@ interface PageAboutProps {
 }
 
 /** What the head, link previews and search engines are told of a page's content, once it is there. */
-export function PageAbout({ title, description, query = "", content }: PageAboutProps) {
-  const { edition, navigation, node, route } = usePage();
+export function PageMeta({ title, description, query = "", content }: PageMetaProps) {
+  const { locale, navigation, node, route } = usePage();
   const { origin } = use(DocumentContext);
   const name = usePageTitle();
   const path = usePagePath();
   const address = `${origin}${path}${query}`;
-  const picture = sharePicture({ origin, edition, route }, content.item);
-  const page = { edition, navigation, node, route, name, title, description };
+  const picture = sharePicture({ origin, locale, route }, content.item);
+  const page = { locale, navigation, node, route, name, title, description };
   return (
     <>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <AboutPicture picture={picture} />
-      {content.item && <AboutItem item={content.item} />}
+      <PictureMeta picture={picture} />
+      {content.item && <ItemMeta item={content.item} />}
       {/* WeChat and QQ read these. React leaves them where they stand: they belong to the WebPage that <html> is. */}
       <meta itemProp="name" content={title} />
       <meta itemProp="description" content={description} />
@@ -46,7 +46,7 @@ export function PageAbout({ title, description, query = "", content }: PageAbout
 }
 
 /** One picture alone: some who show links take the last of several. */
-function AboutPicture({ picture: { url, width, height, type, alt } }: { picture: SharePicture }) {
+function PictureMeta({ picture: { url, width, height, type, alt } }: { picture: SharePicture }) {
   return (
     <>
       <meta property="og:image" content={url} />
@@ -58,7 +58,7 @@ function AboutPicture({ picture: { url, width, height, type, alt } }: { picture:
   );
 }
 
-function AboutItem({ item }: { item: ContentItem }) {
+function ItemMeta({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const section = usePageTitle();
   const isArticle = views[route.view].kind === "article";

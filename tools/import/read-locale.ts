@@ -4,19 +4,19 @@ import { indexNames, type Navigation, readNavigation } from "./read-navigation.t
 import type { Seed, SeedFile } from "./seed.ts";
 
 /** An edition and where things stand in its files, for checks across editions. */
-export interface ReadEdition {
+export interface ReadLocale {
   seed: Seed;
   domain: { file: string; line: number };
   places: ItemFile[];
 }
 
 /** Reads the files of one edition; undefined, and problems noted, without a usable navigation. */
-export function readEdition(
+export function readLocale(
   folder: string,
   files: SeedFile[],
   assets: Assets,
   problems: Problem[],
-): ReadEdition | undefined {
+): ReadLocale | undefined {
   const path = `${folder}/navigation.yaml`;
   const places = files
     .filter((file) => file.path !== path)

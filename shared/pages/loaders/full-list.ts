@@ -2,7 +2,7 @@ import type { ContentApi, ContentItem } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
 import { loadNode, type PageArgs } from "../page.ts";
 
-export interface WholeListData {
+export interface FullListData {
   items: Deferred<ContentItem[]>;
 }
 
@@ -10,13 +10,13 @@ export interface WholeListData {
 const MAX_PAGES = 10;
 
 /** All items of the page's node, with their bodies. */
-export async function loadWholeList(args: PageArgs): Promise<WholeListData> {
+export async function loadFullList(args: PageArgs): Promise<FullListData> {
   const { nodeId } = await loadNode(args);
   if (nodeId === undefined) return { items: settled<ContentItem[]>({ ok: true, value: [] }) };
-  return { items: defer(wholeList(args.api, nodeId)) };
+  return { items: defer(fullList(args.api, nodeId)) };
 }
 
-async function wholeList(api: ContentApi, nodeId: number): Promise<ContentItem[]> {
+async function fullList(api: ContentApi, nodeId: number): Promise<ContentItem[]> {
   const first = await api.list({ nodeId });
   const count = Math.min(first.pageCount, MAX_PAGES) - 1;
   const others = await Promise.all(

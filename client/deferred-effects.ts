@@ -4,12 +4,12 @@ import { startReveal } from "./effects/reveal.ts";
 import { startServiceWorker } from "./effects/service-worker.ts";
 import { startShare } from "./effects/share.ts";
 import { createPrefetchSource } from "./prefetching.ts";
-import type { Visit } from "./start-effects.ts";
+import type { Visit } from "./visit.ts";
 
 export { startTables } from "./effects/tables.ts";
 
 /** Effects that nobody misses before they act or scroll. Returns what to call for each page. */
-export function startLateEffects({
+export function startDeferredEffects({
   state,
   requests,
   routes,

@@ -1,4 +1,4 @@
-import type { Edition } from "../../shared/i18n/editions.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 
 /** A feed of a node's list; its address is the path with the ending of a format. */
 export interface FeedList {
@@ -6,7 +6,7 @@ export interface FeedList {
   /** Index name of the node; an edition without it has no such feed. */
   indexName: string;
   /** What it is about. */
-  title: Record<Edition, string>;
+  title: Record<Locale, string>;
 }
 
 export const feedLists: readonly FeedList[] = [

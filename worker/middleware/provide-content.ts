@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Edition } from "../../shared/i18n/editions.ts";
-import type { AppEnv, OpenContent, OpenOptions } from "../app-env.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import type { AppEnv } from "../app-env.ts";
 import { type IsolateState, isolateState, ResponseCache } from "../cache/cache.ts";
 import {
   CacheApiLog,
@@ -16,11 +16,12 @@ import type { Config } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { ContentSource } from "../content/content-source.ts";
+import type { OpenContent, OpenOptions } from "../content/open-content.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
-import { upstreamEffects } from "../upstream/effects.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import type { CleanHtml } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
+import { upstreamEffects } from "./upstream-effects.ts";
 
 /** Gives loaders and `/api` the content, behind cache, signature and schema. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
@@ -29,7 +30,7 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const cache = requestCache(c, isolate, logs);
     c.set("cache", cache);
-    c.set("content", openContent(c, effects, { signal: c.get("leaving") }));
+    c.set("content", openContent(c, effects, { signal: c.get("signal") }));
     c.set("openContent", (options) => openContent(c, effects, options));
     cache.syncInBackground();
     await next();
@@ -69,7 +70,7 @@ function syncContext(
 /** In the database, which all data centres share, where there is one. */
 function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): InvalidationLog {
   const { DB: db } = c.env;
-  const base = invalidationsCacheUrl(siteOrigin(c), c.get("config").upstream.origin);
+  const base = invalidationsCacheUrl(siteOrigin(c.var), c.get("config").upstream.origin);
   const log = logs.get(base) ?? new CacheApiLog(base, caches.default);
   logs.set(base, log);
   return db ? withFallback(databaseLog(db), log) : log;
@@ -77,13 +78,13 @@ function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): In
 
 function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions): OpenContent {
   const { config, cache, warn } = c.var;
-  const open = (): OpenContent["aside"] => {
+  const open = (): OpenContent["secondary"] => {
     const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
     const clean = cleanerOf(config);
     const source = new ContentSource({
       ...options,
       config,
-      siteOrigin: siteOrigin(c),
+      siteOrigin: siteOrigin(c.var),
       client,
       clean,
       cache,
@@ -91,7 +92,7 @@ function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions)
     });
     return {
       source,
-      contentOf: (edition) => createContentApi(edition, domainOf(config, edition), source),
+      contentOf: (locale) => createContentApi(locale, domainOf(config, locale), source),
     };
   };
   return new LazyContent(open);
@@ -104,11 +105,11 @@ function cleanerOf({ upstream, videoHosts }: Config): CleanHtml {
 
 /** A document from the cache needs none of it. */
 class LazyContent implements OpenContent {
-  readonly #open: () => OpenContent["aside"];
-  #own: OpenContent["aside"] | undefined;
-  #aside: OpenContent["aside"] | undefined;
+  readonly #open: () => OpenContent["secondary"];
+  #own: OpenContent["secondary"] | undefined;
+  #aside: OpenContent["secondary"] | undefined;
 
-  constructor(open: () => OpenContent["aside"]) {
+  constructor(open: () => OpenContent["secondary"]) {
     this.#open = open;
   }
 
@@ -120,7 +121,7 @@ class LazyContent implements OpenContent {
     return this.#opened.contentOf;
   }
 
-  get aside(): OpenContent["aside"] {
+  get secondary(): OpenContent["secondary"] {
     this.#aside ??= this.#open();
     return this.#aside;
   }
@@ -129,12 +130,12 @@ class LazyContent implements OpenContent {
     return this.#own !== undefined;
   }
 
-  get #opened(): OpenContent["aside"] {
+  get #opened(): OpenContent["secondary"] {
     this.#own ??= this.#open();
     return this.#own;
   }
 }
 
-function domainOf(config: Config, edition: Edition): number {
-  return config.domains[edition] ?? config.domains.zh;
+function domainOf(config: Config, locale: Locale): number {
+  return config.domains[locale] ?? config.domains.zh;
 }

@@ -1,5 +1,6 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type Edition, editions } from "../../shared/i18n/editions.ts";
+import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Config, type Env, parseConfig } from "../config/config.ts";
 
@@ -11,14 +12,20 @@ export const configure = createMiddleware<AppEnv>(async (c, next) => {
   parsed.set(c.env, config);
   c.set("config", config);
   c.set("url", new URL(c.req.url));
-  c.set("editions", editionsOf(config));
-  c.set("leaving", c.req.raw.signal);
+  c.set("locales", localesOf(config));
+  c.set("hasFrontCache", frontCacheOf(c) !== undefined);
+  c.set("signal", c.req.raw.signal);
   await next();
 });
 
-const both: readonly Edition[] = editions;
-const chineseOnly: readonly Edition[] = ["zh"];
+/** The platform's own cache in front of the worker (Workers Cache), where it is switched on. */
+export function frontCacheOf(c: Context): CacheContext | undefined {
+  return (c.executionCtx as { cache?: CacheContext }).cache;
+}
 
-function editionsOf(config: Config): readonly Edition[] {
+const both: readonly Locale[] = locales;
+const chineseOnly: readonly Locale[] = ["zh"];
+
+function localesOf(config: Config): readonly Locale[] {
   return config.domains.en === undefined ? chineseOnly : both;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cutText } from "../content/summary.ts";
-import { describeItem, describeItems } from "./describe.ts";
+import { itemMetaDescription, listMetaDescription } from "./meta-description.ts";
 
 const item = (title: string, more: object = {}) => ({ id: title, title, content: "", ...more });
 
@@ -37,13 +37,13 @@ describe("an item is described", () => {
     ["by its address", { address: "南京市" }, "题：南京市"],
     ["by its title at last", {}, "题"],
   ])("%s", (_, more, expected) => {
-    expect(describeItem("zh", item("题", more))).toBe(expected);
+    expect(itemMetaDescription("zh", item("题", more))).toBe(expected);
   });
 
-  test.each(["zh", "en"] as const)("in about one line of a search result (%s)", (edition) => {
-    const text = edition === "zh" ? "一炉钢，一个号。" : "Every heat has a number. ";
-    const description = describeItem(edition, item("题", { content: text.repeat(90) }));
-    const most = edition === "zh" ? 80 : 160;
+  test.each(["zh", "en"] as const)("in about one line of a search result (%s)", (locale) => {
+    const text = locale === "zh" ? "一炉钢，一个号。" : "Every heat has a number. ";
+    const description = itemMetaDescription(locale, item("题", { content: text.repeat(90) }));
+    const most = locale === "zh" ? 80 : 160;
     expect(description.length).toBeLessThanOrEqual(most);
     expect(description.length).toBeGreaterThan(most / 2);
   });
@@ -59,15 +59,17 @@ describe("a page is described", () => {
   });
 
   test("by what it lists", () => {
-    expect(describeItems("zh", page("list"))).toBe("砺枢集团新闻稿：第一条；第二条。");
-    expect(describeItems("en", page("list", { name: "News" }))).toBe("News: 第一条; 第二条.");
+    expect(listMetaDescription("zh", page("list"))).toBe("砺枢集团新闻稿：第一条；第二条。");
+    expect(listMetaDescription("en", page("list", { name: "News" }))).toBe("News: 第一条; 第二条.");
   });
 
   test("by as many titles as there is room for, one of them at least", () => {
     const items = Array.from({ length: 12 }, (_, index) => item(`${index}${"钢".repeat(29)}`));
-    expect(describeItems("zh", page("list", { items }))).toMatch(/^砺枢集团新闻稿：0钢+；1钢+。$/);
+    expect(listMetaDescription("zh", page("list", { items }))).toMatch(
+      /^砺枢集团新闻稿：0钢+；1钢+。$/,
+    );
     const long = [item("钢".repeat(200)), item("铁")];
-    expect(describeItems("zh", page("list", { items: long })).length).toBeLessThanOrEqual(80);
+    expect(listMetaDescription("zh", page("list", { items: long })).length).toBeLessThanOrEqual(80);
   });
 
   test.each([40, 70, 76, 78, 79, 80, 120])(
@@ -75,7 +77,7 @@ describe("a page is described", () => {
     (length) => {
       const name = "名".repeat(length);
       for (const items of [[item("钢".repeat(200))], [item("铁"), item("钢")], []]) {
-        const description = describeItems("zh", page("list", { name, items }));
+        const description = listMetaDescription("zh", page("list", { name, items }));
         expect(description.length).toBeLessThanOrEqual(80);
         expect(description).toContain("名".repeat(Math.min(length, 79)));
       }
@@ -85,9 +87,9 @@ describe("a page is described", () => {
   test("by its first words where it is read", () => {
     const words = "砺枢从一家轧钢厂的自动化室起步，为流程工业做信息化、自动化与智能化。";
     const items = [item("概况", { summary: words }), item("另一章")];
-    expect(describeItems("zh", page("story", { items }))).toBe(words);
-    expect(describeItems("zh", page("conference", { items }))).toBe(words);
-    expect(describeItems("zh", page("conference", { items, isFirst: false }))).toContain(
+    expect(listMetaDescription("zh", page("story", { items }))).toBe(words);
+    expect(listMetaDescription("zh", page("conference", { items }))).toBe(words);
+    expect(listMetaDescription("zh", page("conference", { items, isFirst: false }))).toContain(
       "：概况；",
     );
   });
@@ -97,12 +99,14 @@ describe("a page is described", () => {
       item("使命", { summary: "让现场的数据，回到现场的人手里。" }),
       item("愿景", { summary: "成为流程工业里说得清、靠得住的公司。" }),
     ];
-    expect(describeItems("zh", page("culture", { items }))).toBe(
+    expect(listMetaDescription("zh", page("culture", { items }))).toBe(
       "使命：让现场的数据，回到现场的人手里；愿景：成为流程工业里说得清、靠得住的公司",
     );
   });
 
   test("by its name and the company while it is empty", () => {
-    expect(describeItems("zh", page("list", { items: [] }))).toMatch(/^砺枢集团新闻稿。砺枢集团/);
+    expect(listMetaDescription("zh", page("list", { items: [] }))).toMatch(
+      /^砺枢集团新闻稿。砺枢集团/,
+    );
   });
 });

@@ -6,17 +6,17 @@ import { NoContent } from "../components/states/no-content.tsx";
 import type { ContentItem } from "../content/types.ts";
 import { peek } from "../page/deferred.ts";
 import { usePage } from "../page/page-context.tsx";
-import { AboutList } from "../seo/about-pages.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import type { WholeListData } from "./loaders/whole-list.ts";
+import { ListMeta } from "../seo/view-metas.tsx";
+import type { FullListData } from "./loaders/full-list.ts";
 
 /** A page that shows all items of its node at once. */
-export function wholeListPage(
+export function fullListPage(
   Items: ComponentType<{ items: ContentItem[] }>,
   fallback: ReactNode = <ArticleSkeleton />,
 ): ComponentType {
-  return function WholeListPage() {
-    const { items } = useLoaderData<WholeListData>();
+  return function FullListPage() {
+    const { items } = useLoaderData<FullListData>();
     const { node } = usePage();
     return (
       <>
@@ -25,7 +25,7 @@ export function wholeListPage(
           {(shown) => (
             <>
               {shown.length === 0 ? <NoContent /> : <Items items={shown} />}
-              <AboutList items={shown} />
+              <ListMeta items={shown} />
             </>
           )}
         </DeferredPart>

@@ -1,0 +1,27 @@
+import type { DataRouter, RouteObject } from "react-router";
+import type { NodeTree } from "../shared/content/types.ts";
+import type { Locale } from "../shared/i18n/locales.ts";
+import type { ContentSourceOf } from "../shared/page/content-context.ts";
+import type { Pictures } from "./effects/pictures.ts";
+import type { ChunkEffects } from "./load-chunk.ts";
+import type { RequestCounter } from "./requests.ts";
+import type { ClientStateStore } from "./state.ts";
+import type { ViewChunks } from "./view-chunks.ts";
+
+/** What the effects act on. */
+export interface Visit {
+  router: DataRouter;
+  state: ClientStateStore;
+  requests: RequestCounter;
+  pictures: Pictures;
+  routes: RouteObject[];
+  views: ViewChunks;
+  chunkEffects: ChunkEffects;
+  /** Content that is asked for before its page is. */
+  ahead: ContentSourceOf;
+  deferredChunk: { pageShown(visit: Visit): Promise<void> };
+  /** Whether pages may be kept for the time without a network. */
+  offline: boolean;
+  /** The navigation of each edition, once it is known. */
+  known: Partial<Record<Locale, NodeTree>>;
+}
