@@ -503,7 +503,7 @@ def window_light(at=(0, 0, 0), scale=1.0, side=-1, energy=1.0):
     area((x, y + 6 * scale, z + 4.5 * scale), at, 5 * scale, 260 * scale * scale * energy, NEUTRAL)
 
 
-STAGE = (1280, 960)
+STAGE = (1120, 840)
 AIR = (0.74, 0.76, 0.78)
 
 
@@ -526,8 +526,8 @@ def finish(name, samples=64, size=(1280, 720), mist=(8, 60), fog=(0.16, 0.18, 0.
     sc.render.use_persistent_data = False
     c.use_animated_seed = True
     if PREVIEW:
-        sc.render.resolution_percentage = round(40000 / size[0])
-        samples = 24
+        sc.render.resolution_percentage = round(32000 / size[0])
+        samples = 16
     sc.view_settings.view_transform, sc.view_settings.look = "Filmic", look
     sc.view_settings.exposure = exposure
     layer = sc.view_layers[0]
