@@ -503,7 +503,7 @@ def window_light(at=(0, 0, 0), scale=1.0, side=-1, energy=1.0):
     area((x, y + 6 * scale, z + 4.5 * scale), at, 5 * scale, 260 * scale * scale * energy, NEUTRAL)
 
 
-STAGE = (1120, 840)
+STAGE = (1056, 792)
 AIR = (0.74, 0.76, 0.78)
 
 

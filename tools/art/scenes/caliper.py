@@ -39,4 +39,4 @@ c.rod(satin, (1.30, y + 0.20, z + 0.02), (1.30, y + 0.34, z + 0.02), 0.07, seg=2
 c.done(0.006, 2, (0, 0, -0.09), (0, 0, 0.04))
 Part("wall").box(paint("wall", (0.40, 0.41, 0.42), 0.7, dirt=0.1), (0, 7, 2), (40, 0.2, 14)).done(0)
 camera((-1.15, -3.1, 2.0), (0.42, 0.08, 0.26), 52, (0.5, -0.25, 0.55), 2.0)
-finish("caliper", 28, STAGE, mist=(3, 10), fog=(0.5, 0.52, 0.54), haze=0.1, exposure=0.1, gain=1.08, smooth=0.9, vignette=0.16, focal=(55, 52))
+finish("caliper", 20, STAGE, mist=(3, 10), fog=(0.5, 0.52, 0.54), haze=0.1, exposure=0.1, gain=1.08, smooth=0.9, vignette=0.16, focal=(55, 52))

@@ -38,4 +38,4 @@ for k in range(-6, 8):
         cable(random.choices(wires, (4, 4, 3, 1))[0], [(cx, -0.66, -0.70), (cx + random.gauss(0, 0.01), -0.80, -0.86), (cx + random.gauss(0, 0.02), -0.62, -1.25), (cx + random.gauss(0, 0.04), -0.45, -2.2)], 0.026)
 Part("duct").box(green, (0, 0.1, -1.75), (16, 1.2, 0.7)).done(0.03)
 camera((-2.0, -4.6, 1.5), (0.35, -0.1, 0.36), 55, (0.45, -0.52, 0.6), 1.8)
-finish("controller", 28, STAGE, mist=(3, 12), fog=(0.5, 0.52, 0.54), haze=0.1, exposure=0.45, gain=1.08, smooth=0.85, vignette=0.16, focal=(52, 46))
+finish("controller", 20, STAGE, mist=(3, 12), fog=(0.5, 0.52, 0.54), haze=0.1, exposure=0.45, gain=1.08, smooth=0.85, vignette=0.16, focal=(52, 46))

@@ -37,7 +37,7 @@ STEELS = {
 # Depth of the character, its edge's radius and roundness, and the typeface that suits the making.
 MAKES = {
     "forged": dict(depth=0.24, edge=0.075, round=4, font=SANS),
-    "cast": dict(depth=0.20, edge=0.10, round=6, font=SANS),
+    "cast": dict(depth=0.20, edge=0.085, round=6, font=SANS),
     "milled": dict(depth=0.30, edge=0.016, round=1, font=SERIF),
     "cut": dict(depth=-0.34, edge=0.0, round=0, font=SANS),
 }
@@ -104,4 +104,4 @@ area((-side * 2.8, -3.2, 3.0), (0, 0, 0.2), 3.4, 240, NEUTRAL)
 area((-side * 3.4, -0.7, -1.2), (0, 0, 0), 1.4, 90, COOL)
 area((0, -7, 2.5), (0, 0, 0), 5, 110, COOL)
 camera((0.0, -6.2, 0.15), (0, 0, 0.02), 66, (0, -0.2, 0), 4)
-finish(f"portrait-{NUMBER:02d}", 40, (560, 700), mist=(5, 12), fog=(0.12, 0.13, 0.15), haze=0.0, exposure=0.35, gain=1.1, smooth=0.9, vignette=0.35, focal=(50, 50))
+finish(f"portrait-{NUMBER:02d}", 28, (560, 700), mist=(5, 12), fog=(0.12, 0.13, 0.15), haze=0.0, exposure=0.35, gain=1.1, smooth=0.9, vignette=0.35, focal=(50, 50))

@@ -44,4 +44,4 @@ for side in (-1, 1):
 Part("bed").box(base, (0, 0.1, -1.35), (14, 2.6, 0.5)).box(base, (-3.0, 0.1, -0.7), (1.1, 1.9, 1.2)).box(base, (3.0, 0.1, -0.7), (1.1, 1.9, 1.2)).rod(base, (-3.6, 0, 0), (-2.4, 0, 0), 0.72, seg=64).rod(base, (2.4, 0, 0), (3.6, 0, 0), 0.72, seg=64).done(0.04, 3)
 Part("wall").box(back, (0, 7, 2), (40, 0.2, 14)).done(0)
 camera((-1.35, -3.8, 2.05), (0.02, 0, 0.24), 48, (0.1, -0.5, 0.84), 1.8)
-finish("red-line", 26, STAGE, mist=(4, 14), fog=(0.5, 0.52, 0.54), haze=0.2, exposure=0.25, gain=1.06, smooth=0.8, vignette=0.16, focal=(50, 46))
+finish("red-line", 20, STAGE, mist=(4, 14), fog=(0.5, 0.52, 0.54), haze=0.2, exposure=0.25, gain=1.06, smooth=0.8, vignette=0.16, focal=(50, 46))

@@ -31,4 +31,4 @@ for across, along, count, tall in (((-60, 60), (86, 96), 700, 1.6), ((-40, 60), 
 grass(0.5, (0.175, 0.155, 0.085), (-5.5, -2.0), (-2.5, 3), 120, 1.05)
 grass(0.5, (0.14, 0.14, 0.068), (2.6, 6.5), (-1.5, 4), 110, 0.95)
 camera((0, -9, 2.1), (5, 150, 29), 27, (0, 60, 4), 8)
-finish("reed-pond", 26, STAGE, mist=(60, 420), fog=(0.80, 0.78, 0.75), haze=0.6, exposure=0.5, gain=1.04, vignette=0.16, smooth=0.7, focal=(48, 58))
+finish("reed-pond", 20, STAGE, mist=(60, 420), fog=(0.80, 0.78, 0.75), haze=0.6, exposure=0.5, gain=1.04, vignette=0.16, smooth=0.7, focal=(48, 58))

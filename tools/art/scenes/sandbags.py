@@ -54,4 +54,4 @@ l = Part("lamp").rod(orange, (0, 0, 0), (0, 0, 0.16), 0.09, seg=32).rod(glass("l
 l.done(0.006, 2, (0.55, 0.52, 1.05))
 grove([(random.uniform(-120, 160), random.uniform(150, 190), random.uniform(0.8, 1.4)) for _ in range(70)], (0.055, 0.085, 0.035), n=4000)
 camera((-1.35, -2.7, 1.42), (0.75, 3.2, 0.82), 38, (0.4, 0.1, 0.8), 3.2)
-finish("sandbags", 26, STAGE, mist=(14, 220), fog=(0.68, 0.70, 0.71), haze=0.6, exposure=0.5, gain=1.04, vignette=0.16, smooth=0.8, focal=(52, 52))
+finish("sandbags", 20, STAGE, mist=(14, 220), fog=(0.68, 0.70, 0.71), haze=0.6, exposure=0.5, gain=1.04, vignette=0.16, smooth=0.8, focal=(52, 52))

@@ -20,4 +20,4 @@ for k, h in enumerate(heights):
     Part("top").box(orange if last else cut, (0, 0, 0), (0.33, 0.33, 0.004)).done(0.001, 1, (-1.65 + k * 0.58, k * 0.16, h + 0.0012))
 coil = coil_part(ground_steel, 0.12, 0.30, 0.42, 26, 0.002, seg=96).done(0, 1, (1.9, -0.55, 0.30), (0, 0, 2.4))
 camera((-1.1, -5.6, 1.6), (0.22, 0.4, 0.72), 47, (0.7, 0.3, 0.9), 1.6)
-finish("steel-bars", 26, STAGE, mist=(5, 16), fog=(0.6, 0.62, 0.64), haze=0.15, exposure=0.25, gain=1.08, smooth=0.8, vignette=0.14, focal=(62, 55))
+finish("steel-bars", 20, STAGE, mist=(5, 16), fog=(0.6, 0.62, 0.64), haze=0.15, exposure=0.25, gain=1.08, smooth=0.8, vignette=0.14, focal=(62, 55))

@@ -53,4 +53,4 @@ for k, (x, y) in enumerate(((-150, 330), (-64, 420), (34, 380), (128, 450), (210
     turbine(x, y, 0.35, k * 0.7)
 hills(white, [(-900, 1300, 90), (-300, 1500, 60), (420, 1350, 80), (1000, 1500, 110)], (0.20, 0.185, 0.13))
 camera((-2, -9, 2.0), (2, 100, 17), 30, (0, 40, 2), 5.6)
-finish("ulanqab", 26, STAGE, mist=(60, 700), fog=AIR, haze=0.55, exposure=0.5, gain=1.06, saturation=1.06, vignette=0.16, smooth=0.7, focal=(52, 62))
+finish("ulanqab", 20, STAGE, mist=(60, 700), fog=AIR, haze=0.55, exposure=0.5, gain=1.06, saturation=1.06, vignette=0.16, smooth=0.7, focal=(52, 62))

@@ -55,4 +55,4 @@ Part("slot").rod(iron, (0, 0, -0.002), (0, 0, 0.052), 0.09, seg=40).done(0, 1, (
 back = paint("back", (0.20, 0.205, 0.21), 0.7, dirt=0.1)
 Part("wall").box(back, (0, 6, 2), (40, 0.2, 14)).done(0)
 camera((-1.5, -3.6, 1.9), (0.22, -0.08, 0.12), 47, (0.25, -0.05, 0.35), 1.6)
-finish("whetstone", 28, STAGE, mist=(3, 10), fog=(0.4, 0.4, 0.4), haze=0.15, exposure=0.3, gain=1.08, smooth=0.9, vignette=0.18, focal=(54, 55))
+finish("whetstone", 20, STAGE, mist=(3, 10), fog=(0.4, 0.4, 0.4), haze=0.15, exposure=0.3, gain=1.08, smooth=0.9, vignette=0.18, focal=(54, 55))
