@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { pathTo } from "../content/navigation.ts";
 import { localPath } from "../i18n/editions.ts";
 import { englishTitle, hasOwnLink, indexNameHref, nodeHref } from "../routes/resolve.ts";
-import { site } from "../site.ts";
 import { Banner } from "./banner/banner.tsx";
+import { bannerPicture } from "./banner/banner-picture.ts";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
 import { type PageContextValue, useMessages, usePage, usePageTitle } from "./page-context.tsx";
 import styles from "./page-frame.module.css";
@@ -38,14 +38,12 @@ function PageBanner() {
   const page = usePage();
   const title = usePageTitle();
   const indexName = page.route.indexName ?? page.route.parent;
-  const section = page.route.path.split("/")[0] ?? "";
-  const pictures: Record<string, string> = site.pictures.sections;
   return (
     <Banner
       title={title}
       {...(!bannerHasHeading(page) && { as: "p" as const })}
       {...(page.edition === "zh" && indexName && { subtitle: englishTitle(indexName) })}
-      picture={pictures[section] ?? site.pictures.default}
+      picture={bannerPicture(page.route)}
     />
   );
 }
