@@ -62,4 +62,4 @@ for s in (-1, 1):
         wake.quad(foam, p + Vector((-r, -r, 0)), p + Vector((r, -r, 0)), p + Vector((r, r, 0)), p + Vector((-r, r, 0)))
 wake.done(0)
 camera((25, -66, 29), (-2.5, -3.5, 1.0), 38, (0, -6, 3), 8)
-finish("barge", 20, STAGE, mist=(60, 400), fog=AIR, haze=0.3, exposure=0.45, gain=1.05, vignette=0.16, smooth=0.8, focal=(50, 55))
+finish("barge", 16, STAGE, mist=(60, 400), fog=AIR, haze=0.3, exposure=0.45, gain=1.05, vignette=0.16, smooth=0.8, focal=(50, 55))

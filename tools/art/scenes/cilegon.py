@@ -50,4 +50,4 @@ for z in (0.3, 1.0, 1.9):
 f.done(0)
 hills(None, [(-900, 1350, 120), (-300, 1450, 160), (300, 1500, 100)], (0.16, 0.20, 0.21))
 camera((-0.6, -9, 2.4), (6.5, 60, 9.6), 28, (6, 20, 2), 5.6)
-finish("cilegon", 20, STAGE, mist=(40, 500), fog=(0.80, 0.82, 0.83), haze=0.6, exposure=0.45, gain=1.04, vignette=0.16, smooth=0.75, focal=(50, 60))
+finish("cilegon", 16, STAGE, mist=(40, 500), fog=(0.80, 0.82, 0.83), haze=0.6, exposure=0.45, gain=1.04, vignette=0.16, smooth=0.75, focal=(50, 60))

@@ -44,4 +44,4 @@ for n in range(5):
 h.done(0)
 grove([(random.uniform(-80, 80), random.uniform(84, 98), random.uniform(0.6, 0.9)) for _ in range(26)] + [(-9, 22, 0.8), (-13, 34, 0.9), (-8, 46, 0.8), (-14, 58, 1.0)], (0.16, 0.115, 0.045), n=2600)
 camera((-0.6, -7.5, 3.0), (0.9, 90, 5.6), 32, (1.9, 6, 1.4), 4)
-finish("heat-pipes", 20, STAGE, mist=(30, 240), fog=AIR, haze=0.5, exposure=0.45, gain=1.05, vignette=0.16, smooth=0.75, focal=(56, 58))
+finish("heat-pipes", 16, STAGE, mist=(30, 240), fog=AIR, haze=0.5, exposure=0.45, gain=1.05, vignette=0.16, smooth=0.75, focal=(56, 58))

@@ -64,4 +64,4 @@ for x in (-49.5, 49.5, 104, -108.5):
 places += [(random.uniform(-330, 330), random.uniform(-6, 26), random.uniform(0.7, 1.1)) for _ in range(130)] + [(random.uniform(-420, 420), random.uniform(430, 640), random.uniform(1.0, 1.7)) for _ in range(330)] + [(random.uniform(-330, -185), random.uniform(60, 420), random.uniform(0.9, 1.3)) for _ in range(150)]
 grove(places, (0.058, 0.09, 0.032), n=1500)
 camera((-96, -66, 106), (14, 172, 0), 33, (0, 120, 10), 11)
-finish("plant-aerial", 20, STAGE, mist=(160, 800), fog=(0.78, 0.79, 0.79), haze=0.55, exposure=0.35, gain=1.04, vignette=0.16, smooth=0.75, focal=(50, 55))
+finish("plant-aerial", 16, STAGE, mist=(160, 800), fog=(0.78, 0.79, 0.79), haze=0.55, exposure=0.35, gain=1.04, vignette=0.16, smooth=0.75, focal=(50, 55))
