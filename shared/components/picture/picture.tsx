@@ -83,6 +83,7 @@ function Frame({ facts, className, ...picture }: FrameProps) {
   return (
     <span
       className={[styles.frame, className].filter(Boolean).join(" ")}
+      data-upright={facts !== undefined && facts.height > facts.width}
       style={stillStyle(facts, !isNear)}
     >
       {isNear ? (
