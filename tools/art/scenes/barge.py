@@ -45,21 +45,5 @@ for row in range(3):
         if row < 3 and k % 3 == 1 and k < 15:
             p = rig @ Vector((-2.7 + row * 2.7, -21.4 + k * 2.36, 4.65))
             copy(random.choice(kinds), p, (random.random() * 6, 0, math.radians(-24)))
-# Her wake.
-foam = surface("foam", (0.62, 0.66, 0.66), 0.6, 0.0, bump=0)
-wake = Part("wake")
-for k in range(900):
-    t = random.random() ** 0.7
-    s = random.choice((-1, 1))
-    p = rig @ Vector((s * (0.5 + 7.5 * t) + random.gauss(0, 0.25 + 0.7 * t), -33 - 52 * t + random.gauss(0, 1.2), 0.015))
-    r = random.uniform(0.08, 0.4) * (1 - 0.5 * t)
-    wake.quad(foam, p + Vector((-r, -r * 2, 0)), p + Vector((r, -r * 1.6, 0)), p + Vector((r * 0.8, r * 2, 0)), p + Vector((-r, r * 1.7, 0)))
-for s in (-1, 1):
-    for k in range(260):
-        t = random.random()
-        p = rig @ Vector((s * (1.0 + 4.8 * t + random.gauss(0, 0.12)), 33.4 - 11 * t, 0.02))
-        r = random.uniform(0.05, 0.2)
-        wake.quad(foam, p + Vector((-r, -r, 0)), p + Vector((r, -r, 0)), p + Vector((r, r, 0)), p + Vector((-r, r, 0)))
-wake.done(0)
 camera((25, -66, 29), (-2.5, -3.5, 1.0), 38, (0, -6, 3), 8)
 finish("barge", 16, STAGE, mist=(60, 400), fog=AIR, haze=0.3, exposure=0.45, gain=1.05, vignette=0.16, smooth=0.8, focal=(50, 55))
