@@ -32,7 +32,7 @@ STEELS = {
     "scale": dict(color=(0.30, 0.31, 0.33), rough=0.40, vary=0.12, scale=1.4, dirt=0.5, bump=0.55, bump_scale=14),
     "sand": dict(color=(0.42, 0.43, 0.45), rough=0.46, vary=0.08, scale=2.2, dirt=0.35, bump=0.5, bump_scale=42),
     "lines": dict(color=(0.60, 0.62, 0.65), rough=0.30, vary=0.06, scale=1.2, stretch=(0.25, 1, 22), dirt=0.08, bump=0.16, bump_scale=9),
-    "brushed": dict(color=(0.54, 0.56, 0.59), rough=0.34, vary=0.07, scale=1.0, stretch=(20, 1, 0.3), dirt=0.10, bump=0.10, bump_scale=10),
+    "brushed": dict(color=(0.54, 0.56, 0.59), rough=0.36, vary=0.02, scale=3.0, stretch=(26, 1, 0.2), dirt=0.03, bump=0.10, bump_scale=22),
 }
 # Depth of the character, its edge's radius and roundness, and the typeface that suits the making.
 MAKES = {
