@@ -64,11 +64,6 @@ export function timeOfDay(time: string, secondsLater = 0): string {
   return times.format(new Date(Date.parse(time) + secondsLater * 1000));
 }
 
-/** `11.18`, the same in both editions. */
-export function monthAndDay(time: string): string {
-  return yearMonthDay(time, ".").slice(5);
-}
-
 /** `2026-11-18`; the separator can be chosen (specification section 1). */
 export function yearMonthDay(time: string, separator = "-"): string {
   const date = new Date(time);

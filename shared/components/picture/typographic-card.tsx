@@ -1,6 +1,6 @@
 import { keyFigure, openingWords } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
-import { monthAndDay, year } from "../../i18n/dates.ts";
+import { monthDay, year } from "../../i18n/dates.ts";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
@@ -15,7 +15,7 @@ interface TypographicCardProps {
 export function TypographicCard({ item, className }: TypographicCardProps) {
   const { title = "", publishTime } = item;
   const figure = keyFigure(title);
-  const date = publishTime && { year: year(publishTime), day: monthAndDay(publishTime) };
+  const date = publishTime && { year: year(publishTime), day: monthDay(publishTime, ".") };
   return (
     // The item's own words say the same beside it.
     <span className={[styles.frame, className].filter(Boolean).join(" ")} aria-hidden="true">
