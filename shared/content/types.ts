@@ -39,6 +39,8 @@ export interface ImageFacts {
   height: number;
   /** Widths of the variants, where the address is one of the site's own sized pictures. */
   widths?: number[] | undefined;
+  /** The point that every crop keeps: per cent from the left and from the top. */
+  focal?: readonly [x: number, y: number] | undefined;
   /** Its mean colour, as CSS. */
   color?: string | undefined;
   /** A few pixels of it as a data address. */

@@ -75,6 +75,7 @@ export const en: Messages = {
   positionType: "Type of position",
   linkToPosition: "Link to this position",
   playVideo: "Play video: {title}",
+  footage: "B-roll, no sound",
   duration: "{time} long",
   preview: "Preview {name}",
   closePreview: "Close preview",

@@ -74,6 +74,7 @@ export const zh = {
   positionType: "职位类型",
   linkToPosition: "职位链接",
   playVideo: "播放视频：{title}",
+  footage: "视频素材，无声",
   duration: "时长{time}",
   preview: "预览{name}",
   closePreview: "关闭预览",

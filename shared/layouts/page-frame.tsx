@@ -9,8 +9,8 @@ import {
 } from "../page/page-context.tsx";
 import { englishTitle, hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { type ViewName, views } from "../routing/views.ts";
-import { site } from "../site.ts";
 import { Banner } from "./banner/banner.tsx";
+import { bannerPicture } from "./banner/banner-picture.ts";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
 import styles from "./page-frame.module.css";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
@@ -44,14 +44,12 @@ function PageBanner() {
   const page = usePage();
   const title = usePageTitle();
   const indexName = page.route.indexName ?? page.route.parent;
-  const section = page.route.path.split("/")[0] ?? "";
-  const pictures: Record<string, string> = site.pictures.sections;
   return (
     <Banner
       title={title}
       {...(!bannerHasHeading(page) && { as: "p" as const })}
       {...(page.locale === "zh" && indexName && { subtitle: englishTitle(indexName) })}
-      picture={pictures[section] ?? site.pictures.default}
+      picture={bannerPicture(page.route)}
     />
   );
 }

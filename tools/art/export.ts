@@ -8,10 +8,13 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { site } from "../../shared/site.ts";
 
+type Point = [x: number, y: number];
+
 interface Picture {
   width: number;
   height: number;
   widths: number[];
+  focal?: Point;
   color: string;
   placeholder: string;
 }
@@ -22,28 +25,55 @@ const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "media.json");
 /** Those that the code itself names: browsers load their facts, content brings the others' along. */
 const siteManifest = join(root, "shared", "site-pictures.json");
-const { default: fallback, hero, sections } = site.pictures;
-const sitePictures = new Set<string>([fallback, hero, ...Object.values(sections)]);
+const { hero, sections, banners: openings, fields } = site.pictures;
+const sitePictures = new Set<string>([
+  hero,
+  ...[sections, openings, fields].flatMap((group) => Object.values(group)),
+]);
 
 const names = [
+  "barge",
+  "caliper",
   "caster-slab",
+  "cilegon",
   "city-network",
+  "classroom",
   "coil-warehouse",
+  "coke-battery",
   "conference-hall",
   "control-room",
+  "controller",
+  "copper",
   "exhibition",
+  "fan",
   "green-plant",
   "headquarters",
+  "heat-pipes",
+  "helmet",
+  "hinge-pivot",
+  "joysticks",
   "lab-still",
   "ladle",
+  "lens",
+  "padlock",
   "pipe-yard",
+  "plant-aerial",
   "plate-stack",
   "port-cranes",
   "rail-sections",
+  "rebar",
+  "red-line",
+  "reed-pond",
   "report-still",
   "robot-cell",
+  "sandbags",
   "server-racks",
+  "snow-mill",
+  "steel-bars",
   "strip-line",
+  "truck",
+  "ulanqab",
+  "whetstone",
   "wire-rod",
 ];
 
@@ -56,34 +86,31 @@ const portraits = Array.from(
   { length: 12 },
   (_, index) => `portrait-${String(index + 1).padStart(2, "0")}`,
 );
-names.push(...covers, ...portraits);
+/** Upright crops, exported where a page shows them. */
+const TALL = "-tall";
+const talls = Object.values(fields);
+names.push(...covers, ...portraits, ...talls);
 
 /** What pages open with: the largest thing that a phone paints waits for it, under a gradient. */
-const banners = new Set([site.pictures.default, ...Object.values(site.pictures.sections)]);
+const banners = new Set<string>([...Object.values(sections), ...Object.values(openings)]);
 const PHONE = 768;
 const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
-const widthsOf = (name: string): number[] => {
+const WIDE = 16 / 9;
+const UPRIGHT = 3 / 4;
+
+const widthsOf = (name: string, have: number): number[] => {
   if (covers.includes(name) || portraits.includes(name)) return [320, 640];
-  if (banners.has(name)) return [480, PHONE, 960, 1280];
-  return name === hero ? [640, 1280, 1920] : [480, 960, 1280];
+  if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
+  if (name === hero) return [640, 1280, 1920];
+  const largest = Math.min(have, 1280);
+  const middle = largest > 1200 ? [960] : [];
+  return banners.has(name)
+    ? [480, PHONE, ...middle, largest]
+    : [480, ...(middle.length ? middle : [768]), largest];
 };
 // Bytes allowed at the largest width; smaller widths get their share by area.
 const budgetOf = (name: string): number => (name === hero ? 120_000 : 60_000);
-
-/** A sober stand-in so that every file exists before its render does. */
-async function standIn(index: number): Promise<Buffer> {
-  const y = 420 + ((index * 37) % 160);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">
-    <defs>
-      <linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#14171b"/><stop offset=".6" stop-color="#262b31"/><stop offset="1" stop-color="#171a1e"/></linearGradient>
-      <linearGradient id="e" x1="0" x2="1"><stop offset="0" stop-color="#d9480f" stop-opacity="0"/><stop offset=".7" stop-color="#f0642a"/><stop offset="1" stop-color="#d9480f" stop-opacity=".2"/></linearGradient>
-    </defs>
-    <rect width="1280" height="720" fill="url(#g)"/>
-    <rect y="${y}" width="1280" height="3" fill="url(#e)"/>
-  </svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
-}
 
 async function encode(
   source: Buffer,
@@ -126,21 +153,27 @@ async function darkTone(source: Buffer): Promise<string> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels: { light: number; rgb: [number, number, number] }[] = [];
+  const pixels: { light: number }[] = [];
   for (let i = 0; i < data.length; i += 3) {
-    const rgb: [number, number, number] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
-    pixels.push({ light: 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2], rgb });
+    const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
+    pixels.push({ light: 0.2126 * red + 0.7152 * green + 0.0722 * blue });
   }
   pixels.sort((a, b) => a.light - b.light);
   const dark = pixels.slice(Math.floor(pixels.length * 0.1), Math.floor(pixels.length * 0.5));
-  const mean = [0, 1, 2].map((c) =>
-    Math.round(dark.reduce((sum, p) => sum + (p.rgb[c] ?? 0), 0) / dark.length),
-  );
-  return `#${mean.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
+  const mean = dark.reduce((sum, { light }) => sum + light, 0) / dark.length;
+  // Steel: as light as the picture, whatever its colours.
+  const steel = [0.96, 1, 1.05].map((tint) => Math.min(255, Math.round(mean * tint)));
+  return `#${steel.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** A few grey pixels: a tint would be seen as a fault before the picture comes. */
 async function placeholder(source: Buffer): Promise<string> {
-  const tiny = await sharp(source).resize(16, 12, { fit: "inside" }).blur(0.6).png().toBuffer();
+  const tiny = await sharp(source)
+    .resize(16, 12, { fit: "inside" })
+    .blur(0.6)
+    .greyscale()
+    .png()
+    .toBuffer();
   for (let quality = 50; quality >= 0; quality -= 5) {
     const bytes = await sharp(tiny).webp({ quality, effort: 6 }).toBuffer();
     const uri = `data:image/webp;base64,${bytes.toString("base64")}`;
@@ -149,24 +182,76 @@ async function placeholder(source: Buffer): Promise<string> {
   throw new Error("placeholder does not fit 200 bytes");
 }
 
-async function exportPicture(name: string, source: Buffer): Promise<Picture> {
-  const widths = widthsOf(name);
+/** What a picture is exported from. */
+interface Source {
+  image: Buffer;
+  focal?: Point;
+  /** Whether this is the render itself, not a file exported before. */
+  isRender: boolean;
+}
+
+/** The render with its focal point; where it is gone, the largest file that was exported. */
+async function sourceOf(name: string): Promise<Source> {
+  const render = join(art, "renders", `${name}.png`);
+  if (!existsSync(render)) {
+    const { width, focal } = known[name] ?? {};
+    const file = join(media, `${name}-${width}.webp`);
+    if (!existsSync(file)) throw new Error(`${name} is neither rendered nor exported`);
+    return { image: await readFile(file), ...(focal && { focal }), isRender: false };
+  }
+  const passes = join(art, "renders", "raw", `${name}.json`);
+  const { focal } = existsSync(passes) ? JSON.parse(await readFile(passes, "utf8")) : {};
+  return { image: await readFile(render), ...(focal && { focal }), isRender: true };
+}
+
+/** The largest part of that shape around the focal point. */
+async function crop({ image, focal = [50, 50], isRender }: Source, shape: number): Promise<Source> {
+  const { width, height } = await sharp(image).metadata();
+  const [across, down] = [
+    Math.min(width, Math.round(height * shape)),
+    Math.min(height, Math.round(width / shape)),
+  ];
+  const begin = (whole: number, part: number, at: number) =>
+    Math.round(Math.min(whole - part, Math.max(0, (whole * at) / 100 - part / 2)));
+  const [left, top] = [begin(width, across, focal[0]), begin(height, down, focal[1])];
+  const share = (whole: number, part: number, start: number, at: number) =>
+    Math.round((((whole * at) / 100 - start) / part) * 100);
+  return {
+    image: await sharp(image).extract({ left, top, width: across, height: down }).png().toBuffer(),
+    focal: [share(width, across, left, focal[0]), share(height, down, top, focal[1])],
+    isRender,
+  };
+}
+
+/** A scene is rendered once, higher than wide pages show it; a cover and a portrait are shown whole. */
+async function shaped(name: string): Promise<Source> {
+  if (name.endsWith(TALL)) return crop(await sourceOf(name.slice(0, -TALL.length)), UPRIGHT);
+  const source = await sourceOf(name);
+  return covers.includes(name) || portraits.includes(name) ? source : crop(source, WIDE);
+}
+
+async function exportPicture(name: string): Promise<Picture> {
+  const { image, focal, isRender } = await shaped(name);
+  const { width: have, height: tall } = await sharp(image).metadata();
+  const widths = widthsOf(name, have);
   const largest = Math.max(...widths);
-  const { width: have, height: tall } = await sharp(source).metadata();
   for (const width of widths) {
     const share = Math.round(budgetOf(name) * (width / largest) ** 1.1);
     for (const format of ["avif", "webp"] as const) {
+      const file = join(media, `${name}-${width}.${format}`);
+      // A file made from the render is better than one made from its export.
+      if (!isRender && existsSync(file)) continue;
       const limit = width === PHONE ? PHONE_BUDGET[format] : share;
-      const bytes = await encode(source, width, format, limit);
-      await writeFile(join(media, `${name}-${width}.${format}`), bytes);
+      await writeFile(file, await encode(image, width, format, limit));
     }
   }
   return {
     width: largest,
     height: Math.round((largest * tall) / have),
     widths,
-    color: await darkTone(source),
-    placeholder: await placeholder(source),
+    ...(focal && (focal[0] !== 50 || focal[1] !== 50) && { focal }),
+    color: await darkTone(image),
+    placeholder: await placeholder(image),
   };
 }
 
@@ -228,12 +313,9 @@ const readManifest = async (): Promise<Record<string, Picture>> =>
 const known = await readManifest();
 const made: Record<string, Picture> = {};
 
-for (const [index, name] of names.entries()) {
+for (const name of names) {
   if (asked.length && !asked.includes(name)) continue;
-  const render = join(art, "renders", `${name}.png`);
-  if (existsSync(render)) made[name] = await exportPicture(name, await readFile(render));
-  // Without its render a picture keeps what was exported before.
-  else if (!known[name]) made[name] = await exportPicture(name, await standIn(index));
+  made[name] = await exportPicture(name);
 }
 if (!asked.length) await exportMark();
 

@@ -38,11 +38,14 @@ export const keywordList = v.pipe(
   ),
 );
 export const webAddress = v.pipe(filledText, v.check(isWebAddress));
+/** A point along one side of a picture, in per cent. */
+const share = v.pipe(amount, v.maxValue(100));
 /** What an upstream knows of its picture; what it does not is left out. */
 export const imageFacts = v.object({
   width: v.pipe(nonNegative, v.minValue(1)),
   height: v.pipe(nonNegative, v.minValue(1)),
   widths: optional(v.pipe(v.array(v.pipe(nonNegative, v.minValue(1))), v.minLength(1))),
+  focal: optional(v.strictTuple([share, share])),
   color: optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
   placeholder: optional(
     v.pipe(v.string(), v.regex(/^data:image\/(?:webp|avif|png|jpeg);base64,[\w+/=]{1,1000}$/)),

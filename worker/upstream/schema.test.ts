@@ -51,6 +51,15 @@ describe("a list", () => {
 });
 
 describe("an item", () => {
+  test("tells what every crop of its picture keeps, or nothing where that is no point", () => {
+    const focalOf = (focal: unknown) =>
+      parseItem(success(item({ image: { width: 1280, height: 720, focal } })), asIs)?.image?.focal;
+    expect(focalOf([30, 60])).toEqual([30, 60]);
+    for (const wrong of [[30], [30, 160], [30, -1], ["a", 1], [1, 2, 3], "30% 60%", null]) {
+      expect(focalOf(wrong)).toBeUndefined();
+    }
+  });
+
   test("takes numbers sent as strings, null for absent, and drops what it does not know", () => {
     const parsed = parseItem(
       success(item({ id: "10086", fileSize: "2048", summary: null, duration: 61, secret: "x" })),

@@ -2,9 +2,10 @@ import { groupQuery } from "../../content/groups.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
+import { site } from "../../site.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { Icon } from "../icon/icon.tsx";
-import { Picture } from "../picture/picture.tsx";
+import { MediaPicture, Picture } from "../picture/picture.tsx";
 import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./business-fields.module.css";
 import section from "./section.module.css";
@@ -15,7 +16,7 @@ export interface BusinessField {
   name: string;
   /** Names of its first solutions. */
   solutions: string[];
-  picture: Pick<ContentCard, "imgUrl" | "image">;
+  picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
   icon?: string | undefined;
 }
 
@@ -40,7 +41,7 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
         {fields.map((field, index) => (
           <li key={field.slug} data-reveal={animationDelay(index)}>
             <a className={styles.field} href={href + groupQuery(field.slug, fields[0]?.slug)}>
-              <Picture className={styles.picture} item={field.picture} alt="" sizes={SIZES} />
+              <FieldPicture field={field} />
               <span className={styles.name}>
                 {field.icon && <Icon name={field.icon} />}
                 {field.name}
@@ -52,4 +53,13 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
       </ul>
     </section>
   );
+}
+
+const pictures: Readonly<Record<string, string>> = site.pictures.fields;
+
+/** The site's own for the field; of a field that it does not name, a solution's. */
+function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
+  const frame = { className: styles.picture, alt: "", sizes: SIZES };
+  const name = pictures[slug];
+  return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }

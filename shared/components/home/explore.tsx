@@ -52,8 +52,7 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
   );
 }
 
-/** Sections have one picture, here and in their banners. */
 function pictureOf(path: string): string {
   const pictures: Readonly<Record<string, string>> = site.pictures.sections;
-  return pictures[path.split("/")[1] ?? ""] ?? site.pictures.default;
+  return pictures[path.split("/")[1] ?? ""] ?? site.pictures.sections.home;
 }

@@ -41,13 +41,29 @@ describe("Picture", () => {
     expect(html).not.toContain("srcSet");
   });
 
-  it("shows the default picture where an item has none", () => {
-    const html = renderToStaticMarkup(<Picture item={{}} alt="" />);
-    expect(html).toContain(`/media/${site.pictures.default}-`);
+  it("is a card of words where an item has no picture: a figure of its title and its year", () => {
+    const item = { title: "一季度新签合同46.2亿元", publishTime: "2026-04-10T09:00:00+08:00" };
+    const html = renderToStaticMarkup(<Picture item={item} alt="" />);
+    expect(html).not.toContain("<img");
+    expect(html.replace(/<[^>]*>/g, " ").match(/[\d.]+|亿元/g)).toEqual(["46.2", "亿元", "2026"]);
+  });
+
+  it("shows the day where the title has no figure, and its first words where there is no date", () => {
+    const title = "踏步：一条新规";
+    const dated = <Picture item={{ title, publishTime: "2026-04-10T09:00:00+08:00" }} alt="" />;
+    expect(renderToStaticMarkup(dated)).toContain("04.10");
+    expect(renderToStaticMarkup(<Picture item={{ title }} alt="" />)).toContain(">踏步<");
+  });
+
+  it("keeps its focal point in every crop", () => {
+    const item = { ...own, image: { ...image, focal: [30, 60] as const } };
+    const html = renderToStaticMarkup(<Picture item={item} alt="" />);
+    expect(html).toContain("--picture-focal:30% 60%");
   });
 
   it("comes first where a page opens with it", () => {
-    const html = renderToStaticMarkup(<MediaPicture name="ladle" alt="" loading="first" />);
+    const name = site.pictures.sections.news;
+    const html = renderToStaticMarkup(<MediaPicture name={name} alt="" loading="first" />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toMatch(/loading="lazy"|<noscript>/);
   });

@@ -3,9 +3,9 @@ import { preload } from "react-dom";
 import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
-import { site } from "../../site.ts";
 import sitePictures from "../../site-pictures.json";
 import styles from "./picture.module.css";
+import { TypographicCard, type Worded } from "./typographic-card.tsx";
 
 /** When a picture is loaded. */
 type Loading =
@@ -32,18 +32,21 @@ interface OwnPicture {
   facts: ImageFacts & { widths: number[] };
 }
 
-const entries: Readonly<Record<string, OwnPicture["facts"]>> = sitePictures;
+/** What shared/site-pictures.json knows of each, as JSON has it. */
+type Entry = Omit<OwnPicture["facts"], "focal"> & { focal?: number[] };
+
+const entries: Readonly<Record<string, Entry>> = sitePictures;
 
 /** Stands in a frame until its picture has come. */
 export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** An item's picture: the site's own in all sizes, any other as it is, the default one where there is none. */
+/** An item's picture: the site's own in all sizes, any other as it is; its words where there is none. */
 export function Picture({
   item,
   ...options
-}: PictureOptions & { item: Pick<ContentCard, "imgUrl" | "image"> }) {
+}: PictureOptions & { item: Pick<ContentCard, "imgUrl" | "image"> & Worded }) {
   const { imgUrl, image } = item;
-  if (imgUrl === undefined) return <MediaPicture name={site.pictures.default} {...options} />;
+  if (imgUrl === undefined) return <TypographicCard item={item} className={options.className} />;
   const sized = sizedPicture(item);
   return image && sized ? (
     <Own path={sized.path} facts={{ ...image, widths: sized.widths }} {...options} />
@@ -52,11 +55,13 @@ export function Picture({
   );
 }
 
-/** One of the site's own pictures by its name; an unknown one shows the default. */
+/** One of the site's own pictures by its name. */
 export function MediaPicture({ name, ...options }: PictureOptions & { name: string }) {
-  const known = name in entries ? name : site.pictures.default;
-  const facts = entries[known];
-  return facts ? <Own path={`/media/${known}`} facts={facts} {...options} /> : null;
+  const entry = entries[name];
+  if (!entry) return null;
+  const { focal: [x, y] = [], ...known } = entry;
+  const facts = x === undefined || y === undefined ? known : { ...known, focal: [x, y] as const };
+  return <Own path={`/media/${name}`} facts={facts} {...options} />;
 }
 
 function Own({ path, facts, ...options }: OwnPicture & PictureOptions) {
@@ -78,6 +83,7 @@ function Frame({ facts, className, ...picture }: FrameProps) {
   return (
     <span
       className={[styles.frame, className].filter(Boolean).join(" ")}
+      data-upright={facts !== undefined && facts.height > facts.width}
       style={stillStyle(facts, !isNear)}
     >
       {isNear ? (
@@ -155,8 +161,9 @@ function size(
 
 /** What stands in the frame until the picture has come; a picture that waits shows its placeholder itself. */
 function stillStyle(facts: ImageFacts | undefined, hasPlaceholder: boolean): CSSProperties {
-  const { color, placeholder } = facts ?? {};
+  const { color, placeholder, focal } = facts ?? {};
   return {
+    ...(focal && { "--picture-focal": `${focal[0]}% ${focal[1]}%` }),
     ...(color && { "--picture-color": color }),
     // Base64 needs no quotes, and programs that copy sites take escaped ones for a part of the address.
     ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),

@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { usePage } from "../../page/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { Picture } from "../picture/picture.tsx";
 import { Player } from "./player.tsx";
@@ -8,10 +8,10 @@ import styles from "./video-list.module.css";
 
 const SIZES = "(width > 970px) 45rem, 92vw";
 
-/** Posters that play in place. */
-export function VideoList({ items }: PageItemsProps) {
+/** Posters that play in place; on the first page the newest is large. */
+export function VideoList({ items, isFirst }: PageItemsProps) {
   return (
-    <ul className={styles.videos}>
+    <ul className={styles.videos} data-lead={isFirst}>
       {items.map((video) => (
         <li className={styles.video} key={video.id}>
           <Video video={video} />
@@ -22,16 +22,18 @@ export function VideoList({ items }: PageItemsProps) {
 }
 
 function Video({ video }: { video: ContentCard }) {
+  const t = useMessages();
   const { locale } = usePage();
   const poster = <Picture className={styles.poster} item={video} alt="" sizes={SIZES} />;
   return (
     <article className={styles.card}>
       <div className={styles.text}>
-        {video.publishTime && (
-          <time className={styles.date} dateTime={video.publishTime}>
-            {shortDate(locale, video.publishTime)}
-          </time>
-        )}
+        <p className={styles.date}>
+          {video.publishTime && (
+            <time dateTime={video.publishTime}>{shortDate(locale, video.publishTime)}</time>
+          )}
+          <span>{t("footage")}</span>
+        </p>
         <h2 className={styles.title}>{video.title}</h2>
         {video.summary && <p className={styles.summary}>{video.summary}</p>}
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { MediaPicture } from "../../components/picture/picture.tsx";
-import { site } from "../../site.ts";
 import styles from "./banner.module.css";
 
 interface BannerProps {
@@ -8,7 +7,7 @@ interface BannerProps {
   /** English; shown in capitals. */
   subtitle?: string;
   /** Name of a picture in shared/site-pictures.json. */
-  picture?: string;
+  picture: string;
   headingId?: string;
   /** `p` where the page's own content carries the `h1`. */
   as?: "h1" | "p";
@@ -22,7 +21,7 @@ export function Banner({ title, subtitle, picture, headingId, as = "h1", childre
     <div className={styles.banner} data-slim={as === "p"}>
       <MediaPicture
         className={styles.picture}
-        name={picture ?? site.pictures.default}
+        name={picture}
         alt=""
         sizes="100vw"
         loading="first"

@@ -37,13 +37,13 @@ function toField({ slug, name, items }: ContentGroup): BusinessField {
     slug,
     name,
     solutions: items.slice(0, SOLUTIONS_NAMED).map(({ title }) => title),
-    picture: pictureOf(items.find(({ imgUrl }) => imgUrl)),
+    picture: { title: name, ...pictureOf(items.find(({ imgUrl }) => imgUrl)) },
     icon: items.find(({ subUpTitle }) => subUpTitle)?.subUpTitle,
   };
 }
 
 /** The fields that a picture is shown from. */
-function pictureOf(item: ContentCard | undefined): BusinessField["picture"] {
+function pictureOf(item: ContentCard | undefined): Pick<ContentCard, "imgUrl" | "image"> {
   return {
     ...(item?.imgUrl && { imgUrl: item.imgUrl }),
     ...(item?.image && { image: item.image }),

@@ -475,9 +475,44 @@ def camera(loc, at, lens=50, focus=None, fstop=2.8, roll=0.0, shift=(0, 0)):
     return o
 
 
+def sun(height, side, energy=4.5, color=(1.0, 0.86, 0.68), soft=0.8):
+    """Sunlight from `height` degrees above the horizon; side: 0 behind the lens, 90 from the right, 180 against it."""
+    light = bpy.data.lights.new("sun", "SUN")
+    light.energy, light.angle, light.color = energy, math.radians(soft), color
+    o = bpy.data.objects.new("sun", light)
+    h, s = math.radians(height), math.radians(side)
+    to_sun = Vector((math.sin(s) * math.cos(h), -math.cos(s) * math.cos(h), math.sin(h)))
+    o.rotation_euler = (-to_sun).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.scene.collection.objects.link(o)
+    return o
+
+
+def daylight(height=32, side=60, low=(0.86, 0.83, 0.78), mid=(0.50, 0.62, 0.76), high=(0.13, 0.28, 0.52), strength=0.72, clouds=0.2, energy=4.5,
+             color=(1.0, 0.84, 0.64)):
+    """The sky and sun of every picture by day: pale at the horizon, a warm sun, cool shade."""
+    sky(low, high, strength, 0.6, (0.25, mid), clouds)
+    return sun(height, side, energy, color)
+
+
+def window_light(at=(0, 0, 0), scale=1.0, side=-1, energy=1.0):
+    """The light of every still life by day: a tall window at one side, a white wall at the other."""
+    x, y, z = at
+    sky((0.30, 0.32, 0.35), (0.42, 0.45, 0.49), 0.55)
+    area((x + side * 5 * scale, y + 1.5 * scale, z + 4.2 * scale), at, 4 * scale, 620 * scale * scale * energy, (1.0, 0.955, 0.90))
+    area((x - side * 5 * scale, y + 0.5 * scale, z + 3.4 * scale), at, 5 * scale, 120 * scale * scale * energy, COOL)
+    area((x, y + 6 * scale, z + 4.5 * scale), at, 5 * scale, 260 * scale * scale * energy, NEUTRAL)
+
+
+STAGE = (1056, 792)
+AIR = (0.74, 0.76, 0.78)
+
+
 def finish(name, samples=64, size=(1280, 720), mist=(8, 60), fog=(0.16, 0.18, 0.21), haze=0.5, exposure=0.0,
            look="Medium High Contrast", **grade):
-    """Renders two independent halves (the difference tells the denoiser what is noise) with their guides."""
+    """Renders two independent halves (the difference tells the denoiser what is noise) with their guides.
+
+    focal: the point, in per cent from left and top, that every crop keeps.
+    """
     sc = bpy.context.scene
     sc.render.engine = "CYCLES"
     c = sc.cycles
@@ -491,8 +526,8 @@ def finish(name, samples=64, size=(1280, 720), mist=(8, 60), fog=(0.16, 0.18, 0.
     sc.render.use_persistent_data = False
     c.use_animated_seed = True
     if PREVIEW:
-        sc.render.resolution_percentage = round(48000 / size[0])
-        samples = 32
+        sc.render.resolution_percentage = round(32000 / size[0])
+        samples = 16
     sc.view_settings.view_transform, sc.view_settings.look = "Filmic", look
     sc.view_settings.exposure = exposure
     layer = sc.view_layers[0]

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { keyFigure, openingWords } from "./key-figure.ts";
+
+describe("the figure of a title", () => {
+  test.each([
+    ["2023年上半年营业收入57.7亿元，同比增长13.1%", "57.7", "亿元"],
+    ["志愿服务一年账：21,400小时", "21,400", "小时"],
+    ["Revenue of 7.49 billion yuan in the first half", "7.49", "billion yuan"],
+    ["北纬五十度，零下38度", "38", "度"],
+  ])("of “%s” is its first amount", (title, number, unit) => {
+    expect(keyFigure(title)).toEqual({ number, unit });
+  });
+
+  test.each(["2026年工作会：做实三件小事", "砺控LX6台账", "短评：愿意写下“没有做到”"])(
+    "is no year, no part of a name and no date: “%s”",
+    (title) => {
+      expect(keyFigure(title)).toBeUndefined();
+    },
+  );
+});
+
+test("a title opens with what stands before its first pause", () => {
+  expect(openingWords("一季度新签合同，同比增长")).toBe("一季度新签合同");
+});

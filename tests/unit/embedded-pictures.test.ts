@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { PAGED_SIZE } from "../../shared/content/limits.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
+import { site } from "../../shared/site.ts";
+import sitePictures from "../../shared/site-pictures.json";
+import { readContent } from "../../tools/import/content.ts";
+import type { SeedItem } from "../../tools/import/seed.ts";
+
+const { banners, fields, hero, sections } = site.pictures;
+const { seeds } = await readContent();
+const editions = seeds.map(({ domainId, items }) => ({ domainId, items }));
+
+/** The scene of a picture, whatever its size and crop. */
+function sceneOf(address: string): string {
+  return address.replace(/^\/media\//, "").replace(/(?:-tall)?(?:-\d+\.\w+)?$/, "");
+}
+
+function scenesOf(items: readonly SeedItem[]): string[] {
+  return items.flatMap(({ fields: { imgUrl } }) => (imgUrl ? [sceneOf(imgUrl)] : []));
+}
+
+function repeated(scenes: readonly string[]): string[] {
+  return scenes.filter((scene, index) => scenes.indexOf(scene) !== index);
+}
+
+/** A node's items as its list has them. */
+function listOf(items: readonly SeedItem[], node: string): SeedItem[] {
+  return items
+    .filter((item) => item.node === node)
+    .toSorted(
+      (a, b) =>
+        (a.taxis ?? Number.MAX_SAFE_INTEGER) - (b.taxis ?? Number.MAX_SAFE_INTEGER) ||
+        (b.publishTime ?? "").localeCompare(a.publishTime ?? "") ||
+        b.id - a.id,
+    );
+}
+
+const pages = pageRoutes.flatMap(({ indexName, view }) =>
+  indexName && view !== "home" ? [{ indexName, view }] : [],
+);
+const paged = pages.filter(({ view }) => ["list", "videos", "social"].includes(view));
+const whole = pages.filter(({ view }) =>
+  ["story", "timeline", "executives", "reports", "headquarters"].includes(view),
+);
+
+describe.each(editions)("the pictures of edition $domainId", ({ items }) => {
+  test.each(paged)("never show a scene twice on a page of $indexName", ({ indexName }) => {
+    const list = listOf(items, indexName);
+    expect(list.length).toBeGreaterThan(0);
+    for (let start = 0; start < list.length; start += PAGED_SIZE) {
+      const shown = scenesOf(list.slice(start, start + PAGED_SIZE));
+      expect(repeated([...shown, bannerOf(indexName)]), `from item ${start}`).toEqual([]);
+    }
+  });
+
+  test.each(whole)("never show a scene twice on the page $indexName", ({ indexName }) => {
+    const shown = scenesOf(listOf(items, indexName));
+    expect(repeated([...shown, bannerOf(indexName)])).toEqual([]);
+  });
+
+  test("never show a scene twice on the home page", () => {
+    const { home: _, ...ways } = sections;
+    const lead = scenesOf(listOf(items, "PRESS RELEASES").slice(0, 1));
+    const own = [hero, ...Object.values(fields), ...Object.values(ways)].map(sceneOf);
+    expect(repeated([...own, ...lead])).toEqual([]);
+  });
+});
+
+function bannerOf(indexName: string): string {
+  return (banners as Record<string, string>)[indexName] ?? "";
+}
+
+test("each page opens with a picture of its own", () => {
+  const names = pages.map(({ indexName }) => bannerOf(indexName));
+  expect(names.filter((name) => !(name in sitePictures))).toEqual([]);
+  expect(repeated(names)).toEqual([]);
+});
+
+test("no picture stands in for others: every one is known by name", () => {
+  expect(Object.keys(site.pictures)).toEqual(["hero", "sections", "banners", "fields"]);
+  const named = [hero, ...[sections, banners, fields].flatMap((group) => Object.values(group))];
+  expect(named.filter((name) => !(name in sitePictures))).toEqual([]);
+});
