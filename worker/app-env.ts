@@ -6,29 +6,31 @@ import type { OpenContent, OpenOptions } from "./content/open-content.ts";
 import type { RequestRecord } from "./request-record.ts";
 import type { PageAddress } from "./urls/page-address.ts";
 
-/** What middleware prepares for the handlers of one request. */
+/** Context variables of a request, set by middleware. */
 export interface AppEnv {
   Bindings: Env;
   Variables: {
     config: Config;
-    /** The address that was asked for; read once, never changed. */
+    /** The request URL, parsed once. */
     url: URL;
     locales: readonly Locale[];
-    /** The page that the address names; absent where it names none. */
+    /** The page that the URL names, if any. */
     address: PageAddress | undefined;
-    /** The request's own content. */
+    /** Content access for this request. */
     content: OpenContent;
-    /** Opens the content once more, for work of its own. */
+    /** Creates further content access with other options. */
     openContent: (options: OpenOptions) => OpenContent;
     cache: ResponseCache;
-    /** Whether the platform's own cache (Workers Cache) stands in front of the worker. */
+    /** Whether the platform's cache (Workers Cache) is in front of the worker. */
     hasFrontCache: boolean;
-    /** What the log will tell of the request. */
+    /** What the request log line will contain. */
     record: RequestRecord;
-    /** Aborts when the visitor has left. */
+    /** Aborts when the client disconnects. */
     signal: AbortSignal;
     warn: Warn;
-    /** For a fault of the site's own: logged as an error, and reported where an error service is set. */
+    /**
+     * For internal errors: logs them as errors, and reports them if an error service is configured.
+     */
     reportFault: Warn;
     writeLog: LogSink;
   };

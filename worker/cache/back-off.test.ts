@@ -9,7 +9,7 @@ function setUp({ random = (): number => 0, tolerated = 0 } = {}) {
   return { clock, backOff: new BackOff(tolerated, () => clock.now, random) };
 }
 
-/** Milliseconds for which the key is left alone. */
+/** Milliseconds for which the key backs off. */
 function waitOf({ clock, backOff }: ReturnType<typeof setUp>, longest = MINUTE): number {
   const start = clock.now;
   while (backOff.isWaiting(call, longest)) clock.now += 50;
@@ -17,7 +17,7 @@ function waitOf({ clock, backOff }: ReturnType<typeof setUp>, longest = MINUTE):
 }
 
 describe("a key that fails", () => {
-  test("is left alone twice as long each time, for a minute at most", () => {
+  test("backs off twice as long each time, for a minute at most", () => {
     const given = setUp();
     const waits = Array.from({ length: 9 }, () => {
       given.backOff.fail(call);
@@ -26,13 +26,13 @@ describe("a key that fails", () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
   });
 
-  test("is left alone for a shorter time at random, so that not all come back at once", () => {
+  test("backs off for a randomly shortened time, so that retries do not coincide", () => {
     const given = setUp({ random: () => 1 });
     given.backOff.fail(call);
     expect(waitOf(given)).toBe(500);
   });
 
-  test("begins anew after a success, and two minutes after its last failure", () => {
+  test("is reset by a success, and two minutes after its last failure", () => {
     const given = setUp();
     for (let failure = 0; failure < 5; failure++) given.backOff.fail(call);
     given.backOff.succeed(call);
@@ -44,7 +44,7 @@ describe("a key that fails", () => {
     expect(waitOf(given)).toBe(1000);
   });
 
-  test("may fail as often as is tolerated, and never waits for longer than told", () => {
+  test("does not back off for tolerated failures, and never for longer than the given maximum", () => {
     const given = setUp({ tolerated: 2 });
     const waits = Array.from({ length: 6 }, () => {
       given.backOff.fail(call);
@@ -54,7 +54,7 @@ describe("a key that fails", () => {
   });
 });
 
-test("made-up ids push out one another, not the keys of other calls", () => {
+test("failures of made-up ids evict one another, not the keys of other calls", () => {
   const { backOff } = setUp();
   backOff.fail({ key: "tree", name: "navigation" });
   for (let key = 0; key < 1500; key++) backOff.fail({ key: String(key), name: "item" });

@@ -25,16 +25,18 @@ import {
 import { type FlightOptions, SingleFlight } from "./single-flight.ts";
 import type { CacheApiStore } from "./store.ts";
 
-/** While nothing is stored, two failures in a row lead to no wait, and none to a long one. */
+/**
+ * With nothing stored, the first two failures in a row cause no back-off, later ones a short one.
+ */
 const TOLERATED_MISSES = 2;
 const LONGEST_MISS_WAIT = 5_000;
-/** A read that another request began, and was lost with, counts as a miss after this time. */
+/** Timeout of a joined Cache API read, whose own request may have been cancelled; it counts as a miss. */
 const LONGEST_READ = 1_000;
 
-/** Milliseconds; replicas of D1 usually lag by less than a second. */
+/** Milliseconds; D1 replicas usually lag by less than a second. */
 const LONGEST_REPLICA_LAG = 60_000;
 
-/** What lasts as long as the isolate. */
+/** State shared by all requests of an isolate. */
 export interface IsolateState {
   memory: MemoryCache;
   flights: SingleFlight;
@@ -57,11 +59,11 @@ export function isolateState(now: () => number, random: () => number): IsolateSt
   };
 }
 
-/** What the cache needs of the request that it serves. */
+/** Per-request dependencies of the cache. */
 export interface RequestEffects extends Pick<FlightOptions, "waitUntil"> {
   policies: Policies;
   store: CacheApiStore;
-  /** Absent where nobody may publish invalidations. */
+  /** Absent where invalidations are disabled. */
   sync?: SyncContext | undefined;
   warn: (message: string, cause: unknown) => void;
 }
@@ -72,10 +74,9 @@ interface Known<T> {
 }
 
 /**
- * The one cache, for upstream responses and documents alike, as one request
- * sees it: the isolate's memory, then the Cache API, then `load`. Entries are
- * served fresh; stale while they are revalidated in the background; after an
- * invalidation only where the new value cannot be had.
+ * The cache for upstream responses and rendered documents, bound to one request. Lookup order: the
+ * isolate's memory, the Cache API, `load`. Fresh entries are served as they are, stale ones while
+ * they are revalidated in the background, and invalidated ones only if revalidation fails.
  */
 export class ResponseCache {
   readonly #isolate: IsolateState;
@@ -94,7 +95,7 @@ export class ResponseCache {
     return this.#effects.policies;
   }
 
-  /** The value, loaded once however many requests want it; rejects where it cannot be had. */
+  /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
   async get<T>(request: CacheRequest<T>): Promise<CacheResult<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
@@ -105,7 +106,7 @@ export class ResponseCache {
     return this.#forward(request, "miss");
   }
 
-  /** What is stored, if need be revalidated first; undefined where nothing is. */
+  /** The stored value, revalidated first if necessary; undefined on a miss. */
   async lookup<T>(request: CacheRequest<T>): Promise<CacheResult<T> | undefined> {
     if (!isStored(request.policy)) return undefined;
     const near = this.#isolate.memory.get<T>(request.key);
@@ -121,7 +122,7 @@ export class ResponseCache {
     return this.#revalidated(request, entry);
   }
 
-  /** Stores what was loaded elsewhere, in time for the next request. */
+  /** Stores a value that was loaded elsewhere; it is in memory before the next request. */
   put<T>(request: CacheRequest<T>, loaded: Loaded<T>): Entry<T> {
     const { random, now } = this.#isolate;
     const { policy } = request;
@@ -136,7 +137,7 @@ export class ResponseCache {
     this.#effects.waitUntil(this.#effects.store.delete(key));
   }
 
-  /** Yields false, and publishes nothing, for a nonce that was seen before; rejects where it cannot be told. */
+  /** Resolves with false, publishing nothing, for a nonce that was already used; rejects if the log fails. */
   async publish(publication: Omit<Publication, "at" | "retention">): Promise<boolean> {
     const { invalidations, memory, now } = this.#isolate;
     const { sync } = this.#effects;
@@ -152,24 +153,29 @@ export class ResponseCache {
     return true;
   }
 
-  /** Learns from time to time what other isolates have published. */
+  /** Reads invalidations published by other isolates, at most once per interval. */
   syncInBackground(): void {
     const { sync } = this.#effects;
     if (sync) this.#isolate.invalidations.syncInBackground(sync);
   }
 
-  /** Until when, in milliseconds since the epoch, a cache that cannot ask may take an entry for fresh. */
+  /**
+   * Until when, in milliseconds since the epoch, a downstream cache may treat an entry as fresh.
+   */
   validUntil({ requestedAt, freshUntil }: Age): number {
     if (!this.#effects.sync) return freshUntil;
     return Math.min(freshUntil, this.#isolate.invalidations.validUntil(requestedAt));
   }
 
-  /** Whether a replica of the content's database may still lag behind the last invalidation. */
+  /** Whether a D1 read replica may still lag behind the last invalidation. */
   get isRecentlyInvalidated(): boolean {
     return this.now() - this.#isolate.invalidations.newest < LONGEST_REPLICA_LAG;
   }
 
-  /** Whether something has been invalidated since an entry was requested: nobody else may store it then. */
+  /**
+   * Whether anything has been invalidated since the entry was requested; caches downstream must not
+   * store it then.
+   */
   isOutrun({ requestedAt }: Age): boolean {
     return requestedAt <= this.#isolate.invalidations.newest;
   }
@@ -187,7 +193,7 @@ export class ResponseCache {
     return { entry, freshness };
   }
 
-  /** The newer of what memory and the Cache API have; the same entry stays the same object. */
+  /** The newer of the entries in memory and in the Cache API; an unchanged entry stays the same object. */
   async #read<T>(request: CacheRequest<T>, near?: Entry<T>): Promise<Entry<T> | undefined> {
     const { key, policy, serializer } = request;
     const { memory, flights } = this.#isolate;
@@ -196,14 +202,14 @@ export class ResponseCache {
     const read = () => store.read(key, serializer, near?.age.requestedAt);
     const reading = flights.join(`read ${key}`, read, { timeout: LONGEST_READ, waitUntil });
     const found = await reading.catch(() => undefined);
-    // Somebody may have loaded it meanwhile.
+    // A concurrent request may have stored a newer entry in the meantime.
     const newest = memory.get<T>(key) ?? near;
     if (!found || (newest && newest.age.requestedAt >= found.entry.age.requestedAt)) return newest;
     if (policy.inMemory && !found.entry.isMissing) memory.set(key, found.entry, found.bytes);
     return found.entry;
   }
 
-  /** By age, and by what has been invalidated since. */
+  /** Freshness by age and by the invalidations since the entry was requested. */
   async #freshness({ age, dependencies, isLocal }: Entry<unknown>): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
     const { sync } = this.#effects;
@@ -220,7 +226,7 @@ export class ResponseCache {
     const { revalidations, now } = this.#isolate;
     const ttl = timeToLive(entry.age, now());
     const outcome = outcomeOf(state, {
-      // An invalidated entry is stale before its time.
+      // An invalidated entry is stale even before `freshUntil`.
       ttl: state === "stale" ? Math.min(ttl, 0) : ttl,
       isFailing: state === "stale" && revalidations.isFailing(request),
       age: entry.age,
@@ -241,7 +247,7 @@ export class ResponseCache {
     this.#load(request, "revalidated").catch(() => {});
   }
 
-  /** The new value; what is stored serves where there is none. */
+  /** Revalidates the entry, or serves it stale if that fails. */
   async #revalidated<T>(request: CacheRequest<T>, entry: Entry<T>): Promise<CacheResult<T>> {
     if (this.#isRevalidationWaiting(request)) return this.#found(request, entry, "stale");
     return this.#forward(request, "revalidated", entry);
@@ -249,7 +255,8 @@ export class ResponseCache {
 
   #isRevalidationWaiting(request: CacheRequest<unknown>): boolean {
     const { revalidations, invalidations } = this.#isolate;
-    // What was invalidated since may be had by now: its failures of before say nothing.
+    // Failures from before the last invalidation do not count: the new content may be available
+    // now.
     return revalidations.isWaiting(request, request.policy.retry, invalidations.newest);
   }
 
@@ -271,7 +278,7 @@ export class ResponseCache {
     }
   }
 
-  /** What is composed of stale entries while the content service fails is as stale as they are. */
+  /** A value composed of stale entries because upstream fails is reported as stale, too. */
   #complete<T>(
     request: CacheRequest<T>,
     outcome: CacheOutcome,
@@ -284,7 +291,9 @@ export class ResponseCache {
     return { ...outcome, age, value };
   }
 
-  /** A load that began before an invalidation says nothing of the new value. */
+  /**
+   * A joined load that began before an invalidation may have returned the old value: loads again.
+   */
   async #loadNew<T>(
     request: CacheRequest<T>,
     state: "miss" | "revalidated",
@@ -327,13 +336,13 @@ export class ResponseCache {
       return entry;
     } catch (error) {
       if (isNotFound(error)) await this.#storeMissing(request, requestedAt);
-      // An aborted load says nothing of the content service.
+      // An aborted load is no evidence of an upstream failure.
       else if (!signal.aborted) this.#noteFailure(request, state, error);
       throw error;
     }
   }
 
-  /** Resolves when the next request finds the entry. */
+  /** Resolves once the next request can find the entry. */
   #store<T>({ key, policy, serializer }: CacheRequest<T>, entry: Entry<T>): Promise<void> | void {
     if (storageTime(policy) === 0) return;
     const { memory, now } = this.#isolate;
@@ -352,7 +361,7 @@ export class ResponseCache {
     const { store } = this.#effects;
     misses.succeed(request);
     revalidations.succeed(request);
-    // Made-up ids shall not push anything out of memory.
+    // Requests for made-up ids must not evict other entries from memory.
     memory.delete(key);
     if (policy.negative > 0) {
       const entry = missingEntry(requestedAt, policy.negative, missingTags);
@@ -360,7 +369,7 @@ export class ResponseCache {
     } else await store.delete(key);
   }
 
-  /** What is composed of stale entries because upstream fails is no success. */
+  /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #noteLoaded(request: CacheRequest<unknown>, loaded: Loaded<unknown>): void {
     const { misses, revalidations } = this.#isolate;
     misses.succeed(request);

@@ -4,16 +4,16 @@ import type { Serialized, Serializer } from "./serializer.ts";
 
 const FACTS = "x-cache-entry";
 
-/** What no serializer has to know of. */
+/** The same for every serializer. */
 const MISSING = { value: undefined as never, bytes: 0 };
 
 type Warn = (message: string, cause: unknown) => void;
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
 /**
- * Entries in the Cache API of the data centre, or of the local simulation. It
- * knows no stale rules: it only drops what is past its `max-age`. Nothing here
- * rejects: a failing cache never fails a page.
+ * Entries in the Cache API of the data centre, or in its local simulation, which drop entries past
+ * `max-age` and ignore the stale directives. No method rejects: a failing cache must not fail a
+ * request.
  */
 export class CacheApiStore {
   readonly #cache: PlatformCache;
@@ -24,7 +24,10 @@ export class CacheApiStore {
     this.#warn = warn;
   }
 
-  /** The entry, unless it is no newer than a time in milliseconds; the value is not even read then. */
+  /**
+   * Reads an entry unless it is no newer than `newerThan` (milliseconds since the epoch); the body
+   * is not read then.
+   */
   async read<T>(
     key: string,
     serializer: Serializer<T>,

@@ -1,4 +1,4 @@
-/** All bytes in one piece; a single piece is itself. */
+/** Joins the chunks; a single chunk is returned as it is. */
 export function concatenate<Buffer extends ArrayBufferLike>(
   pieces: readonly Uint8Array<Buffer>[],
 ): Uint8Array<Buffer | ArrayBuffer> {
