@@ -5,7 +5,7 @@ import { type NodeIndex, positionIn } from "./node-index.ts";
 
 const RELATED_COUNT = 3;
 
-/** What every article compares itself with, computed once for an index. */
+/** Comparison data of an item, computed once per index. */
 interface Candidate {
   entry: IndexEntry;
   keywords: ReadonlySet<string>;
@@ -20,7 +20,7 @@ interface Lookup {
 
 const lookups = new WeakMap<NodeIndex, Lookup>();
 
-/** What stands around an item in the list of its node; throws where the index is partial and cannot tell. */
+/** The adjacent and related items in the list of the item's node; throws if they lie beyond a partial index. */
 export function adjacentItemsOf(
   item: Pick<ContentCard, "id" | "keywords" | "publishTime">,
   index: NodeIndex,
@@ -38,7 +38,7 @@ export function adjacentItemsOf(
   };
 }
 
-/** The one-based page of the list that has the item; 1 where the index does not know it. */
+/** The one-based page of the list with the item; 1 if the item is not in the index. */
 export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
   return Math.floor((lookupOf(index).positions.get(id) ?? 0) / pageSize) + 1;
 }
@@ -58,7 +58,7 @@ function lookupOf(index: NodeIndex): Lookup {
   return lookup;
 }
 
-/** Those that share the most keywords; among equals the nearest in time, then the list's order. */
+/** The items with the most shared keywords; among equals the nearest in time, then in list order. */
 function mostRelated(
   item: Pick<ContentCard, "keywords" | "publishTime">,
   candidates: readonly Candidate[],
@@ -82,7 +82,7 @@ interface Ranked {
   distance: number;
 }
 
-/** Keeps the best few in order, without sorting the whole list for each article. */
+/** Keeps the best few in order, without sorting the complete list for each article. */
 function insert(best: Ranked[], ranked: Ranked): void {
   const place = best.findIndex((other) => isBetter(ranked, other));
   if (place < 0 && best.length === RELATED_COUNT) return;
@@ -94,7 +94,7 @@ function isBetter(a: Ranked, b: Ranked): boolean {
   return a.shared > b.shared || (a.shared === b.shared && a.distance < b.distance);
 }
 
-/** Items without a date are far from all others. */
+/** Items without a date are infinitely far from all others. */
 function distanceOf(a: number, b: number): number {
   const distance = Math.abs(a - b);
   return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;

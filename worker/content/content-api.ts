@@ -33,7 +33,7 @@ import { type NodeIndex, nodeIndex } from "./node-index.ts";
 import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
 
-/** The worker's {@link ContentApi}: signs, caches and validates. */
+/** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(
   locale: Locale,
   domainId: number,
@@ -52,7 +52,7 @@ export function createContentApi(
       source.call(listCall(domainId, nodeId, query, isColor)),
     );
   };
-  /** Page 1 where the index cannot be had, or does not know the item. */
+  /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) => {
     const shownTags = () => [nodeTag(nodeId), contentTag(position)];
     return nodeIndex(source, { domainId, nodeId }, { shownTags }).then(
@@ -109,7 +109,7 @@ function itemsIn({ previous, next, related }: AdjacentItems): ContentCard[] {
   return [previous, next, ...related].filter((card) => card !== undefined);
 }
 
-/** An item belongs to the edition whose navigation has its node (contract section 3). */
+/** An item belongs to the locale whose navigation contains its node (contract section 3). */
 function isForeign(locale: Locale, tree: NodeTree, item: ContentItem): boolean {
   return item.node !== undefined && nodeOfItem(navigationIn(locale, tree), item.node) === undefined;
 }

@@ -14,12 +14,12 @@ import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml } from "../upstream/schema.ts";
 import { newUnknownIcons } from "../upstream/unknown-icons.ts";
 
-/** What the cache and the connection need beyond the time-out of a call. */
+/** Added to the upstream timeout for the cache and the connection. */
 const FLIGHT_MARGIN_MS = 500;
 
 export interface SourceContext {
   config: Config;
-  /** Origin of the site, whose host cache keys have. */
+  /** Origin of the site; cache keys are on its host. */
   siteOrigin: string;
   client: UpstreamClient;
   clean: CleanHtml;
@@ -27,42 +27,42 @@ export interface SourceContext {
   warn: (message: string, cause: unknown) => void;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
-  /** Stale entries serve only where revalidation fails. */
+  /** Stale entries are served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
 }
 
-/** Sends a call now, past the cache; its response is not stored by itself. */
+/** Sends a call without the cache; its response is not stored separately. */
 export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
-/** A value that is computed from several responses, and stored and revalidated as one. */
+/** A value computed from several responses, stored and revalidated as one entry. */
 export interface DerivedValue<T> {
   key: Pick<DataKey, "call" | "parameters">;
-  /** `derived` unless named. */
+  /** Default: `derived`. */
   policy?: PolicyName;
   load: (send: SendCall) => Promise<T>;
-  /** Tags of what the value is made of. */
+  /** Tags of the content in the value. */
   tags: (value: T) => string[];
-  /** Tags of the part that the caller shows; all of them unless named. */
+  /** Tags of the part that the caller uses; default: all. */
   shownTags?: ((value: T) => string[]) | undefined;
-  /** Calls that it usually makes one after the other; two unless named. */
+  /** Number of calls that it usually makes in sequence, for the timeout; default: two. */
   calls?: number;
-  /** The page is complete without it: a failure is logged, and the document is stored all the same. */
+  /** The page is complete without it: a failure is logged but does not prevent storing the document. */
   isExtra?: boolean | undefined;
 }
 
-/** What differs between the calls of a source. */
+/** The options of a cache lookup. */
 interface Lookup<T> extends Pick<CacheRequest<T>, "load" | "missingTags"> {
   policy: PolicyName;
-  /** Calls that a load makes one after the other. */
+  /** Number of calls that a load makes in sequence. */
   calls: number;
   shownTags?: DerivedValue<T>["shownTags"];
   isExtra?: boolean | undefined;
 }
 
-/** The calls of one request: cache → signed fetch → schema. The same call within one request is made once. */
+/** The calls of one request: cache, signed fetch, schema. Equal calls within a request share one promise. */
 export class ContentSource {
   readonly outcomes: CacheOutcome[] = [];
-  /** Calls that were really sent, as they end. */
+  /** Calls that were actually sent, recorded as they end. */
   readonly sent: UpstreamRecord[] = [];
   readonly #context: SourceContext;
   readonly #calls = new Map<string, Promise<unknown>>();
@@ -107,28 +107,28 @@ export class ContentSource {
     return this.#lookups.size > 0;
   }
 
-  /** Resolves when each call so far is a cache hit or on its way upstream. */
+  /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
   async lookupsDone(): Promise<void> {
     while (this.#lookups.size > 0) await Promise.all(this.#lookups);
   }
 
-  /** Whether a call failed, be it one that nobody misses. */
+  /** Whether a call failed, except optional ones. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** Whether the content service itself said that what was asked for does not exist. */
+  /** Whether the content service itself responded that an item does not exist. */
   get isNotFound(): boolean {
     return this.#isNotFound;
   }
 
-  /** Headers and log tell of another source's calls as well. */
+  /** Adds another source's calls to the headers and the log of this request. */
   include({ outcomes = [], sent = [] }: Partial<Pick<ContentSource, "outcomes" | "sent">>): void {
     this.outcomes.push(...outcomes);
     this.sent.push(...sent);
   }
 
-  /** Resolves when no call of the request is under way any more, nor a revalidation that it began. */
+  /** Resolves once all calls of the request have ended, including background revalidations. */
   async idle(): Promise<void> {
     let count = -1;
     while (count !== this.#calls.size || this.#sending.size > 0) {
@@ -194,7 +194,7 @@ export class ContentSource {
       const { embedded, origin } = this.config.upstream;
       const value = call.parse(response, clean, embedded ? undefined : origin);
       const rejected = rejectedOf(value);
-      if (rejected.length > 0) this.#context.warn("items were left out", rejected.join(" | "));
+      if (rejected.length > 0) this.#context.warn("invalid items were dropped", rejected.join(" | "));
       const icons = newUnknownIcons(itemsOf(value));
       if (icons.length > 0) this.#context.warn("unknown icons", icons.join(" | "));
       return value;
@@ -239,7 +239,7 @@ function rejectedOf(value: unknown): string[] {
   return isList && Array.isArray(value.rejected) ? value.rejected : [];
 }
 
-/** The outcome's dependency, less what is not shown of it. */
+/** Limits the outcome's dependencies to the tags in use. */
 function only({ dependencies }: CacheOutcome, tags: string[]): Dependency[] {
   return dependencies.map(({ requestedAt }) => ({ requestedAt, tags }));
 }

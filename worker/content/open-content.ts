@@ -1,15 +1,15 @@
 import type { ContentSourceOf } from "../../shared/page/content-context.ts";
 import type { ContentSource, SourceContext } from "./content-source.ts";
 
-/** The content as one request, or one revalidation, sees it. */
+/** Content access for one request or one revalidation. */
 export interface OpenContent {
   source: ContentSource;
   contentOf: ContentSourceOf;
-  /** For what the answer is whole without: neither the age of this content nor its failure is the answer's. */
+  /** For content that is optional to the response: neither its age nor its failure affects the response. */
   secondary: Pick<OpenContent, "source" | "contentOf">;
-  /** Whether anything has been asked of it. */
+  /** Whether any content was requested. */
   isOpen: boolean;
 }
 
-/** How content that is opened once more differs from the request's. */
+/** Options that may differ from the request's own content access. */
 export type OpenOptions = Pick<SourceContext, "signal" | "mustRevalidate">;

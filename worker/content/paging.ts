@@ -2,13 +2,13 @@ import type { ContentPage } from "../../shared/content/types.ts";
 import type { PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
-/** Asks the content service for one page of a list. */
+/** Fetches one page of a list. */
 export type AskPage = (query: PageQuery) => Promise<ItemList>;
 
-/** Page numbers above this are compared with the first page's total before they are asked for. */
+/** Page numbers above this are checked against the total first, so that made-up ones cost upstream nothing. */
 const FAR_PAGE = 50;
 
-/** The page, or the last one where the asked lies beyond it. */
+/** The page, or the last one if the requested page lies beyond it. */
 export async function pageOf(
   page: number,
   pageSize: number,
@@ -19,7 +19,7 @@ export async function pageOf(
   return nearPage(Math.min(page, pageCountOf(total, pageSize)), pageSize, fetchPage);
 }
 
-/** The total may change from one answer to the next; the number shrinks with each turn. */
+/** The total may change between responses; the recursion ends because the page number decreases. */
 async function nearPage(page: number, pageSize: number, fetchPage: AskPage): Promise<ContentPage> {
   const { items, total } = await fetchPage({ pageNo: page - 1, pageSize });
   const pageCount = pageCountOf(total, pageSize);

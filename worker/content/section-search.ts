@@ -3,15 +3,15 @@ import type { ContentItem, SearchPage } from "../../shared/content/types.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { type AskPage, pageCountOf } from "./paging.ts";
 
-/** Hits that are read at once, … */
+/** Results per read. */
 const READ_SIZE = 50;
-/** … how many such pages at most, and how many of them at a time. */
 const MAX_READS = 10;
+/** Concurrent reads. */
 const READS_AT_A_TIME = 3;
 
 /**
- * A page of those hits that a section has. The content service searches
- * everything (specification section 7), so its first hits are read and sorted out here.
+ * A page of the search results within a section. The content service can only search everything
+ * (specification section 7), so its first results are read and filtered here.
  */
 export async function pageOfSection(
   page: number,
@@ -45,7 +45,7 @@ async function firstHits(fetchPage: AskPage): Promise<Pick<ItemList, "items" | "
   return { items: eachOnce(lists.flatMap(({ items }) => items)), total: first.total };
 }
 
-/** An item that is published meanwhile moves the others from one page to the next. */
+/** A concurrent publication shifts results between pages, so some are returned twice. */
 function eachOnce(items: ContentItem[]): ContentItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

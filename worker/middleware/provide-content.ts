@@ -23,7 +23,7 @@ import type { CleanHtml } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
-/** Gives loaders and `/api` the content, behind cache, signature and schema. */
+/** Provides cached, signed and validated content to loaders and `/api`. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(effects.now, effects.random);
   const logs = new Map<string, CacheApiLog>();
@@ -67,7 +67,7 @@ function syncContext(
   };
 }
 
-/** In the database, which all data centres share, where there is one. */
+/** The log in the database, which all data centres share, or else in the Cache API. */
 function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): InvalidationLog {
   const { DB: db } = c.env;
   const base = invalidationsCacheUrl(siteOrigin(c.var), c.get("config").upstream.origin);
@@ -98,12 +98,12 @@ function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions)
   return new LazyContent(open);
 }
 
-/** Content of an external service has its pictures and files there. */
+/** Relative URLs in the content of an external service are resolved against its origin. */
 function cleanerOf({ upstream, videoHosts }: Config): CleanHtml {
   return createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin);
 }
 
-/** A document from the cache needs none of it. */
+/** Created on first use: serving a stored document needs no content. */
 class LazyContent implements OpenContent {
   readonly #open: () => OpenContent["secondary"];
   #own: OpenContent["secondary"] | undefined;

@@ -4,7 +4,7 @@ import { cacheTags } from "../cache/tags.ts";
 import type { OpenContent } from "../content/open-content.ts";
 import { allowSharedCache, REVALIDATED, type SharedCacheContext } from "./cache-headers.ts";
 
-/** What caches may do with a response that is made of upstream responses: it is as old as the oldest of them. */
+/** Caching headers of a response composed of upstream responses: it is as old as the oldest of them. */
 export function successHeaders(
   context: SharedCacheContext & { content: Pick<OpenContent, "source"> },
 ): Headers {

@@ -12,7 +12,7 @@ import { longListCall } from "../upstream/calls.ts";
 import { feedEndings, feedLists } from "../urls/feed-paths.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
-/** What is new, for feed readers: Atom and JSON Feed, in each edition. */
+/** Feeds in Atom and JSON Feed format for each locale. */
 export const feeds = new Hono<AppEnv>();
 
 interface Format {
@@ -25,7 +25,7 @@ const formats: Record<(typeof feedEndings)[number], Format> = {
   json: { type: "application/feed+json; charset=utf-8", write: jsonFeed },
 };
 
-/** More than a feed shows: a list may begin with what is important rather than new. */
+/** More than a feed has entries: lists may begin with pinned items rather than the newest. */
 const ASKED_FOR = 50;
 
 for (const locale of locales) {

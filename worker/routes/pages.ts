@@ -22,7 +22,7 @@ import type { PageAddress } from "../urls/page-address.ts";
 
 const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
 
-/** Responds with a page: from the cache, else rendered, and stored if it is complete. */
+/** Responds with a page from the cache, or renders it and stores it if it is complete. */
 export async function pages(c: Context<AppEnv>): Promise<Response> {
   const address = c.get("address");
   record(c, address);
@@ -33,7 +33,7 @@ export async function pages(c: Context<AppEnv>): Promise<Response> {
   return stored ? documentResponse(c, stored, stored) : rendered(c, address, request);
 }
 
-/** Undefined for a page that has gone, too: rendering it tells where to. */
+/** Undefined for a stored "not found", too: rendering the page yields its status or redirect. */
 async function findDocument(
   c: Context<AppEnv>,
   request: CacheRequest<StoredDocument>,
@@ -51,7 +51,7 @@ async function rendered(
   address: PageAddress | undefined,
   request: CacheRequest<StoredDocument> | undefined,
 ): Promise<Response> {
-  // Each id that somebody makes up would cost a call and a rendering.
+  // Each made-up id costs an upstream call and a rendering.
   const refused = address?.route.parent && (await refusal(c, "ITEM_LIMIT"));
   if (refused) return refused;
   const content = c.get("content");
@@ -74,7 +74,6 @@ function documentResponse(
   { value, age }: { value: StoredDocument; age: Age },
   outcome: DocumentOutcome,
 ): Response {
-  const { status, headers, body } = value;
   // HEAD has no body.
   const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
@@ -82,13 +81,13 @@ function documentResponse(
   return withStatus(c, response, outcome);
 }
 
-/** Streamed, failed, or no page of the site. */
+/** Streamed, failed, or an unknown page. */
 function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
   const { status, body, nonce } = page;
   const headers = pageHeaders(c.var, page);
   headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
-  // The local server compresses and holds a stream back unless told that it is encoded already.
+  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (nonce !== undefined && c.get("config").localServer)
     headers.set("content-encoding", "identity");
   return withStatus(c, new Response(body, { status, headers }), outcome);
@@ -102,7 +101,7 @@ function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOut
   return response;
 }
 
-/** For the log: without the value and what it is made of. */
+/** For the log: without the value and its dependencies. */
 function summary(outcome: DocumentOutcome): DocumentOutcome {
   if (outcome.state === "bypass") return outcome;
   const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
@@ -115,13 +114,13 @@ function record(c: Context<AppEnv>, address: PageAddress | undefined): void {
   if (keyword) c.get("record").keywordLength = [...keyword].length;
 }
 
-/** Of a path in an edition that is switched off, the one that always is on. */
+/** The locale of a path; Chinese if that locale is disabled. */
 function shownLocale(c: Context<AppEnv>, pathname: string): Locale {
   const locale = localeOfPath(pathname);
   return c.get("locales").includes(locale) ? locale : "zh";
 }
 
-/** The router would warn of an address with broken escapes, and matches none with control characters, visitor's text and all. */
+/** React Router warns about malformed escapes; control characters would get into logs and match no route. */
 function isReadable(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURI(pathname));

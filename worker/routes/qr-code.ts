@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env.ts";
 import { pageAddress } from "../urls/page-address.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
-/** Light modules that a reader needs around the code (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 const ONE_DAY = "public, max-age=86400";
 

@@ -19,10 +19,10 @@ import { streamPieces, untilEnd } from "../sitemaps/stream.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
 /**
- * What search engines may know of (sitemaps.org). Parts lie at the root: a
- * sitemap speaks only for what lies in its own folder and below.
+ * Sitemaps (sitemaps.org). All parts are at the root, since a sitemap may only list URLs in its own
+ * folder and below. The pattern has no regular expression, which would keep Hono from using its
+ * fastest router.
  */
-/** A pattern in braces would keep Hono from its quickest router, for all addresses. */
 export const SITEMAP_PARTS = "/sitemap-*";
 
 export const sitemaps = new Hono<AppEnv>();
@@ -40,7 +40,7 @@ sitemaps.get(SITEMAP_PARTS, async (c, next) => {
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.get("record").route = "sitemap";
   const requested = c.get("locales").map((locale) => addressesOf(c, locale));
-  // One edition's parts are better than none.
+  // The parts of one locale are better than none.
   const parts = await Promise.all(requested.map(unlessFailing));
   if (parts.every((each) => each === undefined)) await Promise.all(requested);
   return complete(c, indexXml(parts.flatMap((each) => each ?? [])));
@@ -53,7 +53,7 @@ async function addressesOf(c: Context<AppEnv>, locale: Locale) {
     const { pageCount, newest } = await sectionFacts(c.var, locale, section);
     return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
       address: `${start}-${section.slug}-${part + 1}.xml`,
-      // New items come first; what has only moved further down has no new time.
+      // New items are in the first part; items that move to later parts have not changed.
       modified: part === 0 ? newest : undefined,
     }));
   });
@@ -94,7 +94,7 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const pieces = untilEnd(made, resolve);
   const first = await pieces.next();
   if (first.done) return undefined;
-  // Nobody will read the body, nor cancel it.
+  // The body of a response to HEAD is neither read nor cancelled.
   if (c.req.method === "HEAD") await pieces.return();
   c.get("signal").addEventListener("abort", () => resolve(), { once: true });
   return streamed(c, streamPieces(first.value, pieces));
@@ -112,7 +112,7 @@ function complete(c: Context<AppEnv>, xml: string): Response {
 
 function streamed(c: Context<AppEnv>, stream: ReadableStream<Uint8Array>): Response {
   const headers = new Headers({ "content-type": XML, "cache-control": NO_STORE });
-  // The local server compresses and holds a stream back unless told that it is encoded already.
+  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (c.get("config").localServer) headers.set("content-encoding", "identity");
   return new Response(stream, { headers });
 }

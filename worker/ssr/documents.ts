@@ -19,29 +19,29 @@ import { type MadePage, makePage } from "./make-page.ts";
 
 export type Page = Extract<MadePage, { status: number }>;
 
-/** Of a request, what its document is made from. */
+/** The part of the request context that a document depends on. */
 export interface DocumentContext {
   config: Config;
   url: URL;
   locales: readonly Locale[];
   cache: ResponseCache;
-  /** Opens the content once more, for a revalidation. */
+  /** Creates separate content access for a revalidation. */
   openContent: (options: OpenOptions) => OpenContent;
   record: { requestId: string };
   writeLog: LogSink;
   reportFault: Warn;
 }
 
-/** Longer queries are nothing that anybody requests twice. */
+/** Longer queries are not worth storing. */
 const LONGEST_STORED_QUERY = 800;
 
-/** How a page's document is found in the cache, and revalidated; undefined where it is not stored. */
+/** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
   context: DocumentContext,
   address: PageAddress,
 ): CacheRequest<StoredDocument> | undefined {
   const { url } = address;
-  // Code changes under the development server's one build.
+  // Under the development server the code changes without a new build id.
   if (development || url.search.length > LONGEST_STORED_QUERY) return undefined;
   const { config, cache } = context;
   const key = documentCacheUrl({
@@ -57,7 +57,7 @@ export function documentRequest(
     policy: cache.policies.document,
     serializer: documentSerializer,
     load: () => revalidate(context, address),
-    // Loaders, and then the deferred values, may take as long as a call each.
+    // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
   };
 }
@@ -84,12 +84,12 @@ export function renderPage(context: DocumentContext, options: RenderOptions): Pr
   });
 }
 
-/** Whether a page's document may be stored: complete, and what its address names. */
+/** A document may be stored if it is complete and its URL names what it contains. */
 export function isStorable({ isComplete, isAsRequested }: Page): boolean {
   return isComplete && isAsRequested;
 }
 
-/** The document with the responses that it is made of. */
+/** The document with its upstream responses as sources. */
 export async function toDocument(
   context: Pick<DocumentContext, "config">,
   page: Page,
@@ -103,7 +103,10 @@ export async function toDocument(
   return { value: { status: page.status, headers, body }, sources };
 }
 
-/** A changed node changes what it shows, and the navigation; not every document with a navigation. */
+/**
+ * Without the tag for any node, which the navigation has: otherwise each changed node would
+ * invalidate every document.
+ */
 function ofDocument({ age, isFailing, dependencies }: Source): Source {
   return {
     ...(age && { age }),
@@ -119,7 +122,10 @@ async function bytesOf(body: Page["body"]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
-/** Renders the document from revalidated responses. Rejects with `not-found` for a page that is to be dropped. */
+/**
+ * Renders the document from revalidated responses. Rejects with `not-found` if the stored one must
+ * be dropped.
+ */
 async function revalidate(
   context: DocumentContext,
   { url, route }: PageAddress,
@@ -138,7 +144,10 @@ async function revalidate(
   throw new ContentError("upstream", "the document could not be revalidated");
 }
 
-/** Only the content service can say that an item is gone; without its node in the navigation it may come back. */
+/**
+ * An item is gone only if the content service says so; a node that is missing in the navigation may
+ * come back.
+ */
 function outcomeOf(page: MadePage, { source }: OpenContent): "stored" | "gone" | "failed" {
   if ("redirect" in page) return "gone";
   if (isStorable(page)) return "stored";

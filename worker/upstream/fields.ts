@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { parseTime } from "./time.ts";
 
 /**
- * Single values as content services send them (contract section 3): numbers as
- * strings, null for absent, times without a zone.
+ * Field schemas that accept what content services send (contract section 3): numbers as strings,
+ * null for absent, times without a zone.
  */
 
 export const integer = v.pipe(
@@ -14,7 +14,7 @@ export const integer = v.pipe(
   v.safeInteger(),
 );
 export const nonNegative = v.pipe(integer, v.minValue(0));
-/** Half a surrogate pair would come out of HTML as another character than out of JSON. */
+/** A lone surrogate would be serialized differently in HTML and in JSON. */
 export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.transform((value) => value.toWellFormed()),
@@ -26,7 +26,7 @@ export const amount = v.pipe(
   v.minValue(0),
   v.transform(Math.round),
 );
-/** No film and no session of a conference lasts longer. */
+/** Upper bound for videos and conference sessions. */
 const LONGEST_SECONDS = 10 * 86_400;
 export const seconds = v.pipe(amount, v.maxValue(LONGEST_SECONDS));
 export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
@@ -38,7 +38,7 @@ export const keywordList = v.pipe(
   ),
 );
 export const webAddress = v.pipe(filledText, v.check(isWebAddress));
-/** What an upstream knows of its picture; what it does not is left out. */
+/** What upstream states about a picture; unknown facts are omitted. */
 export const imageFacts = v.object({
   width: v.pipe(nonNegative, v.minValue(1)),
   height: v.pipe(nonNegative, v.minValue(1)),
@@ -50,7 +50,7 @@ export const imageFacts = v.object({
 });
 export const moment = v.pipe(filledText, v.transform(parseTime), v.string());
 
-/** A wrong optional value counts as absent: a page does without it. */
+/** An invalid optional value counts as absent. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema), undefined);
 }
@@ -73,9 +73,9 @@ export const visible = v.pipe(
   v.transform((value: boolean | number) => Number(value) === 1),
 );
 
-/** Addresses that a link or a picture may have: of the web, of the site, mail, phone. */
+/** URLs allowed for links and pictures: relative, http(s), mailto, tel. */
 function isWebAddress(value: string): boolean {
-  // A path of the site, as nearly all are.
+  // Fast path: nearly all are paths of the site.
   if (/^\/[\w.-]/.test(value)) return true;
   if (!URL.canParse(value, "https://site.invalid/")) return false;
   return ["http:", "https:", "mailto:", "tel:"].includes(
