@@ -23,7 +23,7 @@ export function robots(c: Context<AppEnv>): Response {
         "",
         `Sitemap: ${siteOrigin(c.var)}/sitemap.xml`,
       ]
-    /** Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch. */
+    : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
       ["Disallow:"];
   const headers = new Headers({ "cache-control": `public, max-age=${ONE_HOUR_SECONDS}` });
   const { now, policies } = c.get("cache");

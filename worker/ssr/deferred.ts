@@ -16,12 +16,12 @@ export interface SettleOptions {
 }
 
 /** State of the deferred values when the document begins. */
-/** Values are streamed after the shell. */
-  /** Something follows after the shell. */
+export interface SettledState {
+  /** Values are streamed after the shell. */
+  isStreamed: boolean;
   /** A value of the document has failed. */
-  /** A value of the document could not be had. */
+  hasFailure: boolean;
   /** All main values of the page have failed. */
-  /** Nothing that the page itself is about could be had. */
   isUnavailable: boolean;
 }
 
