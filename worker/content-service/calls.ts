@@ -15,13 +15,13 @@ import { type SearchRow, searchStatement } from "./search.ts";
 /** The database, or a session of it. */
 export type Queries = Pick<D1Database, "prepare">;
 
-/** What a call asks of the database, and how the results read. */
+/** The statements of a call, and how their results become a response. */
 export interface Call {
   statements: D1PreparedStatement[];
   read(results: D1Result[]): ServiceResponse;
 }
 
-/** A verified request on its way to the database. */
+/** A verified request. */
 interface Incoming {
   url: URL;
   body: Uint8Array;
@@ -31,7 +31,7 @@ interface Incoming {
 const API = "/v1/web/api/";
 const ITEM_PATH = /^content\/([^/]+)$/;
 
-/** The calls of specification section 7 with a path of their own. */
+/** The calls of specification section 7 with fixed paths. */
 const CALLS: Record<string, { method: string; call: (incoming: Incoming) => Call }> = {
   "node/list": { method: "GET", call: nodes },
   "content/list": { method: "POST", call: ownItems },
@@ -39,14 +39,14 @@ const CALLS: Record<string, { method: string; call: (incoming: Incoming) => Call
   "content/search": { method: "POST", call: search },
 };
 
-/** The call that a request makes; throws a MalformedError for parameters that cannot be used. */
+/** The call of a request; throws a MalformedError for invalid parameters. */
 export function callOf(request: Request, body: Uint8Array, db: Queries): Call {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
   const incoming = { url, body, db };
   const known = Object.hasOwn(CALLS, path) ? CALLS[path] : itemCall(path);
   if (known?.method === request.method) return known.call(incoming);
-  return responded(unknownCall("there is no such call"));
+  return responded(unknownCall("unknown call"));
 }
 
 function itemCall(path: string): (typeof CALLS)[string] | undefined {
@@ -84,7 +84,7 @@ function readList([page, count]: D1Result[]): ServiceResponse {
 }
 
 function item({ db }: Incoming, id: string): Call {
-  // Ids are numbers here, so anything else is simply unknown.
+  // Ids are numbers in this service; all others are unknown.
   if (!/^\d{1,15}$/.test(id)) return responded(success("null"));
   return {
     statements: [db.prepare(ITEM_SQL).bind(Number(id))],
@@ -109,12 +109,12 @@ function readSearch([found]: D1Result[]): ServiceResponse {
   return listOf(items, rows[0]?.total ?? 0);
 }
 
-/** An answer that needs no database. */
+/** A response without database access. */
 export function responded(response: ServiceResponse): Call {
   return { statements: [], read: () => response };
 }
 
-/** The database is the service's own: its rows are what the query says. */
+/** Rows are not validated: the service wrote them itself. */
 function rowsOf<Row>(result: D1Result | undefined): Row[] {
   return (result?.results ?? []) as Row[];
 }

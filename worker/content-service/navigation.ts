@@ -9,7 +9,7 @@ export interface NodeRow {
   is_show: number;
 }
 
-/** A node as the service answers it (specification section 3). */
+/** A node in a response (specification section 3). */
 interface AnsweredNode {
   id: number;
   nodeId: number;
@@ -25,7 +25,7 @@ export const NODES_SQL = `
   SELECT node_id, parent_id, node_name, index_name, link_url, taxis, is_show
   FROM nodes WHERE domain_id = ?1 ORDER BY position`;
 
-/** The root with its tree, then the nodes beside it; rows come depth first. */
+/** The root with its tree, then further top-level nodes; rows are in depth-first order. */
 export function nodeList(rows: NodeRow[]): AnsweredNode[] {
   const nodes = new Map<number | null, AnsweredNode>();
   const topLevel: AnsweredNode[] = [];

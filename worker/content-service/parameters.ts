@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { UNPAGED_SIZE } from "../../shared/content/limits.ts";
 
-/** What a caller sent that cannot be used; the message names the parameter. */
+/** An invalid parameter; the message names it. */
 export class MalformedError extends Error {
   override readonly name = "MalformedError";
 }
 
 const LARGEST_PAGE = 999;
-/** Far beyond any list, and far from where offsets stop being exact. */
+/** Beyond any real list, and small enough for exact offsets. */
 const LAST_PAGE = 1_000_000;
 const LONGEST_KEYWORD = 200;
 
@@ -42,11 +42,11 @@ export function searchParameters(body: Uint8Array): SearchParameters {
   return parse(searchSchema, json(body));
 }
 
-/** The content domain, which is the edition. */
+/** The content domain, which identifies the locale. */
 export function domainParameter(url: URL): number {
   const value = url.searchParams.get("domainId") ?? "";
   if (/^\d{1,6}$/.test(value)) return Number(value);
-  throw new MalformedError("domainId: a number of at most six digits is needed");
+  throw new MalformedError("domainId: must be a number of at most six digits");
 }
 
 function json(body: Uint8Array): unknown {

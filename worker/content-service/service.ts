@@ -7,7 +7,7 @@ import { malformed, refused, type ServiceResponse } from "./respond.ts";
 
 export interface ServiceContext {
   db: D1Database;
-  /** Where the worker's own requests read; absent for callers over HTTP, whose nonces count once. */
+  /** For the worker's own calls; absent for callers over HTTP, whose nonces are claimed. */
   session?: D1DatabaseSession | undefined;
   credentials: SigningCredentials;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface ServiceContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Answers a request once its signature is verified; see {@link read} and {@link claimAndRead}. */
+/** Verifies a request's signature and responds; see {@link read} and {@link claimAndRead}. */
 export async function respondTo(
   request: Request,
   context: ServiceContext,
@@ -32,7 +32,7 @@ export async function respondTo(
   }
 }
 
-/** A malformed call uses its nonce up like any other. */
+/** A malformed call is a response as well: its nonce is claimed like any other. */
 function callOrComplaint(request: Request, body: Uint8Array, db: Queries): Call {
   try {
     return callOf(request, body, db);
@@ -43,15 +43,15 @@ function callOrComplaint(request: Request, body: Uint8Array, db: Queries): Call 
 }
 
 /**
- * Nothing is written, so that any replica of the database can answer. Nobody
- * but the worker itself reaches it, so there is no replay to guard against.
+ * Read-only, so that any database replica can be used. Only the worker itself can make such calls,
+ * so replays are no threat.
  */
 async function read(call: Call, session: D1DatabaseSession): Promise<ServiceResponse> {
   const { statements } = call;
   return call.read(statements.length > 0 ? await session.batch(statements) : []);
 }
 
-/** Nonce and queries in one round trip to the primary database. */
+/** Claims the nonce and queries the primary database in one round trip. */
 async function claimAndRead(
   call: Call,
   signed: SignedRequest,
@@ -59,7 +59,7 @@ async function claimAndRead(
 ): Promise<ServiceResponse> {
   const seconds = Math.floor(now / 1000);
   const [claim, ...results] = await db.batch([claimNonce(db, signed, seconds), ...call.statements]);
-  if (claim?.results.length !== 1) throw new RefusedError("x-nonce was seen before");
+  if (claim?.results.length !== 1) throw new RefusedError("x-nonce was already used");
   if (isTimeToDelete(signed)) waitUntil(deleteExpiredNonces(db, seconds));
   return call.read(results);
 }

@@ -1,9 +1,9 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
-/** Attributes that hold one address. */
+/** Attributes with a single URL. */
 const ADDRESSES = new Set(["href", "src", "cite", "poster", "longdesc"]);
 
-/** Cleaned HTML with whole addresses: whoever reads it elsewhere has no page to start from. */
+/** Sanitised HTML with absolute URLs: feed readers have no base URL. */
 export function absoluteHtml(html: string, base: string): string {
   if (!html.includes("<")) return html;
   const fragment = parseFragment(html);
@@ -26,7 +26,7 @@ function resolved(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
-/** `a.webp 480w, b.webp 960w`; the cleaning has left no address with a comma. */
+/** `a.webp 480w, b.webp 960w`; sanitised URLs in it contain no comma. */
 function resolvedSet(set: string, base: string): string {
   const candidates = set.split(",").map((candidate) => {
     const [address = "", ...size] = candidate.trim().split(/\s+/);

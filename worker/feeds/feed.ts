@@ -8,12 +8,12 @@ import { site } from "../../shared/site.ts";
 import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
-/** The newest items of a node's list; addresses are absolute, times ISO 8601. */
+/** The newest items of a node's list; URLs are absolute, times ISO 8601. */
 export interface Feed {
   id: string;
   locale: Locale;
   title: string;
-  /** Of the list's page, and of the feed itself. */
+  /** URLs of the list's page and of the feed itself. */
   page: string;
   self: string;
   items: FeedItem[];
@@ -22,7 +22,7 @@ export interface Feed {
 export interface FeedItem {
   id: string;
   title: string;
-  /** Where it can be read; the file of one without a page. */
+  /** URL of its page, or of its file if it has no page. */
   address: string;
   html: string;
   summary: string;
@@ -46,8 +46,8 @@ export interface FeedSource {
 const NEWEST = 20;
 
 /**
- * Ids outlive addresses, origins and editions: `tag:` URIs (RFC 4151) of the
- * brand. Whoever changes the year makes all items new to every reader.
+ * Ids must not depend on URLs, origins or locales: `tag:` URIs (RFC 4151) of the brand. A different
+ * year would make all items new to every feed reader.
  */
 const TAG = `tag:${site.securityContact.replace(/^.*@/, "")},2026:`;
 
@@ -58,7 +58,7 @@ const fileTypes: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Newest first, whatever the list puts on top. */
+/** Sorted by time, since lists may begin with pinned items. */
 export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Feed {
   const { locale, node, origin, path } = source;
   const newest = items.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, NEWEST);

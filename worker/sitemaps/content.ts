@@ -17,23 +17,23 @@ import type { LocaleContext } from "./item-entry.ts";
 import { type KnownItems, newestOf, type ShownPage } from "./pages.ts";
 import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from "./sections.ts";
 
-/** Of a request, what its sitemap is made from. */
+/** The part of the request context that a sitemap depends on. */
 export interface SitemapRequest {
   config: Config;
   url: URL;
   cache: Pick<ResponseCache, "now">;
   content: OpenContent;
-  /** Opens the content once more, for one call. */
+  /** Creates separate content access for one call. */
   openContent: (options: OpenOptions) => OpenContent;
   /** Aborts when the client has disconnected. */
   signal: AbortSignal;
 }
 
-/** What a section's lists tell without being read to the end. */
+/** What the first pages of a section's lists state. */
 export interface SectionFacts {
-  /** Pages of all its lists, as far as they are known; a list that cannot be had counts as one. */
+  /** Pages of all lists; a list that fails counts as one page. */
   pageCount: number;
-  /** When an item was changed last, as far as the first pages tell. */
+  /** The latest change of an item on the first pages. */
   newest: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function contextOf(request: SitemapRequest, locale: Locale): Promis
   return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
 }
 
-/** A page of a node's list, zero-based, without bodies. */
+/** Fetches a page of a node's list (zero-based) without bodies. */
 export function fetchList(
   request: SitemapRequest,
   locale: Locale,
@@ -57,7 +57,7 @@ export function fetchList(
   );
 }
 
-/** Content is opened for each call, so that nothing of it stays in memory while the sitemap is read. */
+/** Each call has its own content source, so that no list stays in memory while the sitemap is streamed. */
 async function fetchHeads(request: SitemapRequest, call: ContentCall<ItemList>): Promise<ItemList> {
   const { source } = request.openContent({ signal: request.signal });
   try {
@@ -68,7 +68,7 @@ async function fetchHeads(request: SitemapRequest, call: ContentCall<ItemList>):
   }
 }
 
-/** Asks one list after the other and keeps nothing of the items but their times. */
+/** Reads the first page of each list in sequence, keeping only times in memory. */
 export async function sectionFacts(
   request: SitemapRequest,
   locale: Locale,
@@ -79,7 +79,7 @@ export async function sectionFacts(
   for (const node of lists) {
     const list = await unlessFailing(fetchList(request, locale, node, 0));
     pageCount += list ? pagesOf(list.total) : 1;
-    // A service that hangs must not be waited for once a list.
+    // A hanging service must not cost one timeout per list.
     if (!list) break;
     const newest = newestOf(list.items);
     if (newest) times.push({ updateTime: newest });
@@ -87,7 +87,7 @@ export async function sectionFacts(
   return { pageCount, newest: newestOf(times) };
 }
 
-/** Undefined where the content service fails: what the answer can do without. */
+/** Undefined if the content service fails, for optional content. */
 export async function unlessFailing<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
     return await requested;
@@ -97,7 +97,7 @@ export async function unlessFailing<T>(requested: Promise<T>): Promise<T | undef
   }
 }
 
-/** By route: of lists that the index asks for as well, of groups and of films; no call is made for a time alone. */
+/** Data by route from lists that the index reads as well, groups and videos; no call is made only for a time. */
 export async function knownItems(
   request: SitemapRequest,
   { locale, navigation }: LocaleContext,

@@ -1,10 +1,10 @@
 import { escapeXml, textElement } from "../responses/xml.ts";
 
-/** An address of the site as a search engine is told of it; addresses are absolute, times ISO 8601. */
+/** An entry of a sitemap; URLs are absolute, times ISO 8601. */
 export interface SitemapEntry {
   address: string;
   modified?: string | undefined;
-  /** The same page in every edition, itself among them. */
+  /** The same page in every locale, including its own. */
   alternates?: { language: string; address: string }[];
   picture?: string | undefined;
   news?: { publication: string; language: string; time: string; title: string } | undefined;
@@ -15,7 +15,7 @@ export interface SitemapVideo {
   title: string;
   description: string;
   thumbnail: string;
-  /** Of the file itself, or of a page that plays it. */
+  /** URL of the file itself, or of a page with a player. */
   address: string;
   isFile: boolean;
   /** Seconds. */
@@ -23,7 +23,7 @@ export interface SitemapVideo {
   time?: string | undefined;
 }
 
-/** Google takes no description longer than this, and no film longer than eight hours. */
+/** Limits by Google: the length of a description, and eight hours of duration. */
 const LONGEST_DESCRIPTION = 2048;
 const LONGEST_FILM_SECONDS = 28_800;
 
@@ -32,7 +32,7 @@ export const URLSET_START = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 export const URLSET_END = "</urlset>\n";
 
-/** The entry as XML; the protocol's own elements come first, as its schema has them. */
+/** The entry as XML; elements of the sitemap protocol come first, as its schema requires. */
 export function entryXml({ address, modified, alternates = [], ...more }: SitemapEntry): string {
   const { picture, news, videos = [] } = more;
   return [
@@ -49,7 +49,7 @@ export function entryXml({ address, modified, alternates = [], ...more }: Sitema
     .join("");
 }
 
-/** The list of all parts (sitemaps.org, "Using Sitemap index files"). */
+/** The sitemap index (sitemaps.org, "Using Sitemap index files"). */
 export function indexXml(parts: { address: string; modified?: string | undefined }[]): string {
   const sitemaps = parts.map(
     ({ address, modified }) =>

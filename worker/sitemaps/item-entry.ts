@@ -7,27 +7,27 @@ import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { site } from "../../shared/site.ts";
 import type { SitemapEntry, SitemapVideo } from "./entry.ts";
 
-/** What entries of an edition are made with. */
+/** What the entries of a locale depend on. */
 export interface LocaleContext {
   locale: Locale;
   navigation: Navigation;
-  /** Origin of all addresses. */
+  /** Origin of all URLs. */
   origin: string;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** Older articles are no news (Google, "News sitemaps"). */
+/** Google News accepts articles of the last two days (Google, "News sitemaps"). */
 const NEWS_MS = 2 * 86_400_000;
 const NEWS_NODE = "PRESS RELEASES";
 const newsLanguage: Record<Locale, string> = { zh: "zh-cn", en: "en" };
 
-/** No address in a sitemap may be longer. */
+/** Maximum length of a URL in a sitemap. */
 const LONGEST_ADDRESS = 2047;
 
 /**
- * An item of a node's list; undefined where it has no page of its own: it leads
- * elsewhere, or hangs on another node, whose list tells of it.
+ * The entry of an item in a node's list. Undefined if it has no page of its own: it links
+ * elsewhere, or belongs to another node, whose list contains it.
  */
 export function itemEntry(
   context: LocaleContext,
@@ -48,7 +48,7 @@ export function itemEntry(
   };
 }
 
-/** An item's film; search engines need a picture of it. */
+/** An item's video; search engines require a thumbnail. */
 export function videoOf(item: ContentCard, origin: string): SitemapVideo | undefined {
   const address = webAddress(item.videoUrl, origin);
   const thumbnail = webAddress(item.imgUrl, origin);

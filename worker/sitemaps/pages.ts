@@ -8,22 +8,22 @@ import { views } from "../../shared/routing/views.ts";
 import type { SitemapEntry } from "./entry.ts";
 import { type LocaleContext, videoOf } from "./item-entry.ts";
 
-/** What is known of the items of a page. */
+/** Data about the items of a page. */
 export interface KnownItems {
-  /** When one of them was changed last. */
+  /** The latest change of an item. */
   newest?: string | undefined;
-  /** Slugs of the groups behind the first, which the page begins with. */
+  /** Slugs of all groups but the first, which is the default. */
   groups?: readonly string[];
   videos?: readonly ContentCard[];
 }
 
-/** A page of the site that an edition shows, with its node. */
+/** A page that exists in a locale, with its node. */
 export interface ShownPage {
   route: PageRoute;
   node: NavigationNode;
 }
 
-/** Pages with a visible node. One without a node answers too, but has nothing to show. */
+/** Pages with a visible node. Pages without one respond, too, but are empty. */
 export function shownPages({ navigation }: Pick<LocaleContext, "navigation">): ShownPage[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent !== undefined || views[route.view].kind === "search") return [];
@@ -32,7 +32,7 @@ export function shownPages({ navigation }: Pick<LocaleContext, "navigation">): S
   });
 }
 
-/** The pages of an edition; those that the other edition has too name each other. */
+/** The pages of a locale; those that both locales have list each other as alternates. */
 export function pageEntries(
   { locale, origin }: LocaleContext,
   pages: ReadonlyMap<Locale, readonly ShownPage[]>,
@@ -57,7 +57,7 @@ export function pageEntries(
   });
 }
 
-/** As the pages' own heads have them (shared/seo/page-seo.tsx). */
+/** The same as in the pages' heads (shared/seo/page-seo.tsx). */
 function alternates(addressIn: (locale: Locale) => string) {
   return [
     { language: languageTag.zh, address: addressIn("zh") },
@@ -66,11 +66,11 @@ function alternates(addressIn: (locale: Locale) => string) {
   ];
 }
 
-/** When the last of the items was changed, as far as that is known. */
+/** The latest known change of any item. */
 export function newestOf(
   items: readonly Pick<ContentCard, "publishTime" | "updateTime">[],
 ): string | undefined {
-  // All are UTC in one form, so they sort as text.
+  // All are UTC in the same format, so they sort as text.
   return items
     .flatMap((item) => lastChange(item) ?? [])
     .toSorted()

@@ -4,17 +4,17 @@ import { entryXml, URLSET_END, URLSET_START } from "./entry.ts";
 import { itemEntry, type LocaleContext } from "./item-entry.ts";
 import { LIST_PAGE_SIZE, PAGES_IN_PART, pagesOf, type SitemapSection } from "./sections.ts";
 
-/** Asks for a page of a node's list, zero-based. */
+/** Fetches a page of a node's list, zero-based. */
 export type FetchList = (node: NavigationNode, pageNo: number) => Promise<ItemList>;
 
-/** Search engines read no more news than this in one file. */
+/** Search engines accept at most this number of news entries per file. */
 const MOST_NEWS = 1000;
 
 /**
- * A part of a section as XML, a piece for each page of a list; the next page is
- * asked for when the next piece is. Yields nothing for a part that there is not.
+ * A part of a section as XML chunks, one for each page of a list, which is fetched when its chunk
+ * is requested. Empty if there is no such part.
  *
- * @param number counts from 1.
+ * @param number one-based.
  */
 export async function* partXml(
   context: LocaleContext,
@@ -34,11 +34,10 @@ export async function* partXml(
     start = "";
     if (piece !== "") yield piece;
   }
-  // Nothing was begun: there is nothing to end.
   if (start === "") yield URLSET_END;
 }
 
-/** The first page tells how long a list is, so that nobody makes the content service look for far ones. */
+/** The first page of a list states its length, so that pages beyond it are never requested. */
 async function* pagesOfPart({ lists }: SitemapSection, number: number, fetchPage: FetchList) {
   let before = (number - 1) * PAGES_IN_PART;
   let left = PAGES_IN_PART;

@@ -1,8 +1,8 @@
 /**
- * The pieces as a stream that makes each one only when it is read. A piece that
- * fails breaks the stream, so that what was sent cannot be taken for complete.
+ * The chunks as a stream that produces each one on demand. An error breaks the stream, so that a
+ * partial sitemap cannot be mistaken for a complete one.
  *
- * @param first was made already: who has it knows the status of the answer.
+ * @param first was produced before, to determine the status of the response.
  */
 export function streamPieces(
   first: string,
@@ -22,12 +22,12 @@ export function streamPieces(
         await rest.return();
       },
     },
-    // The platform would make one piece in advance.
+    // By default one chunk would be produced in advance.
     { highWaterMark: 0 },
   );
 }
 
-/** The same pieces; `onEnd` is told when no more will be made, once the first has been asked for. */
+/** Passes the chunks through; calls `onEnd` once the generator has ended, provided it was started. */
 export async function* untilEnd(
   pieces: AsyncGenerator<string, void>,
   onEnd: () => void,
