@@ -2,9 +2,9 @@ import type { Locale } from "../shared/i18n/locales.ts";
 import type { ResponseCache } from "./cache/cache.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
-import type { OpenContent, OpenOptions } from "./content/open-content.ts";
+import type { ContentAccess, ContentOptions } from "./content/content-access.ts";
 import type { RequestRecord } from "./request-record.ts";
-import type { PageAddress } from "./urls/page-address.ts";
+import type { PageMatch } from "./urls/match-page.ts";
 
 /** Context variables of a request, set by middleware. */
 export interface AppEnv {
@@ -15,11 +15,11 @@ export interface AppEnv {
     url: URL;
     locales: readonly Locale[];
     /** The page that the URL names, if any. */
-    address: PageAddress | undefined;
+    match: PageMatch | undefined;
     /** Content access for this request. */
-    content: OpenContent;
+    content: ContentAccess;
     /** Creates further content access with other options. */
-    openContent: (options: OpenOptions) => OpenContent;
+    createContent: (options: ContentOptions) => ContentAccess;
     cache: ResponseCache;
     /** Whether the platform's cache (Workers Cache) is in front of the worker. */
     hasFrontCache: boolean;

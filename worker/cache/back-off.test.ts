@@ -10,26 +10,26 @@ function setUp({ random = (): number => 0, tolerated = 0 } = {}) {
 }
 
 /** Milliseconds for which the key backs off. */
-function waitOf({ clock, backOff }: ReturnType<typeof setUp>, longest = MINUTE): number {
+function delayOf({ clock, backOff }: ReturnType<typeof setUp>, longest = MINUTE): number {
   const start = clock.now;
-  while (backOff.isWaiting(call, longest)) clock.now += 50;
+  while (backOff.isBackingOff(call, longest)) clock.now += 50;
   return clock.now - start;
 }
 
 describe("a key that fails", () => {
   test("backs off twice as long each time, for a minute at most", () => {
     const given = setUp();
-    const waits = Array.from({ length: 9 }, () => {
+    const delays = Array.from({ length: 9 }, () => {
       given.backOff.fail(call);
-      return waitOf(given);
+      return delayOf(given);
     });
-    expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
   });
 
   test("backs off for a randomly shortened time, so that retries do not coincide", () => {
     const given = setUp({ random: () => 1 });
     given.backOff.fail(call);
-    expect(waitOf(given)).toBe(500);
+    expect(delayOf(given)).toBe(500);
   });
 
   test("is reset by a success, and two minutes after its last failure", () => {
@@ -41,16 +41,16 @@ describe("a key that fails", () => {
     given.clock.now += 2 * MINUTE;
     expect(given.backOff.isFailing(call)).toBe(false);
     given.backOff.fail(call);
-    expect(waitOf(given)).toBe(1000);
+    expect(delayOf(given)).toBe(1000);
   });
 
   test("does not back off for tolerated failures, and never for longer than the given maximum", () => {
     const given = setUp({ tolerated: 2 });
-    const waits = Array.from({ length: 6 }, () => {
+    const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(call);
-      return waitOf(given, 5000);
+      return delayOf(given, 5000);
     });
-    expect(waits).toEqual([0, 0, 4000, 5000, 5000, 5000]);
+    expect(delays).toEqual([0, 0, 4000, 5000, 5000, 5000]);
   });
 });
 

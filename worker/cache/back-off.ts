@@ -2,7 +2,7 @@ interface Failures {
   count: number;
   /** Milliseconds since the epoch. */
   last: number;
-  wait: number;
+  delay: number;
 }
 
 /** Identifies a key and the kind of call it belongs to. */
@@ -11,10 +11,10 @@ interface Call {
   name: string;
 }
 
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
+const MIN_DELAY = 1000;
+const MAX_DELAY = 60_000;
 /** Older failures are no evidence of the current state of the content service. */
-const RECENT = 2 * LONGEST_WAIT;
+const RECENT_MS = 2 * MAX_DELAY;
 /** Per kind of call, so that made-up item ids cannot evict the navigation's failure. */
 const MAX_KEYS = 500;
 
@@ -34,12 +34,12 @@ export class BackOff {
 
   fail({ key, name }: Call): void {
     const count = (this.#recent({ key, name })?.count ?? 0) + 1;
-    const full = Math.min(FIRST_WAIT * 2 ** (count - 1), LONGEST_WAIT);
+    const full = Math.min(MIN_DELAY * 2 ** (count - 1), MAX_DELAY);
     const ofName = this.#failures.get(name) ?? new Map<string, Failures>();
     this.#failures.set(name, ofName);
     // Reinserted, so that the map is ordered by last failure.
     ofName.delete(key);
-    ofName.set(key, { count, last: this.#now(), wait: full * (1 - this.#random() / 2) });
+    ofName.set(key, { count, last: this.#now(), delay: full * (1 - this.#random() / 2) });
     const [first] = ofName.keys();
     if (ofName.size > MAX_KEYS && first !== undefined) ofName.delete(first);
   }
@@ -60,14 +60,14 @@ export class BackOff {
    *
    * @param since failures up to then are ignored, in milliseconds since the epoch.
    */
-  isWaiting(call: Call, longest: number, since = Number.NEGATIVE_INFINITY): boolean {
+  isBackingOff(call: Call, longest: number, since = Number.NEGATIVE_INFINITY): boolean {
     const failures = this.#recent(call);
     if (!failures || failures.count <= this.#tolerated || failures.last <= since) return false;
-    return this.#now() < failures.last + Math.min(failures.wait, longest);
+    return this.#now() < failures.last + Math.min(failures.delay, longest);
   }
 
   #recent({ key, name }: Call): Failures | undefined {
     const failures = this.#failures.get(name)?.get(key);
-    return failures && this.#now() - failures.last < RECENT ? failures : undefined;
+    return failures && this.#now() - failures.last < RECENT_MS ? failures : undefined;
   }
 }

@@ -22,7 +22,7 @@ export function cacheStatus(
 export function dataCacheStatus(outcomes: readonly CacheOutcome[]): string | undefined {
   if (outcomes.length === 0) return undefined;
   const forwarded = outcomes.filter(isForwarded);
-  if (forwarded.length > 0) return `data; ${statusOf(together(forwarded))}`;
+  if (forwarded.length > 0) return `data; ${statusOf(combine(forwarded))}`;
   const isStale = outcomes.some(({ state }) => state === "stale");
   return `data; ${statusOf({
     state: isStale ? "stale" : "hit",
@@ -34,7 +34,7 @@ export function dataCacheStatus(outcomes: readonly CacheOutcome[]): string | und
 }
 
 /** Collapsed only if every miss was collapsed; stored only if every other miss was stored. */
-function together(forwarded: readonly CacheOutcome[]): DocumentOutcome {
+function combine(forwarded: readonly CacheOutcome[]): DocumentOutcome {
   const own = forwarded.filter(({ isCollapsed }) => !isCollapsed);
   return {
     state: forwarded.some(({ state }) => state === "miss") ? "miss" : "revalidated",

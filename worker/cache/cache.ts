@@ -20,7 +20,7 @@ import {
   type CacheResult,
   isFailing,
   outcomeOf,
-  STALE,
+  STALE_IF_ERROR,
 } from "./request.ts";
 import { type FlightOptions, SingleFlight } from "./single-flight.ts";
 import type { CacheApiStore } from "./store.ts";
@@ -29,12 +29,12 @@ import type { CacheApiStore } from "./store.ts";
  * With nothing stored, the first two failures in a row cause no back-off, later ones a short one.
  */
 const TOLERATED_MISSES = 2;
-const LONGEST_MISS_WAIT = 5_000;
+const MAX_MISS_DELAY = 5_000;
 /** Timeout of a joined Cache API read, whose own request may have been cancelled; it counts as a miss. */
-const LONGEST_READ = 1_000;
+const READ_TIMEOUT = 1_000;
 
 /** Milliseconds; D1 replicas usually lag by less than a second. */
-const LONGEST_REPLICA_LAG = 60_000;
+const MAX_REPLICA_LAG = 60_000;
 
 /** State shared by all requests of an isolate. */
 export interface IsolateState {
@@ -68,7 +68,7 @@ export interface RequestEffects extends Pick<FlightOptions, "waitUntil"> {
   warn: (message: string, cause: unknown) => void;
 }
 
-interface Known<T> {
+interface Lookup<T> {
   entry?: Entry<T>;
   freshness: Freshness;
 }
@@ -99,7 +99,7 @@ export class ResponseCache {
   async get<T>(request: CacheRequest<T>): Promise<CacheResult<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
-    if (this.#isolate.misses.isWaiting(request, LONGEST_MISS_WAIT)) {
+    if (this.#isolate.misses.isBackingOff(request, MAX_MISS_DELAY)) {
       request.onLookup?.(outcomeOf("miss", {}));
       throw failingRepeatedly(request);
     }
@@ -109,15 +109,17 @@ export class ResponseCache {
   /** The stored value, revalidated first if necessary; undefined on a miss. */
   async lookup<T>(request: CacheRequest<T>): Promise<CacheResult<T> | undefined> {
     if (!isStored(request.policy)) return undefined;
-    const near = this.#isolate.memory.get<T>(request.key);
+    const memoryEntry = this.#isolate.memory.get<T>(request.key);
     const { entry, freshness } =
-      (near && (await this.#ifFresh(near))) ?? (await this.#newest(request, near));
+      (memoryEntry && (await this.#ifFresh(memoryEntry))) ??
+      (await this.#newest(request, memoryEntry));
     if (!entry || freshness === "expired") return undefined;
-    if (entry.isMissing) return freshness === "fresh" ? this.#missing(request, entry) : undefined;
-    if (freshness === "fresh") return this.#found(request, entry, "hit");
+    if (entry.isMissing)
+      return freshness === "fresh" ? this.#serveNotFound(request, entry) : undefined;
+    if (freshness === "fresh") return this.#serve(request, entry, "hit");
     if (freshness === "stale" && !request.mustRevalidate) {
       this.#revalidateInBackground(request);
-      return this.#found(request, entry, "stale");
+      return this.#serve(request, entry, "stale");
     }
     return this.#revalidated(request, entry);
   }
@@ -127,7 +129,7 @@ export class ResponseCache {
     const { random, now } = this.#isolate;
     const { policy } = request;
     const entry = toEntry(loaded, { requestedAt: now(), policy, random: random() });
-    this.#noteLoaded(request, loaded);
+    this.#recordLoad(request, loaded);
     void this.#store(request, entry);
     return entry;
   }
@@ -169,23 +171,23 @@ export class ResponseCache {
 
   /** Whether a D1 read replica may still lag behind the last invalidation. */
   get isRecentlyInvalidated(): boolean {
-    return this.now() - this.#isolate.invalidations.newest < LONGEST_REPLICA_LAG;
+    return this.now() - this.#isolate.invalidations.newest < MAX_REPLICA_LAG;
   }
 
   /**
    * Whether anything has been invalidated since the entry was requested; caches downstream must not
    * store it then.
    */
-  isOutrun({ requestedAt }: Age): boolean {
+  predatesInvalidation({ requestedAt }: Age): boolean {
     return requestedAt <= this.#isolate.invalidations.newest;
   }
 
-  async #ifFresh<T>(entry: Entry<T>): Promise<Known<T> | undefined> {
+  async #ifFresh<T>(entry: Entry<T>): Promise<Lookup<T> | undefined> {
     return (await this.#freshness(entry)) === "fresh" ? { entry, freshness: "fresh" } : undefined;
   }
 
-  async #newest<T>(request: CacheRequest<T>, near?: Entry<T>): Promise<Known<T>> {
-    const entry = await this.#read(request, near);
+  async #newest<T>(request: CacheRequest<T>, memoryEntry?: Entry<T>): Promise<Lookup<T>> {
+    const entry = await this.#read(request, memoryEntry);
     if (!entry) return { freshness: "expired" };
     const freshness = await this.#freshness(entry);
     const isPurged = freshness === "expired" && this.now() < entry.age.usableUntil;
@@ -194,16 +196,16 @@ export class ResponseCache {
   }
 
   /** The newer of the entries in memory and in the Cache API; an unchanged entry stays the same object. */
-  async #read<T>(request: CacheRequest<T>, near?: Entry<T>): Promise<Entry<T> | undefined> {
+  async #read<T>(request: CacheRequest<T>, memoryEntry?: Entry<T>): Promise<Entry<T> | undefined> {
     const { key, policy, serializer } = request;
     const { memory, flights } = this.#isolate;
     const { store, waitUntil } = this.#effects;
-    if (!policy.inCacheApi) return near;
-    const read = () => store.read(key, serializer, near?.age.requestedAt);
-    const reading = flights.join(`read ${key}`, read, { timeout: LONGEST_READ, waitUntil });
+    if (!policy.inCacheApi) return memoryEntry;
+    const read = () => store.read(key, serializer, memoryEntry?.age.requestedAt);
+    const reading = flights.join(`read ${key}`, read, { timeout: READ_TIMEOUT, waitUntil });
     const found = await reading.catch(() => undefined);
     // A concurrent request may have stored a newer entry in the meantime.
-    const newest = memory.get<T>(key) ?? near;
+    const newest = memory.get<T>(key) ?? memoryEntry;
     if (!found || (newest && newest.age.requestedAt >= found.entry.age.requestedAt)) return newest;
     if (policy.inMemory && !found.entry.isMissing) memory.set(key, found.entry, found.bytes);
     return found.entry;
@@ -222,7 +224,7 @@ export class ResponseCache {
     return validity === "purged" ? "expired" : "stale-if-error";
   }
 
-  #found<T>(request: CacheRequest<T>, entry: Entry<T>, state: "hit" | "stale"): CacheResult<T> {
+  #serve<T>(request: CacheRequest<T>, entry: Entry<T>, state: "hit" | "stale"): CacheResult<T> {
     const { revalidations, now } = this.#isolate;
     const ttl = timeToLive(entry.age, now());
     const outcome = outcomeOf(state, {
@@ -236,28 +238,28 @@ export class ResponseCache {
     return { ...outcome, age: entry.age, value: entry.value };
   }
 
-  #missing(request: CacheRequest<unknown>, entry: Entry<unknown>): never {
-    this.#found(request, entry, "hit");
+  #serveNotFound(request: CacheRequest<unknown>, entry: Entry<unknown>): never {
+    this.#serve(request, entry, "hit");
     throw notFound("the item");
   }
 
   #revalidateInBackground<T>(request: CacheRequest<T>): void {
-    const isUnderWay = this.#isolate.flights.has(loadKey(request));
-    if (isUnderWay || this.#isRevalidationWaiting(request)) return;
+    const isInProgress = this.#isolate.flights.has(loadKey(request));
+    if (isInProgress || this.#isBackingOff(request)) return;
     this.#load(request, "revalidated").catch(() => {});
   }
 
   /** Revalidates the entry, or serves it stale if that fails. */
   async #revalidated<T>(request: CacheRequest<T>, entry: Entry<T>): Promise<CacheResult<T>> {
-    if (this.#isRevalidationWaiting(request)) return this.#found(request, entry, "stale");
+    if (this.#isBackingOff(request)) return this.#serve(request, entry, "stale");
     return this.#forward(request, "revalidated", entry);
   }
 
-  #isRevalidationWaiting(request: CacheRequest<unknown>): boolean {
+  #isBackingOff(request: CacheRequest<unknown>): boolean {
     const { revalidations, invalidations } = this.#isolate;
     // Failures from before the last invalidation do not count: the new content may be available
     // now.
-    return revalidations.isWaiting(request, request.policy.retry, invalidations.newest);
+    return revalidations.isBackingOff(request, request.policy.retry, invalidations.newest);
   }
 
   async #forward<T>(
@@ -274,7 +276,7 @@ export class ResponseCache {
       return this.#complete(request, outcome, entry, { isStored });
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
-      return this.#complete(request, outcome, stored, STALE);
+      return this.#complete(request, outcome, stored, STALE_IF_ERROR);
     }
   }
 
@@ -287,7 +289,7 @@ export class ResponseCache {
   ): CacheResult<T> {
     const hasFailed = this.#isolate.revalidations.isFailing(request);
     const ttl = Math.min(0, timeToLive(age, this.now()));
-    Object.assign(outcome, { age, dependencies }, hasFailed ? { ...STALE, ttl } : facts);
+    Object.assign(outcome, { age, dependencies }, hasFailed ? { ...STALE_IF_ERROR, ttl } : facts);
     return { ...outcome, age, value };
   }
 
@@ -301,9 +303,9 @@ export class ResponseCache {
   ): Promise<Entry<T>> {
     const entry = await this.#load(request, state, request.signal);
     const { dependencies, isLocal } = entry;
-    const isOld =
+    const isOutdated =
       isCollapsed && this.#isolate.invalidations.check(dependencies, isLocal) !== "valid";
-    return isOld ? this.#load(request, state, request.signal) : entry;
+    return isOutdated ? this.#load(request, state, request.signal) : entry;
   }
 
   #load<T>(
@@ -331,13 +333,13 @@ export class ResponseCache {
     try {
       const loaded = await request.load(signal);
       const entry = toEntry(loaded, { requestedAt, policy, random: random() });
-      this.#noteLoaded(request, loaded);
+      this.#recordLoad(request, loaded);
       await this.#store(request, entry);
       return entry;
     } catch (error) {
       if (isNotFound(error)) await this.#storeMissing(request, requestedAt);
       // An aborted load is no evidence of an upstream failure.
-      else if (!signal.aborted) this.#noteFailure(request, state, error);
+      else if (!signal.aborted) this.#recordFailure(request, state, error);
       throw error;
     }
   }
@@ -348,11 +350,11 @@ export class ResponseCache {
     const { memory, now } = this.#isolate;
     const { store, waitUntil } = this.#effects;
     const serialized = serializer.serialize(entry.value);
-    const isHeld = policy.inMemory && memory.set(key, entry, serialized.bytes);
+    const isInMemory = policy.inMemory && memory.set(key, entry, serialized.bytes);
     if (!policy.inCacheApi) return;
     const written = store.write(key, entry, serialized, now());
     waitUntil(written);
-    if (!isHeld) return written;
+    if (!isInMemory) return written;
   }
 
   async #storeMissing(request: CacheRequest<unknown>, requestedAt: number): Promise<void> {
@@ -370,14 +372,14 @@ export class ResponseCache {
   }
 
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
-  #noteLoaded(request: CacheRequest<unknown>, loaded: Loaded<unknown>): void {
+  #recordLoad(request: CacheRequest<unknown>, loaded: Loaded<unknown>): void {
     const { misses, revalidations } = this.#isolate;
     misses.succeed(request);
     if (isFailing(loaded)) revalidations.fail(request);
     else revalidations.succeed(request);
   }
 
-  #noteFailure(
+  #recordFailure(
     request: CacheRequest<unknown>,
     state: "miss" | "revalidated",
     cause: unknown,

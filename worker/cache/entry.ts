@@ -9,7 +9,7 @@ export interface Dependency {
 }
 
 /** Metadata of an entry. */
-export interface EntryFacts {
+export interface EntryMetadata {
   age: Age;
   /** Kept apart, since one may be newer than an invalidation and another older. */
   dependencies: readonly Dependency[];
@@ -17,7 +17,7 @@ export interface EntryFacts {
   isMissing?: true;
 }
 
-export interface Entry<T> extends EntryFacts {
+export interface Entry<T> extends EntryMetadata {
   value: T;
   /** Loaded by this isolate, so its times are by this isolate's clock. */
   isLocal: boolean;
@@ -35,7 +35,9 @@ export interface Loaded<T> {
 }
 
 /** An entry that another one is composed of. */
-export interface Source extends Partial<Pick<EntryFacts, "age">>, Pick<EntryFacts, "dependencies"> {
+export interface Source
+  extends Partial<Pick<EntryMetadata, "age">>,
+    Pick<EntryMetadata, "dependencies"> {
   /** Stale because the content service fails. */
   isFailing: boolean;
 }

@@ -1,4 +1,4 @@
-import { CLAIM_NONCE_SQL, FORGET_NONCES_SQL } from "../crypto/nonces.ts";
+import { CLAIM_NONCE_SQL, DELETE_NONCES_SQL } from "../crypto/nonces.ts";
 import { EVERYTHING, type Invalidation, isPurgeTag, MAX_TAGS, purgeTag } from "./invalidation.ts";
 
 /** A signed content-changed call; its nonce makes it count once. */
@@ -44,7 +44,7 @@ export function databaseLog(db: D1Database): InvalidationLog {
         db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, seconds),
         db.prepare(PUBLISH_SQL).bind(JSON.stringify(tags), at),
         db.prepare(DELETE_SQL).bind(at - retention),
-        db.prepare(FORGET_NONCES_SQL).bind(seconds),
+        db.prepare(DELETE_NONCES_SQL).bind(seconds),
       ]);
       return claim?.results.length === 1;
     },

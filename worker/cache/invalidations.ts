@@ -6,8 +6,8 @@ import type { InvalidationLog } from "./invalidation-log.ts";
 /** How often invalidations published by other isolates are read. */
 const SYNC_INTERVAL = 10_000;
 /** An invalidation takes effect everywhere within this time (contract section 6). */
-const KNOWN_WITHIN = 60_000;
-const LONGEST_SYNC = 500;
+const MAX_PROPAGATION_DELAY = 60_000;
+const SYNC_TIMEOUT = 500;
 /**
  * Clocks differ between machines: an entry that another machine requested within this time after an
  * invalidation may be older than it.
@@ -83,9 +83,9 @@ export class Invalidations {
   /** Resolves once the log is recent enough to serve an entry requested at this time. */
   async ensureSynced(requestedAt: number, context: SyncContext): Promise<void> {
     if (!this.needsSync(requestedAt)) return;
-    await withTimeout(this.#sync(context), LONGEST_SYNC);
+    await withTimeout(this.#sync(context), SYNC_TIMEOUT);
     // A hanging database must delay one request, not every one.
-    if (this.#now() - this.#syncedAt >= KNOWN_WITHIN) this.#syncedAt = this.#now();
+    if (this.#now() - this.#syncedAt >= MAX_PROPAGATION_DELAY) this.#syncedAt = this.#now();
   }
 
   needsSync(requestedAt: number): boolean {
@@ -94,7 +94,7 @@ export class Invalidations {
 
   /** Until when, in milliseconds since the epoch, an entry may be served without reading the log again. */
   validUntil(requestedAt: number): number {
-    return Math.max(requestedAt, this.#syncedAt) + KNOWN_WITHIN;
+    return Math.max(requestedAt, this.#syncedAt) + MAX_PROPAGATION_DELAY;
   }
 
   #sync(context: SyncContext): Promise<void> {
@@ -115,7 +115,7 @@ export class Invalidations {
   async #syncOnce({ log, retention, warn }: SyncContext): Promise<void> {
     const startedAt = this.#now();
     try {
-      const since = Math.max(startedAt - retention, this.#readUpTo - KNOWN_WITHIN);
+      const since = Math.max(startedAt - retention, this.#readUpTo - MAX_PROPAGATION_DELAY);
       for (const invalidation of await log.read(since)) this.#add(invalidation, false);
       this.#readUpTo = startedAt;
     } catch (cause) {

@@ -2,7 +2,7 @@
  * Cache API keys are URLs on the site's own host, as the platform recommends: other hosts would be
  * resolved by DNS. The worker runs in front of that host, so visitors cannot read or fill entries.
  */
-const FOLDER = "/.cache";
+const PATH_PREFIX = "/.cache";
 
 /**
  * What an upstream response varies by. The signed URL and headers cannot be the key: signatures
@@ -32,7 +32,7 @@ export function dataCacheUrl({ site, origin, videoHosts, call, parameters }: Dat
     const value = parameters[name];
     if (value !== undefined) query.push(pair(name, value));
   }
-  return `${site}${FOLDER}/data/v${FORMAT}/${call}?${query.join("&")}`;
+  return `${site}${PATH_PREFIX}/data/v${FORMAT}/${call}?${query.join("&")}`;
 }
 
 function pair(name: string, value: string | number | boolean): string {
@@ -57,10 +57,10 @@ const DOCUMENT_FORMAT = 3;
 export function documentCacheUrl(key: DocumentKey): string {
   const { build, settings, origin, pathname, query } = key;
   const parts = [build, settings, pathname, query].map(encodeURIComponent);
-  return `${origin}${FOLDER}/documents/v${DOCUMENT_FORMAT}/${parts.join("/")}`;
+  return `${origin}${PATH_PREFIX}/documents/v${DOCUMENT_FORMAT}/${parts.join("/")}`;
 }
 
 /** Where invalidations for one content service are published. */
 export function invalidationsCacheUrl(site: string, upstream: string): string {
-  return `${site}${FOLDER}/invalidations/v1/${encodeURIComponent(upstream)}`;
+  return `${site}${PATH_PREFIX}/invalidations/v1/${encodeURIComponent(upstream)}`;
 }

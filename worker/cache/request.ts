@@ -47,7 +47,7 @@ export interface CacheResult<T> extends CacheOutcome {
 }
 
 /** The outcome of a stored value that is served because upstream fails. */
-export const STALE = { state: "stale", isFailing: true, isCollapsed: false } as const;
+export const STALE_IF_ERROR = { state: "stale", isFailing: true, isCollapsed: false } as const;
 
 export function isFailing({ sources = [] }: Loaded<unknown>): boolean {
   return sources.some((source) => source.isFailing);

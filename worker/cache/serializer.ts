@@ -34,7 +34,7 @@ export interface StoredDocument {
 
 const STATUS = "x-document-status";
 /** The status, and headers that the platform adds to cached responses. */
-const NOT_OF_THE_DOCUMENT = [STATUS, "cf-cache-status", "age", "date", "cache-control"];
+const STRIPPED_HEADERS = [STATUS, "cf-cache-status", "age", "date", "cache-control"];
 
 /**
  * The status is stored as a header: the Cache API has special rules for statuses other than 200.
@@ -47,7 +47,7 @@ export const documentSerializer: Serializer<StoredDocument> = {
   },
   async deserialize(response) {
     const headers = new Headers(response.headers);
-    for (const name of NOT_OF_THE_DOCUMENT) headers.delete(name);
+    for (const name of STRIPPED_HEADERS) headers.delete(name);
     const body = new Uint8Array(await response.arrayBuffer());
     const status = Number(response.headers.get(STATUS));
     return { value: { status, headers, body }, bytes: body.byteLength };

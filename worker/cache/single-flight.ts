@@ -69,13 +69,13 @@ export class SingleFlight {
     // The last client to disconnect may belong to another request than the one that started the
     // fetch: unlike the controller, a promise may be settled from there.
     void abandoned.promise.then(() => controller.abort());
-    const result = start(controller.signal).finally(() => this.#free(key, flight));
+    const result = start(controller.signal).finally(() => this.#remove(key, flight));
     const flight: Flight = {
       result,
       endsAt: this.#now() + timeout,
       waiters: 0,
       abandon: () => {
-        this.#free(key, flight);
+        this.#remove(key, flight);
         abandoned.resolve();
       },
     };
@@ -87,21 +87,21 @@ export class SingleFlight {
   /** A request awaiting another request's promise holds its own timer, or workerd cancels it as hung. */
   async #withTimer(key: string, flight: Flight): Promise<unknown> {
     let timer: ReturnType<typeof setTimeout> | null = null;
-    const over = new Promise<never>((_, reject) => {
-      const giveUp = () => {
-        this.#free(key, flight);
+    const timedOut = new Promise<never>((_, reject) => {
+      const onTimeout = () => {
+        this.#remove(key, flight);
         reject(new ContentError("upstream", "a load shared with another request has timed out"));
       };
-      timer = setTimeout(giveUp, flight.endsAt - this.#now());
+      timer = setTimeout(onTimeout, flight.endsAt - this.#now());
     });
     try {
-      return await Promise.race([flight.result, over]);
+      return await Promise.race([flight.result, timedOut]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #free(key: string, flight: Flight): void {
+  #remove(key: string, flight: Flight): void {
     if (this.#flights.get(key) === flight) this.#flights.delete(key);
   }
 }
@@ -110,16 +110,16 @@ async function wait<T>(flight: Flight, work: Promise<T>, signal?: AbortSignal): 
   flight.waiters++;
   if (!signal) return work;
   const disconnected = Promise.withResolvers<never>();
-  const leave = () => {
+  const onAbort = () => {
     if (--flight.waiters === 0) flight.abandon();
     disconnected.reject(signal.reason);
   };
-  if (signal.aborted) leave();
-  signal.addEventListener("abort", leave, { once: true });
+  if (signal.aborted) onAbort();
+  signal.addEventListener("abort", onAbort, { once: true });
   try {
     return await Promise.race([work, disconnected.promise]);
   } finally {
-    signal.removeEventListener("abort", leave);
+    signal.removeEventListener("abort", onAbort);
     work.catch(() => {});
   }
 }

@@ -1,8 +1,8 @@
-import type { Entry, EntryFacts } from "./entry.ts";
+import type { Entry, EntryMetadata } from "./entry.ts";
 import { retentionSeconds } from "./policy.ts";
 import type { Serialized, Serializer } from "./serializer.ts";
 
-const FACTS = "x-cache-entry";
+const METADATA_HEADER = "x-cache-entry";
 
 /** The same for every serializer. */
 const MISSING = { value: undefined as never, bytes: 0 };
@@ -35,25 +35,28 @@ export class CacheApiStore {
   ): Promise<{ entry: Entry<T>; bytes: number } | undefined> {
     try {
       const response = await this.#cache.match(key);
-      const facts = response && parseFacts(response.headers.get(FACTS));
-      if (!response || !facts || facts.age.requestedAt <= newerThan) {
+      const metadata = response && parseMetadata(response.headers.get(METADATA_HEADER));
+      if (!response || !metadata || metadata.age.requestedAt <= newerThan) {
         void response?.body?.cancel();
         return undefined;
       }
-      const { value, bytes } = facts.isMissing
+      const { value, bytes } = metadata.isMissing
         ? MISSING
-        : await serializer.deserialize(withoutFacts(response));
-      return { entry: { ...facts, value, isLocal: false }, bytes };
+        : await serializer.deserialize(withoutMetadata(response));
+      return { entry: { ...metadata, value, isLocal: false }, bytes };
     } catch (cause) {
       this.#warn("the cache could not be read", cause);
       return undefined;
     }
   }
 
-  async write(key: string, facts: EntryFacts, value: Serialized, now: number): Promise<void> {
-    const { age, dependencies, isMissing } = facts;
+  async write(key: string, metadata: EntryMetadata, value: Serialized, now: number): Promise<void> {
+    const { age, dependencies, isMissing } = metadata;
     const headers = new Headers(value.headers);
-    headers.set(FACTS, JSON.stringify({ age, dependencies, ...(isMissing && { isMissing }) }));
+    headers.set(
+      METADATA_HEADER,
+      JSON.stringify({ age, dependencies, ...(isMissing && { isMissing }) }),
+    );
     headers.set("cache-control", `max-age=${retentionSeconds(age, now)}`);
     try {
       await this.#cache.put(key, new Response(value.body, { headers }));
@@ -71,12 +74,12 @@ export class CacheApiStore {
   }
 }
 
-function withoutFacts({ body, headers }: Response): Response {
+function withoutMetadata({ body, headers }: Response): Response {
   const own = new Headers(headers);
-  own.delete(FACTS);
+  own.delete(METADATA_HEADER);
   return new Response(body, { headers: own });
 }
 
-function parseFacts(value: string | null): EntryFacts | undefined {
+function parseMetadata(value: string | null): EntryMetadata | undefined {
   return value === null ? undefined : JSON.parse(value);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Env, parseConfig, settingsShown } from "./config.ts";
+import { type Env, parseConfig, renderedSettings } from "./config.ts";
 
 const external = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "secret-key" };
 
@@ -39,8 +39,8 @@ test("verification codes are parsed by search engine and are part of the rendere
     { name: "sogou_site_verification", code: "e" },
     { name: "yandex-verification", code: "f" },
   ]);
-  const shown = settingsShown(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
-  expect(shown).not.toBe(settingsShown(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
+  const shown = renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
+  expect(shown).not.toBe(renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
   expect(parseConfig({ SITE_VERIFICATION: "" }).verification).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ export function parseConfig(env: Env): Config {
 }
 
 /** The settings that affect documents: deployments that differ in one must not share cached documents. */
-export function settingsShown(config: Config): string {
+export function renderedSettings(config: Config): string {
   const { upstream, domains, videoHosts, verification, offline } = config;
   const codes = verification.map(({ name, code }) => `${name}=${code}`);
   const shown = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];

@@ -2,7 +2,7 @@ import type { Fetch } from "./effects.ts";
 import type { LogLine } from "./log.ts";
 
 /** The report is sent in the background, but a hanging service must not keep the isolate busy. */
-const LONGEST_REPORT_MS = 5_000;
+const REPORT_TIMEOUT_MS = 5_000;
 
 /**
  * Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if set. A service that
@@ -19,7 +19,7 @@ export async function reportError(
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(line),
-      signal: AbortSignal.timeout(LONGEST_REPORT_MS),
+      signal: AbortSignal.timeout(REPORT_TIMEOUT_MS),
     });
     await response.body?.cancel();
   } catch {

@@ -22,7 +22,7 @@ export interface Call {
 }
 
 /** A verified request. */
-interface Incoming {
+interface VerifiedRequest {
   url: URL;
   body: Uint8Array;
   db: Queries;
@@ -32,7 +32,7 @@ const API = "/v1/web/api/";
 const ITEM_PATH = /^content\/([^/]+)$/;
 
 /** The calls of specification section 7 with fixed paths. */
-const CALLS: Record<string, { method: string; call: (incoming: Incoming) => Call }> = {
+const CALLS: Record<string, { method: string; call: (incoming: VerifiedRequest) => Call }> = {
   "node/list": { method: "GET", call: nodes },
   "content/list": { method: "POST", call: ownItems },
   "content/listAll": { method: "POST", call: itemsBelow },
@@ -55,14 +55,14 @@ function itemCall(path: string): (typeof CALLS)[string] | undefined {
   return { method: "GET", call: (incoming) => item(incoming, id) };
 }
 
-function nodes({ url, db }: Incoming): Call {
+function nodes({ url, db }: VerifiedRequest): Call {
   return {
     statements: [db.prepare(NODES_SQL).bind(domainParameter(url))],
     read: ([rows]) => success(JSON.stringify(nodeList(rowsOf<NodeRow>(rows)))),
   };
 }
 
-function ownItems({ url, body, db }: Incoming): Call {
+function ownItems({ url, body, db }: VerifiedRequest): Call {
   const parameters = listParameters(body);
   const queries = parameters.condition.isColor ? OWN_ITEMS_IN_COLOR : OWN_ITEMS;
   return {
@@ -71,7 +71,7 @@ function ownItems({ url, body, db }: Incoming): Call {
   };
 }
 
-function itemsBelow({ url, body, db }: Incoming): Call {
+function itemsBelow({ url, body, db }: VerifiedRequest): Call {
   return {
     statements: listStatements(db, ITEMS_BELOW, domainParameter(url), listParameters(body)),
     read: readList,
@@ -83,7 +83,7 @@ function readList([page, count]: D1Result[]): ServiceResponse {
   return listOf(items, rowsOf<CountRow>(count)[0]?.total ?? 0);
 }
 
-function item({ db }: Incoming, id: string): Call {
+function item({ db }: VerifiedRequest, id: string): Call {
   // Ids are numbers in this service; all others are unknown.
   if (!/^\d{1,15}$/.test(id)) return responded(success("null"));
   return {
@@ -92,7 +92,7 @@ function item({ db }: Incoming, id: string): Call {
   };
 }
 
-function search({ url, body, db }: Incoming): Call {
+function search({ url, body, db }: VerifiedRequest): Call {
   const { condition, pageNo, pageSize } = searchParameters(body);
   const statement = searchStatement(db, {
     domainId: domainParameter(url),

@@ -30,10 +30,10 @@ export interface OwnCall {
  */
 export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
   override async fetch(request: Request): Promise<Response> {
-    return toResponse(await this.#answer(request));
+    return toResponse(await this.#respond(request));
   }
 
-  async #answer(request: Request): Promise<ServiceResponse> {
+  async #respond(request: Request): Promise<ServiceResponse> {
     const { DB: db, UPSTREAM_KEY, UPSTREAM_USER, UPSTREAM_SIGNATURE_ALGORITHM } = this.env;
     const { LOCAL_SERVER, CONTENT_DELAY_MS } = this.env;
     if (!db) return failed("the binding DB is missing");

@@ -10,7 +10,7 @@ export interface NodeRow {
 }
 
 /** A node in a response (specification section 3). */
-interface AnsweredNode {
+interface ResponseNode {
   id: number;
   nodeId: number;
   nodeName: string;
@@ -18,7 +18,7 @@ interface AnsweredNode {
   linkUrl?: string;
   taxis: number;
   isShow: number;
-  childs: AnsweredNode[];
+  childs: ResponseNode[];
 }
 
 export const NODES_SQL = `
@@ -26,9 +26,9 @@ export const NODES_SQL = `
   FROM nodes WHERE domain_id = ?1 ORDER BY position`;
 
 /** The root with its tree, then further top-level nodes; rows are in depth-first order. */
-export function nodeList(rows: NodeRow[]): AnsweredNode[] {
-  const nodes = new Map<number | null, AnsweredNode>();
-  const topLevel: AnsweredNode[] = [];
+export function nodeList(rows: NodeRow[]): ResponseNode[] {
+  const nodes = new Map<number | null, ResponseNode>();
+  const topLevel: ResponseNode[] = [];
   for (const row of rows) {
     const node = toNode(row);
     nodes.set(node.nodeId, node);
@@ -38,7 +38,7 @@ export function nodeList(rows: NodeRow[]): AnsweredNode[] {
   return topLevel;
 }
 
-function toNode(row: NodeRow): AnsweredNode {
+function toNode(row: NodeRow): ResponseNode {
   return {
     id: row.node_id,
     nodeId: row.node_id,

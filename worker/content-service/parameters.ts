@@ -6,25 +6,25 @@ export class MalformedError extends Error {
   override readonly name = "MalformedError";
 }
 
-const LARGEST_PAGE = 999;
+const MAX_PAGE_SIZE = 999;
 /** Beyond any real list, and small enough for exact offsets. */
-const LAST_PAGE = 1_000_000;
-const LONGEST_KEYWORD = 200;
+const MAX_PAGE_NO = 1_000_000;
+const MAX_KEYWORD_LENGTH = 200;
 
 const identifier = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const paging = {
-  pageNo: v.pipe(v.nullish(v.number(), 0), v.integer(), v.minValue(0), v.toMaxValue(LAST_PAGE)),
+  pageNo: v.pipe(v.nullish(v.number(), 0), v.integer(), v.minValue(0), v.toMaxValue(MAX_PAGE_NO)),
   pageSize: v.pipe(
     v.nullish(v.number(), UNPAGED_SIZE),
     v.integer(),
     v.minValue(1),
-    v.toMaxValue(LARGEST_PAGE),
+    v.toMaxValue(MAX_PAGE_SIZE),
   ),
 };
 
 const nodeCondition = v.object({ nodeId: identifier, isColor: v.nullish(v.boolean(), false) });
-const keywordCondition = v.object({ keyword: v.pipe(v.string(), v.maxLength(LONGEST_KEYWORD)) });
+const keywordCondition = v.object({ keyword: v.pipe(v.string(), v.maxLength(MAX_KEYWORD_LENGTH)) });
 
 const listSchema = v.object({ ...paging, condition: nodeCondition });
 const searchSchema = v.object({ ...paging, condition: keywordCondition });

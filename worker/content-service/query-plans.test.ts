@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { item, locale } from "../../tests/fixtures/content/seed.ts";
 import { db, load } from "../../tests/fixtures/content/service.ts";
-import { CLAIM_NONCE_SQL, FORGET_NONCES_SQL } from "../crypto/nonces.ts";
+import { CLAIM_NONCE_SQL, DELETE_NONCES_SQL } from "../crypto/nonces.ts";
 import { ITEM_SQL, ITEMS_BELOW, OWN_ITEMS, OWN_ITEMS_IN_COLOR } from "./lists.ts";
 import { NODES_SQL } from "./navigation.ts";
 import { SEARCH_SQL } from "./search.ts";
@@ -43,7 +43,7 @@ test.each([
   ],
   [
     "deleting nonces",
-    FORGET_NONCES_SQL,
+    DELETE_NONCES_SQL,
     ["SEARCH nonces USING COVERING INDEX nonces_by_expiry (expires_at<?)"],
   ],
 ])("the query for %s searches a single index without sorting", async (_, sql, plan) => {

@@ -1,4 +1,4 @@
-import { claimNonce, deleteExpiredNonces, isTimeToDelete } from "../crypto/nonces.ts";
+import { claimNonce, deleteExpiredNonces, isDeletionDue } from "../crypto/nonces.ts";
 import type { SigningCredentials } from "../crypto/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
 import { type Call, callOf, type Queries, responded } from "./calls.ts";
@@ -24,7 +24,7 @@ export async function respondTo(
   try {
     const signed = await verifyRequest(request, body, context.credentials, context.now);
     const { db, session } = context;
-    const call = callOrComplaint(request, body, session ?? db);
+    const call = callOrMalformed(request, body, session ?? db);
     return session ? await read(call, session) : await claimAndRead(call, signed, context);
   } catch (error) {
     if (error instanceof RefusedError) return refused(error.message);
@@ -33,7 +33,7 @@ export async function respondTo(
 }
 
 /** A malformed call is a response as well: its nonce is claimed like any other. */
-function callOrComplaint(request: Request, body: Uint8Array, db: Queries): Call {
+function callOrMalformed(request: Request, body: Uint8Array, db: Queries): Call {
   try {
     return callOf(request, body, db);
   } catch (error) {
@@ -60,6 +60,6 @@ async function claimAndRead(
   const seconds = Math.floor(now / 1000);
   const [claim, ...results] = await db.batch([claimNonce(db, signed, seconds), ...call.statements]);
   if (claim?.results.length !== 1) throw new RefusedError("x-nonce was already used");
-  if (isTimeToDelete(signed)) waitUntil(deleteExpiredNonces(db, seconds));
+  if (isDeletionDue(signed)) waitUntil(deleteExpiredNonces(db, seconds));
   return call.read(results);
 }

@@ -32,7 +32,7 @@ async function responseAt(now: number, request: Request, signer = credentials) {
   return response;
 }
 
-async function isAnswered(now: number, options: SigningOptions): Promise<boolean> {
+async function isAccepted(now: number, options: SigningOptions): Promise<boolean> {
   return (await responseAt(now, await signedRequest(call, options))).code === 1000;
 }
 
@@ -80,10 +80,7 @@ describe("a request is rejected", () => {
 
   test("for another path than the signed one", async () => {
     const signed = await signedRequest(call);
-    const redirected = new Request(
-      "https://content-service.internal/v1/web/api/content/2",
-      signed,
-    );
+    const redirected = new Request("https://content-service.internal/v1/web/api/content/2", signed);
     expect(await send(redirected)).toMatchObject({
       code: 1401,
       message: "x-signature does not match",
@@ -104,7 +101,7 @@ test.each([
   [301, false],
 ])("a date %i seconds from now: accepted is %s", async (seconds, expected) => {
   const now = () => new Date(NOW + seconds * 1000);
-  expect(await isAnswered(NOW, { now })).toBe(expected);
+  expect(await isAccepted(NOW, { now })).toBe(expected);
 });
 
 describe("a nonce", () => {
@@ -142,7 +139,7 @@ describe("a nonce", () => {
   });
 
   test("is accepted again once it has expired", async () => {
-    const at = (now: number) => isAnswered(now, { ...nonceOf(0xab), now: () => new Date(now) });
+    const at = (now: number) => isAccepted(now, { ...nonceOf(0xab), now: () => new Date(now) });
     expect(await at(NOW)).toBe(true);
     expect(await at(NOW + 300_000)).toBe(false);
     expect(await at(NOW + 301_000)).toBe(true);
@@ -150,7 +147,7 @@ describe("a nonce", () => {
 
   test("is deleted some time after it has expired", async () => {
     const at = (now: number, byte: number) =>
-      isAnswered(now, { ...nonceOf(byte), now: () => new Date(now) });
+      isAccepted(now, { ...nonceOf(byte), now: () => new Date(now) });
     await at(NOW, 0xcd);
     // A nonce that begins with 00 triggers the deletion of expired ones.
     await at(NOW + 900_000, 0x00);

@@ -27,11 +27,11 @@ describe("the adjacent items", () => {
   });
 
   test("are absent for an item that is not in the index", () => {
-    const around = adjacentItemsOf(entryOf(501), indexOf(500));
-    expect(around).not.toHaveProperty("previous");
-    expect(around).not.toHaveProperty("next");
-    expect(around.page).toBe(1);
-    expect(around.related).toHaveLength(3);
+    const adjacent = adjacentItemsOf(entryOf(501), indexOf(500));
+    expect(adjacent).not.toHaveProperty("previous");
+    expect(adjacent).not.toHaveProperty("next");
+    expect(adjacent.page).toBe(1);
+    expect(adjacent.related).toHaveLength(3);
   });
 });
 

@@ -29,11 +29,11 @@ export function adjacentItemsOf(
   const position = positionIn(index, positions, item.id);
   const [previous, next] =
     position === undefined ? [] : [index.entries[position - 1], index.entries[position + 1]];
-  const apart = new Set([item.id, previous?.id, next?.id]);
+  const excluded = new Set([item.id, previous?.id, next?.id]);
   return {
     ...(previous && { previous: toCard(previous) }),
     ...(next && { next: toCard(next) }),
-    related: mostRelated(item, candidates, apart).map(toCard),
+    related: mostRelated(item, candidates, excluded).map(toCard),
     page: pageIn(index, item.id, PAGED_SIZE),
   };
 }
@@ -62,13 +62,13 @@ function lookupOf(index: NodeIndex): Lookup {
 function mostRelated(
   item: Pick<ContentCard, "keywords" | "publishTime">,
   candidates: readonly Candidate[],
-  apart: ReadonlySet<string | undefined>,
+  excluded: ReadonlySet<string | undefined>,
 ): IndexEntry[] {
   const keywords = [...new Set(item.keywords?.map(folded))];
   const time = Date.parse(item.publishTime ?? "");
   const best: Ranked[] = [];
   for (const candidate of candidates) {
-    if (apart.has(candidate.entry.id)) continue;
+    if (excluded.has(candidate.entry.id)) continue;
     const shared = keywords.filter((word) => candidate.keywords.has(word)).length;
     insert(best, { entry: candidate.entry, shared, distance: distanceOf(candidate.time, time) });
   }

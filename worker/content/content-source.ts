@@ -43,7 +43,7 @@ export interface DerivedValue<T> {
   /** Tags of the content in the value. */
   tags: (value: T) => string[];
   /** Tags of the part that the caller uses; default: all. */
-  shownTags?: ((value: T) => string[]) | undefined;
+  usedTags?: ((value: T) => string[]) | undefined;
   /** Number of calls that it usually makes in sequence, for the timeout; default: two. */
   calls?: number;
   /** The page is complete without it: a failure is logged but does not prevent storing the document. */
@@ -55,7 +55,7 @@ interface Lookup<T> extends Pick<CacheRequest<T>, "load" | "missingTags"> {
   policy: PolicyName;
   /** Number of calls that a load makes in sequence. */
   calls: number;
-  shownTags?: DerivedValue<T>["shownTags"];
+  usedTags?: DerivedValue<T>["usedTags"];
   isExtra?: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ interface Lookup<T> extends Pick<CacheRequest<T>, "load" | "missingTags"> {
 export class ContentSource {
   readonly outcomes: CacheOutcome[] = [];
   /** Calls that were actually sent, recorded as they end. */
-  readonly sent: UpstreamRecord[] = [];
+  readonly sentCalls: UpstreamRecord[] = [];
   readonly #context: SourceContext;
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
@@ -123,9 +123,12 @@ export class ContentSource {
   }
 
   /** Adds another source's calls to the headers and the log of this request. */
-  include({ outcomes = [], sent = [] }: Partial<Pick<ContentSource, "outcomes" | "sent">>): void {
+  include({
+    outcomes = [],
+    sentCalls = [],
+  }: Partial<Pick<ContentSource, "outcomes" | "sentCalls">>): void {
     this.outcomes.push(...outcomes);
-    this.sent.push(...sent);
+    this.sentCalls.push(...sentCalls);
   }
 
   /** Resolves once all calls of the request have ended, including background revalidations. */
@@ -144,7 +147,7 @@ export class ContentSource {
     const known = this.#calls.get(url);
     if (known) return known as Promise<T>;
     const result = this.#get(url, key.call, lookup);
-    result.catch((error: unknown) => this.#noteFailure(key.call, error, lookup));
+    result.catch((error: unknown) => this.#recordFailure(key.call, error, lookup));
     this.#calls.set(url, result);
     return result;
   }
@@ -152,14 +155,14 @@ export class ContentSource {
   async #get<T>(
     key: string,
     name: string,
-    { load, policy, calls, missingTags, shownTags }: Lookup<T>,
+    { load, policy, calls, missingTags, usedTags }: Lookup<T>,
   ): Promise<T> {
     const { config, cache, signal, mustRevalidate } = this.#context;
-    const looked = Promise.withResolvers<void>();
-    this.#lookups.add(looked.promise);
+    const lookupDone = Promise.withResolvers<void>();
+    this.#lookups.add(lookupDone.promise);
     const finish = () => {
-      this.#lookups.delete(looked.promise);
-      looked.resolve();
+      this.#lookups.delete(lookupDone.promise);
+      lookupDone.resolve();
     };
     let outcome: CacheOutcome | undefined;
     const onLookup = (found: CacheOutcome) => {
@@ -180,7 +183,7 @@ export class ContentSource {
         mustRevalidate,
         onLookup,
       });
-      if (shownTags && outcome) outcome.dependencies = only(outcome, shownTags(value));
+      if (usedTags && outcome) outcome.dependencies = limitDependencies(outcome, usedTags(value));
       return value;
     } finally {
       finish();
@@ -194,7 +197,8 @@ export class ContentSource {
       const { embedded, origin } = this.config.upstream;
       const value = call.parse(response, clean, embedded ? undefined : origin);
       const rejected = rejectedOf(value);
-      if (rejected.length > 0) this.#context.warn("invalid items were dropped", rejected.join(" | "));
+      if (rejected.length > 0)
+        this.#context.warn("invalid items were dropped", rejected.join(" | "));
       const icons = newUnknownIcons(itemsOf(value));
       if (icons.length > 0) this.#context.warn("unknown icons", icons.join(" | "));
       return value;
@@ -210,7 +214,7 @@ export class ContentSource {
     this.#sending.add(response);
     const finish = (ok: boolean) => {
       this.#sending.delete(response);
-      this.sent.push({ call, ms: now() - started, ok });
+      this.sentCalls.push({ call, ms: now() - started, ok });
     };
     response.then(
       () => finish(true),
@@ -219,7 +223,11 @@ export class ContentSource {
     return response;
   }
 
-  #noteFailure(name: string, error: unknown, { isExtra }: Pick<Lookup<unknown>, "isExtra">): void {
+  #recordFailure(
+    name: string,
+    error: unknown,
+    { isExtra }: Pick<Lookup<unknown>, "isExtra">,
+  ): void {
     if (error instanceof ContentError && error.code === "not-found") {
       this.#isNotFound = true;
       return;
@@ -240,6 +248,6 @@ function rejectedOf(value: unknown): string[] {
 }
 
 /** Limits the outcome's dependencies to the tags in use. */
-function only({ dependencies }: CacheOutcome, tags: string[]): Dependency[] {
+function limitDependencies({ dependencies }: CacheOutcome, tags: string[]): Dependency[] {
   return dependencies.map(({ requestedAt }) => ({ requestedAt, tags }));
 }

@@ -15,7 +15,7 @@ export interface NodeIndex {
  * Page sizes in order of attempts: the next one is used once the bodies make a response too long (2
  * MiB). Each divides the one before, so that the offset stays a multiple of the page size.
  */
-const PIECE_SIZES = [50, 25, 5];
+const PAGE_SIZES = [50, 25, 5];
 /** Items beyond have no adjacent items: nobody pages that far, and an isolate's memory stays bounded. */
 const MAX_ENTRIES = 500;
 /** The platform's smallest plan allows 50 subrequests per request, including those of the page itself. */
@@ -28,15 +28,15 @@ export type FetchIndexPage = (page: PageQuery) => Promise<IndexPage | undefined>
 export function nodeIndex(
   source: Pick<ContentSource, "derive">,
   { domainId, nodeId }: { domainId: number; nodeId: number },
-  use: Pick<DerivedValue<NodeIndex>, "shownTags" | "isExtra">,
+  use: Pick<DerivedValue<NodeIndex>, "usedTags" | "isExtra">,
 ): Promise<NodeIndex> {
   return source.derive<NodeIndex>({
     key: { call: "node-index", parameters: { domainId, nodeId } },
     calls: 10,
     load: (send) =>
       readIndex(async (page) => {
-        const { isTooLong, ...piece } = await send(indexPageCall(domainId, nodeId, page));
-        return isTooLong ? undefined : piece;
+        const { isTooLong, ...indexPage } = await send(indexPageCall(domainId, nodeId, page));
+        return isTooLong ? undefined : indexPage;
       }),
     tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
     ...use,
@@ -46,22 +46,22 @@ export function nodeIndex(
 /** Reads the pages in sequence: each states the total, and one index must not flood upstream with requests. */
 export async function readIndex(fetchPage: FetchIndexPage): Promise<NodeIndex> {
   const entries = new Map<string, IndexEntry>();
-  const sizes = [...PIECE_SIZES];
+  const sizes = [...PAGE_SIZES];
   let pageSize = sizes.shift() ?? MAX_ENTRIES;
   let start = 0;
   let total = MAX_ENTRIES;
   for (let calls = 0; start < total && calls < MAX_CALLS; calls++) {
     const requested = fetchPage({ pageNo: start / pageSize, pageSize });
     // A partial index is enough for most visitors, who read recent items.
-    const piece = await (start === 0 ? requested : requested.catch(() => "failed" as const));
-    if (piece === "failed") return { entries: [...entries.values()], isPartial: true };
-    if (!piece) {
-      pageSize = sizes.shift() ?? tooLong();
+    const indexPage = await (start === 0 ? requested : requested.catch(() => "failed" as const));
+    if (indexPage === "failed") return { entries: [...entries.values()], isPartial: true };
+    if (!indexPage) {
+      pageSize = sizes.shift() ?? failTooLong();
       continue;
     }
     // A concurrent publication shifts items to the next page, where they are returned again.
-    for (const entry of piece.entries) if (!entries.has(entry.id)) entries.set(entry.id, entry);
-    total = Math.min(piece.total, MAX_ENTRIES);
+    for (const entry of indexPage.entries) if (!entries.has(entry.id)) entries.set(entry.id, entry);
+    total = Math.min(indexPage.total, MAX_ENTRIES);
     start += pageSize;
   }
   return { entries: [...entries.values()], ...(start < total && { isPartial: true }) };
@@ -82,6 +82,6 @@ export function positionIn(
   throw new ContentError("upstream", "the part of the list around the item is unavailable");
 }
 
-function tooLong(): never {
+function failTooLong(): never {
   throw new ContentError("upstream", "even a few items of the list exceed the response limit");
 }

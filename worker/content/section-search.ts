@@ -1,7 +1,7 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, SearchPage } from "../../shared/content/types.ts";
 import type { ItemList } from "../upstream/schema.ts";
-import { type AskPage, pageCountOf } from "./paging.ts";
+import { type FetchPage, pageCountOf } from "./paging.ts";
 
 /** Results per read. */
 const READ_SIZE = 50;
@@ -15,7 +15,7 @@ const READS_AT_A_TIME = 3;
  */
 export async function pageOfSection(
   page: number,
-  fetchPage: AskPage,
+  fetchPage: FetchPage,
   isInSection: (item: ContentItem) => boolean,
 ): Promise<SearchPage<ContentItem>> {
   const { items, total } = await firstHits(fetchPage);
@@ -32,7 +32,7 @@ export async function pageOfSection(
   };
 }
 
-async function firstHits(fetchPage: AskPage): Promise<Pick<ItemList, "items" | "total">> {
+async function firstHits(fetchPage: FetchPage): Promise<Pick<ItemList, "items" | "total">> {
   const read = (pageNo: number) => fetchPage({ pageNo, pageSize: READ_SIZE });
   const first = await read(0);
   const lists = [first];

@@ -7,7 +7,7 @@ export const CLAIM_NONCE_SQL = `
   WHERE nonces.expires_at < ?3
   RETURNING nonce`;
 
-export const FORGET_NONCES_SQL = "DELETE FROM nonces WHERE expires_at < ?1";
+export const DELETE_NONCES_SQL = "DELETE FROM nonces WHERE expires_at < ?1";
 
 /** Runs in the same batch as the call's queries: a single round trip, and atomic between concurrent requests. */
 export function claimNonce(
@@ -19,10 +19,10 @@ export function claimNonce(
 }
 
 /** True for about one request in 256: nonces are random themselves. */
-export function isTimeToDelete({ nonce }: SignedRequest): boolean {
+export function isDeletionDue({ nonce }: SignedRequest): boolean {
   return nonce.startsWith("00");
 }
 
 export async function deleteExpiredNonces(db: D1Database, nowSeconds: number): Promise<void> {
-  await db.prepare(FORGET_NONCES_SQL).bind(nowSeconds).run();
+  await db.prepare(DELETE_NONCES_SQL).bind(nowSeconds).run();
 }

@@ -66,6 +66,6 @@ function secondsOf(date: string): number {
   return time / 1000;
 }
 
-function check(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new RefusedError(complaint);
+function check(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new RefusedError(message);
 }

@@ -23,7 +23,7 @@ export interface FeedItem {
   id: string;
   title: string;
   /** URL of its page, or of its file if it has no page. */
-  address: string;
+  url: string;
   html: string;
   summary: string;
   published: string | undefined;
@@ -31,7 +31,7 @@ export interface FeedItem {
   author: string;
   categories: string[];
   picture: string | undefined;
-  file: { address: string; type: string; bytes: number | undefined } | undefined;
+  file: { url: string; type: string; bytes: number | undefined } | undefined;
 }
 
 export interface FeedSource {
@@ -75,19 +75,19 @@ export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Fee
 function toFeedItem({ locale, navigation, node, origin }: FeedSource, item: ContentItem): FeedItem {
   const page = item.linkUrl ?? detailHref(locale, navigation, item);
   const file = absolute(item.fileUrl, origin);
-  const address = absolute(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
+  const url = absolute(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
   return {
     id: `${TAG}content/${item.id}`,
     title: xmlCharacters(item.title),
-    address,
-    html: xmlCharacters(absoluteHtml(item.content, address)),
+    url,
+    html: xmlCharacters(absoluteHtml(item.content, url)),
     summary: xmlCharacters(item.summary ?? summarise(item.content)),
     published: item.publishTime,
     updated: lastChange(item),
     author: xmlCharacters(item.author ?? item.source ?? site.name[locale]),
     categories: (item.keywords ?? []).map(xmlCharacters),
     picture: absolute(item.imgUrl, origin),
-    file: file ? { address: file, type: typeOf(file), bytes: item.fileSize } : undefined,
+    file: file ? { url: file, type: typeOf(file), bytes: item.fileSize } : undefined,
   };
 }
 
@@ -95,9 +95,9 @@ function timeOf({ publishTime }: ContentItem): number {
   return publishTime === undefined ? 0 : Date.parse(publishTime);
 }
 
-function typeOf(address: string): string {
-  const ending = /\.(\w+)$/.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? "";
-  return fileTypes[ending] ?? "application/octet-stream";
+function typeOf(url: string): string {
+  const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? "";
+  return fileTypes[extension] ?? "application/octet-stream";
 }
 
 function absolute(href: string | undefined, origin: string): string | undefined {

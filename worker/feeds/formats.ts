@@ -25,17 +25,17 @@ export function atomFeed({ id, locale, title, page, self, items }: Feed): string
 }
 
 function atomEntry(item: FeedItem) {
-  const { id, title, address, html, summary, author, categories, file } = item;
+  const { id, title, url, html, summary, author, categories, file } = item;
   return {
     id,
     title: { value: title, type: "text" },
     links: [
-      { rel: "alternate", href: address },
+      { rel: "alternate", href: url },
       ...(file
         ? [
             {
               rel: "enclosure",
-              href: file.address,
+              href: file.url,
               type: file.type,
               ...sized("length", file.bytes),
             },
@@ -69,10 +69,10 @@ export function jsonFeed({ locale, title, page, self, items }: Feed): string {
 }
 
 function jsonItem(item: FeedItem, language: string) {
-  const { id, title, address, html, summary, author, categories, picture, file } = item;
+  const { id, title, url, html, summary, author, categories, picture, file } = item;
   return {
     id,
-    url: address,
+    url,
     title,
     // The format requires one of the two.
     ...(html ? { content_html: html } : { content_text: summary || title }),
@@ -84,9 +84,7 @@ function jsonItem(item: FeedItem, language: string) {
     tags: categories,
     language,
     ...(file && {
-      attachments: [
-        { url: file.address, mime_type: file.type, ...sized("size_in_bytes", file.bytes) },
-      ],
+      attachments: [{ url: file.url, mime_type: file.type, ...sized("size_in_bytes", file.bytes) }],
     }),
   };
 }

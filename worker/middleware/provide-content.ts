@@ -14,9 +14,9 @@ import { cachePolicies, type Policies, storageTime } from "../cache/policy.ts";
 import { CacheApiStore } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
+import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { ContentSource } from "../content/content-source.ts";
-import type { OpenContent, OpenOptions } from "../content/open-content.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import type { CleanHtml } from "../upstream/schema.ts";
@@ -30,8 +30,8 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const cache = requestCache(c, isolate, logs);
     c.set("cache", cache);
-    c.set("content", openContent(c, effects, { signal: c.get("signal") }));
-    c.set("openContent", (options) => openContent(c, effects, options));
+    c.set("content", createContent(c, effects, { signal: c.get("signal") }));
+    c.set("createContent", (options) => createContent(c, effects, options));
     cache.syncInBackground();
     await next();
   };
@@ -76,9 +76,13 @@ function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): In
   return db ? withFallback(databaseLog(db), log) : log;
 }
 
-function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions): OpenContent {
+function createContent(
+  c: Context<AppEnv>,
+  effects: Effects,
+  options: ContentOptions,
+): ContentAccess {
   const { config, cache, warn } = c.var;
-  const open = (): OpenContent["secondary"] => {
+  const create = (): ContentAccess["secondary"] => {
     const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
     const clean = cleanerOf(config);
     const source = new ContentSource({
@@ -95,7 +99,7 @@ function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions)
       contentOf: (locale) => createContentApi(locale, domainOf(config, locale), source),
     };
   };
-  return new LazyContent(open);
+  return new LazyContentAccess(create);
 }
 
 /** Relative URLs in the content of an external service are resolved against its origin. */
@@ -104,35 +108,35 @@ function cleanerOf({ upstream, videoHosts }: Config): CleanHtml {
 }
 
 /** Created on first use: serving a stored document needs no content. */
-class LazyContent implements OpenContent {
-  readonly #open: () => OpenContent["secondary"];
-  #own: OpenContent["secondary"] | undefined;
-  #aside: OpenContent["secondary"] | undefined;
+class LazyContentAccess implements ContentAccess {
+  readonly #create: () => ContentAccess["secondary"];
+  #main: ContentAccess["secondary"] | undefined;
+  #secondary: ContentAccess["secondary"] | undefined;
 
-  constructor(open: () => OpenContent["secondary"]) {
-    this.#open = open;
+  constructor(create: () => ContentAccess["secondary"]) {
+    this.#create = create;
   }
 
-  get source(): OpenContent["source"] {
-    return this.#opened.source;
+  get source(): ContentAccess["source"] {
+    return this.#mainContent.source;
   }
 
-  get contentOf(): OpenContent["contentOf"] {
-    return this.#opened.contentOf;
+  get contentOf(): ContentAccess["contentOf"] {
+    return this.#mainContent.contentOf;
   }
 
-  get secondary(): OpenContent["secondary"] {
-    this.#aside ??= this.#open();
-    return this.#aside;
+  get secondary(): ContentAccess["secondary"] {
+    this.#secondary ??= this.#create();
+    return this.#secondary;
   }
 
-  get isOpen(): boolean {
-    return this.#own !== undefined;
+  get isUsed(): boolean {
+    return this.#main !== undefined;
   }
 
-  get #opened(): OpenContent["secondary"] {
-    this.#own ??= this.#open();
-    return this.#own;
+  get #mainContent(): ContentAccess["secondary"] {
+    this.#main ??= this.#create();
+    return this.#main;
   }
 }
 

@@ -13,13 +13,13 @@ const RETRY_AFTER_SECONDS = "60";
 type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT";
 
 /** Paths whose clients expect JSON or XML. */
-const FOR_PROGRAMS = /^\/(?:api|hooks)\/|\.xml$/;
+const MACHINE_PATHS = /^\/(?:api|hooks)\/|\.xml$/;
 
-/** Responds with 429 to a client beyond its rate limit; see {@link refusal}. */
+/** Responds with 429 to a client beyond its rate limit; see {@link rateLimitResponse}. */
 export function rateLimit(binding: Limit) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const refused = await refusal(c, binding);
-    return refused ?? next();
+    const rejection = await rateLimitResponse(c, binding);
+    return rejection ?? next();
   });
 }
 
@@ -27,12 +27,15 @@ export function rateLimit(binding: Limit) {
  * The 429 response for a client beyond the rate limit of that name. There is no limit without the
  * binding, nor on the local server, where all clients share one address.
  */
-export async function refusal(c: Context<AppEnv>, binding: Limit): Promise<Response | undefined> {
+export async function rateLimitResponse(
+  c: Context<AppEnv>,
+  binding: Limit,
+): Promise<Response | undefined> {
   const limiter = c.get("config").localServer ? undefined : c.env[binding];
   if (!limiter) return undefined;
   const visitor = c.req.header("cf-connecting-ip") ?? "";
   if (await isWithinLimit(limiter, visitor, c.get("warn"))) return undefined;
-  const response = FOR_PROGRAMS.test(c.req.path)
+  const response = MACHINE_PATHS.test(c.req.path)
     ? apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"))
     : plainPage(localeOfPath(c.req.path), "tooMany", 429);
   response.headers.set("retry-after", RETRY_AFTER_SECONDS);

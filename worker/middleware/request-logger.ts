@@ -47,22 +47,22 @@ function contextOf(c: Context<AppEnv>): LineContext {
 /** Undefined if no content was requested. */
 function sourceOf(c: Context<AppEnv>): ContentSource | undefined {
   const content = c.get("content");
-  return content?.isOpen ? content.source : undefined;
+  return content?.isUsed ? content.source : undefined;
 }
 
 function lineOf(c: Context<AppEnv>, status: number) {
   const { html, keywordLength, phases } = c.get("record");
   const source = sourceOf(c);
-  const sent = source?.sent ?? [];
+  const sentCalls = source?.sentCalls ?? [];
   return {
     ...contextOf(c),
     method: c.req.method,
     status,
     ...(html && { html }),
     ...(source && { data: dataCacheStatus(source.outcomes) }),
-    ...(c.get("content") && { upstream: sent }),
+    ...(c.get("content") && { upstream: sentCalls }),
     // A separate number, since log services cannot aggregate lists.
-    ...(sent.length > 0 && { upstreamMs: Math.max(...sent.map(({ ms }) => ms)) }),
+    ...(sentCalls.length > 0 && { upstreamMs: Math.max(...sentCalls.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
   };
@@ -72,10 +72,10 @@ function lineOf(c: Context<AppEnv>, status: number) {
 function addServerTiming(c: Context<AppEnv>): void {
   const { res } = c;
   const record = c.get("record");
-  const sent = sourceOf(c)?.sent ?? [];
+  const sentCalls = sourceOf(c)?.sentCalls ?? [];
   const metrics = [
     ...Object.entries(record.phases).map(([phase, ms]) => `${phase};dur=${ms}`),
-    ...sent.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),
+    ...sentCalls.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),
   ];
   if (metrics.length > 0) res.headers.set("server-timing", metrics.join(", "));
   res.headers.set("cache-control", NO_STORE);

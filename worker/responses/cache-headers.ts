@@ -30,14 +30,14 @@ export function allowSharedCache(
   // set.
   const isMixed = hasFrontCache && config.siteOrigin === undefined;
   // A value requested before the last invalidation may be outdated.
-  const isOutrun = !isStale && cache.isOutrun(age);
+  const mayBeOutdated = !isStale && cache.predatesInvalidation(age);
   const now = cache.now();
   const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
   const stale = Math.max(0, seconds(age.usableUntil - now) - fresh);
   const whileRevalidating = config.invalidation ? "" : `stale-while-revalidate=${stale}, `;
   headers.set(
     "cloudflare-cdn-cache-control",
-    isMixed || isOutrun
+    isMixed || mayBeOutdated
       ? NO_STORE
       : `public, max-age=${fresh}, ${whileRevalidating}stale-if-error=${stale}`,
   );

@@ -73,15 +73,19 @@ async function response(c: Context<AppEnv>, effects: Pick<Effects, "wait">): Pro
     const change = parseChange(body);
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
     const tags = change.purge ? change.tags.map(purgeTag) : change.tags;
-    const isNew = await cache.publish({ nonce: signed.nonce, expiresAt, tags });
-    if (!isNew) throw new RefusedError("x-nonce was already used");
-    await publishInFront(c, change, effects);
+    const isNewNonce = await cache.publish({ nonce: signed.nonce, expiresAt, tags });
+    if (!isNewNonce) throw new RefusedError("x-nonce was already used");
+    await purgeFrontCache(c, change, effects);
     return Response.json({ status: "accepted" }, { status: 202 });
   } catch (error) {
-    if (error instanceof RefusedError) return refusal(401, "refused", error.message);
+    if (error instanceof RefusedError) return errorResponse(401, "refused", error.message);
     if (error instanceof ContentError) return apiError(error);
     warn("an invalidation could not be published", error);
-    return refusal(503, "unavailable", "the invalidation could not be published; send it again");
+    return errorResponse(
+      503,
+      "unavailable",
+      "the invalidation could not be published; send it again",
+    );
   }
 }
 
@@ -111,7 +115,7 @@ function json(body: Uint8Array): unknown {
   }
 }
 
-async function publishInFront(
+async function purgeFrontCache(
   c: Context<AppEnv>,
   { tags, purge }: Change,
   { wait }: Pick<Effects, "wait">,
@@ -125,6 +129,6 @@ async function publishInFront(
   }
 }
 
-function refusal(status: number, code: string, message: string): Response {
+function errorResponse(status: number, code: string, message: string): Response {
   return Response.json({ error: { code, message } }, { status });
 }

@@ -38,16 +38,16 @@ export function health(effects: Effects) {
 
 type Probe = (c: Context<AppEnv>, config: Config) => Promise<boolean>;
 
-const LONGEST_WAIT_MS = 2000;
+const PROBE_TIMEOUT_MS = 2000;
 /** Limits the upstream load from frequent health checks. */
-const REMEMBERED_MS = 10_000;
+const PROBE_INTERVAL_MS = 10_000;
 
 /** Requests the navigation without the cache; concurrent and frequent checks share one result. */
 function createProbe(effects: Effects): Probe {
   let last = { at: Number.NEGATIVE_INFINITY, isReachable: Promise.resolve(false) };
   return (c, config) => {
-    if (effects.now() - last.at >= REMEMBERED_MS) {
-      const isReachable = isAnswering(c, config, effects);
+    if (effects.now() - last.at >= PROBE_INTERVAL_MS) {
+      const isReachable = probeUpstream(c, config, effects);
       last = { at: effects.now(), isReachable };
       // Other health checks may await it after this one's client has disconnected.
       c.executionCtx.waitUntil(isReachable);
@@ -56,16 +56,20 @@ function createProbe(effects: Effects): Probe {
   };
 }
 
-async function isAnswering(c: Context<AppEnv>, config: Config, effects: Effects): Promise<boolean> {
+async function probeUpstream(
+  c: Context<AppEnv>,
+  config: Config,
+  effects: Effects,
+): Promise<boolean> {
   const { upstream, domains } = config;
-  const timeoutMs = Math.min(upstream.timeoutMs, LONGEST_WAIT_MS);
-  const fetchPage = createUpstreamClient(
+  const timeoutMs = Math.min(upstream.timeoutMs, PROBE_TIMEOUT_MS);
+  const client = createUpstreamClient(
     { ...upstream, timeoutMs },
     upstreamEffects(c, config, effects),
   );
   const { request, parse } = navigationCall(domains.zh);
   try {
-    parse(await fetchPage(request), (html) => html);
+    parse(await client(request), (html) => html);
     return true;
   } catch (cause) {
     c.get("warn")("the content service is unreachable", cause);

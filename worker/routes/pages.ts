@@ -6,7 +6,7 @@ import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { type Age, storageTime } from "../cache/policy.ts";
 import type { CacheRequest, CacheResult } from "../cache/request.ts";
 import type { StoredDocument } from "../cache/serializer.ts";
-import { refusal } from "../middleware/rate-limit.ts";
+import { rateLimitResponse } from "../middleware/rate-limit.ts";
 import { RETRY_AFTER_SECONDS } from "../responses/api-error.ts";
 import { allowSharedCache, NO_STORE, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
@@ -18,19 +18,20 @@ import {
   renderPage,
   toDocument,
 } from "../ssr/documents.ts";
-import type { PageAddress } from "../urls/page-address.ts";
+import type { PageMatch } from "../urls/match-page.ts";
 
 const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
 
 /** Responds with a page from the cache, or renders it and stores it if it is complete. */
 export async function pages(c: Context<AppEnv>): Promise<Response> {
-  const address = c.get("address");
-  record(c, address);
+  const match = c.get("match");
+  recordRoute(c, match);
   const { pathname } = c.get("url");
-  if (!isReadable(pathname)) return c.redirect(localPath(shownLocale(c, pathname), "/404"), 302);
-  const request = address && documentRequest(c.var, address);
+  if (!isWellFormed(pathname))
+    return c.redirect(localPath(enabledLocale(c, pathname), "/404"), 302);
+  const request = match && documentRequest(c.var, match);
   const stored = request && (await c.get("record").measure("cache", findDocument(c, request)));
-  return stored ? documentResponse(c, stored, stored) : rendered(c, address, request);
+  return stored ? documentResponse(c, stored, stored) : renderResponse(c, match, request);
 }
 
 /** Undefined for a stored "not found", too: rendering the page yields its status or redirect. */
@@ -46,19 +47,19 @@ async function findDocument(
   }
 }
 
-async function rendered(
+async function renderResponse(
   c: Context<AppEnv>,
-  address: PageAddress | undefined,
+  match: PageMatch | undefined,
   request: CacheRequest<StoredDocument> | undefined,
 ): Promise<Response> {
   // Each made-up id costs an upstream call and a rendering.
-  const refused = address?.route.parent && (await refusal(c, "ITEM_LIMIT"));
-  if (refused) return refused;
+  const rejection = match?.route.parent && (await rateLimitResponse(c, "ITEM_LIMIT"));
+  if (rejection) return rejection;
   const content = c.get("content");
   const signal = c.get("signal");
-  const url = address?.url ?? c.get("url");
+  const url = match?.url ?? c.get("url");
   const waitForAll = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
-  const rendering = renderPage(c.var, { url, route: address?.route, content, signal, waitForAll });
+  const rendering = renderPage(c.var, { url, route: match?.route, content, signal, waitForAll });
   const page = await c.get("record").measure("page", rendering);
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!request) return uncachedResponse(c, page, { state: "bypass" });
@@ -74,7 +75,7 @@ function documentResponse(
   { value, age }: { value: StoredDocument; age: Age },
   outcome: DocumentOutcome,
 ): Response {
-  // HEAD has no body.
+  const { status, headers, body } = value;
   const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
   allowSharedCache(response.headers, c.var, { age, isStale: outcome.state === "stale" });
@@ -96,7 +97,7 @@ function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutco
 function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
   c.get("record").html = summary(outcome);
   const content = c.get("content");
-  const status = cacheStatus(content.isOpen ? content.source.outcomes : [], outcome);
+  const status = cacheStatus(content.isUsed ? content.source.outcomes : [], outcome);
   if (status) response.headers.set("cache-status", status);
   return response;
 }
@@ -108,20 +109,20 @@ function summary(outcome: DocumentOutcome): DocumentOutcome {
   return { state, ttl, isFailing, isCollapsed, isStored };
 }
 
-function record(c: Context<AppEnv>, address: PageAddress | undefined): void {
-  c.get("record").route = address?.route.name ?? "unknown";
-  const keyword = address?.url.searchParams.get("keyword");
+function recordRoute(c: Context<AppEnv>, match: PageMatch | undefined): void {
+  c.get("record").route = match?.route.name ?? "unknown";
+  const keyword = match?.url.searchParams.get("keyword");
   if (keyword) c.get("record").keywordLength = [...keyword].length;
 }
 
 /** The locale of a path; Chinese if that locale is disabled. */
-function shownLocale(c: Context<AppEnv>, pathname: string): Locale {
+function enabledLocale(c: Context<AppEnv>, pathname: string): Locale {
   const locale = localeOfPath(pathname);
   return c.get("locales").includes(locale) ? locale : "zh";
 }
 
 /** React Router warns about malformed escapes; control characters would get into logs and match no route. */
-function isReadable(pathname: string): boolean {
+function isWellFormed(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURI(pathname));
   } catch {

@@ -11,15 +11,15 @@ const ONE_HOUR = { maxAge: ONE_HOUR_SECONDS * 1000, staleWhileRevalidate: 0, sta
  * Endpoints without content for search engines. The search page stays crawlable: its `noindex` has
  * no effect if crawlers cannot fetch it.
  */
-const CLOSED = ["/api/", "/hooks/"];
+const DISALLOWED = ["/api/", "/hooks/"];
 
 /** Rules for crawlers (RFC 9309), and the URL of the sitemap. */
 export function robots(c: Context<AppEnv>): Response {
   c.get("record").route = "robots";
-  const isOpen = c.get("config").robots === "index";
-  const lines = isOpen
+  const isIndexed = c.get("config").robots === "index";
+  const lines = isIndexed
     ? [
-        ...CLOSED.map((path) => `Disallow: ${path}`),
+        ...DISALLOWED.map((path) => `Disallow: ${path}`),
         "",
         `Sitemap: ${siteOrigin(c.var)}/sitemap.xml`,
       ]

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
 /** Replaces an installed service worker; unregisters itself and deletes its caches. */
-const END = `addEventListener("install", () => skipWaiting());
+const UNREGISTER_SCRIPT = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(end()));
 async function end() {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -14,8 +14,10 @@ async function end() {
 /** `/service-worker.js`: imports the built script under a stable URL, or unregisters it if disabled. */
 export function serviceWorkerScript(c: Context<AppEnv>): Response {
   c.get("record").route = "service-worker";
-  const isOn = c.get("config").offline && serviceWorker !== "";
-  const script = isOn ? `importScripts(${JSON.stringify(serviceWorker)});\n` : END;
+  const isEnabled = c.get("config").offline && serviceWorker !== "";
+  const script = isEnabled
+    ? `importScripts(${JSON.stringify(serviceWorker)});\n`
+    : UNREGISTER_SCRIPT;
   return c.body(script, 200, {
     "content-type": "text/javascript; charset=utf-8",
     // Browsers revalidate it at each update check.

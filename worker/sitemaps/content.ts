@@ -8,13 +8,13 @@ import { message } from "../../shared/i18n/messages.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
-import { fetchInPieces } from "../content/long-lists.ts";
-import type { OpenContent, OpenOptions } from "../content/open-content.ts";
-import { type ContentCall, listHeadsCall } from "../upstream/calls.ts";
+import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
+import { fetchInSmallerPages } from "../content/smaller-pages.ts";
+import { type ContentCall, listWithoutBodiesCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import type { LocaleContext } from "./item-entry.ts";
-import { type KnownItems, newestOf, type ShownPage } from "./pages.ts";
+import { type ItemData, newestOf, type VisiblePage } from "./pages.ts";
 import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from "./sections.ts";
 
 /** The part of the request context that a sitemap depends on. */
@@ -22,15 +22,15 @@ export interface SitemapRequest {
   config: Config;
   url: URL;
   cache: Pick<ResponseCache, "now">;
-  content: OpenContent;
+  content: ContentAccess;
   /** Creates separate content access for one call. */
-  openContent: (options: OpenOptions) => OpenContent;
+  createContent: (options: ContentOptions) => ContentAccess;
   /** Aborts when the client has disconnected. */
   signal: AbortSignal;
 }
 
 /** What the first pages of a section's lists state. */
-export interface SectionFacts {
+export interface SectionSummary {
   /** Pages of all lists; a list that fails counts as one page. */
   pageCount: number;
   /** The latest change of an item on the first pages. */
@@ -52,14 +52,17 @@ export function fetchList(
 ): Promise<ItemList> {
   const { domains } = request.config;
   const domainId = domains[locale] ?? domains.zh;
-  return fetchInPieces({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
-    fetchHeads(request, listHeadsCall(domainId, nodeId, page)),
+  return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
+    fetchWithoutBodies(request, listWithoutBodiesCall(domainId, nodeId, page)),
   );
 }
 
 /** Each call has its own content source, so that no list stays in memory while the sitemap is streamed. */
-async function fetchHeads(request: SitemapRequest, call: ContentCall<ItemList>): Promise<ItemList> {
-  const { source } = request.openContent({ signal: request.signal });
+async function fetchWithoutBodies(
+  request: SitemapRequest,
+  call: ContentCall<ItemList>,
+): Promise<ItemList> {
+  const { source } = request.createContent({ signal: request.signal });
   try {
     return await source.call({ ...call, policy: "sitemap" });
   } finally {
@@ -69,15 +72,15 @@ async function fetchHeads(request: SitemapRequest, call: ContentCall<ItemList>):
 }
 
 /** Reads the first page of each list in sequence, keeping only times in memory. */
-export async function sectionFacts(
+export async function summarizeSection(
   request: SitemapRequest,
   locale: Locale,
   { lists }: SitemapSection,
-): Promise<SectionFacts> {
+): Promise<SectionSummary> {
   let pageCount = 0;
   const times: Pick<ContentCard, "publishTime" | "updateTime">[] = [];
   for (const node of lists) {
-    const list = await unlessFailing(fetchList(request, locale, node, 0));
+    const list = await orUndefined(fetchList(request, locale, node, 0));
     pageCount += list ? pagesOf(list.total) : 1;
     // A hanging service must not cost one timeout per list.
     if (!list) break;
@@ -88,7 +91,7 @@ export async function sectionFacts(
 }
 
 /** Undefined if the content service fails, for optional content. */
-export async function unlessFailing<T>(requested: Promise<T>): Promise<T | undefined> {
+export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
     return await requested;
   } catch (error) {
@@ -98,22 +101,22 @@ export async function unlessFailing<T>(requested: Promise<T>): Promise<T | undef
 }
 
 /** Data by route from lists that the index reads as well, groups and videos; no call is made only for a time. */
-export async function knownItems(
+export async function loadItemData(
   request: SitemapRequest,
   { locale, navigation }: LocaleContext,
-  pages: readonly ShownPage[],
-): Promise<ReadonlyMap<string, KnownItems>> {
+  pages: readonly VisiblePage[],
+): Promise<ReadonlyMap<string, ItemData>> {
   const sections = sitemapSections(navigation);
   const content = request.content.contentOf(locale, request.signal);
-  const known = pages.map(async ({ route, node }): Promise<[string, KnownItems]> => {
+  const known = pages.map(async ({ route, node }): Promise<[string, ItemData]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
-    const newest = section && (await sectionFacts(request, locale, section)).newest;
+    const newest = section && (await summarizeSection(request, locale, section)).newest;
     if (views[route.view].kind === "groups") {
-      return [route.name, { newest, groups: (await unlessFailing(groupsOf(node))) ?? [] }];
+      return [route.name, { newest, groups: (await orUndefined(groupsOf(node))) ?? [] }];
     }
     if (!hasStructuredData(route.view, "VideoObject")) return [route.name, { newest }];
     const requested = content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
-    const videos = (await unlessFailing(requested))?.items ?? [];
+    const videos = (await orUndefined(requested))?.items ?? [];
     return [route.name, { newest: newestOf(videos), videos }];
   });
   return new Map(await Promise.all(known));

@@ -23,7 +23,7 @@ const NEWS_NODE = "PRESS RELEASES";
 const newsLanguage: Record<Locale, string> = { zh: "zh-cn", en: "en" };
 
 /** Maximum length of a URL in a sitemap. */
-const LONGEST_ADDRESS = 2047;
+const MAX_URL_LENGTH = 2047;
 
 /**
  * The entry of an item in a node's list. Undefined if it has no page of its own: it links
@@ -40,9 +40,9 @@ export function itemEntry(
   if (path === undefined) return undefined;
   const video = videoOf(item, origin);
   return {
-    address: origin + path,
+    url: origin + path,
     modified: lastChange(item),
-    picture: webAddress(item.imgUrl, origin),
+    picture: webUrl(item.imgUrl, origin),
     news: node.nodeIndexName === NEWS_NODE ? newsOf(context, item) : undefined,
     ...(video && { videos: [video] }),
   };
@@ -50,15 +50,15 @@ export function itemEntry(
 
 /** An item's video; search engines require a thumbnail. */
 export function videoOf(item: ContentCard, origin: string): SitemapVideo | undefined {
-  const address = webAddress(item.videoUrl, origin);
-  const thumbnail = webAddress(item.imgUrl, origin);
-  if (!address || !thumbnail) return undefined;
+  const url = webUrl(item.videoUrl, origin);
+  const thumbnail = webUrl(item.imgUrl, origin);
+  if (!url || !thumbnail) return undefined;
   return {
     title: item.title,
     description: item.summary ?? item.title,
     thumbnail,
-    address,
-    isFile: isVideoFile(address),
+    url,
+    isFile: isVideoFile(url),
     duration: item.duration,
     time: item.publishTime,
   };
@@ -75,9 +75,9 @@ function newsOf({ locale, now }: LocaleContext, { title, publishTime }: ContentC
   };
 }
 
-function webAddress(href: string | undefined, origin: string): string | undefined {
+function webUrl(href: string | undefined, origin: string): string | undefined {
   if (href === undefined || !URL.canParse(href, origin)) return undefined;
   const url = new URL(href, origin);
-  const isUsable = /^https?:$/.test(url.protocol) && url.href.length <= LONGEST_ADDRESS;
+  const isUsable = /^https?:$/.test(url.protocol) && url.href.length <= MAX_URL_LENGTH;
   return isUsable ? url.href : undefined;
 }

@@ -9,7 +9,7 @@ import type { SitemapEntry } from "./entry.ts";
 import { type LocaleContext, videoOf } from "./item-entry.ts";
 
 /** Data about the items of a page. */
-export interface KnownItems {
+export interface ItemData {
   /** The latest change of an item. */
   newest?: string | undefined;
   /** Slugs of all groups but the first, which is the default. */
@@ -18,13 +18,13 @@ export interface KnownItems {
 }
 
 /** A page that exists in a locale, with its node. */
-export interface ShownPage {
+export interface VisiblePage {
   route: PageRoute;
   node: NavigationNode;
 }
 
 /** Pages with a visible node. Pages without one respond, too, but are empty. */
-export function shownPages({ navigation }: Pick<LocaleContext, "navigation">): ShownPage[] {
+export function visiblePages({ navigation }: Pick<LocaleContext, "navigation">): VisiblePage[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent !== undefined || views[route.view].kind === "search") return [];
     const node = findShownNode(navigation, route.indexName, route.nodeId);
@@ -35,34 +35,34 @@ export function shownPages({ navigation }: Pick<LocaleContext, "navigation">): S
 /** The pages of a locale; those that both locales have list each other as alternates. */
 export function pageEntries(
   { locale, origin }: LocaleContext,
-  pages: ReadonlyMap<Locale, readonly ShownPage[]>,
-  knownOf: (page: ShownPage) => KnownItems,
+  pages: ReadonlyMap<Locale, readonly VisiblePage[]>,
+  itemDataOf: (page: VisiblePage) => ItemData,
 ): SitemapEntry[] {
   const isIn = (each: Locale, { name }: PageRoute) =>
     pages.get(each)?.some(({ route }) => route.name === name) === true;
   return (pages.get(locale) ?? []).flatMap((page) => {
-    const addressIn = (each: Locale) => origin + localPath(each, `/${page.route.path}`);
+    const urlIn = (each: Locale) => origin + localPath(each, `/${page.route.path}`);
     const isInBoth = isIn("zh", page.route) && isIn("en", page.route);
-    const { newest, groups = [], videos = [] } = knownOf(page);
-    const address = addressIn(locale);
+    const { newest, groups = [], videos = [] } = itemDataOf(page);
+    const url = urlIn(locale);
     return [
       {
-        address,
+        url,
         modified: newest,
-        ...(isInBoth && { alternates: alternates(addressIn) }),
+        ...(isInBoth && { alternates: alternates(urlIn) }),
         videos: videos.flatMap((item) => videoOf(item, origin) ?? []),
       },
-      ...groups.map((group) => ({ address: address + groupQuery(group) })),
+      ...groups.map((group) => ({ url: url + groupQuery(group) })),
     ];
   });
 }
 
 /** The same as in the pages' heads (shared/seo/page-seo.tsx). */
-function alternates(addressIn: (locale: Locale) => string) {
+function alternates(urlIn: (locale: Locale) => string) {
   return [
-    { language: languageTag.zh, address: addressIn("zh") },
-    { language: languageTag.en, address: addressIn("en") },
-    { language: "x-default", address: addressIn("zh") },
+    { language: languageTag.zh, url: urlIn("zh") },
+    { language: languageTag.en, url: urlIn("en") },
+    { language: "x-default", url: urlIn("zh") },
   ];
 }
 

@@ -8,7 +8,7 @@ import { LIST_PAGE_SIZE, PAGES_IN_PART, pagesOf, type SitemapSection } from "./s
 export type FetchList = (node: NavigationNode, pageNo: number) => Promise<ItemList>;
 
 /** Search engines accept at most this number of news entries per file. */
-const MOST_NEWS = 1000;
+const MAX_NEWS = 1000;
 
 /**
  * A part of a section as XML chunks, one for each page of a list, which is fetched when its chunk
@@ -23,16 +23,16 @@ export async function* partXml(
   fetchPage: FetchList,
 ): AsyncGenerator<string, void> {
   let start = URLSET_START;
-  let newsLeft = MOST_NEWS;
+  let newsLeft = MAX_NEWS;
   for await (const { node, items } of pagesOfPart(section, number, fetchPage)) {
     const entries = items.slice(0, LIST_PAGE_SIZE).flatMap((item) => {
       const entry = itemEntry(context, node, item);
       if (entry?.news && newsLeft-- <= 0) return [{ ...entry, news: undefined }];
       return entry ?? [];
     });
-    const piece = start + entries.map(entryXml).join("");
+    const chunk = start + entries.map(entryXml).join("");
     start = "";
-    if (piece !== "") yield piece;
+    if (chunk !== "") yield chunk;
   }
   if (start === "") yield URLSET_END;
 }

@@ -16,7 +16,7 @@ export const LIST_PAGE_SIZE = 50;
 /** Pages of lists per part: at most 5,000 URLs. */
 export const PAGES_IN_PART = 100;
 /** Part numbers have at most four digits; a content service may state any total. */
-const MOST_PARTS = 9999;
+const MAX_PARTS = 9999;
 
 /** The sections of a locale that are indexed. */
 export function sitemapSections(navigation: Navigation): SitemapSection[] {
@@ -36,7 +36,7 @@ export function visibleNodes({ nodeList }: Pick<Navigation, "nodeList">): Naviga
 }
 
 export function partsOf(pageCount: number): number {
-  return Math.min(Math.ceil(pageCount / PAGES_IN_PART), MOST_PARTS);
+  return Math.min(Math.ceil(pageCount / PAGES_IN_PART), MAX_PARTS);
 }
 
 export function pagesOf(total: number): number {

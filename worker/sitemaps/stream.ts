@@ -4,19 +4,19 @@
  *
  * @param first was produced before, to determine the status of the response.
  */
-export function streamPieces(
+export function streamChunks(
   first: string,
   rest: AsyncGenerator<string, void>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let made: string | undefined = first;
+  let pending: string | undefined = first;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const piece = made ?? (await rest.next()).value;
-        made = undefined;
-        if (piece === undefined) controller.close();
-        else controller.enqueue(encoder.encode(piece));
+        const chunk = pending ?? (await rest.next()).value;
+        pending = undefined;
+        if (chunk === undefined) controller.close();
+        else controller.enqueue(encoder.encode(chunk));
       },
       async cancel() {
         await rest.return();
@@ -28,12 +28,12 @@ export function streamPieces(
 }
 
 /** Passes the chunks through; calls `onEnd` once the generator has ended, provided it was started. */
-export async function* untilEnd(
-  pieces: AsyncGenerator<string, void>,
+export async function* withOnEnd(
+  chunks: AsyncGenerator<string, void>,
   onEnd: () => void,
 ): AsyncGenerator<string, void> {
   try {
-    yield* pieces;
+    yield* chunks;
   } finally {
     onEnd();
   }

@@ -4,7 +4,7 @@ import { type Deferred, defer, peek } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import { withTimeout } from "../config/with-timeout.ts";
-import type { OpenContent } from "../content/open-content.ts";
+import type { ContentAccess } from "../content/content-access.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
 /** How long a page waits for routes that are not cached. */
@@ -21,7 +21,7 @@ interface AlternatesOptions {
   url: URL;
   /** The enabled locales. */
   locales: readonly Locale[];
-  content: Pick<OpenContent, "secondary">;
+  content: Pick<ContentAccess, "secondary">;
   /** For a page that must be complete: resolves at its time limit; absent for streamed pages. */
   limit?: Promise<unknown> | undefined;
 }
@@ -78,11 +78,11 @@ function loadRoutes({ url, locales: on, content }: AlternatesOptions) {
   return defer(routes);
 }
 
-const known = new WeakMap<Navigation, string[]>();
+const memoized = new WeakMap<Navigation, string[]>();
 
 function routesIn(navigation: Navigation): string[] {
-  const routes = known.get(navigation) ?? shownRoutes(navigation);
-  known.set(navigation, routes);
+  const routes = memoized.get(navigation) ?? shownRoutes(navigation);
+  memoized.set(navigation, routes);
   return routes;
 }
 

@@ -8,7 +8,7 @@ export interface SettleOptions {
   /** Whether a cache lookup is in progress. */
   isLookingUp: () => boolean;
   /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
-  cacheAnswered: () => Promise<void>;
+  lookupsDone: () => Promise<void>;
   /** For crawlers: the document is complete, not streamed. */
   waitForAll: boolean;
   /** Returns a promise that resolves when pending values are to count as failed. */
@@ -45,11 +45,11 @@ export async function settleDeferred(
   limitAll(owners, options.timeLimit);
   const values = valuesOf(owners);
   if (options.waitForAll) await Promise.all(values.map(deferredOf));
-  const late = values.filter(({ deferred }) => deferred.status !== "fulfilled");
-  for (const { key, deferred } of late) deferred.streamKey = key;
+  const pending = values.filter(({ deferred }) => deferred.status !== "fulfilled");
+  for (const { key, deferred } of pending) deferred.streamKey = key;
   const page = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isExtra);
   return {
-    isStreamed: late.length > 0,
+    isStreamed: pending.length > 0,
     hasFailure: values.some(({ deferred }) => !deferred.isExtra && hasFailed(deferred)),
     isUnavailable: page.length > 0 && page.every(({ deferred }) => hasFailed(deferred)),
   };
@@ -58,21 +58,21 @@ export async function settleDeferred(
 /** A cache hit may lead to another lookup, so lookups are awaited repeatedly. */
 async function untilReady(
   all: Promise<unknown>,
-  { cacheAnswered, isLookingUp, timeLimit }: SettleOptions,
+  { lookupsDone, isLookingUp, timeLimit }: SettleOptions,
 ): Promise<void> {
   let isDone = false;
   const done = () => {
     isDone = true;
   };
   void all.then(done);
-  const responded = () => Promise.race([all, cacheAnswered()]);
-  let over: Promise<void> | undefined;
+  const settledLookups = () => Promise.race([all, lookupsDone()]);
+  let timedOut: Promise<void> | undefined;
   // Usually the lookups are done by then, which saves the timer for the page.
-  await withTimeout(responded(), READY_WAIT_MS);
+  await withTimeout(settledLookups(), READY_WAIT_MS);
   while (!isDone) {
     if (isLookingUp()) {
-      over ??= timeLimit().then(done);
-      await Promise.race([responded(), over]);
+      timedOut ??= timeLimit().then(done);
+      await Promise.race([settledLookups(), timedOut]);
     }
     if (!isDone) await withTimeout(all, READY_WAIT_MS);
     // A page without values, such as an error, must not loop while another lookup is in progress.

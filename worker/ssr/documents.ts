@@ -8,12 +8,12 @@ import { documentCacheUrl } from "../cache/key.ts";
 import type { CacheRequest } from "../cache/request.ts";
 import { documentSerializer, type StoredDocument } from "../cache/serializer.ts";
 import { ANY_NODE_TAG, cacheTags, limitTags } from "../cache/tags.ts";
-import { type Config, settingsShown } from "../config/config.ts";
+import { type Config, renderedSettings } from "../config/config.ts";
 import type { LogSink, Warn } from "../config/log.ts";
-import type { OpenContent, OpenOptions } from "../content/open-content.ts";
+import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { securePage } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
-import type { PageAddress } from "../urls/page-address.ts";
+import type { PageMatch } from "../urls/match-page.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { type MadePage, makePage } from "./make-page.ts";
 
@@ -26,27 +26,27 @@ export interface DocumentContext {
   locales: readonly Locale[];
   cache: ResponseCache;
   /** Creates separate content access for a revalidation. */
-  openContent: (options: OpenOptions) => OpenContent;
+  createContent: (options: ContentOptions) => ContentAccess;
   record: { requestId: string };
   writeLog: LogSink;
   reportFault: Warn;
 }
 
 /** Longer queries are not worth storing. */
-const LONGEST_STORED_QUERY = 800;
+const MAX_STORED_QUERY_LENGTH = 800;
 
 /** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
   context: DocumentContext,
-  address: PageAddress,
+  match: PageMatch,
 ): CacheRequest<StoredDocument> | undefined {
-  const { url } = address;
+  const { url } = match;
   // Under the development server the code changes without a new build id.
-  if (development || url.search.length > LONGEST_STORED_QUERY) return undefined;
+  if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
   const key = documentCacheUrl({
     build,
-    settings: settingsShown(config),
+    settings: renderedSettings(config),
     origin: siteOrigin(context),
     pathname: url.pathname,
     query: url.search,
@@ -56,7 +56,7 @@ export function documentRequest(
     name: "document",
     policy: cache.policies.document,
     serializer: documentSerializer,
-    load: () => revalidate(context, address),
+    load: () => revalidate(context, match),
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
   };
@@ -65,7 +65,7 @@ export function documentRequest(
 interface RenderOptions {
   url: URL;
   route: PageRoute | undefined;
-  content: OpenContent;
+  content: ContentAccess;
   signal: AbortSignal;
   waitForAll: boolean;
 }
@@ -93,9 +93,9 @@ export function isStorable({ isComplete, isAsRequested }: Page): boolean {
 export async function toDocument(
   context: Pick<DocumentContext, "config">,
   page: Page,
-  { source: { outcomes } }: OpenContent,
+  { source: { outcomes } }: ContentAccess,
 ): Promise<Loaded<StoredDocument>> {
-  const sources = outcomes.map(ofDocument);
+  const sources = outcomes.map(toDocumentSource);
   const body = await bytesOf(page.body);
   const headers = pageHeaders(context, page);
   headers.set("etag", await entityTag(body));
@@ -107,7 +107,7 @@ export async function toDocument(
  * Without the tag for any node, which the navigation has: otherwise each changed node would
  * invalidate every document.
  */
-function ofDocument({ age, isFailing, dependencies }: Source): Source {
+function toDocumentSource({ age, isFailing, dependencies }: Source): Source {
   return {
     ...(age && { age }),
     isFailing,
@@ -128,16 +128,16 @@ async function bytesOf(body: Page["body"]): Promise<Uint8Array<ArrayBuffer>> {
  */
 async function revalidate(
   context: DocumentContext,
-  { url, route }: PageAddress,
+  { url, route }: PageMatch,
 ): Promise<Loaded<StoredDocument>> {
-  const content = context.openContent({ mustRevalidate: true });
+  const content = context.createContent({ mustRevalidate: true });
   const signal = new AbortController().signal;
   const page = await renderPage(context, { url, route, content, signal, waitForAll: true });
   const outcome = outcomeOf(page, content);
-  const { sent } = content.source;
+  const { sentCalls } = content.source;
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
-  context.writeLog({ ...line, requestId, upstream: sent, build });
+  context.writeLog({ ...line, requestId, upstream: sentCalls, build });
   if ("body" in page && outcome === "stored") return toDocument(context, page, content);
   if ("body" in page && page.body instanceof ReadableStream) await page.body.cancel();
   if (outcome === "gone") throw notFound("the page");
@@ -148,11 +148,11 @@ async function revalidate(
  * An item is gone only if the content service says so; a node that is missing in the navigation may
  * come back.
  */
-function outcomeOf(page: MadePage, { source }: OpenContent): "stored" | "gone" | "failed" {
+function outcomeOf(page: MadePage, { source }: ContentAccess): "stored" | "gone" | "failed" {
   if ("redirect" in page) return "gone";
   if (isStorable(page)) return "stored";
-  const isOther = page.isComplete && !page.isAsRequested;
-  return isOther || (page.status === 404 && source.isNotFound) ? "gone" : "failed";
+  const showsOtherContent = page.isComplete && !page.isAsRequested;
+  return showsOtherContent || (page.status === 404 && source.isNotFound) ? "gone" : "failed";
 }
 
 export function pageHeaders(

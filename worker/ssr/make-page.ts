@@ -49,7 +49,7 @@ export async function makePage(request: PageRequest): Promise<MadePage> {
   // In parallel with the loaders: an item page would otherwise load the chrome after its item.
   const chrome = loadChrome(content.contentOf(locale, signal));
   // Loaders get URL and signal only; no header of the visitor is passed on.
-  const context = await handler.query(new Request(url, { signal: signal }), {
+  const context = await handler.query(new Request(url, { signal }), {
     requestContext: new RouterContextProvider(new Map([[contentContext, content.contentOf]])),
   });
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
@@ -73,7 +73,7 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
     context.matches.at(-1)?.route.id,
     {
       isLookingUp: () => content.source.isLookingUp(),
-      cacheAnswered: () => content.source.lookupsDone(),
+      lookupsDone: () => content.source.lookupsDone(),
       waitForAll: page.waitForAll,
       timeLimit: () => limits.values,
     },

@@ -2,7 +2,7 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import type { Warn } from "../config/log.ts";
 import type { SiteVerification } from "../config/site-verification.ts";
-import type { OpenContent } from "../content/open-content.ts";
+import type { ContentAccess } from "../content/content-access.ts";
 
 /** Everything that a page depends on. */
 export interface PageRequest {
@@ -13,7 +13,7 @@ export interface PageRequest {
   /** Origin of canonical links. */
   origin: string;
   locales: readonly Locale[];
-  content: OpenContent;
+  content: ContentAccess;
   /** Renders the complete document at once: for crawlers, HEAD requests and revalidations. */
   waitForAll: boolean;
   /** Whether the service worker may store pages for offline use. */

@@ -15,7 +15,7 @@ import { structuredDataSink } from "./structured-data.ts";
 import type { TimeLimits } from "./time-limits.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
-const TELL_AGE_AFTER_MS = 3_600_000;
+const STATE_AGE_AFTER_MS = 3_600_000;
 
 /** A page whose loaders have run. */
 export interface LoadedPage extends PageRequest {
@@ -36,7 +36,7 @@ interface Rendered {
 /** Renders the document as a stream: deferred parts follow in scripts with the nonce. */
 export async function renderStreamed(
   page: LoadedPage,
-  inOneLocale: InOneEdition,
+  inOneLocale: SingleLocaleRoutes,
 ): Promise<Rendered> {
   const { signal, limits, reportFault } = page;
   const nonce = crypto.randomUUID();
@@ -56,7 +56,7 @@ export async function renderStreamed(
  */
 export async function renderBuffered(
   page: LoadedPage,
-  inOneLocale: InOneEdition,
+  inOneLocale: SingleLocaleRoutes,
 ): Promise<Rendered> {
   page.limits.clear();
   const errors: unknown[] = [];
@@ -85,10 +85,10 @@ function isFault(error: unknown): boolean {
   return !(error instanceof ContentError);
 }
 
-type InOneEdition = readonly string[] | undefined;
+type SingleLocaleRoutes = readonly string[] | undefined;
 
 interface DocumentOptions {
-  inOneLocale: InOneEdition;
+  inOneLocale: SingleLocaleRoutes;
   nonce?: string;
   onError: (error: unknown) => void;
 }
@@ -138,5 +138,5 @@ function staleSince({ content, now }: PageRequest): string | undefined {
   const requestedAt = Math.min(
     ...failing.map(({ age }) => age?.requestedAt ?? Number.POSITIVE_INFINITY),
   );
-  return now() - requestedAt > TELL_AGE_AFTER_MS ? new Date(requestedAt).toISOString() : undefined;
+  return now() - requestedAt > STATE_AGE_AFTER_MS ? new Date(requestedAt).toISOString() : undefined;
 }

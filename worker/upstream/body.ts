@@ -23,7 +23,7 @@ export async function readBody(response: Response, options: ReadOptions): Promis
   if (declaredLength(response) <= options.maxBytes) return response.text();
   const chunks = await readChunks(response, options);
   const text = decoder.decode(concatenate(chunks));
-  reuse(chunks);
+  release(chunks);
   return text;
 }
 
@@ -72,10 +72,7 @@ function readerOf(body: ReadableStream<Uint8Array>): ChunkReader {
     const reader = body.getReader({ mode: "byob" });
     return {
       read: () =>
-        reader.readAtLeast(
-          CHUNK_BYTES,
-          new Uint8Array(spare.pop() ?? new ArrayBuffer(CHUNK_BYTES)),
-        ),
+        reader.readAtLeast(CHUNK_BYTES, new Uint8Array(pool.pop() ?? new ArrayBuffer(CHUNK_BYTES))),
       cancel: () => reader.cancel(),
       isLast: (chunk) => chunk.byteLength < CHUNK_BYTES,
     };
@@ -103,13 +100,13 @@ async function readAll(reader: ChunkReader, maxBytes: number, what: string): Pro
 }
 
 /** Buffers are reused: new ones would have to be zeroed and garbage collected. */
-const spare: ArrayBuffer[] = [];
-const MOST_SPARE = 8;
+const pool: ArrayBuffer[] = [];
+const MAX_POOLED = 8;
 
 /** Returns buffers to the pool; nothing may refer to them any more. */
-function reuse(chunks: Uint8Array[]): void {
+function release(chunks: Uint8Array[]): void {
   for (const { buffer } of chunks) {
-    const isComplete = buffer instanceof ArrayBuffer && buffer.byteLength === CHUNK_BYTES;
-    if (isComplete && spare.length < MOST_SPARE) spare.push(buffer);
+    const isPoolable = buffer instanceof ArrayBuffer && buffer.byteLength === CHUNK_BYTES;
+    if (isPoolable && pool.length < MAX_POOLED) pool.push(buffer);
   }
 }

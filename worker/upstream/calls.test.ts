@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { itemCall, listCall, listHeadsCall } from "./calls.ts";
+import { itemCall, listCall, listWithoutBodiesCall } from "./calls.ts";
 
 test("a list without bodies sanitises none, and has its own cache key", () => {
   const page = { pageNo: 0, pageSize: 50 };
-  const heads = listHeadsCall(38, 2031, page);
+  const heads = listWithoutBodiesCall(38, 2031, page);
   const response = {
     code: 1000,
     data: [{ id: 7, title: "A", content: "<p>B</p>", imgUrl: "/a.webp", linkUrl: "/b" }],

@@ -54,9 +54,9 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
       method: "GET",
       target: target("node/list", domainId),
       maxBytes: TREE_LIMIT,
-      isUsuallySame: true,
+      isMemoized: true,
     },
-    parse: parseOnce,
+    parse: parseMemoized,
     tagsOf: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
 }
@@ -64,7 +64,7 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
 const parsedTrees = new WeakMap<object, NodeTree>();
 
 /** Returns the same tree for the same response: pages memoize on it. */
-function parseOnce(response: unknown): NodeTree {
+function parseMemoized(response: unknown): NodeTree {
   const known = typeof response === "object" && response !== null && parsedTrees.get(response);
   if (known) return known;
   const tree = parseNodeTree(response);
@@ -89,7 +89,7 @@ export function listCall(
 }
 
 /**
- * A list for feeds and sitemaps, which request smaller pages if one is too long; see long-lists.ts.
+ * A list for feeds and sitemaps, which request smaller pages if one is too long; see smaller-pages.ts.
  */
 export function longListCall(
   domainId: number,
@@ -106,7 +106,7 @@ export function longListCall(
 }
 
 /** A list without bodies: sanitising thousands of them would take half a minute. */
-export function listHeadsCall(
+export function listWithoutBodiesCall(
   domainId: number,
   nodeId: number,
   page: PageQuery,
@@ -188,7 +188,7 @@ export function searchCall(
 }
 
 /** A page of search results without bodies, with the excerpt around the keyword. */
-export function searchHeadsCall(
+export function searchWithoutBodiesCall(
   domainId: number,
   keyword: string,
   page: PageQuery,

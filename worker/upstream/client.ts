@@ -16,7 +16,7 @@ export interface UpstreamCall {
   /** A longer response is an upstream error. */
   maxBytes: number;
   /** An unchanged response body yields the same parsed object: pages memoize on it. */
-  isUsuallySame?: boolean;
+  isMemoized?: boolean;
   /** HTTP 404 means that the subject does not exist, not that the call failed. */
   mayBeMissing?: boolean;
 }
@@ -29,7 +29,7 @@ export interface UpstreamEffects extends SigningEffects {
 export type UpstreamClient = (call: UpstreamCall, signal?: AbortSignal) => Promise<unknown>;
 
 const ATTEMPTS = 2;
-const WORTH_A_RETRY = new Set([502, 503, 504]);
+const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 const NOT_FOUND = 404;
 
 const encoder = new TextEncoder();
@@ -37,8 +37,8 @@ const encoder = new TextEncoder();
 /** A failure that is worth a retry. */
 class TransientError extends ContentError {}
 
-class TimeLimitError extends Error {
-  override readonly name = "TimeLimitError";
+class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
 }
 
 /**
@@ -50,24 +50,27 @@ export function createUpstreamClient(
   upstream: Config["upstream"],
   effects: UpstreamEffects,
 ): UpstreamClient {
-  return async (call, visitor) => {
-    const giveUp = new AbortController();
-    const leave = () => giveUp.abort(visitor?.reason);
-    if (visitor?.aborted) leave();
-    visitor?.addEventListener("abort", leave);
-    const timer = setTimeout(() => giveUp.abort(new TimeLimitError()), upstream.timeoutMs);
-    const limit = { signal: giveUp.signal, aborted: rejectOnAbort(giveUp.signal) };
+  return async (call, clientSignal) => {
+    const controller = new AbortController();
+    const onDisconnect = () => controller.abort(clientSignal?.reason);
+    if (clientSignal?.aborted) onDisconnect();
+    clientSignal?.addEventListener("abort", onDisconnect);
+    const timer = setTimeout(() => controller.abort(new TimeoutError()), upstream.timeoutMs);
+    const cancellation = { signal: controller.signal, aborted: rejectOnAbort(controller.signal) };
     try {
-      return await attempts(() => exchange(upstream, call, limit, effects), giveUp.signal);
+      return await withRetry(
+        () => exchange(upstream, call, cancellation, effects),
+        controller.signal,
+      );
     } finally {
       // A pending timer would keep the finished call in memory.
       clearTimeout(timer);
-      visitor?.removeEventListener("abort", leave);
+      clientSignal?.removeEventListener("abort", onDisconnect);
     }
   };
 }
 
-async function attempts<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function withRetry<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let count = 1; ; count++) {
     try {
       return await attempt();
@@ -79,7 +82,7 @@ async function attempts<T>(attempt: () => Promise<T>, signal: AbortSignal): Prom
 }
 
 /** The signal of a call, and a promise that rejects when it aborts. */
-interface Limit {
+interface Cancellation {
   signal: AbortSignal;
   aborted: Promise<never>;
 }
@@ -87,28 +90,28 @@ interface Limit {
 async function exchange(
   upstream: Config["upstream"],
   call: UpstreamCall,
-  limit: Limit,
+  cancellation: Cancellation,
   effects: UpstreamEffects,
 ): Promise<unknown> {
-  const { signal } = limit;
+  const { signal } = cancellation;
   const request = await signedRequest(upstream, call, signal, effects);
   const url = `${upstream.origin}${call.target}`;
   const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
-  const response = await untilAborted(effects.fetch(url, request), limit, what);
+  const response = await untilAborted(effects.fetch(url, request), cancellation, what);
   if (response.status !== 200) {
     // An unread body would hold the connection.
     void response.body?.cancel().catch(() => {});
     throw statusError(what, response.status, call.mayBeMissing === true);
   }
   const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
-  const text = await untilAborted(reading, limit, what);
-  return call.isUsuallySame ? sameOrParsed(text, what) : parseJson(text, what);
+  const text = await untilAborted(reading, cancellation, what);
+  return call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
 }
 
 /** By call; one entry per locale. */
 const lastParsed = new Map<string, { text: string; value: unknown }>();
 
-function sameOrParsed(text: string, what: string): unknown {
+function parseMemoized(text: string, what: string): unknown {
   const last = lastParsed.get(what);
   if (last?.text === text) return last.value;
   const value = parseJson(text, what);
@@ -140,7 +143,7 @@ async function signedRequest(
 /** Wraps network failures and timeouts in errors that name the call. */
 async function untilAborted<T>(
   step: Promise<T>,
-  { signal, aborted }: Limit,
+  { signal, aborted }: Cancellation,
   what: string,
 ): Promise<T> {
   try {
@@ -166,13 +169,13 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 function reasonOf(signal: AbortSignal): string {
-  return signal.reason instanceof TimeLimitError ? "timeout" : "client disconnected";
+  return signal.reason instanceof TimeoutError ? "timeout" : "client disconnected";
 }
 
 function statusError(what: string, status: number, mayBeMissing: boolean): ContentError {
   const text = `${what}: HTTP ${status}`;
   if (mayBeMissing && status === NOT_FOUND) return new ContentError("not-found", text);
-  if (WORTH_A_RETRY.has(status)) return new TransientError("upstream", text);
+  if (RETRYABLE_STATUSES.has(status)) return new TransientError("upstream", text);
   return new ContentError("upstream", text);
 }
 

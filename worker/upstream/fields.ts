@@ -19,7 +19,7 @@ export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.transform((value) => value.toWellFormed()),
 );
-export const filledText = v.pipe(text, v.trim(), v.minLength(1));
+export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
 export const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
   v.finite(),
@@ -27,19 +27,19 @@ export const amount = v.pipe(
   v.transform(Math.round),
 );
 /** Upper bound for videos and conference sessions. */
-const LONGEST_SECONDS = 10 * 86_400;
-export const seconds = v.pipe(amount, v.maxValue(LONGEST_SECONDS));
+const MAX_DURATION = 10 * 86_400;
+export const seconds = v.pipe(amount, v.maxValue(MAX_DURATION));
 export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
 export const keywordList = v.pipe(
   v.union([v.array(v.unknown()), v.string()]),
   v.transform((list) => (typeof list === "string" ? list.split(/[,，;；、]/) : list)),
   v.transform((words) =>
-    words.filter((word) => v.is(filledText, word)).map((word) => String(word).trim()),
+    words.filter((word) => v.is(nonEmptyText, word)).map((word) => String(word).trim()),
   ),
 );
-export const webAddress = v.pipe(filledText, v.check(isWebAddress));
+export const webUrl = v.pipe(nonEmptyText, v.check(isWebUrl));
 /** What upstream states about a picture; unknown facts are omitted. */
-export const imageFacts = v.object({
+export const imageMetadata = v.object({
   width: v.pipe(nonNegative, v.minValue(1)),
   height: v.pipe(nonNegative, v.minValue(1)),
   widths: optional(v.pipe(v.array(v.pipe(nonNegative, v.minValue(1))), v.minLength(1))),
@@ -48,7 +48,7 @@ export const imageFacts = v.object({
     v.pipe(v.string(), v.regex(/^data:image\/(?:webp|avif|png|jpeg);base64,[\w+/=]{1,1000}$/)),
   ),
 });
-export const moment = v.pipe(filledText, v.transform(parseTime), v.string());
+export const timestamp = v.pipe(nonEmptyText, v.transform(parseTime), v.string());
 
 /** An invalid optional value counts as absent. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
@@ -74,7 +74,7 @@ export const visible = v.pipe(
 );
 
 /** URLs allowed for links and pictures: relative, http(s), mailto, tel. */
-function isWebAddress(value: string): boolean {
+function isWebUrl(value: string): boolean {
   // Fast path: nearly all are paths of the site.
   if (/^\/[\w.-]/.test(value)) return true;
   if (!URL.canParse(value, "https://site.invalid/")) return false;

@@ -14,7 +14,7 @@ import { cleanStyle } from "./style.ts";
  */
 
 /** Removed with their content: code, forms, and elements with parsing rules of their own. */
-const REMOVED = new Set(
+const REMOVED_ELEMENTS = new Set(
   (
     "script style base meta link object embed applet frame frameset template noscript noembed noframes " +
     "xmp plaintext listing svg math portal fencedframe title textarea select option optgroup datalist " +
@@ -23,7 +23,7 @@ const REMOVED = new Set(
 );
 
 /** The allow list: other elements are replaced by their content. */
-const KNOWN = new Set(
+const ALLOWED_ELEMENTS = new Set(
   (
     "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
     "colgroup data dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header " +
@@ -33,7 +33,7 @@ const KNOWN = new Set(
   ).split(" "),
 );
 
-const ADDRESSES = new Set(
+const URL_ATTRIBUTES = new Set(
   "href src cite action formaction poster background longdesc data manifest dynsrc lowsrc".split(
     " ",
   ),
@@ -63,10 +63,10 @@ const MAX_DEPTH = 200;
  * Unclosed formatting elements are reopened in every paragraph: more growth than this is an attack.
  */
 const MAX_GROWTH = 4;
-const ALLOWANCE = 65_536;
+const GROWTH_MARGIN = 65_536;
 
 /** Output may need several parses to become stable; more is an attack. */
-const MAX_READINGS = 5;
+const MAX_PARSES = 5;
 
 /** Class names of the site's own styles (vite.config.ts), which content must not use. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
@@ -83,14 +83,14 @@ export function createHtmlCleaner(
   return (html) => {
     if (!html.includes("<")) return html;
     const fragment = parseFragment(html);
-    const isAsRead = write(fragment) === html;
+    const isStable = write(fragment) === html;
     const isComplete = cleanChildren(fragment, { videoHosts, origin }, 0);
     const written = write(fragment);
     // Attributes do not affect how these elements are parsed, so the same elements are parsed the
     // same way again.
-    const cleaned = isAsRead && isComplete ? written : asRead(written);
-    const isFit = cleaned && cleaned.length <= html.length * MAX_GROWTH + ALLOWANCE;
-    return cleaned === "" || isFit ? cleaned : asText(html);
+    const cleaned = isStable && isComplete ? written : parseUntilStable(written);
+    const isWithinLimit = cleaned && cleaned.length <= html.length * MAX_GROWTH + GROWTH_MARGIN;
+    return cleaned === "" || isWithinLimit ? cleaned : escapeText(html);
   };
 }
 
@@ -98,9 +98,9 @@ export function createHtmlCleaner(
  * Parses and serializes until the output is stable: a removed element may have separated two that
  * cannot be nested. Undefined if that takes too many parses.
  */
-function asRead(html: string): string | undefined {
+function parseUntilStable(html: string): string | undefined {
   let before = html;
-  for (let reading = 0; reading < MAX_READINGS; reading++) {
+  for (let count = 0; count < MAX_PARSES; count++) {
     const after = write(parseFragment(before));
     if (after === before) return before;
     before = after;
@@ -131,13 +131,12 @@ function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: nu
   let isComplete = true;
   parent.childNodes = parent.childNodes.flatMap((child) => {
     if (child.nodeName === "#text") return [child];
-    const isCacheable =
-      "tagName" in child && depth <= MAX_DEPTH && isWelcome(child, options.videoHosts);
-    const isKnown = isCacheable && KNOWN.has(child.tagName);
-    isComplete = isComplete && isKnown;
-    if (!isCacheable) return [];
+    const isKept = "tagName" in child && depth <= MAX_DEPTH && isAllowed(child, options.videoHosts);
+    const isAllowedElement = isKept && ALLOWED_ELEMENTS.has(child.tagName);
+    isComplete = isComplete && isAllowedElement;
+    if (!isKept) return [];
     isComplete = cleanChildren(child, options, depth + 1) && isComplete;
-    if (!isKnown) return child.childNodes;
+    if (!isAllowedElement) return child.childNodes;
     cleanElement(child, options.origin);
     return [child];
   });
@@ -145,9 +144,9 @@ function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: nu
   return isComplete;
 }
 
-function isWelcome(element: Tree.Element, videoHosts: readonly string[]): boolean {
+function isAllowed(element: Tree.Element, videoHosts: readonly string[]): boolean {
   if (element.tagName === "iframe") return isVideoFrame(element, videoHosts);
-  return !REMOVED.has(element.tagName);
+  return !REMOVED_ELEMENTS.has(element.tagName);
 }
 
 function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boolean {
@@ -176,7 +175,7 @@ function cleanAttribute(
   if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return [];
   // Content must not imitate the data attributes of the site's own scripts.
   if (name.startsWith("data-") || (name === "name" && value)) return [];
-  if (ADDRESSES.has(name)) return addressAttribute(name, value, origin);
+  if (URL_ATTRIBUTES.has(name)) return urlAttribute(name, value, origin);
   if (name === "srcset") return sourcesAttribute(value, origin);
   if (name === "style") return styleAttribute(value);
   if (name === "class") return classAttribute(value);
@@ -185,10 +184,10 @@ function cleanAttribute(
   return [{ name, value }];
 }
 
-function addressAttribute(name: string, value: string, origin: string | undefined) {
+function urlAttribute(name: string, value: string, origin: string | undefined) {
   if (/^\s*#./.test(value)) return [{ name, value: value.trim().replace("#", `#${ID_PREFIX}`) }];
   const isPicture = name === "src" || name === "poster";
-  return isSafeAddress(value, isPicture) ? [{ name, value: resolved(value, origin) }] : [];
+  return isSafeUrl(value, isPicture) ? [{ name, value: resolved(value, origin) }] : [];
 }
 
 /** `a.webp 480w, b.webp 960w`. */
@@ -197,18 +196,18 @@ function sourcesAttribute(value: string, origin: string | undefined) {
   if (!candidates.every(isSafeCandidate)) return [];
   if (origin === undefined) return [{ name: "srcset", value }];
   const sources = candidates.map((candidate) =>
-    candidate.replace(/^\S+/, (address) => resolved(address, origin)),
+    candidate.replace(/^\S+/, (url) => resolved(url, origin)),
   );
   return [{ name: "srcset", value: sources.join(", ") }];
 }
 
-function resolved(address: string, origin: string | undefined): string {
-  if (origin === undefined || !URL.canParse(address, origin)) return address;
-  return new URL(address, origin).href;
+function resolved(url: string, origin: string | undefined): string {
+  if (origin === undefined || !URL.canParse(url, origin)) return url;
+  return new URL(url, origin).href;
 }
 
 /** Relative, http(s), mailto or tel; pictures may also be data URLs. */
-function isSafeAddress(value: string, isPicture: boolean): boolean {
+function isSafeUrl(value: string, isPicture: boolean): boolean {
   if (!URL.canParse(value, "https://site.invalid/")) return true;
   const { protocol, pathname } = new URL(value, "https://site.invalid/");
   if (protocol === "data:")
@@ -217,7 +216,7 @@ function isSafeAddress(value: string, isPicture: boolean): boolean {
 }
 
 function isSafeCandidate(candidate: string): boolean {
-  return isSafeAddress(candidate.trim().split(/\s/)[0] ?? "", false);
+  return isSafeUrl(candidate.trim().split(/\s/)[0] ?? "", false);
 }
 
 function styleAttribute(value: string) {
@@ -230,7 +229,7 @@ function classAttribute(value: string) {
   return names.length > 0 ? [{ name: "class", value: names.join(" ") }] : [];
 }
 
-function asText(html: string): string {
+function escapeText(html: string): string {
   const text = stripTags(html);
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -3,19 +3,19 @@ import { ContentError, notFound } from "../../shared/content/errors.ts";
 import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import {
   amount,
-  filledText,
   flag,
   identifier,
-  imageFacts,
+  imageMetadata,
   integer,
   keywordList,
-  moment,
+  nonEmptyText,
   nonNegative,
   optional,
   seconds,
   text,
+  timestamp,
   visible,
-  webAddress,
+  webUrl,
 } from "./fields.ts";
 
 /**
@@ -50,9 +50,9 @@ const listSchema = v.object({
 const nodeSchema = v.object({
   id: optional(text),
   nodeId: optional(nonNegative),
-  nodeName: filledText,
+  nodeName: nonEmptyText,
   nodeIndexName: optional(text),
-  linkUrl: optional(webAddress),
+  linkUrl: optional(webUrl),
   childs: optional(v.array(v.unknown())),
   extra: optional(flag),
   taxis: optional(integer),
@@ -79,29 +79,29 @@ const itemNodeSchema = v.object({
 
 const itemSchema = v.object({
   id: identifier,
-  title: filledText,
+  title: nonEmptyText,
   content: optional(text),
   nodeId: optional(nonNegative),
   node: optional(itemNodeSchema),
-  linkUrl: optional(webAddress),
-  imgUrl: optional(webAddress),
-  image: optional(imageFacts),
-  fileUrl: optional(webAddress),
-  videoUrl: optional(webAddress),
-  publishTime: optional(moment),
-  updateTime: optional(moment),
-  modifyTime: optional(moment),
-  subTitle: optional(filledText),
-  summary: optional(filledText),
-  subUpTitle: optional(filledText),
-  author: optional(filledText),
-  source: optional(filledText),
-  fileName: optional(filledText),
+  linkUrl: optional(webUrl),
+  imgUrl: optional(webUrl),
+  image: optional(imageMetadata),
+  fileUrl: optional(webUrl),
+  videoUrl: optional(webUrl),
+  publishTime: optional(timestamp),
+  updateTime: optional(timestamp),
+  modifyTime: optional(timestamp),
+  subTitle: optional(nonEmptyText),
+  summary: optional(nonEmptyText),
+  subUpTitle: optional(nonEmptyText),
+  author: optional(nonEmptyText),
+  source: optional(nonEmptyText),
+  fileName: optional(nonEmptyText),
   fileSize: optional(amount),
   duration: optional(seconds),
-  address: optional(filledText),
-  phone: optional(filledText),
-  email: optional(filledText),
+  address: optional(nonEmptyText),
+  phone: optional(nonEmptyText),
+  email: optional(nonEmptyText),
   keywords: optional(keywordList),
 });
 
@@ -137,7 +137,7 @@ export function parseNodeTree(response: unknown): NodeTree {
   const [first, ...others] = roots;
   if (first === undefined) throw noNodes();
   const root = v.safeParse(rootSchema, first);
-  if (!root.success) throw unusable("the first navigation node", root.issues);
+  if (!root.success) throw invalid("the first navigation node", root.issues);
   const rootId = nodeIdOf(root.output);
   const seen = new Set(rootId === undefined ? [] : [rootId]);
   const nodes = parseNodes(root.output.childs ?? [], seen, 1);
@@ -171,7 +171,7 @@ export function parseIndexPage(response: unknown, _: CleanHtml, origin?: string)
   const { list, total } = parseList(response);
   const entries = list.flatMap((value) => {
     const parsed = v.safeParse(entrySchema, value);
-    return parsed.success ? [toHead(parsed.output, origin)] : [];
+    return parsed.success ? [toItemFields(parsed.output, origin)] : [];
   });
   if (entries.length === 0 && list.length > 0) {
     throw new ContentError("upstream", "no item of the list can be used");
@@ -184,15 +184,18 @@ export function parseItem(response: unknown, clean: CleanHtml, origin?: string):
   const { data } = parseEnvelope(response);
   if (data === null || data === undefined) throw notFound("the item");
   const parsed = v.safeParse(itemSchema, data);
-  if (!parsed.success) throw unusable("the item", parsed.issues);
+  if (!parsed.success) throw invalid("the item", parsed.issues);
   return toItem(parsed.output, clean, origin);
 }
 
 function parseEnvelope(response: unknown): { data: unknown; totalCount?: unknown } {
   const envelope = v.safeParse(envelopeSchema, response);
-  if (!envelope.success) throw unusable("the response", envelope.issues);
+  if (!envelope.success) throw invalid("the response", envelope.issues);
   if (envelope.output.code !== SUCCESS) {
-    throw new ContentError("upstream", `the content service responded with code ${envelope.output.code}`);
+    throw new ContentError(
+      "upstream",
+      `the content service responded with code ${envelope.output.code}`,
+    );
   }
   return envelope.output;
 }
@@ -203,7 +206,7 @@ function parseList(response: unknown): { list: unknown[]; total: number | undefi
     ? { data: envelope.data, totalCount: envelope.totalCount }
     : envelope.data;
   const parsed = v.safeParse(listSchema, holder ?? { data: [] });
-  if (!parsed.success) throw unusable("the list", parsed.issues);
+  if (!parsed.success) throw invalid("the list", parsed.issues);
   return { list: parsed.output.data ?? [], total: parsed.output.totalCount ?? undefined };
 }
 
@@ -250,14 +253,14 @@ function toItem(
   clean: CleanHtml,
   origin: string | undefined,
 ): ContentItem {
-  const { content, modifyTime, ...head } = raw;
+  const { content, modifyTime, ...fields } = raw;
   return {
-    ...toHead(
+    ...toItemFields(
       {
-        ...head,
-        updateTime: head.updateTime ?? modifyTime,
-        fileUrl: resolved(head.fileUrl, origin),
-        videoUrl: resolved(head.videoUrl, origin),
+        ...fields,
+        updateTime: fields.updateTime ?? modifyTime,
+        fileUrl: resolved(fields.fileUrl, origin),
+        videoUrl: resolved(fields.videoUrl, origin),
       },
       origin,
     ),
@@ -266,7 +269,7 @@ function toItem(
 }
 
 /** An item, or a part of one, without absent fields. */
-function toHead<Raw extends v.InferOutput<typeof entrySchema>>(
+function toItemFields<Raw extends v.InferOutput<typeof entrySchema>>(
   raw: Raw,
   origin: string | undefined,
 ) {
@@ -310,7 +313,7 @@ function withoutAbsent<T extends object>(fields: T): Present<T> {
   return present as Present<T>;
 }
 
-function unusable(
+function invalid(
   what: string,
   issues: v.GenericIssue[] | [v.GenericIssue, ...v.GenericIssue[]],
 ): ContentError {

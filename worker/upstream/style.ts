@@ -5,7 +5,7 @@ const POSITIONING =
 const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
 
 /** Characters that browsers could parse differently from this module. */
-const UNREADABLE = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
+const AMBIGUOUS_CHARACTERS = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
 
 /** Functions that compute a value and load nothing. */
 const FUNCTIONS =
@@ -24,14 +24,14 @@ export function cleanStyle(style: string): string {
   return style
     .split(";")
     .map((declaration) => declaration.trim())
-    .filter((declaration) => isReadable(declaration) && isHarmless(declaration))
+    .filter((declaration) => isWellFormed(declaration) && isHarmless(declaration))
     .join("; ");
 }
 
 /** Well formed by itself: quotes closed, parentheses only of known functions. */
-function isReadable(declaration: string): boolean {
+function isWellFormed(declaration: string): boolean {
   const plain = declaration.replace(IMPORTANT, "");
-  if (UNREADABLE.test(plain)) return false;
+  if (AMBIGUOUS_CHARACTERS.test(plain)) return false;
   const withoutFunctions = plain.replace(QUOTED, "").replace(FUNCTIONS, "").replace(FUNCTIONS, "");
   return !/["'()]/.test(withoutFunctions);
 }

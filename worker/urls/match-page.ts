@@ -4,14 +4,14 @@ import type { PageRoute } from "../../shared/routing/table.ts";
 import { routeOf } from "./site-paths.ts";
 
 /** A URL of a page, in canonical form. */
-export interface PageAddress {
+export interface PageMatch {
   route: PageRoute;
   /** With only the parameters that the page supports, normalised and sorted. */
   url: URL;
 }
 
 /** The page that a URL names, whether or not its content exists; undefined for any other URL. */
-export function pageAddress(url: URL, locales: readonly Locale[]): PageAddress | undefined {
+export function matchPage(url: URL, locales: readonly Locale[]): PageMatch | undefined {
   const locale = localeOfPath(url.pathname);
   if (!locales.includes(locale)) return undefined;
   const route = routeOf(url.pathname.slice(pathPrefix[locale].length));
