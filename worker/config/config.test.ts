@@ -39,8 +39,8 @@ test("verification codes are parsed by search engine and are part of the rendere
     { name: "sogou_site_verification", code: "e" },
     { name: "yandex-verification", code: "f" },
   ]);
-  const shown = renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
-  expect(shown).not.toBe(renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
+  const settings = renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
+  expect(settings).not.toBe(renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
   expect(parseConfig({ SITE_VERIFICATION: "" }).verification).toEqual([]);
 });
 

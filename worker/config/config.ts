@@ -124,8 +124,8 @@ export function parseConfig(env: Env): Config {
 export function renderedSettings(config: Config): string {
   const { upstream, domains, videoHosts, verification, offline } = config;
   const codes = verification.map(({ name, code }) => `${name}=${code}`);
-  const shown = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];
-  return shown.join(" ");
+  const values = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];
+  return values.join(" ");
 }
 
 /** Checked only: securityHeaders reads HSTS itself, since responses to invalid settings have the header, too. */

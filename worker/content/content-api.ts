@@ -46,9 +46,9 @@ export function createContentApi(
     isColor,
     position,
   }: ListQuery) => {
-    const shown =
+    const pageNumber =
       position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
-    return pageOf(shown, pageSize, (query) =>
+    return pageOf(pageNumber, pageSize, (query) =>
       source.call(listCall(domainId, nodeId, query, isColor)),
     );
   };

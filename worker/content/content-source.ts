@@ -94,16 +94,16 @@ export class ContentSource {
     load,
     tags,
     calls = 2,
-    ...shown
+    ...options
   }: DerivedValue<T>): Promise<T> {
     const loadNow = async (signal: AbortSignal): Promise<Loaded<T>> => {
       const value = await load((call) => this.#record(call, this.#fetch(call, signal)));
       return { value, tags: tags(value) };
     };
-    return this.#once(key, { policy, load: loadNow, calls, ...shown });
+    return this.#once(key, { policy, load: loadNow, calls, ...options });
   }
 
-  isLookingUp(): boolean {
+  hasPendingLookups(): boolean {
     return this.#lookups.size > 0;
   }
 

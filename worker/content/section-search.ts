@@ -21,11 +21,11 @@ export async function pageOfSection(
   const { items, total } = await firstHits(fetchPage);
   const found = items.filter(isInSection);
   const pageCount = pageCountOf(found.length, PAGED_SIZE);
-  const shown = Math.min(page, pageCount);
+  const currentPage = Math.min(page, pageCount);
   return {
-    items: found.slice((shown - 1) * PAGED_SIZE, shown * PAGED_SIZE),
+    items: found.slice((currentPage - 1) * PAGED_SIZE, currentPage * PAGED_SIZE),
     total: found.length,
-    page: shown,
+    page: currentPage,
     pageSize: PAGED_SIZE,
     pageCount,
     ...(total > MAX_READS * READ_SIZE && { within: MAX_READS * READ_SIZE }),

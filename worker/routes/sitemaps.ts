@@ -72,9 +72,13 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
     context,
     ...(await Promise.all(requested)).filter((each) => each !== undefined),
   ];
-  const shown = new Map(contexts.map((each) => [each.locale, visiblePages(each)]));
-  const known = await loadItemData(c.var, context, shown.get(locale) ?? []);
-  const entries = pageEntries(context, shown, ({ route }) => known.get(route.name) ?? {});
+  const pagesByLocale = new Map(contexts.map((each) => [each.locale, visiblePages(each)]));
+  const itemData = await loadItemData(c.var, context, pagesByLocale.get(locale) ?? []);
+  const entries = pageEntries(
+    context,
+    pagesByLocale,
+    ({ route }) => itemData.get(route.name) ?? {},
+  );
   return complete(c, URLSET_START + entries.map(entryXml).join("") + URLSET_END);
 }
 

@@ -108,7 +108,7 @@ export async function loadItemData(
 ): Promise<ReadonlyMap<string, ItemData>> {
   const sections = sitemapSections(navigation);
   const content = request.content.contentOf(locale, request.signal);
-  const known = pages.map(async ({ route, node }): Promise<[string, ItemData]> => {
+  const itemData = pages.map(async ({ route, node }): Promise<[string, ItemData]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
     const newest = section && (await summarizeSection(request, locale, section)).newest;
     if (views[route.view].kind === "groups") {
@@ -119,7 +119,7 @@ export async function loadItemData(
     const videos = (await orUndefined(requested))?.items ?? [];
     return [route.name, { newest: newestOf(videos), videos }];
   });
-  return new Map(await Promise.all(known));
+  return new Map(await Promise.all(itemData));
 
   async function groupsOf({ nodeId }: NavigationNode): Promise<string[]> {
     const [, ...others] = groupByNode(await content.groups(nodeId));

@@ -49,10 +49,10 @@ export class Alternates {
     await this.#wait();
     const other = peek(this.#routes);
     if (!other) return undefined;
-    const shown = routesIn(own);
+    const available = routesIn(own);
     return nodeRoutes
       .map(({ name }) => name)
-      .filter((name) => !(other.includes(name) && shown.includes(name)));
+      .filter((name) => !(other.includes(name) && available.includes(name)));
   }
 
   async #wait(): Promise<void> {
@@ -81,14 +81,14 @@ function loadRoutes({ url, locales: on, content }: AlternatesOptions) {
 const memoized = new WeakMap<Navigation, string[]>();
 
 function routesIn(navigation: Navigation): string[] {
-  const routes = memoized.get(navigation) ?? shownRoutes(navigation);
+  const routes = memoized.get(navigation) ?? availableRoutes(navigation);
   memoized.set(navigation, routes);
   return routes;
 }
 
-function shownRoutes(navigation: Navigation): string[] {
-  const shown = nodeRoutes.filter(({ indexName, nodeId }) =>
+function availableRoutes(navigation: Navigation): string[] {
+  const available = nodeRoutes.filter(({ indexName, nodeId }) =>
     findShownNode(navigation, indexName, nodeId),
   );
-  return shown.map(({ name }) => name);
+  return available.map(({ name }) => name);
 }

@@ -6,7 +6,7 @@ const READY_WAIT_MS = 3;
 
 export interface SettleOptions {
   /** Whether a cache lookup is in progress. */
-  isLookingUp: () => boolean;
+  hasPendingLookups: () => boolean;
   /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
   lookupsDone: () => Promise<void>;
   /** For crawlers: the document is complete, not streamed. */
@@ -58,7 +58,7 @@ export async function settleDeferred(
 /** A cache hit may lead to another lookup, so lookups are awaited repeatedly. */
 async function untilReady(
   all: Promise<unknown>,
-  { lookupsDone, isLookingUp, timeLimit }: SettleOptions,
+  { lookupsDone, hasPendingLookups, timeLimit }: SettleOptions,
 ): Promise<void> {
   let isDone = false;
   const done = () => {
@@ -70,13 +70,13 @@ async function untilReady(
   // Usually the lookups are done by then, which saves the timer for the page.
   await withTimeout(settledLookups(), READY_WAIT_MS);
   while (!isDone) {
-    if (isLookingUp()) {
+    if (hasPendingLookups()) {
       timedOut ??= timeLimit().then(done);
       await Promise.race([settledLookups(), timedOut]);
     }
     if (!isDone) await withTimeout(all, READY_WAIT_MS);
     // A page without values, such as an error, must not loop while another lookup is in progress.
-    if (!isLookingUp()) return;
+    if (!hasPendingLookups()) return;
   }
 }
 

@@ -15,9 +15,9 @@ import { securePage } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
 import type { PageMatch } from "../urls/match-page.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
-import { type MadePage, makePage } from "./make-page.ts";
+import { makePage, type PageResult } from "./make-page.ts";
 
-export type Page = Extract<MadePage, { status: number }>;
+export type Page = Extract<PageResult, { status: number }>;
 
 /** The part of the request context that a document depends on. */
 export interface DocumentContext {
@@ -70,7 +70,7 @@ interface RenderOptions {
   waitForAll: boolean;
 }
 
-export function renderPage(context: DocumentContext, options: RenderOptions): Promise<MadePage> {
+export function renderPage(context: DocumentContext, options: RenderOptions): Promise<PageResult> {
   const { config, locales, cache, reportFault } = context;
   return makePage({
     ...options,
@@ -85,8 +85,8 @@ export function renderPage(context: DocumentContext, options: RenderOptions): Pr
 }
 
 /** A document may be stored if it is complete and its URL names what it contains. */
-export function isStorable({ isComplete, isAsRequested }: Page): boolean {
-  return isComplete && isAsRequested;
+export function isStorable({ isComplete, matchesUrl }: Page): boolean {
+  return isComplete && matchesUrl;
 }
 
 /** The document with its upstream responses as sources. */
@@ -148,10 +148,10 @@ async function revalidate(
  * An item is gone only if the content service says so; a node that is missing in the navigation may
  * come back.
  */
-function outcomeOf(page: MadePage, { source }: ContentAccess): "stored" | "gone" | "failed" {
+function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gone" | "failed" {
   if ("redirect" in page) return "gone";
   if (isStorable(page)) return "stored";
-  const showsOtherContent = page.isComplete && !page.isAsRequested;
+  const showsOtherContent = page.isComplete && !page.matchesUrl;
   return showsOtherContent || (page.status === 404 && source.isNotFound) ? "gone" : "failed";
 }
 

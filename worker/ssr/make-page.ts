@@ -14,13 +14,13 @@ import type { Warn } from "../config/log.ts";
 import { Alternates } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import { type SettledState, settleDeferred } from "./deferred.ts";
+import { contentMatchesUrl } from "./matches-url.ts";
 import type { PageRequest } from "./page-request.ts";
 import { type LoadedPage, navigationIn, renderBuffered, renderStreamed } from "./render-page.ts";
-import { showsRequested } from "./shows-requested.ts";
 import { TimeLimits } from "./time-limits.ts";
 
 /** A rendered page, or a redirect. */
-export type MadePage =
+export type PageResult =
   | { redirect: string }
   | {
       status: number;
@@ -33,7 +33,7 @@ export type MadePage =
       /** Neither streamed nor with failed parts. */
       isComplete: boolean;
       /** False for a page beyond the last one, for example, which shows the last one instead. */
-      isAsRequested: boolean;
+      matchesUrl: boolean;
     };
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -42,7 +42,7 @@ type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
 
 /** Runs the loaders, renders what is ready and streams the rest. */
-export async function makePage(request: PageRequest): Promise<MadePage> {
+export async function makePage(request: PageRequest): Promise<PageResult> {
   const { url, signal, content } = request;
   const locale = localeOfPath(url.pathname);
   const handler = handlerFor(request);
@@ -62,7 +62,7 @@ export async function makePage(request: PageRequest): Promise<MadePage> {
   }
 }
 
-async function pageOf(page: LoadedPage): Promise<MadePage> {
+async function pageOf(page: LoadedPage): Promise<PageResult> {
   const { content, context, limits, reportFault } = page;
   const alternates = new Alternates({
     ...page,
@@ -72,7 +72,7 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
     { ...context.loaderData, chrome: page.chrome },
     context.matches.at(-1)?.route.id,
     {
-      isLookingUp: () => content.source.isLookingUp(),
+      hasPendingLookups: () => content.source.hasPendingLookups(),
       lookupsDone: () => content.source.lookupsDone(),
       waitForAll: page.waitForAll,
       timeLimit: () => limits.values,
@@ -92,7 +92,7 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
     nonce,
     view,
     isComplete: isComplete && isPage && !hasFailed && !alternates.isPending,
-    isAsRequested: showsRequested(context, page.url),
+    matchesUrl: contentMatchesUrl(context, page.url),
   };
 }
 

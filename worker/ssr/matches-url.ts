@@ -4,7 +4,7 @@ import { isDeferred, peek } from "../../shared/page/deferred.ts";
 import { POSITION_PARAMETER, pageNumber, searchSection } from "../../shared/routing/query.ts";
 
 /** Loader data of pages with parameters; every field is optional here. */
-interface ShownData {
+interface RequestedData {
   /** Page of a list or of search results. */
   page?: number;
   items?: readonly { id?: string }[];
@@ -18,21 +18,21 @@ interface ShownData {
  *
  * @param url with the parameters that the page supports, in canonical form.
  */
-export function showsRequested(
+export function contentMatchesUrl(
   { matches, loaderData }: Pick<StaticHandlerContext, "matches" | "loaderData">,
   url: URL,
 ): boolean {
   const data: Record<string, unknown> = loaderData[matches.at(-1)?.route.id ?? ""] ?? {};
-  const shown = Object.values(data).flatMap((value) => shownIn(value));
-  return shown.every((part) => isRequested(part, url)) && hasSection(data, url);
+  const parts = Object.values(data).flatMap((value) => requestedDataIn(value));
+  return parts.every((part) => isRequested(part, url)) && hasSection(data, url);
 }
 
-function shownIn(value: unknown): ShownData[] {
+function requestedDataIn(value: unknown): RequestedData[] {
   const settled = isDeferred(value) ? peek(value) : undefined;
   return typeof settled === "object" && settled !== null ? [settled] : [];
 }
 
-function isRequested({ page, items, selected }: ShownData, url: URL): boolean {
+function isRequested({ page, items, selected }: RequestedData, url: URL): boolean {
   const { searchParams } = url;
   const group = searchParams.get(GROUP_PARAMETER);
   if (selected !== undefined) return group === null || group === selected;
