@@ -124,7 +124,7 @@ export class ResponseCache {
     return this.#revalidated(request, entry);
   }
 
-  /** Stores a value that was loaded elsewhere; it is in memory before the next request. */
+  /** Stores a value that was loaded elsewhere, in time for the next request. */
   put<T>(request: CacheRequest<T>, loaded: Loaded<T>): Entry<T> {
     const { random, now } = this.#isolate;
     const { policy } = request;

@@ -9,7 +9,7 @@ export interface Effects {
   fetch: Fetch;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** From 0 to 1. */
   random: () => number;
   log: LogSink;
   /** Resolves after the given number of milliseconds. */

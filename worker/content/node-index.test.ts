@@ -59,7 +59,7 @@ describe("the index of a list", () => {
     await expect(readIndex(listOf(30, 1).fetchPage)).rejects.toMatchObject({ code: "upstream" });
   });
 
-  test("contains an item once that a concurrent publication moved to the next page", async () => {
+  test("lists an item only once if a concurrent publication moves it to the next page", async () => {
     const pages = [
       [entryOf(1), entryOf(2)],
       [entryOf(2), entryOf(3)],

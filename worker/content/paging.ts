@@ -5,7 +5,7 @@ import type { ItemList } from "../upstream/schema.ts";
 /** Fetches one page of a list. */
 export type FetchPage = (query: PageQuery) => Promise<ItemList>;
 
-/** Page numbers above this are checked against the total first, so that made-up ones cost upstream nothing. */
+/** Higher page numbers are checked against the total before the page is requested. */
 const MAX_UNCHECKED_PAGE = 50;
 
 /** The page, or the last one if the requested page lies beyond it. */

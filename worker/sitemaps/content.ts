@@ -100,7 +100,7 @@ export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefin
   }
 }
 
-/** Data by route from lists that the index reads as well, groups and videos; no call is made only for a time. */
+/** Data by route from lists that the index reads as well, groups and videos; no call is made just to find a time. */
 export async function loadItemData(
   request: SitemapRequest,
   { locale, navigation }: LocaleContext,

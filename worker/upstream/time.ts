@@ -1,7 +1,7 @@
 /** China has had no daylight saving time since 1991. */
 const SHANGHAI_OFFSET = "+08:00";
 
-/** Years 1 to 9999 in every time zone: formats differ beyond them, and Intl would throw. */
+/** Years 1 to 9999 in every time zone: formats differ beyond them, and formatting would throw. */
 const EARLIEST = new Date("0001-01-02T00:00:00Z");
 const LATEST = new Date("9999-12-30T23:59:59Z");
 
