@@ -2,33 +2,35 @@ import type { Locale } from "../shared/i18n/locales.ts";
 import type { ResponseCache } from "./cache/cache.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
-import type { OpenContent, OpenOptions } from "./content/open-content.ts";
+import type { ContentAccess, ContentOptions } from "./content/content-access.ts";
 import type { RequestRecord } from "./request-record.ts";
-import type { PageAddress } from "./urls/page-address.ts";
+import type { PageMatch } from "./urls/match-page.ts";
 
-/** What middleware prepares for the handlers of one request. */
+/** Context variables of a request, set by middleware. */
 export interface AppEnv {
   Bindings: Env;
   Variables: {
     config: Config;
-    /** The address that was asked for; read once, never changed. */
+    /** The request URL, parsed once. */
     url: URL;
     locales: readonly Locale[];
-    /** The page that the address names; absent where it names none. */
-    address: PageAddress | undefined;
-    /** The request's own content. */
-    content: OpenContent;
-    /** Opens the content once more, for work of its own. */
-    openContent: (options: OpenOptions) => OpenContent;
+    /** The page that the URL names, if any. */
+    match: PageMatch | undefined;
+    /** Content access for this request. */
+    content: ContentAccess;
+    /** Creates further content access with other options. */
+    createContent: (options: ContentOptions) => ContentAccess;
     cache: ResponseCache;
-    /** Whether the platform's own cache (Workers Cache) stands in front of the worker. */
+    /** Whether the platform's cache (Workers Cache) is in front of the worker. */
     hasFrontCache: boolean;
-    /** What the log will tell of the request. */
+    /** What the request log line will contain. */
     record: RequestRecord;
-    /** Aborts when the visitor has left. */
+    /** Aborts when the client disconnects. */
     signal: AbortSignal;
     warn: Warn;
-    /** For a fault of the site's own: logged as an error, and reported where an error service is set. */
+    /**
+     * For internal errors: logs them as errors, and reports them if an error service is configured.
+     */
     reportFault: Warn;
     writeLog: LogSink;
   };

@@ -28,9 +28,9 @@ import { serviceWorkerScript } from "./routes/service-worker.ts";
 import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
 
 /**
- * The way of a request: what every answer gets, then who answers.
+ * The order of middleware and routes.
  *
- * @param given what stands in for the network, the clock, dice and the log.
+ * @param given replacements for the network, the clock, randomness and the log.
  */
 export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   const effects = { ...platform, ...given };

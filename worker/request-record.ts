@@ -1,17 +1,17 @@
 import type { DocumentOutcome } from "./cache/cache-status.ts";
 
-/** What the log tells of a request: no address, no search text, nothing of the visitor. */
+/** What is logged about a request: no URL, no search text, nothing personal. */
 export class RequestRecord {
-  /** Name of the page's route or of the call; `unknown` for addresses that are none. */
+  /** Name of the page's route or of the call; `unknown` for unknown paths. */
   route = "unknown";
   html?: DocumentOutcome;
-  /** Resolves when a streamed answer makes no more calls: the log waits for it. */
+  /** Resolves once a streamed response makes no further calls; the log line is written then. */
   responded?: Promise<void>;
   /** Length of the search text, in characters. */
   keywordLength?: number;
-  /** Milliseconds by phase. The platform's clock stands still between I/O, so pure computing counts as none. */
+  /** Milliseconds by phase. The platform's clock advances only with I/O, so pure computation counts as zero. */
   readonly phases: Record<string, number> = {};
-  /** Cloudflare's `cf-ray`, or a random id: the same in every line about the request. */
+  /** Cloudflare's `cf-ray`, or a random id; the same in every line about the request. */
   readonly requestId: string;
   readonly #now: () => number;
 

@@ -91,7 +91,7 @@ describe("while the content service is down", () => {
     const response = await site.get("/api/contents?nodeId=2031");
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
-      error: { code: "upstream", message: "the content service did not answer properly" },
+      error: { code: "upstream", message: "the content service failed" },
     });
   });
 });

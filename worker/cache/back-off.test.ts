@@ -9,30 +9,30 @@ function setUp({ random = (): number => 0, tolerated = 0 } = {}) {
   return { clock, backOff: new BackOff(tolerated, () => clock.now, random) };
 }
 
-/** Milliseconds for which the key is left alone. */
-function waitOf({ clock, backOff }: ReturnType<typeof setUp>, longest = MINUTE): number {
+/** Milliseconds for which the key backs off. */
+function delayOf({ clock, backOff }: ReturnType<typeof setUp>, longest = MINUTE): number {
   const start = clock.now;
-  while (backOff.isWaiting(call, longest)) clock.now += 50;
+  while (backOff.isBackingOff(call, longest)) clock.now += 50;
   return clock.now - start;
 }
 
 describe("a key that fails", () => {
-  test("is left alone twice as long each time, for a minute at most", () => {
+  test("backs off twice as long each time, for a minute at most", () => {
     const given = setUp();
-    const waits = Array.from({ length: 9 }, () => {
+    const delays = Array.from({ length: 9 }, () => {
       given.backOff.fail(call);
-      return waitOf(given);
+      return delayOf(given);
     });
-    expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
   });
 
-  test("is left alone for a shorter time at random, so that not all come back at once", () => {
+  test("backs off for a randomly shortened time, so that retries do not coincide", () => {
     const given = setUp({ random: () => 1 });
     given.backOff.fail(call);
-    expect(waitOf(given)).toBe(500);
+    expect(delayOf(given)).toBe(500);
   });
 
-  test("begins anew after a success, and two minutes after its last failure", () => {
+  test("is reset by a success, and two minutes after its last failure", () => {
     const given = setUp();
     for (let failure = 0; failure < 5; failure++) given.backOff.fail(call);
     given.backOff.succeed(call);
@@ -41,20 +41,20 @@ describe("a key that fails", () => {
     given.clock.now += 2 * MINUTE;
     expect(given.backOff.isFailing(call)).toBe(false);
     given.backOff.fail(call);
-    expect(waitOf(given)).toBe(1000);
+    expect(delayOf(given)).toBe(1000);
   });
 
-  test("may fail as often as is tolerated, and never waits for longer than told", () => {
+  test("does not back off for tolerated failures, and never for longer than the given maximum", () => {
     const given = setUp({ tolerated: 2 });
-    const waits = Array.from({ length: 6 }, () => {
+    const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(call);
-      return waitOf(given, 5000);
+      return delayOf(given, 5000);
     });
-    expect(waits).toEqual([0, 0, 4000, 5000, 5000, 5000]);
+    expect(delays).toEqual([0, 0, 4000, 5000, 5000, 5000]);
   });
 });
 
-test("made-up ids push out one another, not the keys of other calls", () => {
+test("failures of made-up ids evict one another, not the keys of other calls", () => {
   const { backOff } = setUp();
   backOff.fail({ key: "tree", name: "navigation" });
   for (let key = 0; key < 1500; key++) backOff.fail({ key: String(key), name: "item" });

@@ -8,22 +8,22 @@ function outcome(overrides: Partial<CacheOutcome>): CacheOutcome {
   return { state: "hit", ...facts, dependencies: [], ...overrides };
 }
 
-describe("the responses that a page is made of", () => {
-  test("are a hit for as long as the shortest is fresh", () => {
+describe("the Cache-Status of the upstream responses of a page", () => {
+  test("is a hit with the shortest time to live", () => {
     expect(dataCacheStatus([outcome({ ttl: 42 }), outcome({ ttl: 7 })])).toBe("data; hit; ttl=7");
   });
 
-  test("are stale where one is", () => {
+  test("is stale if one response is stale", () => {
     const stale = outcome({ state: "stale", ttl: -30 });
     expect(dataCacheStatus([outcome({}), stale])).toBe("data; hit; ttl=-30; detail=stale");
   });
 
-  test("tell that one is stale because the content service fails", () => {
+  test("names upstream-failing if a response is stale because the content service fails", () => {
     const stale = outcome({ state: "stale", ttl: -30, isFailing: true });
     expect(dataCacheStatus([stale])).toBe("data; hit; ttl=-30; detail=stale; upstream-failing");
   });
 
-  test("are a miss where one is, stored once every one has come", () => {
+  test("is a miss if one response is, and stored only if every miss was stored", () => {
     const missed = outcome({ state: "miss", ttl: 0 });
     expect(dataCacheStatus([outcome({}), { ...missed, isStored: true }])).toBe(
       "data; fwd=uri-miss; stored",
@@ -31,7 +31,7 @@ describe("the responses that a page is made of", () => {
     expect(dataCacheStatus([missed, { ...missed, isStored: true }])).toBe("data; fwd=uri-miss");
   });
 
-  test("are collapsed where other requests' calls served each", () => {
+  test("is collapsed only if every miss was collapsed", () => {
     const joined = outcome({ state: "miss", isCollapsed: true });
     expect(dataCacheStatus([outcome({}), joined])).toBe("data; fwd=uri-miss; collapsed");
     expect(dataCacheStatus([joined, outcome({ state: "miss", isStored: true })])).toBe(
@@ -39,30 +39,30 @@ describe("the responses that a page is made of", () => {
     );
   });
 
-  test("that were waited for since they were invalidated say so", () => {
+  test("is fwd=stale for invalidated entries that were revalidated", () => {
     expect(dataCacheStatus([outcome({ state: "revalidated", isStored: true })])).toBe(
       "data; fwd=stale; stored",
     );
   });
 
-  test("are nothing to tell where there are none", () => {
+  test("is absent without upstream responses", () => {
     expect(dataCacheStatus([])).toBeUndefined();
   });
 });
 
-describe("a document", () => {
-  test("from the cache is all there is to tell", () => {
+describe("the Cache-Status of a document", () => {
+  test("has one member on a hit", () => {
     const html = { ...facts, state: "hit" } as const;
     expect(cacheStatus([], html)).toBe("html; hit; ttl=42");
   });
 
-  test("rendered anew comes after its responses, which are nearer to the origin", () => {
+  test("follows that of its upstream responses, which are nearer to the origin", () => {
     expect(cacheStatus([outcome({})], { ...facts, state: "miss", isStored: true })).toBe(
       "data; hit; ttl=42, html; fwd=uri-miss; stored",
     );
   });
 
-  test("that is never stored says so", () => {
+  test("is fwd=bypass for a document that is never stored", () => {
     expect(cacheStatus([], { state: "bypass" })).toBe("html; fwd=bypass");
   });
 });

@@ -1,14 +1,14 @@
 import type { CacheOutcome } from "./request.ts";
 
-/** What the cache did for a document. */
+/** How the cache handled a document. */
 export type DocumentOutcome =
   | Pick<CacheOutcome, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">
-  /** Not a page that is ever stored. */
+  /** A page that is never stored. */
   | { state: "bypass" };
 
 /**
- * `Cache-Status` (RFC 9211): the member nearest to the origin comes first. Undefined
- * where no cache had a part in the response.
+ * The value of `Cache-Status` (RFC 9211): the member nearest to the origin comes first. Undefined
+ * if no cache was involved.
  */
 export function cacheStatus(
   data: readonly CacheOutcome[],
@@ -18,11 +18,11 @@ export function cacheStatus(
   return members.filter((member) => member !== undefined).join(", ") || undefined;
 }
 
-/** Upstream responses: a hit only if every one was, with the shortest time to live. */
+/** Upstream responses as one member: a hit only if every response was, with the shortest time to live. */
 export function dataCacheStatus(outcomes: readonly CacheOutcome[]): string | undefined {
   if (outcomes.length === 0) return undefined;
   const forwarded = outcomes.filter(isForwarded);
-  if (forwarded.length > 0) return `data; ${statusOf(together(forwarded))}`;
+  if (forwarded.length > 0) return `data; ${statusOf(combine(forwarded))}`;
   const isStale = outcomes.some(({ state }) => state === "stale");
   return `data; ${statusOf({
     state: isStale ? "stale" : "hit",
@@ -33,8 +33,8 @@ export function dataCacheStatus(outcomes: readonly CacheOutcome[]): string | und
   })}`;
 }
 
-/** Collapsed only if every one was; stored if every one is that was not. */
-function together(forwarded: readonly CacheOutcome[]): DocumentOutcome {
+/** Collapsed only if every miss was collapsed; stored only if every other miss was stored. */
+function combine(forwarded: readonly CacheOutcome[]): DocumentOutcome {
   const own = forwarded.filter(({ isCollapsed }) => !isCollapsed);
   return {
     state: forwarded.some(({ state }) => state === "miss") ? "miss" : "revalidated",
@@ -54,7 +54,7 @@ function statusOf(outcome: DocumentOutcome): string {
   const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
   if (state === "hit" || state === "stale") {
     const detail = state === "stale" ? "; detail=stale" : "";
-    // The site's own parameter: the response is stale because it could not be revalidated.
+    // An extension parameter: the response is stale because it could not be revalidated.
     return `hit; ttl=${ttl}${detail}${isFailing ? "; upstream-failing" : ""}`;
   }
   const reason = state === "miss" ? "uri-miss" : "stale";

@@ -19,7 +19,7 @@ const log: SyncContext["log"] = { read: async () => [], publish: async () => tru
 
 let keys = 0;
 
-/** A cache over the platform's own, with a clock that a test moves. */
+/** A cache over the platform's Cache API, with a clock controlled by the test. */
 function setUp({ platform = caches.default as PlatformCache, policy = policies.list } = {}) {
   const clock = { now: 1_800_000_000_000 };
   const background: Promise<unknown>[] = [];
@@ -63,8 +63,8 @@ function setUp({ platform = caches.default as PlatformCache, policy = policies.l
   return { get, settle, clock, upstream, outcomes, warnings, invalidate, isolate };
 }
 
-describe("a value", () => {
-  test("is loaded once and then served until it is no longer fresh", async () => {
+describe("a cached value", () => {
+  test("is loaded once and served while it is fresh", async () => {
     const { get, settle, clock, upstream, outcomes } = setUp();
     expect(await get()).toBe("value 1");
     await settle();
@@ -77,13 +77,13 @@ describe("a value", () => {
     ]);
   });
 
-  test("stays the same object while it is in memory", async () => {
+  test("is the same object while it is in the memory cache", async () => {
     const { get, upstream } = setUp();
     upstream.respond = async () => ({ nodes: [] });
     expect(await get()).toBe(await get());
   });
 
-  test("is served to another isolate of the data centre", async () => {
+  test("is shared with other isolates of the data centre", async () => {
     const { get, settle, upstream, isolate } = setUp();
     await get();
     await settle();
@@ -91,7 +91,7 @@ describe("a value", () => {
     expect(upstream.calls).toBe(1);
   });
 
-  test("is served stale at once while one revalidation runs in the background", async () => {
+  test("is served stale while a single revalidation runs in the background", async () => {
     const { get, settle, clock, upstream, outcomes } = setUp();
     await get();
     await settle();
@@ -103,7 +103,7 @@ describe("a value", () => {
     expect(await get()).toBe("value 2");
   });
 
-  test("is served stale while upstream fails, and revalidated once it is back", async () => {
+  test("is served stale while upstream fails, and revalidated once upstream recovers", async () => {
     const { get, settle, clock, upstream, warnings } = setUp();
     await get();
     await settle();
@@ -120,7 +120,7 @@ describe("a value", () => {
     expect(await get()).toBe("value 3");
   });
 
-  test("is not served when it is older than stale may be", async () => {
+  test("is not served beyond the stale period", async () => {
     const { get, settle, clock } = setUp();
     await get();
     await settle();
@@ -128,7 +128,7 @@ describe("a value", () => {
     expect(await get()).toBe("value 2");
   });
 
-  test("is loaded once however many wait, and each but the first is told to be collapsed", async () => {
+  test("is loaded once for concurrent requests, of which all but the first are collapsed", async () => {
     const { get, upstream, outcomes } = setUp();
     const values = await Promise.all(Array.from({ length: 50 }, () => get()));
     expect(new Set(values)).toEqual(new Set(["value 1"]));
@@ -149,7 +149,7 @@ describe("a failure", () => {
     expect(await get()).toBe("right");
   });
 
-  test("that says not found is stored for ten seconds", async () => {
+  test("of the kind not-found is stored for ten seconds", async () => {
     const { get, settle, clock, upstream } = setUp({ policy: policies.item });
     upstream.respond = async () => Promise.reject(notFound("the item"));
     await expect(get()).rejects.toMatchObject({ code: "not-found" });
@@ -162,7 +162,7 @@ describe("a failure", () => {
     expect(await get()).toBe("published");
   });
 
-  test("with nothing stored may come three times, then waits: a crowd must not load all the time", async () => {
+  test("with nothing stored backs off after three attempts", async () => {
     const { get, settle, clock, upstream } = setUp();
     upstream.respond = down;
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -177,7 +177,7 @@ describe("a failure", () => {
 });
 
 describe("a stale value", () => {
-  test("is loaded again ever more rarely while upstream fails", async () => {
+  test("is revalidated with exponential back-off while upstream fails", async () => {
     const { get, settle, clock, upstream } = setUp();
     await get();
     await settle();
@@ -194,7 +194,7 @@ describe("a stale value", () => {
     expect(loaded).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   });
 
-  test("is told to be failing as long as the failure is recent", async () => {
+  test("is marked as failing while the failure is recent", async () => {
     const { get, settle, clock, upstream, outcomes } = setUp();
     await get();
     await settle();
@@ -208,7 +208,7 @@ describe("a stale value", () => {
     expect(outcomes.map(({ isFailing }) => isFailing)).toEqual([false, false, true, false]);
   });
 
-  test("gives way to a new one where the request must revalidate", async () => {
+  test("is revalidated before the response if the request must revalidate", async () => {
     const { get, settle, clock, upstream, outcomes } = setUp();
     await get();
     await settle();
@@ -222,7 +222,7 @@ describe("a stale value", () => {
 });
 
 describe("an invalidation", () => {
-  test("lets the next request wait for the new value, where it is of the value", async () => {
+  test("makes the next request wait for the new value if a tag matches", async () => {
     const { get, settle, clock, invalidate, outcomes } = setUp();
     await get();
     await settle();
@@ -236,7 +236,7 @@ describe("an invalidation", () => {
     expect(outcomes.map(({ state }) => state)).toEqual(["miss", "hit", "revalidated", "hit"]);
   });
 
-  test("leaves the old value to serve where upstream fails", async () => {
+  test("leaves the old value available while upstream fails", async () => {
     const { get, settle, clock, invalidate, upstream } = setUp();
     await get();
     await settle();
@@ -250,7 +250,7 @@ describe("an invalidation", () => {
 describe("a Cache API", () => {
   const throwing = () => Promise.reject(new Error("no cache here"));
 
-  test("that throws costs no value, in memory or from upstream", async () => {
+  test("that throws does not fail a request", async () => {
     const platform = { match: throwing, put: throwing, delete: throwing };
     const { get, settle, clock, upstream } = setUp({ platform });
     expect(await get()).toBe("value 1");
@@ -261,7 +261,7 @@ describe("a Cache API", () => {
     expect(upstream.calls).toBe(2);
   });
 
-  test("that has lost an entry leaves it to memory while upstream fails", async () => {
+  test("that has lost an entry does not prevent serving it stale from memory", async () => {
     const { get, settle, clock, upstream } = setUp({ platform: nothing });
     await get();
     await settle();
@@ -272,7 +272,7 @@ describe("a Cache API", () => {
 });
 
 describe("a client that disconnects", () => {
-  test("ends the load when nobody else waits", async () => {
+  test("aborts the load if no other request awaits it", async () => {
     const { get } = setUp();
     const seen = Promise.withResolvers<AbortSignal>();
     const load = (signal: AbortSignal) => {
@@ -299,7 +299,7 @@ describe("a client that disconnects", () => {
     expect(await get()).toBe("value 1");
   });
 
-  test("or a request that is lost does not hold the key for longer than the time-out", async () => {
+  test("or a lost request does not block the key beyond the timeout", async () => {
     const { get } = setUp();
     const lost = get({ load: () => new Promise(() => {}), timeout: 50 });
     lost.catch(() => {});

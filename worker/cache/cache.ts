@@ -20,21 +20,23 @@ import {
   type CacheResult,
   isFailing,
   outcomeOf,
-  STALE,
+  STALE_IF_ERROR,
 } from "./request.ts";
 import { type FlightOptions, SingleFlight } from "./single-flight.ts";
 import type { CacheApiStore } from "./store.ts";
 
-/** While nothing is stored, two failures in a row lead to no wait, and none to a long one. */
+/**
+ * With nothing stored, the first two failures in a row cause no back-off, later ones a short one.
+ */
 const TOLERATED_MISSES = 2;
-const LONGEST_MISS_WAIT = 5_000;
-/** A read that another request began, and was lost with, counts as a miss after this time. */
-const LONGEST_READ = 1_000;
+const MAX_MISS_DELAY = 5_000;
+/** Timeout of a joined Cache API read, whose own request may have been cancelled; it counts as a miss. */
+const READ_TIMEOUT = 1_000;
 
-/** Milliseconds; replicas of D1 usually lag by less than a second. */
-const LONGEST_REPLICA_LAG = 60_000;
+/** Milliseconds; D1 replicas usually lag by less than a second. */
+const MAX_REPLICA_LAG = 60_000;
 
-/** What lasts as long as the isolate. */
+/** State shared by all requests of an isolate. */
 export interface IsolateState {
   memory: MemoryCache;
   flights: SingleFlight;
@@ -57,25 +59,24 @@ export function isolateState(now: () => number, random: () => number): IsolateSt
   };
 }
 
-/** What the cache needs of the request that it serves. */
+/** Per-request dependencies of the cache. */
 export interface RequestEffects extends Pick<FlightOptions, "waitUntil"> {
   policies: Policies;
   store: CacheApiStore;
-  /** Absent where nobody may publish invalidations. */
+  /** Absent where invalidations are disabled. */
   sync?: SyncContext | undefined;
   warn: (message: string, cause: unknown) => void;
 }
 
-interface Known<T> {
+interface Lookup<T> {
   entry?: Entry<T>;
   freshness: Freshness;
 }
 
 /**
- * The one cache, for upstream responses and documents alike, as one request
- * sees it: the isolate's memory, then the Cache API, then `load`. Entries are
- * served fresh; stale while they are revalidated in the background; after an
- * invalidation only where the new value cannot be had.
+ * The cache for upstream responses and rendered documents, bound to one request. Lookup order: the
+ * isolate's memory, the Cache API, `load`. Fresh entries are served as they are, stale ones while
+ * they are revalidated in the background, and invalidated ones only if revalidation fails.
  */
 export class ResponseCache {
   readonly #isolate: IsolateState;
@@ -94,39 +95,41 @@ export class ResponseCache {
     return this.#effects.policies;
   }
 
-  /** The value, loaded once however many requests want it; rejects where it cannot be had. */
+  /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
   async get<T>(request: CacheRequest<T>): Promise<CacheResult<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
-    if (this.#isolate.misses.isWaiting(request, LONGEST_MISS_WAIT)) {
+    if (this.#isolate.misses.isBackingOff(request, MAX_MISS_DELAY)) {
       request.onLookup?.(outcomeOf("miss", {}));
       throw failingRepeatedly(request);
     }
     return this.#forward(request, "miss");
   }
 
-  /** What is stored, if need be revalidated first; undefined where nothing is. */
+  /** The stored value, revalidated first if necessary; undefined on a miss. */
   async lookup<T>(request: CacheRequest<T>): Promise<CacheResult<T> | undefined> {
     if (!isStored(request.policy)) return undefined;
-    const near = this.#isolate.memory.get<T>(request.key);
+    const memoryEntry = this.#isolate.memory.get<T>(request.key);
     const { entry, freshness } =
-      (near && (await this.#ifFresh(near))) ?? (await this.#newest(request, near));
+      (memoryEntry && (await this.#ifFresh(memoryEntry))) ??
+      (await this.#newest(request, memoryEntry));
     if (!entry || freshness === "expired") return undefined;
-    if (entry.isMissing) return freshness === "fresh" ? this.#missing(request, entry) : undefined;
-    if (freshness === "fresh") return this.#found(request, entry, "hit");
+    if (entry.isMissing)
+      return freshness === "fresh" ? this.#serveNotFound(request, entry) : undefined;
+    if (freshness === "fresh") return this.#serve(request, entry, "hit");
     if (freshness === "stale" && !request.mustRevalidate) {
       this.#revalidateInBackground(request);
-      return this.#found(request, entry, "stale");
+      return this.#serve(request, entry, "stale");
     }
     return this.#revalidated(request, entry);
   }
 
-  /** Stores what was loaded elsewhere, in time for the next request. */
+  /** Stores a value that was loaded elsewhere, in time for the next request. */
   put<T>(request: CacheRequest<T>, loaded: Loaded<T>): Entry<T> {
     const { random, now } = this.#isolate;
     const { policy } = request;
     const entry = toEntry(loaded, { requestedAt: now(), policy, random: random() });
-    this.#noteLoaded(request, loaded);
+    this.#recordLoad(request, loaded);
     void this.#store(request, entry);
     return entry;
   }
@@ -136,7 +139,7 @@ export class ResponseCache {
     this.#effects.waitUntil(this.#effects.store.delete(key));
   }
 
-  /** Yields false, and publishes nothing, for a nonce that was seen before; rejects where it cannot be told. */
+  /** Resolves with false, publishing nothing, for a nonce that was already used; rejects if the log fails. */
   async publish(publication: Omit<Publication, "at" | "retention">): Promise<boolean> {
     const { invalidations, memory, now } = this.#isolate;
     const { sync } = this.#effects;
@@ -152,34 +155,39 @@ export class ResponseCache {
     return true;
   }
 
-  /** Learns from time to time what other isolates have published. */
+  /** Reads invalidations published by other isolates, at most once per interval. */
   syncInBackground(): void {
     const { sync } = this.#effects;
     if (sync) this.#isolate.invalidations.syncInBackground(sync);
   }
 
-  /** Until when, in milliseconds since the epoch, a cache that cannot ask may take an entry for fresh. */
+  /**
+   * Until when, in milliseconds since the epoch, a downstream cache may treat an entry as fresh.
+   */
   validUntil({ requestedAt, freshUntil }: Age): number {
     if (!this.#effects.sync) return freshUntil;
     return Math.min(freshUntil, this.#isolate.invalidations.validUntil(requestedAt));
   }
 
-  /** Whether a replica of the content's database may still lag behind the last invalidation. */
+  /** Whether a D1 read replica may still lag behind the last invalidation. */
   get isRecentlyInvalidated(): boolean {
-    return this.now() - this.#isolate.invalidations.newest < LONGEST_REPLICA_LAG;
+    return this.now() - this.#isolate.invalidations.newest < MAX_REPLICA_LAG;
   }
 
-  /** Whether something has been invalidated since an entry was requested: nobody else may store it then. */
-  isOutrun({ requestedAt }: Age): boolean {
+  /**
+   * Whether anything has been invalidated since the entry was requested; caches downstream must not
+   * store it then.
+   */
+  predatesInvalidation({ requestedAt }: Age): boolean {
     return requestedAt <= this.#isolate.invalidations.newest;
   }
 
-  async #ifFresh<T>(entry: Entry<T>): Promise<Known<T> | undefined> {
+  async #ifFresh<T>(entry: Entry<T>): Promise<Lookup<T> | undefined> {
     return (await this.#freshness(entry)) === "fresh" ? { entry, freshness: "fresh" } : undefined;
   }
 
-  async #newest<T>(request: CacheRequest<T>, near?: Entry<T>): Promise<Known<T>> {
-    const entry = await this.#read(request, near);
+  async #newest<T>(request: CacheRequest<T>, memoryEntry?: Entry<T>): Promise<Lookup<T>> {
+    const entry = await this.#read(request, memoryEntry);
     if (!entry) return { freshness: "expired" };
     const freshness = await this.#freshness(entry);
     const isPurged = freshness === "expired" && this.now() < entry.age.usableUntil;
@@ -187,23 +195,23 @@ export class ResponseCache {
     return { entry, freshness };
   }
 
-  /** The newer of what memory and the Cache API have; the same entry stays the same object. */
-  async #read<T>(request: CacheRequest<T>, near?: Entry<T>): Promise<Entry<T> | undefined> {
+  /** The newer of the entries in memory and in the Cache API; an unchanged entry stays the same object. */
+  async #read<T>(request: CacheRequest<T>, memoryEntry?: Entry<T>): Promise<Entry<T> | undefined> {
     const { key, policy, serializer } = request;
     const { memory, flights } = this.#isolate;
     const { store, waitUntil } = this.#effects;
-    if (!policy.inCacheApi) return near;
-    const read = () => store.read(key, serializer, near?.age.requestedAt);
-    const reading = flights.join(`read ${key}`, read, { timeout: LONGEST_READ, waitUntil });
+    if (!policy.inCacheApi) return memoryEntry;
+    const read = () => store.read(key, serializer, memoryEntry?.age.requestedAt);
+    const reading = flights.join(`read ${key}`, read, { timeout: READ_TIMEOUT, waitUntil });
     const found = await reading.catch(() => undefined);
-    // Somebody may have loaded it meanwhile.
-    const newest = memory.get<T>(key) ?? near;
+    // A concurrent request may have stored a newer entry in the meantime.
+    const newest = memory.get<T>(key) ?? memoryEntry;
     if (!found || (newest && newest.age.requestedAt >= found.entry.age.requestedAt)) return newest;
     if (policy.inMemory && !found.entry.isMissing) memory.set(key, found.entry, found.bytes);
     return found.entry;
   }
 
-  /** By age, and by what has been invalidated since. */
+  /** Freshness by age and by the invalidations since the entry was requested. */
   async #freshness({ age, dependencies, isLocal }: Entry<unknown>): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
     const { sync } = this.#effects;
@@ -216,11 +224,11 @@ export class ResponseCache {
     return validity === "purged" ? "expired" : "stale-if-error";
   }
 
-  #found<T>(request: CacheRequest<T>, entry: Entry<T>, state: "hit" | "stale"): CacheResult<T> {
+  #serve<T>(request: CacheRequest<T>, entry: Entry<T>, state: "hit" | "stale"): CacheResult<T> {
     const { revalidations, now } = this.#isolate;
     const ttl = timeToLive(entry.age, now());
     const outcome = outcomeOf(state, {
-      // An invalidated entry is stale before its time.
+      // An invalidated entry is stale even before `freshUntil`.
       ttl: state === "stale" ? Math.min(ttl, 0) : ttl,
       isFailing: state === "stale" && revalidations.isFailing(request),
       age: entry.age,
@@ -230,27 +238,28 @@ export class ResponseCache {
     return { ...outcome, age: entry.age, value: entry.value };
   }
 
-  #missing(request: CacheRequest<unknown>, entry: Entry<unknown>): never {
-    this.#found(request, entry, "hit");
+  #serveNotFound(request: CacheRequest<unknown>, entry: Entry<unknown>): never {
+    this.#serve(request, entry, "hit");
     throw notFound("the item");
   }
 
   #revalidateInBackground<T>(request: CacheRequest<T>): void {
-    const isUnderWay = this.#isolate.flights.has(loadKey(request));
-    if (isUnderWay || this.#isRevalidationWaiting(request)) return;
+    const isInProgress = this.#isolate.flights.has(loadKey(request));
+    if (isInProgress || this.#isBackingOff(request)) return;
     this.#load(request, "revalidated").catch(() => {});
   }
 
-  /** The new value; what is stored serves where there is none. */
+  /** Revalidates the entry, or serves it stale if that fails. */
   async #revalidated<T>(request: CacheRequest<T>, entry: Entry<T>): Promise<CacheResult<T>> {
-    if (this.#isRevalidationWaiting(request)) return this.#found(request, entry, "stale");
+    if (this.#isBackingOff(request)) return this.#serve(request, entry, "stale");
     return this.#forward(request, "revalidated", entry);
   }
 
-  #isRevalidationWaiting(request: CacheRequest<unknown>): boolean {
+  #isBackingOff(request: CacheRequest<unknown>): boolean {
     const { revalidations, invalidations } = this.#isolate;
-    // What was invalidated since may be had by now: its failures of before say nothing.
-    return revalidations.isWaiting(request, request.policy.retry, invalidations.newest);
+    // Failures from before the last invalidation do not count: the new content may be available
+    // now.
+    return revalidations.isBackingOff(request, request.policy.retry, invalidations.newest);
   }
 
   async #forward<T>(
@@ -267,11 +276,11 @@ export class ResponseCache {
       return this.#complete(request, outcome, entry, { isStored });
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
-      return this.#complete(request, outcome, stored, STALE);
+      return this.#complete(request, outcome, stored, STALE_IF_ERROR);
     }
   }
 
-  /** What is composed of stale entries while the content service fails is as stale as they are. */
+  /** A value composed of stale entries because upstream fails is reported as stale, too. */
   #complete<T>(
     request: CacheRequest<T>,
     outcome: CacheOutcome,
@@ -280,11 +289,13 @@ export class ResponseCache {
   ): CacheResult<T> {
     const hasFailed = this.#isolate.revalidations.isFailing(request);
     const ttl = Math.min(0, timeToLive(age, this.now()));
-    Object.assign(outcome, { age, dependencies }, hasFailed ? { ...STALE, ttl } : facts);
+    Object.assign(outcome, { age, dependencies }, hasFailed ? { ...STALE_IF_ERROR, ttl } : facts);
     return { ...outcome, age, value };
   }
 
-  /** A load that began before an invalidation says nothing of the new value. */
+  /**
+   * A joined load that began before an invalidation may have returned the old value: loads again.
+   */
   async #loadNew<T>(
     request: CacheRequest<T>,
     state: "miss" | "revalidated",
@@ -292,9 +303,9 @@ export class ResponseCache {
   ): Promise<Entry<T>> {
     const entry = await this.#load(request, state, request.signal);
     const { dependencies, isLocal } = entry;
-    const isOld =
+    const isOutdated =
       isCollapsed && this.#isolate.invalidations.check(dependencies, isLocal) !== "valid";
-    return isOld ? this.#load(request, state, request.signal) : entry;
+    return isOutdated ? this.#load(request, state, request.signal) : entry;
   }
 
   #load<T>(
@@ -322,28 +333,28 @@ export class ResponseCache {
     try {
       const loaded = await request.load(signal);
       const entry = toEntry(loaded, { requestedAt, policy, random: random() });
-      this.#noteLoaded(request, loaded);
+      this.#recordLoad(request, loaded);
       await this.#store(request, entry);
       return entry;
     } catch (error) {
       if (isNotFound(error)) await this.#storeMissing(request, requestedAt);
-      // An aborted load says nothing of the content service.
-      else if (!signal.aborted) this.#noteFailure(request, state, error);
+      // An aborted load is no evidence of an upstream failure.
+      else if (!signal.aborted) this.#recordFailure(request, state, error);
       throw error;
     }
   }
 
-  /** Resolves when the next request finds the entry. */
+  /** Resolves once the next request can find the entry. */
   #store<T>({ key, policy, serializer }: CacheRequest<T>, entry: Entry<T>): Promise<void> | void {
     if (storageTime(policy) === 0) return;
     const { memory, now } = this.#isolate;
     const { store, waitUntil } = this.#effects;
     const serialized = serializer.serialize(entry.value);
-    const isHeld = policy.inMemory && memory.set(key, entry, serialized.bytes);
+    const isInMemory = policy.inMemory && memory.set(key, entry, serialized.bytes);
     if (!policy.inCacheApi) return;
     const written = store.write(key, entry, serialized, now());
     waitUntil(written);
-    if (!isHeld) return written;
+    if (!isInMemory) return written;
   }
 
   async #storeMissing(request: CacheRequest<unknown>, requestedAt: number): Promise<void> {
@@ -352,7 +363,7 @@ export class ResponseCache {
     const { store } = this.#effects;
     misses.succeed(request);
     revalidations.succeed(request);
-    // Made-up ids shall not push anything out of memory.
+    // Requests for made-up ids must not evict other entries from memory.
     memory.delete(key);
     if (policy.negative > 0) {
       const entry = missingEntry(requestedAt, policy.negative, missingTags);
@@ -360,15 +371,15 @@ export class ResponseCache {
     } else await store.delete(key);
   }
 
-  /** What is composed of stale entries because upstream fails is no success. */
-  #noteLoaded(request: CacheRequest<unknown>, loaded: Loaded<unknown>): void {
+  /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
+  #recordLoad(request: CacheRequest<unknown>, loaded: Loaded<unknown>): void {
     const { misses, revalidations } = this.#isolate;
     misses.succeed(request);
     if (isFailing(loaded)) revalidations.fail(request);
     else revalidations.succeed(request);
   }
 
-  #noteFailure(
+  #recordFailure(
     request: CacheRequest<unknown>,
     state: "miss" | "revalidated",
     cause: unknown,

@@ -1,40 +1,44 @@
 import { type Age, ageOf, type CachePolicy, oldest } from "./policy.ts";
 import { limitTags } from "./tags.ts";
 
-/** An upstream response that something was made from: when it was requested, and the tags of what it shows. */
+/** An upstream response that a value was made from: when it was requested, and its tags. */
 export interface Dependency {
   /** Milliseconds since the epoch. */
   requestedAt: number;
   tags: readonly string[];
 }
 
-/** What is known of an entry beside its value. */
-export interface EntryFacts {
+/** Metadata of an entry. */
+export interface EntryMetadata {
   age: Age;
-  /** One may be newer than an invalidation, another older. */
+  /** Kept apart, since one may be newer than an invalidation and another older. */
   dependencies: readonly Dependency[];
-  /** The value is that there is no such thing. */
+  /** A stored "not found". */
   isMissing?: true;
 }
 
-export interface Entry<T> extends EntryFacts {
+export interface Entry<T> extends EntryMetadata {
   value: T;
-  /** Loaded by this isolate, whose clock has set its times. */
+  /** Loaded by this isolate, so its times are by this isolate's clock. */
   isLocal: boolean;
 }
 
-/** What a load yields. */
+/** The result of a load. */
 export interface Loaded<T> {
   value: T;
-  /** Tags of what the value shows. */
+  /** Tags of the content in the value. */
   tags?: readonly string[];
-  /** Present for what is composed of other entries: it is as old as the oldest and depends on all. */
+  /**
+   * Entries that the value is composed of: it is as old as the oldest and depends on all of them.
+   */
   sources?: readonly Source[];
 }
 
-/** An entry that something else is composed of. */
-export interface Source extends Partial<Pick<EntryFacts, "age">>, Pick<EntryFacts, "dependencies"> {
-  /** It is stale because the content service fails. */
+/** An entry that another one is composed of. */
+export interface Source
+  extends Partial<Pick<EntryMetadata, "age">>,
+    Pick<EntryMetadata, "dependencies"> {
+  /** Stale because the content service fails. */
   isFailing: boolean;
 }
 

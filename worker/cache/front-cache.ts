@@ -1,15 +1,18 @@
 import { EVERYTHING } from "./invalidation.ts";
 
-/** The platform takes so many tags in one call, … */
+/** Limit of the platform per purge call. */
 const TAGS_PER_CALL = 100;
-/** … and so few calls in a row (a bucket of 25 on the smallest plan) that more than these name everything in one. */
+/** Purge calls are rate limited (a bucket of 25 on the smallest plan): beyond this number everything is purged at once. */
 const MAX_CALLS = 10;
-/** Milliseconds before each further attempt: what is refused is refused for its rate. */
+/** Milliseconds before each retry; refusals are usually due to the rate limit. */
 const RETRY_DELAYS = [1_000, 4_000];
 
 type Purge = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
 
-/** Purges or invalidates tags in the platform's cache in front of the worker; rejects once every attempt has failed. */
+/**
+ * Purges or invalidates tags in the platform's cache in front of the worker; rejects once every
+ * attempt has failed.
+ */
 export async function purgeTags(
   tags: readonly string[],
   purge: Purge,

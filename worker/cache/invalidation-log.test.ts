@@ -25,7 +25,7 @@ function publication(tags: string[], overrides: Partial<Publication> = {}): Publ
   };
 }
 
-/** What an isolate knows that has read the log. */
+/** The invalidations of an isolate that has read the log. */
 async function learned(log: InvalidationLog, since: number): Promise<Invalidations> {
   const invalidations = new Invalidations(() => since);
   for (const { tag, at } of await log.read(since)) invalidations.publish([tag], at);
@@ -35,8 +35,8 @@ async function learned(log: InvalidationLog, since: number): Promise<Invalidatio
 describe.each<[string, () => InvalidationLog]>([
   ["in the database", () => databaseLog(db)],
   ["in the cache", () => new CacheApiLog(`https://cms-${count++}.example.com`, caches.default)],
-])("an invalidation that is published %s", (_, open) => {
-  test("is read by others, with the newest time of each tag", async () => {
+])("an invalidation published %s", (_, open) => {
+  test("is read by other isolates, with the newest time of each tag", async () => {
     const log = open();
     await log.publish(publication(["node-1", "node-2"]));
     await log.publish(publication(["node-1"], { at: 1_800_000_005_000 }));
@@ -50,7 +50,7 @@ describe.each<[string, () => InvalidationLog]>([
     expect(await log.read(1_800_000_000_001)).toHaveLength(1);
   });
 
-  test("is not published twice by the same call", async () => {
+  test("is not published again by a replayed call", async () => {
     const log = open();
     const call = publication(["node-1"]);
     expect(await log.publish(call)).toBe(true);
@@ -58,7 +58,7 @@ describe.each<[string, () => InvalidationLog]>([
     expect(await log.read(0)).toEqual([{ tag: "node-1", at: call.at }]);
   });
 
-  test("is known however many there are", async () => {
+  test("is never lost, however many there are", async () => {
     const log = open();
     for (let batch = 0; batch < 4; batch++) {
       const tags = Array.from({ length: 900 }, (_, index) => `content-${batch}-${index}`);
@@ -71,7 +71,7 @@ describe.each<[string, () => InvalidationLog]>([
     }
   });
 
-  test("comes together with another of the same moment", async () => {
+  test("is not lost when another is published concurrently", async () => {
     const log = open();
     await Promise.all([log.publish(publication(["node-1"])), log.publish(publication(["node-2"]))]);
     expect((await log.read(0)).map(({ tag }) => tag).toSorted()).toEqual(["node-1", "node-2"]);

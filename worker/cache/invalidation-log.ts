@@ -1,37 +1,37 @@
-import { CLAIM_NONCE_SQL, FORGET_NONCES_SQL } from "../crypto/nonces.ts";
+import { CLAIM_NONCE_SQL, DELETE_NONCES_SQL } from "../crypto/nonces.ts";
 import { EVERYTHING, type Invalidation, isPurgeTag, MAX_TAGS, purgeTag } from "./invalidation.ts";
 
-/** A signed call that counts once. */
+/** A signed content-changed call; its nonce makes it count once. */
 export interface Publication {
   tags: readonly string[];
   /** Milliseconds since the epoch. */
   at: number;
-  /** Milliseconds for which others have to learn of it. */
+  /** Milliseconds for which other isolates must be able to read it. */
   retention: number;
   nonce: string;
-  /** Seconds since the epoch; until then the nonce must not come again. */
+  /** Seconds since the epoch; the nonce is rejected until then. */
   expiresAt: number;
 }
 
-/** Where invalidations are published for other isolates. Both methods may reject. */
+/** Where isolates exchange invalidations. Both methods may reject. */
 export interface InvalidationLog {
   /** Invalidations since a time in milliseconds. */
   read(since: number): Promise<Invalidation[]>;
-  /** Yields false, and publishes nothing, for a nonce that was seen before. */
+  /** Resolves with false, publishing nothing, for a nonce that was already used. */
   publish(publication: Publication): Promise<boolean>;
 }
 
-// One more than an isolate holds: it then knows that there are older ones.
+// One more than an isolate stores, so that it notices that there are older ones.
 const READ_SQL = `
   SELECT tag, changed_at AS at FROM changes WHERE changed_at >= ?1
   ORDER BY changed_at DESC LIMIT ${MAX_TAGS + 1}`;
-// In one transaction with the claim of the nonce, and only if that has claimed a row.
+// In one transaction with the claim of the nonce, and only if that claim inserted a row.
 const PUBLISH_SQL = `
   INSERT INTO changes (tag, changed_at) SELECT value, ?2 FROM json_each(?1) WHERE changes() > 0
   ON CONFLICT (tag) DO UPDATE SET changed_at = max(changed_at, excluded.changed_at)`;
 const DELETE_SQL = "DELETE FROM changes WHERE changed_at < ?1";
 
-/** In D1: every data centre reads the same table. */
+/** In D1: all data centres read the same table. */
 export function databaseLog(db: D1Database): InvalidationLog {
   return {
     async read(since) {
@@ -44,14 +44,14 @@ export function databaseLog(db: D1Database): InvalidationLog {
         db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, seconds),
         db.prepare(PUBLISH_SQL).bind(JSON.stringify(tags), at),
         db.prepare(DELETE_SQL).bind(at - retention),
-        db.prepare(FORGET_NONCES_SQL).bind(seconds),
+        db.prepare(DELETE_NONCES_SQL).bind(seconds),
       ]);
       return claim?.results.length === 1;
     },
   };
 }
 
-/** For a database without the tables: it is as good as none. */
+/** For a database whose tables were never created: uses the fallback. */
 export function withFallback(log: InvalidationLog, fallback: InvalidationLog): InvalidationLog {
   const either = async <T>(use: (log: InvalidationLog) => Promise<T>): Promise<T> => {
     try {
@@ -67,19 +67,19 @@ export function withFallback(log: InvalidationLog, fallback: InvalidationLog): I
   };
 }
 
-/** One record is rewritten with each call, so it is kept small; more counts as everything. */
+/** The single record is rewritten by each call, so its size is limited; beyond it, everything is invalidated. */
 const MAX_IN_CACHE = 1000;
 
 /**
- * In the Cache API, where there is no database: the record of one data centre
- * about one content service. Of what two isolates publish in the same moment
- * one may be lost; of what one isolate publishes, nothing.
+ * In the Cache API, for deployments without a database: one record per data centre and content
+ * service. Of two concurrent publications by different isolates one may be lost; those of one
+ * isolate never are.
  */
 export class CacheApiLog implements InvalidationLog {
   readonly #base: string;
   readonly #cache: Pick<Cache, "match" | "put">;
   readonly #own = new Map<string, number>();
-  /** Until when each counts, in seconds since the epoch. */
+  /** Nonces and when they expire, in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
 
   /** @param base see invalidationsCacheUrl. */
@@ -103,7 +103,7 @@ export class CacheApiLog implements InvalidationLog {
     return true;
   }
 
-  /** At once: a second call with the nonce may be on its way already. */
+  /** Synchronous: a replay with the same nonce may be in progress. */
   #claim(nonce: string, expiresAt: number, at: number): boolean {
     for (const [old, until] of this.#nonces) if (until * 1000 < at) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return false;
@@ -124,7 +124,7 @@ export class CacheApiLog implements InvalidationLog {
   }
 }
 
-/** A purge among them stays one. */
+/** Preserves that there was a purge among them. */
 function everythingOf(newest: ReadonlyMap<string, number>, at: number): Invalidation[] {
   const hasPurge = [...newest.keys()].some(isPurgeTag);
   return [{ tag: hasPurge ? purgeTag(EVERYTHING) : EVERYTHING, at }];

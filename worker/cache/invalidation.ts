@@ -1,12 +1,12 @@
-/** Names every entry. */
+/** The tag of every entry. */
 export const EVERYTHING = "*";
 
-/** More would be a burden to compare with: the oldest then count for everything up to their time. */
+/** Limits the cost of each check; beyond it, the oldest are merged into one for everything up to their time. */
 export const MAX_TAGS = 2000;
 
 const PURGE = "purge ";
 
-/** As a purge stands in the log: entries with the tag are not even served where upstream fails. */
+/** The form of a purge in the log: purged entries are not served even if upstream fails. */
 export function purgeTag(tag: string): string {
   return PURGE + tag;
 }

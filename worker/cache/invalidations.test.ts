@@ -4,7 +4,7 @@ import { CLOCK_SKEW, Invalidations, type SyncContext } from "./invalidations.ts"
 
 const MINUTE = 60_000;
 
-/** What an isolate knows over a log that a test writes. */
+/** The invalidations of an isolate, over a log that the test controls. */
 function setUp(read: () => Promise<Invalidation[]> = async () => []) {
   const clock = { now: 1_000 * MINUTE };
   const invalidations = new Invalidations(() => clock.now);
@@ -30,20 +30,20 @@ const dependency = { requestedAt: 500, tags: ["node-1", "content-7"] };
 
 describe("an entry of this isolate", () => {
   test.each<[string, string, string[], number]>([
-    ["invalidated", "one of its tags was published since", ["node-1"], 600],
-    ["invalidated", "everything was published since", [EVERYTHING], 600],
-    ["invalidated", "it was requested in the very moment", ["node-1"], 500],
-    ["valid", "another tag was published", ["node-2"], 600],
+    ["invalidated", "one of its tags was invalidated later", ["node-1"], 600],
+    ["invalidated", "everything was invalidated later", [EVERYTHING], 600],
+    ["invalidated", "it was requested in the same millisecond", ["node-1"], 500],
+    ["valid", "another tag was invalidated", ["node-2"], 600],
     ["valid", "it was requested afterwards", ["node-1"], 400],
     ["purged", "one of its tags was purged", [purgeTag("node-1")], 600],
     ["purged", "everything was purged", [purgeTag(EVERYTHING)], 600],
-  ])("is %s where %s", (validity, _, tags, at) => {
+  ])("is %s if %s", (validity, _, tags, at) => {
     const { invalidations } = setUp();
     invalidations.publish(tags, at);
     expect(invalidations.check([dependency], true)).toBe(validity);
   });
 
-  test("is invalidated where so much was published that the oldest counts for everything", () => {
+  test("is invalidated when its tag was among the oldest of too many invalidations", () => {
     const { invalidations } = setUp();
     const tags = Array.from({ length: 2001 }, (_, index) => `content-${index + 100}`);
     invalidations.publish(tags, 600);
@@ -51,7 +51,7 @@ describe("an entry of this isolate", () => {
   });
 });
 
-test("an entry of another machine is invalidated, too, for as long as clocks may differ", () => {
+test("an entry of another machine is invalidated within the clock skew, too", () => {
   const { invalidations } = setUp();
   invalidations.publish(["node-1"], 500);
   const requestedAt = (time: number) => [{ requestedAt: time, tags: ["node-1"] }];
@@ -60,8 +60,8 @@ test("an entry of another machine is invalidated, too, for as long as clocks may
   expect(invalidations.check(requestedAt(501), true)).toBe("valid");
 });
 
-describe("invalidations of other isolates", () => {
-  test("are read every ten seconds at most, and nobody waits for it", async () => {
+describe("the log of other isolates' invalidations", () => {
+  test("is read in the background every ten seconds at most", async () => {
     const { invalidations, clock, context, seen, settle } = setUp();
     for (let second = 0; second < 30; second++) {
       invalidations.syncInBackground(context);
@@ -71,7 +71,7 @@ describe("invalidations of other isolates", () => {
     expect(seen.reads).toBe(3);
   });
 
-  test("are waited for where what was requested a minute ago is served", async () => {
+  test("is awaited before an entry requested over a minute ago is served", async () => {
     const at = 1_000 * MINUTE;
     const { invalidations, clock, context } = setUp(async () => [{ tag: "node-1", at }]);
     clock.now += 2 * MINUTE;
@@ -81,20 +81,20 @@ describe("invalidations of other isolates", () => {
     );
   });
 
-  test("are not waited for where the entry is younger", async () => {
+  test("is not awaited for a younger entry", async () => {
     const { invalidations, clock, context, seen } = setUp();
     await invalidations.ensureSynced(clock.now - MINUTE + 1, context);
     expect(seen.reads).toBe(0);
   });
 
-  test("that cannot be read are read again later, and a page is served", async () => {
+  test("is read again later after a failure, which fails no request", async () => {
     const { invalidations, clock, context, seen } = setUp(() => Promise.reject(new Error("down")));
     await invalidations.ensureSynced(clock.now - 2 * MINUTE, context);
     await invalidations.ensureSynced(clock.now - 2 * MINUTE, context);
     expect(seen).toEqual({ reads: 1, warnings: ["invalidations could not be read"] });
   });
 
-  test("that never come hold no page back", async () => {
+  test("does not block a request when it hangs", async () => {
     const { invalidations, clock, context } = setUp(() => new Promise(() => {}));
     await invalidations.ensureSynced(clock.now - 2 * MINUTE, context);
     expect(invalidations.check([{ requestedAt: 0, tags: ["node-1"] }], true)).toBe("valid");

@@ -3,17 +3,21 @@ import type { Dependency } from "./entry.ts";
 import { EVERYTHING, type Invalidation, isPurgeTag, MAX_TAGS, purgeTag } from "./invalidation.ts";
 import type { InvalidationLog } from "./invalidation-log.ts";
 
-/** What other isolates have published is read this often, … */
+/** How often invalidations published by other isolates are read. */
 const SYNC_INTERVAL = 10_000;
-/** … and an invalidation is known everywhere after this time (contract section 6). */
-const KNOWN_WITHIN = 60_000;
-const LONGEST_SYNC = 500;
-/** Machines' clocks differ: an entry that another one requested so soon after an invalidation may be older than it. */
+/** An invalidation takes effect everywhere within this time (contract section 6). */
+const MAX_PROPAGATION_DELAY = 60_000;
+const SYNC_TIMEOUT = 500;
+/**
+ * Clocks differ between machines: an entry that another machine requested within this time after an
+ * invalidation may be older than it.
+ */
 export const CLOCK_SKEW = 5_000;
-/** What is needed to learn of other isolates' invalidations. */
+
+/** What synchronising with other isolates needs. */
 export interface SyncContext {
   log: InvalidationLog;
-  /** Milliseconds; invalidations of longer ago concern no entry that may still be served. */
+  /** Milliseconds; older invalidations cannot concern an entry that may still be served. */
   retention: number;
   waitUntil: (work: Promise<unknown>) => void;
   warn: (message: string, cause: unknown) => void;
@@ -21,7 +25,10 @@ export interface SyncContext {
 
 export type Validity = "valid" | "invalidated" | "purged";
 
-/** Which content has changed, and when: by tag, the isolate's own at once, those of others as they are read. */
+/**
+ * The isolate's view of all invalidations, by tag: its own immediately, those of other isolates
+ * once they are read.
+ */
 export class Invalidations {
   readonly #byTag = new Map<string, { at: number; isOwn: boolean }>();
   readonly #now: () => number;
@@ -35,20 +42,20 @@ export class Invalidations {
     this.#now = now;
   }
 
-  /** When something was last invalidated, in milliseconds since the epoch. */
+  /** Time of the last invalidation, in milliseconds since the epoch. */
   get newest(): number {
     return this.#newest;
   }
 
-  /** Everything with one of the tags has changed at a time, in milliseconds by this isolate's clock. */
+  /** Records an invalidation by this isolate; `at` in milliseconds by its clock. */
   publish(tags: readonly string[], at: number): void {
     for (const tag of tags) this.#add({ tag, at }, true);
   }
 
   /**
-   * Whether something that was made from these has changed since.
+   * Whether any of the dependencies has been invalidated since it was requested.
    *
-   * @param isLocal whether this isolate has requested them.
+   * @param isLocal whether this isolate requested them.
    */
   check(dependencies: readonly Dependency[], isLocal: boolean): Validity {
     const covers = (tag: string, requestedAt: number) => {
@@ -60,34 +67,34 @@ export class Invalidations {
       dependencies.some(({ requestedAt, tags }) =>
         [EVERYTHING, ...tags].some((tag) => covers(nameOf(tag), requestedAt)),
       );
-    // Nearly always: nothing has changed since.
+    // The usual case: nothing was invalidated since.
     if (dependencies.every(({ requestedAt }) => requestedAt > this.#newest + CLOCK_SKEW))
       return "valid";
     if (isCovered(purgeTag)) return "purged";
     return isCovered((tag) => tag) ? "invalidated" : "valid";
   }
 
-  /** Reads what others have published from time to time; nobody waits for it here. */
+  /** Reads the log in the background, at most once per interval. */
   syncInBackground(context: SyncContext): void {
     if (this.#now() - this.#syncedAt < SYNC_INTERVAL || this.#isSyncing) return;
     context.waitUntil(this.#sync(context));
   }
 
-  /** Resolves once enough is known to serve an entry that was requested at a time. */
+  /** Resolves once the log is recent enough to serve an entry requested at this time. */
   async ensureSynced(requestedAt: number, context: SyncContext): Promise<void> {
     if (!this.needsSync(requestedAt)) return;
-    await withTimeout(this.#sync(context), LONGEST_SYNC);
-    // A database that hangs must hold back one page, not all.
-    if (this.#now() - this.#syncedAt >= KNOWN_WITHIN) this.#syncedAt = this.#now();
+    await withTimeout(this.#sync(context), SYNC_TIMEOUT);
+    // A hanging database must delay one request, not every one.
+    if (this.#now() - this.#syncedAt >= MAX_PROPAGATION_DELAY) this.#syncedAt = this.#now();
   }
 
   needsSync(requestedAt: number): boolean {
     return this.#now() >= this.validUntil(requestedAt);
   }
 
-  /** Until when, in milliseconds since the epoch, an entry may be taken for valid without another look. */
+  /** Until when, in milliseconds since the epoch, an entry may be served without reading the log again. */
   validUntil(requestedAt: number): number {
-    return Math.max(requestedAt, this.#syncedAt) + KNOWN_WITHIN;
+    return Math.max(requestedAt, this.#syncedAt) + MAX_PROPAGATION_DELAY;
   }
 
   #sync(context: SyncContext): Promise<void> {
@@ -100,7 +107,7 @@ export class Invalidations {
     return sync;
   }
 
-  /** One that was lost with the request that began it must not be the last. */
+  /** A sync whose request was cancelled never settles; another may start after the interval. */
   get #isSyncing(): boolean {
     return this.#syncing !== undefined && this.#now() - this.#syncStartedAt <= SYNC_INTERVAL;
   }
@@ -108,13 +115,13 @@ export class Invalidations {
   async #syncOnce({ log, retention, warn }: SyncContext): Promise<void> {
     const startedAt = this.#now();
     try {
-      const since = Math.max(startedAt - retention, this.#readUpTo - KNOWN_WITHIN);
+      const since = Math.max(startedAt - retention, this.#readUpTo - MAX_PROPAGATION_DELAY);
       for (const invalidation of await log.read(since)) this.#add(invalidation, false);
       this.#readUpTo = startedAt;
     } catch (cause) {
       warn("invalidations could not be read", cause);
     }
-    // After a failure too: a broken database must not be asked with every request.
+    // After a failure, too: a broken database must not be queried by every request.
     this.#syncedAt = startedAt;
   }
 
@@ -126,7 +133,10 @@ export class Invalidations {
     if (this.#byTag.size > MAX_TAGS) this.#dropOldest();
   }
 
-  /** A quarter at a time; what they named is no longer known, so they count for everything of their time. */
+  /**
+   * Drops a quarter. Their tags are lost, so they are merged into an invalidation of everything at
+   * their time.
+   */
   #dropOldest(): void {
     const oldest = [...this.#byTag].toSorted(([, a], [, b]) => a.at - b.at).slice(0, MAX_TAGS / 4);
     for (const [tag] of oldest) this.#byTag.delete(tag);

@@ -23,11 +23,11 @@ const keys = {
 };
 
 describe.each(Object.entries(keys))("the key of %s", (_, key) => {
-  test("has the site's own host", () => {
+  test("has the site's host", () => {
     expect(new URL(key).origin).toBe(site);
   });
 
-  test("is an address that no page has", () => {
+  test("is not the URL of a page", () => {
     expect(new URL(key).pathname).toMatch(/^\/\.cache\//);
   });
 

@@ -1,24 +1,29 @@
 /**
- * The Cache API takes addresses as keys. They have the site's own host, as the
- * platform advises: it would look up any other. The worker stands before that
- * host, so no visitor's request reads or fills an entry.
+ * Cache API keys are URLs on the site's own host, as the platform recommends: other hosts would be
+ * resolved by DNS. The worker runs in front of that host, so visitors cannot read or fill entries.
  */
-const FOLDER = "/.cache";
+const PATH_PREFIX = "/.cache";
 
-/** What an upstream response depends on. Signature headers would differ in every request: nothing would ever hit. */
+/**
+ * What an upstream response varies by. The signed URL and headers cannot be the key: signatures
+ * differ in every request.
+ */
 export interface DataKey {
   /** Origin of the site. */
   site: string;
   /** Origin of the content service. */
   origin: string;
-  /** What the cleaning of content depends on. */
+  /** HTML sanitising depends on them. */
   videoHosts: readonly string[];
   call: string;
-  /** Canonical parameters; undefined ones do not count. */
+  /** Canonical parameters; undefined ones are omitted. */
   parameters: Record<string, string | number | boolean | undefined>;
 }
 
-/** Raised when the stored form or the cleaning of content changes, so that entries of an older build are not read. */
+/**
+ * Incremented when the stored format or the HTML sanitising changes, so that entries of older
+ * builds are not read.
+ */
 const FORMAT = 4;
 
 export function dataCacheUrl({ site, origin, videoHosts, call, parameters }: DataKey): string {
@@ -27,23 +32,23 @@ export function dataCacheUrl({ site, origin, videoHosts, call, parameters }: Dat
     const value = parameters[name];
     if (value !== undefined) query.push(pair(name, value));
   }
-  return `${site}${FOLDER}/data/v${FORMAT}/${call}?${query.join("&")}`;
+  return `${site}${PATH_PREFIX}/data/v${FORMAT}/${call}?${query.join("&")}`;
 }
 
 function pair(name: string, value: string | number | boolean): string {
   return `${name}=${encodeURIComponent(value)}`;
 }
 
-/** What a document depends on. */
+/** What a document varies by. */
 export interface DocumentKey {
-  /** Names the client's files and the code that rendered it. */
+  /** Identifies the client assets and the server code. */
   build: string;
-  /** Settings that show in documents. */
+  /** Settings that affect documents. */
   settings: string;
-  /** Origin that canonical links have. */
+  /** Origin of canonical links. */
   origin: string;
   pathname: string;
-  /** Of the parameters that the page knows, in their one form. */
+  /** Canonical form of the parameters that the page supports. */
   query: string;
 }
 
@@ -52,10 +57,10 @@ const DOCUMENT_FORMAT = 3;
 export function documentCacheUrl(key: DocumentKey): string {
   const { build, settings, origin, pathname, query } = key;
   const parts = [build, settings, pathname, query].map(encodeURIComponent);
-  return `${origin}${FOLDER}/documents/v${DOCUMENT_FORMAT}/${parts.join("/")}`;
+  return `${origin}${PATH_PREFIX}/documents/v${DOCUMENT_FORMAT}/${parts.join("/")}`;
 }
 
-/** Where the invalidations of one content service are published. */
+/** Where invalidations for one content service are published. */
 export function invalidationsCacheUrl(site: string, upstream: string): string {
-  return `${site}${FOLDER}/invalidations/v1/${encodeURIComponent(upstream)}`;
+  return `${site}${PATH_PREFIX}/invalidations/v1/${encodeURIComponent(upstream)}`;
 }

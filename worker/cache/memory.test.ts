@@ -11,7 +11,7 @@ const entry: Entry<string> = {
   isLocal: true,
 };
 
-test("of many entries those stay that were read last", () => {
+test("the least recently used entry is evicted first", () => {
   const memory = new MemoryCache(8 * MEGABYTE);
   for (let count = 0; count < 31; count++) memory.set(`page ${count}`, entry, MEGABYTE / 4);
   expect(memory.get("page 0")).toBeDefined();
@@ -21,13 +21,13 @@ test("of many entries those stay that were read last", () => {
   expect(memory.get("page 2")).toBeDefined();
 });
 
-test("an entry that is very large is not held", () => {
+test("an entry that is very large is not stored", () => {
   const memory = new MemoryCache(8 * MEGABYTE);
   expect(memory.set("large", entry, 3 * MEGABYTE)).toBe(false);
   expect(memory.get("large")).toBeUndefined();
 });
 
-test("an entry that was replaced counts once", () => {
+test("the size of a replaced entry is counted once", () => {
   const memory = new MemoryCache(8 * MEGABYTE);
   memory.set("first", entry, MEGABYTE / 4);
   for (let count = 0; count < 100; count++) memory.set("page", entry, MEGABYTE / 4);

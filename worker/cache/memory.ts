@@ -1,10 +1,10 @@
 import type { Entry } from "./entry.ts";
 
-/** Of an isolate's 128 MB; about a hundred pages and the responses that they are made from. */
+/** Of an isolate's 128 MB; about a hundred pages and their upstream responses. */
 const MAX_BYTES = 16_777_216;
-/** A larger entry would push out too many others. */
+/** A larger entry would evict too many others. */
 const MAX_SHARE = 1 / 4;
-/** What an entry has beside its value: headers, key and tags, at most. */
+/** Upper bound for headers, key and tags of an entry. */
 const OVERHEAD_BYTES = 8192;
 
 interface Held {
@@ -12,7 +12,7 @@ interface Held {
   bytes: number;
 }
 
-/** The isolate's memory cache: values as they are, the least recently used out first. */
+/** The isolate's memory cache: values without serialization, evicted least recently used first. */
 export class MemoryCache {
   readonly #held = new Map<string, Held>();
   readonly #maxBytes: number;
@@ -22,7 +22,7 @@ export class MemoryCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The entry under a key, which always has a value of the same type. */
+  /** Returns the entry of a key; the values of a key always have the same type. */
   get<T>(key: string): Entry<T> | undefined {
     const held = this.#held.get(key);
     if (!held) return undefined;
@@ -31,7 +31,7 @@ export class MemoryCache {
     return held.entry as Entry<T>;
   }
 
-  /** Yields false for an entry that is too large. */
+  /** Returns false if the entry is too large to be stored. */
   set(key: string, entry: Entry<unknown>, valueBytes: number): boolean {
     this.delete(key);
     const bytes = valueBytes + OVERHEAD_BYTES;

@@ -1,24 +1,25 @@
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
-/** While upstream keeps failing, a call is tried again once a minute; a composed value, which costs no call, sooner. */
+/**
+ * Maximum delays between retries while upstream fails; composing a value costs no upstream call, so
+ * it is retried sooner.
+ */
 const UPSTREAM_RETRY = 60_000;
 const COMPOSED_RETRY = 5_000;
 
-/** How long an entry serves (RFC 9111, RFC 5861), in milliseconds. */
+/** How long an entry may be served (RFC 9111, RFC 5861), in milliseconds. */
 export interface CachePolicy {
   maxAge: number;
-  /** How much longer it is served at once while it is revalidated in the background. */
+  /** How much longer it is served stale while it is revalidated in the background. */
   staleWhileRevalidate: number;
-  /** How much longer it is served where revalidation fails. */
+  /** How much longer it is served stale if revalidation fails. */
   staleIfError: number;
   /** How long "not found" is stored. */
   negative: number;
-  /** Longest wait between two attempts to revalidate while they fail. */
+  /** Maximum delay between two attempts to revalidate while they fail. */
   retry: number;
-  /** Whether entries may take room in the isolate's memory, … */
   inMemory: boolean;
-  /** … and in the data centre's Cache API. */
   inCacheApi: boolean;
 }
 
@@ -35,7 +36,7 @@ export type PolicyName =
 
 export type Policies = Record<PolicyName, CachePolicy>;
 
-/** One line for each kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS` (contract section 6). */
+/** Policies by kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS` (contract section 6). */
 export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }): Policies {
   const maxAge = settings.freshSeconds * 1000;
   const stale = settings.staleSeconds * 1000;
@@ -54,44 +55,45 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     groups: usual,
     item: { ...usual, negative: 10_000 },
     search: usual,
-    // Lists are read to the end: stale ones are waited for, or one reader would start a revalidation of each at once.
+    // A sitemap reads every page of a list: revalidating in the background would send all those
+    // requests at once.
     sitemap: {
       ...usual,
       maxAge: Math.max(maxAge, HOUR),
       staleWhileRevalidate: 0,
       inMemory: false,
     },
-    // Which pages the other edition has: remembered whatever the settings, since every page would ask for it.
+    // Which pages the other locale has: cached whatever the settings, since every page needs it.
     alternates: { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false },
     derived: { ...usual, retry: COMPOSED_RETRY },
     document: { ...usual, retry: COMPOSED_RETRY },
   };
 }
 
-/** No freshness and no stale time switch storing off, but for what is not found. */
+/** Zero freshness and zero stale time disable storing, except of "not found". */
 export function isStored(policy: CachePolicy): boolean {
   return storageTime(policy) + policy.negative > 0;
 }
 
-/** How long an entry may be of use. */
+/** How long an entry may be served at all. */
 export function storageTime({ maxAge, staleWhileRevalidate, staleIfError }: CachePolicy): number {
   return maxAge + Math.max(staleWhileRevalidate, staleIfError);
 }
 
 /** In milliseconds since the epoch. */
 export interface Age {
-  /** When upstream was asked: what changes between request and response may be missing in it. */
+  /** When the upstream request was sent: changes between request and response may be missing. */
   requestedAt: number;
   freshUntil: number;
-  /** Until then it may be served while it is revalidated … */
+  /** End of `stale-while-revalidate`. */
   staleUntil: number;
-  /** … and until then where revalidation fails. */
+  /** End of `stale-if-error`. */
   usableUntil: number;
 }
 
 export type Freshness = "fresh" | "stale" | "stale-if-error" | "expired";
 
-/** What is stored together is not revalidated together: freshness is shortened by up to this share. */
+/** Freshness is shortened by up to this share, so that entries stored together do not expire together. */
 const JITTER = 0.05;
 
 /** @param random from 0 to 1. */
@@ -105,7 +107,7 @@ export function ageOf(requestedAt: number, policy: CachePolicy, random: number):
   };
 }
 
-/** What is composed of several responses is as old as the oldest. */
+/** A composed value is as old as its oldest source. */
 export function oldest(ages: readonly Age[]): Age {
   const least = (name: keyof Age) => Math.min(...ages.map((age) => age[name]));
   return {
@@ -127,7 +129,7 @@ export function timeToLive({ freshUntil }: Age, now: number): number {
   return Math.floor((freshUntil - now) / 1000);
 }
 
-/** Whole seconds for which the platform has to store an entry. */
+/** Whole seconds for which the Cache API has to store an entry. */
 export function retentionSeconds({ usableUntil }: Age, now: number): number {
   return Math.max(1, Math.ceil((usableUntil - now) / 1000));
 }

@@ -3,33 +3,38 @@ import type { Age, CachePolicy } from "./policy.ts";
 import type { Serializer } from "./serializer.ts";
 
 export interface CacheRequest<T> {
-  /** An address that never leaves the worker; see key.ts. */
+  /** A URL that never leaves the worker; see key.ts. */
   key: string;
-  /** Kind of call, as the log may tell it: keys may contain what a visitor has typed. */
+  /** Kind of call, for logs: keys may contain a visitor's search text. */
   name: string;
   policy: CachePolicy;
   serializer: Serializer<T>;
-  /** Asks upstream; rejects with a ContentError. */
+  /** Loads the value from upstream; rejects with a ContentError. */
   load: (signal: AbortSignal) => Promise<Loaded<T>>;
-  /** Milliseconds after which a load counts as lost. */
+  /** Milliseconds after which a load is considered lost. */
   timeout: number;
-  /** Tags of the fact that there is no such thing. */
+  /** Tags of a "not found". */
   missingTags?: readonly string[] | undefined;
-  /** A stale entry serves only where revalidation fails. */
+  /** A stale entry is served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
-  /** Called once it is known what the cache has; where it forwards, the rest of the outcome follows later. */
+  /**
+   * Called once the lookup is done; if the request is forwarded, the outcome is completed later.
+   */
   onLookup?: (outcome: CacheOutcome) => void;
 }
 
-/** What the cache did for a request. */
+/** How the cache handled a request (RFC 9211). */
 export interface CacheOutcome extends Source {
-  /** From the cache; or forwarded, with nothing stored or with what was stale or invalidated. */
+  /**
+   * Served from the cache (hit, stale) or forwarded: nothing stored (miss), or stale or invalidated
+   * (revalidated).
+   */
   state: "hit" | "stale" | "miss" | "revalidated";
-  /** Whole seconds that the value is still fresh; not positive for a stale one. */
+  /** Whole seconds of remaining freshness; zero or negative for a stale value. */
   ttl: number;
-  /** Another request for the same key was under way and served this one. */
+  /** Served by the load of a concurrent request for the same key. */
   isCollapsed: boolean;
   isStored: boolean;
   age?: Age;
@@ -41,8 +46,8 @@ export interface CacheResult<T> extends CacheOutcome {
   age: Age;
 }
 
-/** What is stored is served because upstream fails. */
-export const STALE = { state: "stale", isFailing: true, isCollapsed: false } as const;
+/** The outcome of a stored value that is served because upstream fails. */
+export const STALE_IF_ERROR = { state: "stale", isFailing: true, isCollapsed: false } as const;
 
 export function isFailing({ sources = [] }: Loaded<unknown>): boolean {
   return sources.some((source) => source.isFailing);

@@ -1,4 +1,4 @@
-/** How values of a kind are stored in the Cache API. */
+/** How one kind of value is stored in the Cache API. */
 export interface Serializer<T> {
   serialize(value: T): Serialized;
   deserialize(response: Response): Promise<{ value: T; bytes: number }>;
@@ -7,11 +7,11 @@ export interface Serializer<T> {
 export interface Serialized {
   body: string | Uint8Array<ArrayBuffer>;
   headers?: Headers;
-  /** What the value takes in memory, about. */
+  /** Approximate size in memory. */
   bytes: number;
 }
 
-/** A value of plain data; JSON of the same size in memory, two bytes a character. */
+/** Plain data as JSON; its size in memory is estimated at two bytes a character. */
 export function jsonSerializer<T>(): Serializer<T> {
   return {
     serialize(value) {
@@ -25,7 +25,7 @@ export function jsonSerializer<T>(): Serializer<T> {
   };
 }
 
-/** A complete response with what every visitor gets; nobody changes its headers. */
+/** A complete response as every visitor gets it; its headers must not be modified. */
 export interface StoredDocument {
   status: number;
   headers: Headers;
@@ -33,10 +33,12 @@ export interface StoredDocument {
 }
 
 const STATUS = "x-document-status";
-/** The platform adds headers of its own to what its cache yields. */
-const NOT_OF_THE_DOCUMENT = [STATUS, "cf-cache-status", "age", "date", "cache-control"];
+/** The status, and headers that the platform adds to cached responses. */
+const STRIPPED_HEADERS = [STATUS, "cf-cache-status", "age", "date", "cache-control"];
 
-/** Bytes and headers; the status is a header, since a cache has rules of its own for other than 200. */
+/**
+ * The status is stored as a header: the Cache API has special rules for statuses other than 200.
+ */
 export const documentSerializer: Serializer<StoredDocument> = {
   serialize({ status, headers, body }) {
     const stored = new Headers(headers);
@@ -45,7 +47,7 @@ export const documentSerializer: Serializer<StoredDocument> = {
   },
   async deserialize(response) {
     const headers = new Headers(response.headers);
-    for (const name of NOT_OF_THE_DOCUMENT) headers.delete(name);
+    for (const name of STRIPPED_HEADERS) headers.delete(name);
     const body = new Uint8Array(await response.arrayBuffer());
     const status = Number(response.headers.get(STATUS));
     return { value: { status, headers, body }, bytes: body.byteLength };

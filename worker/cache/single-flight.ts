@@ -1,12 +1,15 @@
 import { ContentError } from "../../shared/content/errors.ts";
 
-/** What a request brings to work that it shares with others. */
+/** What a request passes to shared work. */
 export interface FlightOptions {
-  /** Milliseconds after which the work is given up: the request that began it may be gone with all its promises. */
+  /**
+   * Milliseconds until the work is abandoned: the request that started it may have been cancelled
+   * together with its promises.
+   */
   timeout: number;
-  /** Keeps the request alive while others, or its own log, wait for the work. */
+  /** Keeps the request alive while other requests, or its own log line, depend on the work. */
   waitUntil: (work: Promise<unknown>) => void;
-  /** Aborts when the request's client has disconnected: the call then rejects. */
+  /** Aborts when the client disconnects: the returned promise then rejects. */
   signal?: AbortSignal | undefined;
 }
 
@@ -18,7 +21,10 @@ interface Flight {
   abandon: () => void;
 }
 
-/** One piece of work for all that want the same key at once; aborted when the last of them has disconnected. */
+/**
+ * Shares one execution between concurrent calls with the same key; aborts it once every caller's
+ * client has disconnected.
+ */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
   readonly #now: () => number;
@@ -27,7 +33,10 @@ export class SingleFlight {
     this.#now = now;
   }
 
-  /** @param start begins the work unless it is under way; its signal aborts when nobody waits. */
+  /**
+   * @param start starts the work unless it is in progress; its signal aborts when no caller is
+   * left.
+   */
   join<T>(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
@@ -36,7 +45,7 @@ export class SingleFlight {
     const joined = this.#flights.get(key);
     if (joined && this.has(key)) {
       const work = this.#withTimer(key, joined);
-      // Settling a promise of a request that is over would be lost, with a warning of workerd's.
+      // A promise settled after its request has ended is lost, and workerd logs a warning.
       options.waitUntil(work.catch(() => {}));
       return wait(joined, work as Promise<T>, options.signal);
     }
@@ -44,7 +53,7 @@ export class SingleFlight {
     return wait(flight, flight.result as Promise<T>, options.signal);
   }
 
-  /** Whether the work is under way. */
+  /** Whether the work is in progress. */
   has(key: string): boolean {
     const flight = this.#flights.get(key);
     return flight !== undefined && this.#now() < flight.endsAt;
@@ -57,16 +66,16 @@ export class SingleFlight {
   ): Flight {
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
-    // The last to disconnect may be another request than the one whose fetch this is: unlike the
-    // controller, a promise may be settled from there.
+    // The last client to disconnect may belong to another request than the one that started the
+    // fetch: unlike the controller, a promise may be settled from there.
     void abandoned.promise.then(() => controller.abort());
-    const result = start(controller.signal).finally(() => this.#free(key, flight));
+    const result = start(controller.signal).finally(() => this.#remove(key, flight));
     const flight: Flight = {
       result,
       endsAt: this.#now() + timeout,
       waiters: 0,
       abandon: () => {
-        this.#free(key, flight);
+        this.#remove(key, flight);
         abandoned.resolve();
       },
     };
@@ -75,26 +84,24 @@ export class SingleFlight {
     return flight;
   }
 
-  /** A request that awaits another request's promise holds its own timer, or workerd cancels it as hung. */
+  /** A request awaiting another request's promise holds its own timer, or workerd cancels it as hung. */
   async #withTimer(key: string, flight: Flight): Promise<unknown> {
     let timer: ReturnType<typeof setTimeout> | null = null;
-    const over = new Promise<never>((_, reject) => {
-      const giveUp = () => {
-        this.#free(key, flight);
-        reject(
-          new ContentError("upstream", "work that another request began has not ended in time"),
-        );
+    const timedOut = new Promise<never>((_, reject) => {
+      const onTimeout = () => {
+        this.#remove(key, flight);
+        reject(new ContentError("upstream", "a load shared with another request has timed out"));
       };
-      timer = setTimeout(giveUp, flight.endsAt - this.#now());
+      timer = setTimeout(onTimeout, flight.endsAt - this.#now());
     });
     try {
-      return await Promise.race([flight.result, over]);
+      return await Promise.race([flight.result, timedOut]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #free(key: string, flight: Flight): void {
+  #remove(key: string, flight: Flight): void {
     if (this.#flights.get(key) === flight) this.#flights.delete(key);
   }
 }
@@ -103,16 +110,16 @@ async function wait<T>(flight: Flight, work: Promise<T>, signal?: AbortSignal): 
   flight.waiters++;
   if (!signal) return work;
   const disconnected = Promise.withResolvers<never>();
-  const leave = () => {
+  const onAbort = () => {
     if (--flight.waiters === 0) flight.abandon();
     disconnected.reject(signal.reason);
   };
-  if (signal.aborted) leave();
-  signal.addEventListener("abort", leave, { once: true });
+  if (signal.aborted) onAbort();
+  signal.addEventListener("abort", onAbort, { once: true });
   try {
     return await Promise.race([work, disconnected.promise]);
   } finally {
-    signal.removeEventListener("abort", leave);
+    signal.removeEventListener("abort", onAbort);
     work.catch(() => {});
   }
 }

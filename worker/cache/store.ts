@@ -1,19 +1,19 @@
-import type { Entry, EntryFacts } from "./entry.ts";
+import type { Entry, EntryMetadata } from "./entry.ts";
 import { retentionSeconds } from "./policy.ts";
 import type { Serialized, Serializer } from "./serializer.ts";
 
-const FACTS = "x-cache-entry";
+const METADATA_HEADER = "x-cache-entry";
 
-/** What no serializer has to know of. */
+/** The same for every serializer. */
 const MISSING = { value: undefined as never, bytes: 0 };
 
 type Warn = (message: string, cause: unknown) => void;
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
 /**
- * Entries in the Cache API of the data centre, or of the local simulation. It
- * knows no stale rules: it only drops what is past its `max-age`. Nothing here
- * rejects: a failing cache never fails a page.
+ * Entries in the Cache API of the data centre, or in its local simulation, which drop entries past
+ * `max-age` and ignore the stale directives. No method rejects: a failing cache must not fail a
+ * request.
  */
 export class CacheApiStore {
   readonly #cache: PlatformCache;
@@ -24,7 +24,10 @@ export class CacheApiStore {
     this.#warn = warn;
   }
 
-  /** The entry, unless it is no newer than a time in milliseconds; the value is not even read then. */
+  /**
+   * Reads an entry unless it is no newer than `newerThan` (milliseconds since the epoch); the body
+   * is not read then.
+   */
   async read<T>(
     key: string,
     serializer: Serializer<T>,
@@ -32,25 +35,28 @@ export class CacheApiStore {
   ): Promise<{ entry: Entry<T>; bytes: number } | undefined> {
     try {
       const response = await this.#cache.match(key);
-      const facts = response && parseFacts(response.headers.get(FACTS));
-      if (!response || !facts || facts.age.requestedAt <= newerThan) {
+      const metadata = response && parseMetadata(response.headers.get(METADATA_HEADER));
+      if (!response || !metadata || metadata.age.requestedAt <= newerThan) {
         void response?.body?.cancel();
         return undefined;
       }
-      const { value, bytes } = facts.isMissing
+      const { value, bytes } = metadata.isMissing
         ? MISSING
-        : await serializer.deserialize(withoutFacts(response));
-      return { entry: { ...facts, value, isLocal: false }, bytes };
+        : await serializer.deserialize(withoutMetadata(response));
+      return { entry: { ...metadata, value, isLocal: false }, bytes };
     } catch (cause) {
       this.#warn("the cache could not be read", cause);
       return undefined;
     }
   }
 
-  async write(key: string, facts: EntryFacts, value: Serialized, now: number): Promise<void> {
-    const { age, dependencies, isMissing } = facts;
+  async write(key: string, metadata: EntryMetadata, value: Serialized, now: number): Promise<void> {
+    const { age, dependencies, isMissing } = metadata;
     const headers = new Headers(value.headers);
-    headers.set(FACTS, JSON.stringify({ age, dependencies, ...(isMissing && { isMissing }) }));
+    headers.set(
+      METADATA_HEADER,
+      JSON.stringify({ age, dependencies, ...(isMissing && { isMissing }) }),
+    );
     headers.set("cache-control", `max-age=${retentionSeconds(age, now)}`);
     try {
       await this.#cache.put(key, new Response(value.body, { headers }));
@@ -68,12 +74,12 @@ export class CacheApiStore {
   }
 }
 
-function withoutFacts({ body, headers }: Response): Response {
+function withoutMetadata({ body, headers }: Response): Response {
   const own = new Headers(headers);
-  own.delete(FACTS);
+  own.delete(METADATA_HEADER);
   return new Response(body, { headers: own });
 }
 
-function parseFacts(value: string | null): EntryFacts | undefined {
+function parseMetadata(value: string | null): EntryMetadata | undefined {
   return value === null ? undefined : JSON.parse(value);
 }

@@ -1,14 +1,14 @@
 import type { ContentItem, ItemNode } from "../../shared/content/types.ts";
 
-/** Tags say which content an entry depends on: an invalidation names the tags of what has changed. */
+/** Cache tags name the content that an entry depends on; an invalidation lists the tags of what has changed. */
 
 export const NAVIGATION_TAG = "navigation";
-/** On what shows nodes by name; an invalidation of any node reaches it. */
+/** For entries that contain names of nodes; any node's invalidation covers it. */
 export const ANY_NODE_TAG = "nodes";
-/** In place of the tags of very many items; an invalidation of any item reaches it. */
+/** Replaces the tags of very many items; any item's invalidation covers it. */
 export const ANY_CONTENT_TAG = "contents";
 
-/** A longer header would be a burden for every proxy on the way. */
+/** Keeps the header short enough for proxies. */
 const MAX_CONTENT_TAGS = 200;
 
 export function nodeTag(nodeId: number): string {
@@ -16,20 +16,19 @@ export function nodeTag(nodeId: number): string {
 }
 
 export function contentTag(id: string): string {
-  // Only ASCII may stand in a header.
+  // Header values must be ASCII.
   return `content-${encodeURIComponent(id)}`;
 }
 
-/** The tags of items and of the nodes that they hang on. */
+/** The tags of items and of their nodes. */
 export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]): string[] {
   const contents = items.map(({ id }) => contentTag(id));
   return [...new Set([...contents, ...items.flatMap(({ node }) => tagOfNode(node))])];
 }
 
 /**
- * The tags of several responses as one list, each once. The first tag of each
- * response names what it is about and is never dropped; those of very many
- * items beside it are replaced by one.
+ * The distinct tags of several responses. The first tag of each response names its subject and is
+ * never dropped; too many tags of other items are replaced by one.
  */
 export function limitTags(responses: readonly (readonly string[])[]): string[] {
   const own = new Set(responses.flatMap(([first]) => first ?? []));
@@ -40,12 +39,12 @@ export function limitTags(responses: readonly (readonly string[])[]): string[] {
   return [...new Set([...own, ...rest, ...limited])];
 }
 
-/** `Cache-Tag` of what is made of such responses. */
+/** The value of `Cache-Tag` for a response with these dependencies. */
 export function cacheTags(dependencies: readonly { tags: readonly string[] }[]): string {
   return limitTags(dependencies.map((dependency) => dependency.tags)).join(",");
 }
 
-/** What an invalidation of these nodes and items names. */
+/** The tags that a change of these nodes and items invalidates. */
 export function tagsOfChange(nodeIds: readonly number[], contentIds: readonly string[]): string[] {
   return [
     ...nodeIds.map(nodeTag),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Env, parseConfig, settingsShown } from "./config.ts";
+import { type Env, parseConfig, renderedSettings } from "./config.ts";
 
 const external = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "secret-key" };
 
-test("without any setting the embedded content service answers", () => {
+test("without any setting the embedded content service is used", () => {
   const config = parseConfig({});
   expect(config.upstream).toMatchObject({
     embedded: true,
@@ -16,18 +16,18 @@ test("without any setting the embedded content service answers", () => {
   expect(config.videoHosts).toEqual(["player.bilibili.com", "v.qq.com"]);
 });
 
-test("an empty English domain switches the English edition off", () => {
+test("an empty English domain disables the English locale", () => {
   expect(parseConfig({ CONTENT_DOMAIN_ID_EN: "" }).domains).toEqual({ zh: 38 });
 });
 
 test.each([
   ["https://CMS.example.com", "https://cms.example.com"],
   ["https://cms.example.com:443/", "https://cms.example.com"],
-])("the origin %s is %s", (value, origin) => {
+])("the origin %s is normalised to %s", (value, origin) => {
   expect(parseConfig({ ...external, UPSTREAM_ORIGIN: value }).upstream.origin).toBe(origin);
 });
 
-test("search engines' codes are read by engine, and show in documents", () => {
+test("verification codes are parsed by search engine and are part of the rendered settings", () => {
   const { verification } = parseConfig({
     SITE_VERIFICATION: "baidu=codeva-1, google=a_B=,bing=C1,360=d,sogou=e,yandex=f",
   });
@@ -39,18 +39,18 @@ test("search engines' codes are read by engine, and show in documents", () => {
     { name: "sogou_site_verification", code: "e" },
     { name: "yandex-verification", code: "f" },
   ]);
-  const shown = settingsShown(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
-  expect(shown).not.toBe(settingsShown(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
+  const settings = renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
+  expect(settings).not.toBe(renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
   expect(parseConfig({ SITE_VERIFICATION: "" }).verification).toEqual([]);
 });
 
-test("an origin may end in a slash", () => {
+test("an origin may end with a slash", () => {
   expect(
     parseConfig({ ...external, UPSTREAM_ORIGIN: "http://127.0.0.1:9100/" }).upstream.origin,
   ).toBe("http://127.0.0.1:9100");
 });
 
-describe("a wrong value fails by its name and is not told", () => {
+describe("an invalid value is rejected by the name of the variable, without the value", () => {
   test.each<[string, Env]>([
     ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://cms.example.com/path" }],
     ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "cms.example.com" }],

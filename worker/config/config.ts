@@ -8,7 +8,7 @@ import {
 import { HSTS_HEADERS } from "./hsts.ts";
 import { type SiteVerification, VERIFICATION_NAMES } from "./site-verification.ts";
 
-/** Bindings and variables; README's configuration table explains each. */
+/** Bindings and variables; the configuration table of the README explains each. */
 export interface Env {
   DB?: D1Database;
   UPSTREAM_ORIGIN?: string;
@@ -28,16 +28,19 @@ export interface Env {
   SERVICE_WORKER?: string;
   /** See hsts.ts. */
   HSTS?: string;
-  /** Where reportError sends faults of the site's own; absent: nowhere. */
+  /** Where reportError sends internal errors; absent: disabled. */
   ERROR_REPORT_URL?: string;
-  /** Limits by visitor of searches, of items that have to be asked for, of `/api` and of content-changed calls; absent: none. */
+  /**
+   * Rate limits per visitor for searches, uncached items, `/api` and content-changed calls; absent:
+   * no limit.
+   */
   SEARCH_LIMIT?: RateLimit;
   ITEM_LIMIT?: RateLimit;
   API_LIMIT?: RateLimit;
   HOOK_LIMIT?: RateLimit;
-  /** Set by `npm start` only: the local server would buffer streamed responses otherwise. */
+  /** Set by `npm start` only: the local server would otherwise buffer streamed responses. */
   LOCAL_SERVER?: string;
-  /** On the local server only: how long the embedded content service waits before each list and item. */
+  /** Local server only: delay of the embedded content service before each list and item. */
   CONTENT_DELAY_MS?: string;
 }
 
@@ -52,33 +55,35 @@ export interface Config {
     algorithm: SignatureAlgorithm;
     timeoutMs: number;
   };
-  /** Content domain of each edition that is switched on; Chinese always is. */
+  /** Content domain of each enabled locale; Chinese is always enabled. */
   domains: Partial<Record<Locale, number>> & { zh: number };
   siteOrigin?: string;
-  /** Whether search engines may know the site. */
+  /** Whether search engines may index the site. */
   robots: Robots;
   cache: { freshSeconds: number; staleSeconds: number };
   videoHosts: string[];
-  /** Codes by which search engines know the site's owner. */
+  /** Ownership codes for search engines. */
   verification: SiteVerification;
-  /** Who may tell that content has changed; absent: nobody. */
+  /** Credentials of content-changed calls; absent: such calls are rejected. */
   invalidation?: SigningCredentials;
-  /** Whether browsers keep pages for the time without a network. */
+  /** Whether the service worker caches pages for offline use. */
   offline: boolean;
   localServer: boolean;
-  /** Milliseconds; shows a developer what visitors of a slow content service get. */
+  /** Milliseconds; simulates a slow content service during development. */
   contentDelayMs: number;
 }
 
-/** A wrong setting; the message names the variable and never its value. */
+/** An invalid setting; the message names the variable, never its value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/** Stands where an origin is needed and nothing leaves the worker. */
+/** Placeholder origin of the embedded content service, which is not called over the network. */
 const EMBEDDED_ORIGIN = "https://content-service.internal";
 
-/** Reads all settings (contract section 2) or names the first that is wrong. */
+/**
+ * Parses all settings (contract section 2); throws a ConfigurationError for the first invalid one.
+ */
 export function parseConfig(env: Env): Config {
   checkHsts(env.HSTS || "host");
   checkReportUrl(env.ERROR_REPORT_URL || undefined);
@@ -115,15 +120,15 @@ export function parseConfig(env: Env): Config {
   };
 }
 
-/** What of the settings shows in documents: two that differ in it must not share any. */
-export function settingsShown(config: Config): string {
+/** The settings that affect documents: deployments that differ in one must not share cached documents. */
+export function renderedSettings(config: Config): string {
   const { upstream, domains, videoHosts, verification, offline } = config;
   const codes = verification.map(({ name, code }) => `${name}=${code}`);
-  const shown = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];
-  return shown.join(" ");
+  const values = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];
+  return values.join(" ");
 }
 
-/** The header is set on answers about wrong settings too, so it is read apart (secure-answers.ts). */
+/** Checked only: securityHeaders reads HSTS itself, since responses to invalid settings have the header, too. */
 function checkHsts(value: string): void {
   if (!HSTS_HEADERS.has(value)) {
     throw new ConfigurationError(`HSTS must be one of ${[...HSTS_HEADERS.keys()].join(", ")}`);
@@ -132,7 +137,7 @@ function checkHsts(value: string): void {
 
 function checkReportUrl(value: string | undefined): void {
   if (value !== undefined && !(URL.canParse(value) && new URL(value).protocol === "https:")) {
-    throw new ConfigurationError("ERROR_REPORT_URL must be an address that begins with https://");
+    throw new ConfigurationError("ERROR_REPORT_URL must be a URL that begins with https://");
   }
 }
 

@@ -1,18 +1,18 @@
 import { type LogSink, writeLine } from "./log.ts";
 
-/** As the platform's own; a `Request` made first would be one more object for each call. */
+/** Takes a URL and an init rather than a `Request`, which would be one more object per call. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What the worker does to the world outside and takes from it; tests bring their own. */
+/** Access to the outside world; tests pass their own. */
 export interface Effects {
-  /** The network: to an external content service, and to an error service. */
+  /** Requests to an external content service and to the error reporting service. */
   fetch: Fetch;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** From 0 to 1. */
   random: () => number;
   log: LogSink;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 }
 

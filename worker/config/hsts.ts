@@ -1,9 +1,8 @@
 const HOST = "max-age=31536000";
 
 /**
- * `Strict-Transport-Security` by the setting HSTS. Subdomains belong to their
- * owners: only an operator knows that all of them have TLS, and being on the
- * browsers' preload list takes months to undo.
+ * `Strict-Transport-Security` by the HSTS setting. Only the operator knows whether all subdomains
+ * support TLS, and removal from the browsers' preload list takes months.
  */
 export const HSTS_HEADERS: ReadonlyMap<string, string> = new Map([
   ["host", HOST],
@@ -11,7 +10,7 @@ export const HSTS_HEADERS: ReadonlyMap<string, string> = new Map([
   ["preload", `${HOST}; includeSubDomains; preload`],
 ]);
 
-/** For this host alone unless the setting says more; parseConfig names a wrong one. */
+/** This host only unless the setting says otherwise; parseConfig rejects invalid values. */
 export function hstsHeader(setting = "host"): string {
   return HSTS_HEADERS.get(setting) ?? HOST;
 }

@@ -1,28 +1,27 @@
 type Level = "info" | "warn" | "error";
 
-/** One line of the log. */
 export type LogLine = { level: Level; message: string } & Record<string, unknown>;
 
-/** Reports what went wrong without keeping anybody waiting. */
+/** Logs a problem without delaying the response. */
 export type Warn = (message: string, cause: unknown) => void;
 
-/** Takes a line; the platform's console unless a test brings its own. */
+/** Where lines are written: the console unless a test passes another sink. */
 export type LogSink = (line: LogLine) => void;
 
-/** A call to the content service that was really sent. */
+/** A request to the content service that was actually sent. */
 export interface UpstreamRecord {
   call: string;
   ms: number;
   ok: boolean;
 }
 
-/** One JSON line; the platform gathers what goes to the console. */
+/** Writes one JSON line to the console, which the platform collects. */
 export const writeLine: LogSink = (line) => {
   // biome-ignore lint/suspicious/noConsole: the console is the platform's log.
   console[line.level](JSON.stringify(line));
 };
 
-/** By which a line is found: what failed, for which request, in which build. */
+/** Which request and build a line is about. */
 export interface LineContext {
   route: string;
   /** Cloudflare's `cf-ray`, or a random id where there is none. */
@@ -30,7 +29,7 @@ export interface LineContext {
   build: string;
 }
 
-/** A line about something that went wrong; secrets are never part of one. */
+/** A line about a failure; it never contains secrets. */
 export function faultLine(
   level: Level,
   message: string,
@@ -52,7 +51,7 @@ function messageOf(cause: unknown): string {
   return `${cause.name}: ${cause.message}${inner}`;
 }
 
-/** Of the error and of what caused it. */
+/** The stack of the error and of its causes. */
 function stackOf({ stack = "", cause }: Error): string {
   return cause instanceof Error ? `${stack}\nCaused by: ${stackOf(cause)}` : stack;
 }

@@ -1,14 +1,12 @@
 import type { Fetch } from "./effects.ts";
 import type { LogLine } from "./log.ts";
 
-/** Nobody waits for it, but an isolate must not be held by a service that hangs. */
-const LONGEST_REPORT_MS = 5_000;
+/** The report is sent in the background, but a hanging service must not keep the isolate busy. */
+const REPORT_TIMEOUT_MS = 5_000;
 
 /**
- * Sends the log line of a fault of the site's own to an error service, as JSON
- * by POST to ERROR_REPORT_URL; without that setting it does nothing. This is
- * the one place to change for a service that wants another format. It never
- * rejects: the line is in the log already.
+ * Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if set. A service that
+ * expects another format needs a change only here. It never rejects: the line is already logged.
  */
 export async function reportError(
   line: LogLine,
@@ -21,10 +19,10 @@ export async function reportError(
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(line),
-      signal: AbortSignal.timeout(LONGEST_REPORT_MS),
+      signal: AbortSignal.timeout(REPORT_TIMEOUT_MS),
     });
     await response.body?.cancel();
   } catch {
-    // A report of the failed report could fail as well.
+    // Reporting a failed report could fail as well.
   }
 }

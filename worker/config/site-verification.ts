@@ -1,7 +1,7 @@
-/** Codes that tell search engines whose the site is, by the name of their meta element. */
+/** Codes that prove ownership of the site to search engines, by the name of their meta element. */
 export type SiteVerification = readonly { name: string; code: string }[];
 
-/** Names of the meta elements, by engine as `SITE_VERIFICATION` has it. */
+/** Names of the meta elements by search engine, as in `SITE_VERIFICATION`. */
 export const VERIFICATION_NAMES: ReadonlyMap<string, string> = new Map([
   ["baidu", "baidu-site-verification"],
   ["google", "google-site-verification"],

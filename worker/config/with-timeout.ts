@@ -1,11 +1,11 @@
-/** Resolves with the work, or when the time is over; no clock goes on for work that is done. */
+/** Resolves with the work or after the timeout; clears its timer either way. */
 export async function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const over = new Promise((resolve) => {
+  const timedOut = new Promise((resolve) => {
     timer = setTimeout(resolve, milliseconds);
   });
   try {
-    await Promise.race([work, over]);
+    await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

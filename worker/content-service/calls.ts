@@ -15,14 +15,14 @@ import { type SearchRow, searchStatement } from "./search.ts";
 /** The database, or a session of it. */
 export type Queries = Pick<D1Database, "prepare">;
 
-/** What a call asks of the database, and how the results read. */
+/** The statements of a call, and how their results become a response. */
 export interface Call {
   statements: D1PreparedStatement[];
   read(results: D1Result[]): ServiceResponse;
 }
 
-/** A verified request on its way to the database. */
-interface Incoming {
+/** A verified request. */
+interface VerifiedRequest {
   url: URL;
   body: Uint8Array;
   db: Queries;
@@ -31,22 +31,22 @@ interface Incoming {
 const API = "/v1/web/api/";
 const ITEM_PATH = /^content\/([^/]+)$/;
 
-/** The calls of specification section 7 with a path of their own. */
-const CALLS: Record<string, { method: string; call: (incoming: Incoming) => Call }> = {
+/** The calls of specification section 7 with fixed paths. */
+const CALLS: Record<string, { method: string; call: (incoming: VerifiedRequest) => Call }> = {
   "node/list": { method: "GET", call: nodes },
   "content/list": { method: "POST", call: ownItems },
   "content/listAll": { method: "POST", call: itemsBelow },
   "content/search": { method: "POST", call: search },
 };
 
-/** The call that a request makes; throws a MalformedError for parameters that cannot be used. */
+/** The call of a request; throws a MalformedError for invalid parameters. */
 export function callOf(request: Request, body: Uint8Array, db: Queries): Call {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
   const incoming = { url, body, db };
   const known = Object.hasOwn(CALLS, path) ? CALLS[path] : itemCall(path);
   if (known?.method === request.method) return known.call(incoming);
-  return responded(unknownCall("there is no such call"));
+  return responded(unknownCall("unknown call"));
 }
 
 function itemCall(path: string): (typeof CALLS)[string] | undefined {
@@ -55,14 +55,14 @@ function itemCall(path: string): (typeof CALLS)[string] | undefined {
   return { method: "GET", call: (incoming) => item(incoming, id) };
 }
 
-function nodes({ url, db }: Incoming): Call {
+function nodes({ url, db }: VerifiedRequest): Call {
   return {
     statements: [db.prepare(NODES_SQL).bind(domainParameter(url))],
     read: ([rows]) => success(JSON.stringify(nodeList(rowsOf<NodeRow>(rows)))),
   };
 }
 
-function ownItems({ url, body, db }: Incoming): Call {
+function ownItems({ url, body, db }: VerifiedRequest): Call {
   const parameters = listParameters(body);
   const queries = parameters.condition.isColor ? OWN_ITEMS_IN_COLOR : OWN_ITEMS;
   return {
@@ -71,7 +71,7 @@ function ownItems({ url, body, db }: Incoming): Call {
   };
 }
 
-function itemsBelow({ url, body, db }: Incoming): Call {
+function itemsBelow({ url, body, db }: VerifiedRequest): Call {
   return {
     statements: listStatements(db, ITEMS_BELOW, domainParameter(url), listParameters(body)),
     read: readList,
@@ -83,8 +83,8 @@ function readList([page, count]: D1Result[]): ServiceResponse {
   return listOf(items, rowsOf<CountRow>(count)[0]?.total ?? 0);
 }
 
-function item({ db }: Incoming, id: string): Call {
-  // Ids are numbers here, so anything else is simply unknown.
+function item({ db }: VerifiedRequest, id: string): Call {
+  // Ids are numbers in this service; all others are unknown.
   if (!/^\d{1,15}$/.test(id)) return responded(success("null"));
   return {
     statements: [db.prepare(ITEM_SQL).bind(Number(id))],
@@ -92,7 +92,7 @@ function item({ db }: Incoming, id: string): Call {
   };
 }
 
-function search({ url, body, db }: Incoming): Call {
+function search({ url, body, db }: VerifiedRequest): Call {
   const { condition, pageNo, pageSize } = searchParameters(body);
   const statement = searchStatement(db, {
     domainId: domainParameter(url),
@@ -109,12 +109,12 @@ function readSearch([found]: D1Result[]): ServiceResponse {
   return listOf(items, rows[0]?.total ?? 0);
 }
 
-/** An answer that needs no database. */
+/** A response without database access. */
 export function responded(response: ServiceResponse): Call {
   return { statements: [], read: () => response };
 }
 
-/** The database is the service's own: its rows are what the query says. */
+/** Rows are not validated: the service wrote them itself. */
 function rowsOf<Row>(result: D1Result | undefined): Row[] {
   return (result?.results ?? []) as Row[];
 }

@@ -5,7 +5,7 @@ import { fetchPage, load, send, signedRequest } from "../../tests/fixtures/conte
 
 beforeAll(() => load(locale([item(1), item(2)]), locale([item(3)], 39)));
 
-test("every answer is JSON that no cache keeps", async () => {
+test("every response is JSON with no-store", async () => {
   const { ContentService } = exports as unknown as { ContentService: Fetcher };
   const good = await ContentService.fetch(await signedRequest({ target: "content/1" }));
   const bad = await ContentService.fetch("https://content-service.internal/");
@@ -16,7 +16,7 @@ test("every answer is JSON that no cache keeps", async () => {
   }
 });
 
-describe("what is none of the five calls is unknown", () => {
+describe("any other request than the five calls is unknown", () => {
   test.each([
     ["GET", "content/list?domainId=38"],
     ["POST", "node/list?domainId=38"],
@@ -33,7 +33,7 @@ describe("what is none of the five calls is unknown", () => {
   });
 });
 
-describe("parameters that cannot be used are named", () => {
+describe("invalid parameters are named", () => {
   const condition = { nodeId: 11 };
   test.each([
     ["the body is not JSON", "content/list?domainId=38", "{"],
@@ -61,7 +61,7 @@ describe("parameters that cannot be used are named", () => {
   });
 });
 
-test("the domain decides the edition", async () => {
+test("the domain determines the locale", async () => {
   const payload = { condition: { nodeId: 11 } };
   expect((await fetchPage("content/list?domainId=38", payload)).data).toMatchObject({
     totalCount: 2,

@@ -15,30 +15,29 @@ type ServiceEnv = Pick<
   | "CONTENT_DELAY_MS"
 >;
 
-/** Set by this worker for its own calls; no header of a request can set it. */
+/** Props of the worker's own calls; request headers cannot set them. */
 export interface OwnCall {
-  /** Which copy of the database may answer. */
+  /** Which database replicas may be read. */
   readFrom?: D1SessionConstraint;
-  /** Of the request that the call is made for. */
+  /** Id of the request that the call is made for. */
   requestId?: string;
 }
 
 /**
- * The embedded content service: what answers where UPSTREAM_ORIGIN is not set.
- * It speaks the protocol of contract section 3 like any other upstream. The
- * site calls it through `ctx.exports` with props: such a call is verified like
- * any other, but reads from a replica of the database and writes no nonce.
+ * The embedded content service, used if UPSTREAM_ORIGIN is not set. It implements the protocol of
+ * contract section 3 like any other upstream. The site calls it through `ctx.exports` with props:
+ * such calls are verified, too, but read from a replica and store no nonce.
  */
 export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
   override async fetch(request: Request): Promise<Response> {
-    return toResponse(await this.#answer(request));
+    return toResponse(await this.#respond(request));
   }
 
-  async #answer(request: Request): Promise<ServiceResponse> {
+  async #respond(request: Request): Promise<ServiceResponse> {
     const { DB: db, UPSTREAM_KEY, UPSTREAM_USER, UPSTREAM_SIGNATURE_ALGORITHM } = this.env;
     const { LOCAL_SERVER, CONTENT_DELAY_MS } = this.env;
     if (!db) return failed("the binding DB is missing");
-    // Without an origin the settings are those of the embedded service, with its own key.
+    // Without an origin these are the settings of the embedded service, including its default key.
     const { upstream, contentDelayMs } = parseConfig({
       ...(UPSTREAM_KEY && { UPSTREAM_KEY }),
       ...(UPSTREAM_USER && { UPSTREAM_USER }),
@@ -69,7 +68,7 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
   }
 }
 
-/** The part of a page that is sent first does not wait. */
+/** The navigation, which the shell of every page needs, is not delayed. */
 function isNavigation({ url }: Request): boolean {
   return new URL(url).pathname.endsWith("/node/list");
 }

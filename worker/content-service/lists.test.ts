@@ -43,7 +43,7 @@ const list = "content/list?domainId=38";
 const listAll = "content/listAll?domainId=38";
 
 describe("the navigation", () => {
-  test("is the root with its tree, then the nodes beside it", async () => {
+  test("consists of the root with its tree and further top-level nodes", async () => {
     const { data } = await fetchPage("node/list?domainId=38");
     expect(data).toMatchObject([
       { nodeId: 1, childs: [{ nodeId: 10 }, { nodeId: 20 }, { nodeId: 30, isShow: 0 }] },
@@ -51,7 +51,7 @@ describe("the navigation", () => {
     ]);
   });
 
-  test("has every field of a node, and an order by taxis at each level", async () => {
+  test("has every field of a node, ordered by taxis at each level", async () => {
     const { data } = await fetchPage("node/list?domainId=38");
     const [root] = data as { childs: { childs: unknown[]; linkUrl?: string }[] }[];
     expect(root?.childs[0]?.childs).toEqual([
@@ -75,7 +75,7 @@ describe("the navigation", () => {
 });
 
 describe("a node's own items", () => {
-  test("come by taxis where given, then newest first, then by the higher id", async () => {
+  test("are ordered by taxis if set, then newest first, then by descending id", async () => {
     expect(await listed(list, { condition: { nodeId: 11 } })).toEqual({
       ids: [6, 5, 3, 2, 1, 4],
       total: 6,
@@ -92,7 +92,7 @@ describe("a node's own items", () => {
     expect(await listed(list, payload)).toEqual({ ids, total: 6 });
   });
 
-  test("in colour are those marked so", async () => {
+  test("can be filtered by isColor", async () => {
     const condition = { nodeId: 11, isColor: true };
     expect(await listed(list, { condition })).toEqual({ ids: [5, 2], total: 2 });
     expect(await listed(list, { pageSize: 1, pageNo: 1, condition })).toEqual({
@@ -101,11 +101,11 @@ describe("a node's own items", () => {
     });
   });
 
-  test("of an unknown node are none", async () => {
+  test("are an empty list for an unknown node", async () => {
     expect(await listed(list, { condition: { nodeId: 99 } })).toEqual({ ids: [], total: 0 });
   });
 
-  test("are those of the domain, where both have the node", async () => {
+  test("are those of the domain if several domains have the node", async () => {
     const payload = { pageSize: 999, condition: { nodeId: 2382 } };
     expect((await listed(list, payload)).ids).toEqual([10]);
     expect((await listed("content/list?domainId=39", payload)).ids).toEqual([11]);
@@ -113,23 +113,23 @@ describe("a node's own items", () => {
 });
 
 describe("the items at and below a node", () => {
-  test("come by their node's taxis, then in its order", async () => {
+  test("are ordered by their node's taxis, then as in its list", async () => {
     const payload = { pageSize: 500, condition: { nodeId: 10 } };
     expect(await listed(listAll, payload)).toEqual({ ids: [8, 6, 5, 3, 2, 1, 4, 7], total: 8 });
   });
 
-  test("are paged with the total of all", async () => {
+  test("are paged, with the total of all pages", async () => {
     const payload = { pageNo: 1, pageSize: 3, condition: { nodeId: 1 } };
     expect(await listed(listAll, payload)).toEqual({ ids: [3, 2, 1], total: 9 });
   });
 
-  test("of a node beside the tree are its own", async () => {
+  test("are its own for a top-level node beside the tree", async () => {
     expect(await listed(listAll, { condition: { nodeId: 2382 } })).toEqual({ ids: [10], total: 1 });
   });
 });
 
 describe("an item", () => {
-  test("has its fields, its body as it was, its time and its node", async () => {
+  test("has its fields, unchanged body, time and node", async () => {
     expect((await fetchPage("content/1")).data).toEqual({
       id: 1,
       title: "第一条",
@@ -148,7 +148,7 @@ describe("an item", () => {
   );
 });
 
-test("pages have 24 items unless asked otherwise, and never more than 999", async () => {
+test("pages have 24 items by default and at most 999", async () => {
   await load(locale(Array.from({ length: 1010 }, (_, index) => item(index + 1))));
   const condition = { nodeId: 11 };
   expect((await listed(list, { condition })).ids).toHaveLength(24);

@@ -8,7 +8,7 @@ export interface CountRow {
   total: number;
 }
 
-/** A page and the size of the whole, for one round trip. */
+/** A page of a list and its total, queried in one round trip. */
 interface ListQueries {
   page: string;
   count: string;
@@ -23,7 +23,7 @@ export const OWN_ITEMS: ListQueries = {
   count: `SELECT count(*) AS total ${OWN}`,
 };
 
-// The partial index serves only queries that say `is_color = 1` themselves.
+// SQLite uses the partial index only for queries that contain `is_color = 1`.
 export const OWN_ITEMS_IN_COLOR: ListQueries = {
   page: `SELECT answer AS response ${OWN} AND is_color = 1 ORDER BY ${ORDER} LIMIT ?3 OFFSET ?4`,
   count: `SELECT count(*) AS total ${OWN} AND is_color = 1`,
@@ -36,7 +36,7 @@ const BELOW = `
   JOIN items ON items.domain_id = node.domain_id AND items.node_id = node.node_id
   WHERE top.domain_id = ?1 AND top.node_id = ?2`;
 
-/** A node's items and those of all nodes below it. */
+/** The items of a node and of all its descendants. */
 export const ITEMS_BELOW: ListQueries = {
   page: `SELECT items.answer AS response ${BELOW}
     ORDER BY node.taxis, node.position, items.taxis, items.publish_time DESC, items.id DESC

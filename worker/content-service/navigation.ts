@@ -9,8 +9,8 @@ export interface NodeRow {
   is_show: number;
 }
 
-/** A node as the service answers it (specification section 3). */
-interface AnsweredNode {
+/** A node in a response (specification section 3). */
+interface ResponseNode {
   id: number;
   nodeId: number;
   nodeName: string;
@@ -18,17 +18,17 @@ interface AnsweredNode {
   linkUrl?: string;
   taxis: number;
   isShow: number;
-  childs: AnsweredNode[];
+  childs: ResponseNode[];
 }
 
 export const NODES_SQL = `
   SELECT node_id, parent_id, node_name, index_name, link_url, taxis, is_show
   FROM nodes WHERE domain_id = ?1 ORDER BY position`;
 
-/** The root with its tree, then the nodes beside it; rows come depth first. */
-export function nodeList(rows: NodeRow[]): AnsweredNode[] {
-  const nodes = new Map<number | null, AnsweredNode>();
-  const topLevel: AnsweredNode[] = [];
+/** The root with its tree, then further top-level nodes; rows are in depth-first order. */
+export function nodeList(rows: NodeRow[]): ResponseNode[] {
+  const nodes = new Map<number | null, ResponseNode>();
+  const topLevel: ResponseNode[] = [];
   for (const row of rows) {
     const node = toNode(row);
     nodes.set(node.nodeId, node);
@@ -38,7 +38,7 @@ export function nodeList(rows: NodeRow[]): AnsweredNode[] {
   return topLevel;
 }
 
-function toNode(row: NodeRow): AnsweredNode {
+function toNode(row: NodeRow): ResponseNode {
   return {
     id: row.node_id,
     nodeId: row.node_id,

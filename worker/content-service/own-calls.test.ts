@@ -20,7 +20,7 @@ async function nonces(): Promise<number> {
   return (await db.prepare("SELECT count(*) AS count FROM nonces").first<number>("count")) ?? 0;
 }
 
-/** Rows of each table of the service's own. */
+/** Number of rows in each of the service's tables. */
 async function rowsByTable(): Promise<Record<string, number>> {
   const { results: tables } = await db
     .prepare(
@@ -36,8 +36,8 @@ async function rowsByTable(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-describe("a call of the worker itself", () => {
-  test("reads in a session, which a replica can answer, and writes no row", async () => {
+describe("a call by the worker itself", () => {
+  test("reads in a session, from any replica, and writes no row", async () => {
     const results: D1Result[] = [];
     const session = db.withSession("first-unconstrained");
     const batch = session.batch.bind(session);
@@ -58,26 +58,26 @@ describe("a call of the worker itself", () => {
     expect(results.map(({ meta }) => meta.changed_db)).toEqual([false]);
   });
 
-  test("leaves no nonce behind", async () => {
+  test("stores no nonce", async () => {
     expect(await sendAsWorker(await signedRequest(call))).toMatchObject({ code: 1000 });
     expect(await nonces()).toBe(0);
   });
 
-  test("needs no database where it is malformed or unknown", async () => {
+  test("does not access the database if it is malformed or unknown", async () => {
     const malformed = await signedRequest({ target: "node/list" });
     expect(await sendAsWorker(malformed)).toMatchObject({ code: 1400 });
     const unknown = await signedRequest({ target: "nodes/list" });
     expect(await sendAsWorker(unknown)).toMatchObject({ code: 1404 });
   });
 
-  test("is refused with a wrong signature all the same", async () => {
+  test("is rejected with a wrong signature, too", async () => {
     const signer = { ...credentials, key: "guessed" };
     const response = await sendAsWorker(await signedRequest(call, { credentials: signer }));
     expect(response).toMatchObject({ status: 401, message: "x-signature does not match" });
   });
 });
 
-test("a caller over HTTP cannot pass for the worker: its nonce is written and counts once", async () => {
+test("a caller over HTTP cannot pass for the worker: its nonce is stored and cannot be reused", async () => {
   const request = await signedRequest(call, { headers: { readFrom: "first-unconstrained" } });
   expect(await send(request.clone())).toMatchObject({ code: 1000 });
   expect(await nonces()).toBe(1);

@@ -1,30 +1,30 @@
 import * as v from "valibot";
 import { UNPAGED_SIZE } from "../../shared/content/limits.ts";
 
-/** What a caller sent that cannot be used; the message names the parameter. */
+/** An invalid parameter; the message names it. */
 export class MalformedError extends Error {
   override readonly name = "MalformedError";
 }
 
-const LARGEST_PAGE = 999;
-/** Far beyond any list, and far from where offsets stop being exact. */
-const LAST_PAGE = 1_000_000;
-const LONGEST_KEYWORD = 200;
+const MAX_PAGE_SIZE = 999;
+/** Beyond any real list, and small enough for exact offsets. */
+const MAX_PAGE_NO = 1_000_000;
+const MAX_KEYWORD_LENGTH = 200;
 
 const identifier = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const paging = {
-  pageNo: v.pipe(v.nullish(v.number(), 0), v.integer(), v.minValue(0), v.toMaxValue(LAST_PAGE)),
+  pageNo: v.pipe(v.nullish(v.number(), 0), v.integer(), v.minValue(0), v.toMaxValue(MAX_PAGE_NO)),
   pageSize: v.pipe(
     v.nullish(v.number(), UNPAGED_SIZE),
     v.integer(),
     v.minValue(1),
-    v.toMaxValue(LARGEST_PAGE),
+    v.toMaxValue(MAX_PAGE_SIZE),
   ),
 };
 
 const nodeCondition = v.object({ nodeId: identifier, isColor: v.nullish(v.boolean(), false) });
-const keywordCondition = v.object({ keyword: v.pipe(v.string(), v.maxLength(LONGEST_KEYWORD)) });
+const keywordCondition = v.object({ keyword: v.pipe(v.string(), v.maxLength(MAX_KEYWORD_LENGTH)) });
 
 const listSchema = v.object({ ...paging, condition: nodeCondition });
 const searchSchema = v.object({ ...paging, condition: keywordCondition });
@@ -42,11 +42,11 @@ export function searchParameters(body: Uint8Array): SearchParameters {
   return parse(searchSchema, json(body));
 }
 
-/** The content domain, which is the edition. */
+/** The content domain, which identifies the locale. */
 export function domainParameter(url: URL): number {
   const value = url.searchParams.get("domainId") ?? "";
   if (/^\d{1,6}$/.test(value)) return Number(value);
-  throw new MalformedError("domainId: a number of at most six digits is needed");
+  throw new MalformedError("domainId: must be a number of at most six digits");
 }
 
 function json(body: Uint8Array): unknown {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { item, locale } from "../../tests/fixtures/content/seed.ts";
 import { db, load } from "../../tests/fixtures/content/service.ts";
-import { CLAIM_NONCE_SQL, FORGET_NONCES_SQL } from "../crypto/nonces.ts";
+import { CLAIM_NONCE_SQL, DELETE_NONCES_SQL } from "../crypto/nonces.ts";
 import { ITEM_SQL, ITEMS_BELOW, OWN_ITEMS, OWN_ITEMS_IN_COLOR } from "./lists.ts";
 import { NODES_SQL } from "./navigation.ts";
 import { SEARCH_SQL } from "./search.ts";
 
 beforeAll(() => load(locale([item(1)])));
 
-/** What SQLite would do, a line a step. */
+/** SQLite's query plan, one step per line. */
 async function planOf(sql: string): Promise<string[]> {
   const parameters = new Set(sql.match(/\?\d+/g)).size;
   const { results } = await db
@@ -42,22 +42,22 @@ test.each([
     ["SEARCH items USING COVERING INDEX items_of_node_in_color (domain_id=? AND node_id=?)"],
   ],
   [
-    "forgetting nonces",
-    FORGET_NONCES_SQL,
+    "deleting nonces",
+    DELETE_NONCES_SQL,
     ["SEARCH nonces USING COVERING INDEX nonces_by_expiry (expires_at<?)"],
   ],
-])("%s: one look into an index, in its order", async (_, sql, plan) => {
+])("the query for %s searches a single index without sorting", async (_, sql, plan) => {
   expect(await planOf(sql)).toEqual(plan);
 });
 
-test("a new nonce meets the primary key alone", async () => {
+test("claiming a nonce uses only the primary key", async () => {
   expect(await planOf(CLAIM_NONCE_SQL)).toEqual([]);
 });
 
 test.each([
   ["a page below a node", ITEMS_BELOW.page],
   ["the size below a node", ITEMS_BELOW.count],
-])("%s goes from index to index", async (_, sql) => {
+])("the query for %s uses an index for each table", async (_, sql) => {
   const steps = (await planOf(sql)).filter((step) => /SEARCH|SCAN/.test(step));
   expect(steps).toEqual([
     "SEARCH top USING PRIMARY KEY (domain_id=? AND node_id=?)",
@@ -68,7 +68,7 @@ test.each([
   ]);
 });
 
-test("a search asks the full-text index and looks items up, and scans nothing stored", async () => {
+test("a search uses the full-text index and looks items up, without a table scan", async () => {
   const steps = (await planOf(SEARCH_SQL)).filter((step) => /SEARCH|SCAN/.test(step));
   const onIndex = steps.filter((step) => /^SCAN search VIRTUAL TABLE INDEX \d+:.*M/.test(step));
   expect(onIndex).toHaveLength(4);

@@ -1,4 +1,4 @@
-/** Codes of the protocol; the site reads 1000 alone, the others are for people. */
+/** Codes of the protocol; the site distinguishes only 1000, the others serve diagnosis. */
 export const Code = {
   success: 1000,
   malformed: 1400,
@@ -10,7 +10,7 @@ export const Code = {
 export interface ServiceResponse {
   status: number;
   code: number;
-  /** JSON text: items are stored as such and pass through as they are. */
+  /** JSON text: items are stored in this form and passed through. */
   data: string;
   message?: string;
 }
@@ -19,7 +19,7 @@ export function success(data: string): ServiceResponse {
   return { status: 200, code: Code.success, data };
 }
 
-/** Malformed calls are answered with HTTP 200: the protocol speaks through its code. */
+/** HTTP 200, as the protocol requires: malformed calls are distinguished by the code. */
 export function malformed(message: string): ServiceResponse {
   return { status: 200, code: Code.malformed, data: "null", message };
 }
@@ -36,7 +36,7 @@ export function failed(message: string): ServiceResponse {
   return { status: 500, code: Code.failed, data: "null", message };
 }
 
-/** A list in the shape of the protocol, from items that are JSON text already. */
+/** A list response from items that are JSON text. */
 export function listOf(items: readonly string[], total: number): ServiceResponse {
   return success(`{"data":[${items.join(",")}],"totalCount":${total}}`);
 }
@@ -47,7 +47,8 @@ export function toResponse({ status, code, data, message }: ServiceResponse): Re
     status,
     headers: {
       "content-type": "application/json; charset=utf-8",
-      // Another entrypoint's answer may be cached by address alone, and the addresses repeat.
+      // Responses of another entrypoint could be cached by URL alone, which is the same for
+      // different calls.
       "cache-control": "no-store",
     },
   });

@@ -35,19 +35,19 @@ async function find(keyword: string, page: { pageNo?: number; pageSize?: number 
 describe("search finds", () => {
   test.each([
     ["two characters", "招聘", [3]],
-    ["two characters within a run", "港特", [1]],
+    ["two characters within a run of characters", "港特", [1]],
     ["a single character", "碳", [2]],
     ["a single character at the end of a run", "运", [1]],
     ["a long phrase", "临港特钢热轧智能工厂一期投运", [1]],
-    ["a phrase across an element's border", "智能制造", [2]],
+    ["a phrase across element boundaries", "智能制造", [2]],
     ["Latin with Chinese", "AI质检", [3]],
     ["Latin with Chinese in the body", "MES系统", [2]],
     ["full-width letters", "ａｉ质检", [3]],
-    ["what is written in full width", "mes2025", [12]],
+    ["full-width text", "mes2025", [12]],
     ["an English word in any case", "rolling MILL", [6]],
     ["the beginning of an English word", "roll", [6]],
-    ["letters around a mark", "R&D", [4]],
-    ["a number with what it counts", "2027届", [3]],
+    ["letters around punctuation", "R&D", [4]],
+    ["a number with its counter", "2027届", [3]],
     ["keywords", "现货", [5]],
     ["words that all occur", "智能 热轧", [1]],
     ["words in different fields", "碳核算 MES", [2]],
@@ -58,19 +58,19 @@ describe("search finds", () => {
 
 describe("search does not find", () => {
   test.each([
-    ["characters that only stand near each other", "钢铁智能"],
+    ["characters that are near each other but not adjacent", "钢铁智能"],
     ["part of a Latin word that is not its beginning", "ision"],
-    ["the beginning of a word for two letters", "ro"],
+    ["a prefix of two letters", "ro"],
     ["words of which one is missing", "钢铁 不锈"],
     ["markup", "strong"],
     ["an empty keyword", ""],
-    ["marks alone", "，。!?*"],
+    ["punctuation only", "，。!?*"],
   ])("%s: %j", async (_, keyword) => {
     expect(await find(keyword)).toEqual({ ids: [], total: 0 });
   });
 });
 
-test("titles come first, then summaries and keywords, then bodies, each newest first", async () => {
+test("hits in titles come first, then in summaries and keywords, then in bodies, each newest first", async () => {
   expect(await find("钢铁")).toEqual({ ids: [7, 5, 2, 3, 4], total: 5 });
 });
 
@@ -79,17 +79,17 @@ test.each([
   [1, [2, 3]],
   [2, [4]],
   [3, []],
-])("page %i of two a page has %s and the total", async (pageNo, ids) => {
+])("page %i with two items a page has %s and the total", async (pageNo, ids) => {
   expect(await find("钢铁", { pageNo, pageSize: 2 })).toEqual({ ids, total: 5 });
 });
 
-test("each edition finds its own", async () => {
+test("each locale is searched separately", async () => {
   const payload = { condition: { keyword: "钢铁" } };
   expect(await listed("content/search?domainId=39", payload)).toEqual({ ids: [101], total: 1 });
   expect(await listed("content/search?domainId=40", payload)).toEqual({ ids: [], total: 0 });
 });
 
-describe("a keyword is never a language", () => {
+describe("a keyword is never parsed as query syntax", () => {
   test.each([
     ["钢铁 OR 招聘", 0],
     ["钢铁 NOT 智能", 0],
@@ -108,7 +108,7 @@ describe("a keyword is never a language", () => {
     expect((await find(keyword)).total).toBe(total);
   });
 
-  test("and the tables are still there", async () => {
+  test("the tables still exist afterwards", async () => {
     expect((await find("招聘")).total).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { matchExpression } from "./tokens.ts";
 
-/** Rows that one domain may have in the search index; see migrations/0002_search.sql. */
+/** Size of a domain's range of rows in the search index; see migrations/0002_search.sql. */
 export const SEARCH_RANGE = 1_000_000_000;
 
 export interface SearchPage {
@@ -17,9 +17,9 @@ export interface SearchRow {
 }
 
 /**
- * One query for a page and the number of all hits. Hits come in three tiers
- * that share none: all words in the title; in title, summary or keywords;
- * anywhere. Within a tier the row's number orders, newest first.
+ * A page of hits and their total in one query. Hits are ranked in three disjoint tiers: all words
+ * in the title; in title, summary or keywords; anywhere. Within a tier they are ordered by row,
+ * newest first.
  */
 export const SEARCH_SQL = `
   WITH total AS (
@@ -36,7 +36,7 @@ export const SEARCH_SQL = `
   FROM total LEFT JOIN page LEFT JOIN items ON items.search_id = page.hit
   ORDER BY page.tier, page.hit`;
 
-/** Prepares a search; undefined where the keyword has nothing to look for. */
+/** Prepares a search; undefined if the keyword contains no tokens. */
 export function searchStatement(
   db: Pick<D1Database, "prepare">,
   { domainId, keyword, limit, offset }: SearchPage,

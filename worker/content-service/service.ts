@@ -1,4 +1,4 @@
-import { claimNonce, deleteExpiredNonces, isTimeToDelete } from "../crypto/nonces.ts";
+import { claimNonce, deleteExpiredNonces, isDeletionDue } from "../crypto/nonces.ts";
 import type { SigningCredentials } from "../crypto/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
 import { type Call, callOf, type Queries, responded } from "./calls.ts";
@@ -7,7 +7,7 @@ import { malformed, refused, type ServiceResponse } from "./respond.ts";
 
 export interface ServiceContext {
   db: D1Database;
-  /** Where the worker's own requests read; absent for callers over HTTP, whose nonces count once. */
+  /** For the worker's own calls; absent for callers over HTTP, whose nonces are claimed. */
   session?: D1DatabaseSession | undefined;
   credentials: SigningCredentials;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface ServiceContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Answers a request once its signature is verified; see {@link read} and {@link claimAndRead}. */
+/** Verifies a request's signature and responds; see {@link read} and {@link claimAndRead}. */
 export async function respondTo(
   request: Request,
   context: ServiceContext,
@@ -24,7 +24,7 @@ export async function respondTo(
   try {
     const signed = await verifyRequest(request, body, context.credentials, context.now);
     const { db, session } = context;
-    const call = callOrComplaint(request, body, session ?? db);
+    const call = callOrMalformed(request, body, session ?? db);
     return session ? await read(call, session) : await claimAndRead(call, signed, context);
   } catch (error) {
     if (error instanceof RefusedError) return refused(error.message);
@@ -32,8 +32,8 @@ export async function respondTo(
   }
 }
 
-/** A malformed call uses its nonce up like any other. */
-function callOrComplaint(request: Request, body: Uint8Array, db: Queries): Call {
+/** A malformed call is a response as well: its nonce is claimed like any other. */
+function callOrMalformed(request: Request, body: Uint8Array, db: Queries): Call {
   try {
     return callOf(request, body, db);
   } catch (error) {
@@ -43,15 +43,15 @@ function callOrComplaint(request: Request, body: Uint8Array, db: Queries): Call 
 }
 
 /**
- * Nothing is written, so that any replica of the database can answer. Nobody
- * but the worker itself reaches it, so there is no replay to guard against.
+ * Read-only, so that any database replica can be used. Only the worker itself can make such calls,
+ * so replays are no threat.
  */
 async function read(call: Call, session: D1DatabaseSession): Promise<ServiceResponse> {
   const { statements } = call;
   return call.read(statements.length > 0 ? await session.batch(statements) : []);
 }
 
-/** Nonce and queries in one round trip to the primary database. */
+/** Claims the nonce and queries the primary database in one round trip. */
 async function claimAndRead(
   call: Call,
   signed: SignedRequest,
@@ -59,7 +59,7 @@ async function claimAndRead(
 ): Promise<ServiceResponse> {
   const seconds = Math.floor(now / 1000);
   const [claim, ...results] = await db.batch([claimNonce(db, signed, seconds), ...call.statements]);
-  if (claim?.results.length !== 1) throw new RefusedError("x-nonce was seen before");
-  if (isTimeToDelete(signed)) waitUntil(deleteExpiredNonces(db, seconds));
+  if (claim?.results.length !== 1) throw new RefusedError("x-nonce was already used");
+  if (isDeletionDue(signed)) waitUntil(deleteExpiredNonces(db, seconds));
   return call.read(results);
 }

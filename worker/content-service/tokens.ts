@@ -1,13 +1,12 @@
 import { BETWEEN_WORDS, IDEOGRAPHIC, SHORTEST_PREFIX } from "../../shared/content/words.ts";
 
 /**
- * Words of text, for the search index and for what is looked up in it; the
- * importer and the service must agree, hence one module.
+ * Tokenizes text for the search index and for queries. The importer and the service must agree, so
+ * both use this module.
  *
- * A run of Chinese becomes overlapping pairs of characters and its last
- * character alone: 智能制造 is 智能 能制 制造 造. A phrase of pairs then finds any
- * part of a run of two characters or more, and the beginning of a token finds
- * a single one. FTS5's own trigram tokenizer finds nothing shorter than three.
+ * A run of Chinese characters becomes overlapping pairs and the last character alone: 智能制造 is 智能 能制
+ * 制造 造. A phrase of pairs then finds any substring of at least two characters, and a prefix query
+ * finds a single one. FTS5's own trigram tokenizer finds nothing shorter than three.
  */
 
 const RUN = new RegExp(`(${IDEOGRAPHIC}+)|[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]+`, "gv");
@@ -17,15 +16,15 @@ interface Run {
   isIdeographic: boolean;
 }
 
-/** The tokens of a text, separated by spaces, as the search index stores them. */
+/** The tokens of a text, separated by spaces, as stored in the search index. */
 export function indexTokens(text: string): string {
   return runsOf(text).flatMap(tokensOf).join(" ");
 }
 
 /**
- * The FTS5 expression for a keyword: each of its words is a phrase, all must
- * occur. Undefined where the keyword has nothing to look for. Tokens hold
- * letters and digits alone and are quoted, so no FTS5 syntax gets through.
+ * The FTS5 expression for a keyword: each word is a phrase, and all must occur. Undefined if the
+ * keyword contains no tokens. Tokens consist of letters and digits and are quoted, so the keyword
+ * cannot contain FTS5 syntax.
  */
 export function matchExpression(keyword: string): string | undefined {
   const phrases = keyword.split(BETWEEN_WORDS).flatMap((word) => phraseOf(runsOf(word)));
@@ -39,7 +38,7 @@ function phraseOf(runs: Run[]): string[] {
   return [`"${tokens.join(" ")}"${endsInPrefix(last) ? " *" : ""}`];
 }
 
-/** Unlike in the index, nothing says that the run ends where the keyword does. */
+/** Unlike indexed text, a keyword may end within a run. */
 function lastTokens(run: Run): string[] {
   const isPhrase = run.isIdeographic && charactersOf(run).length > 1;
   return isPhrase ? tokensOf(run).slice(0, -1) : [run.text];
@@ -56,7 +55,7 @@ function tokensOf(run: Run): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
-/** Runs of one kind, after folding width (ＡＩ), case and accents. */
+/** Runs of one script, after folding width (ＡＩ), case and accents. */
 function runsOf(text: string): Run[] {
   const folded = text
     .normalize("NFKD")

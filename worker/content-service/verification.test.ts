@@ -19,7 +19,7 @@ const NOW = Date.parse("2026-11-20T02:00:43Z");
 const call = { target: "content/1" };
 const post = { target: "content/list?domainId=38", payload: { condition: { nodeId: 11 } } };
 
-/** The service at a pinned time, with what it did besides answering done. */
+/** The service's response at a fixed time, after its background work has finished. */
 async function responseAt(now: number, request: Request, signer = credentials) {
   const context = createExecutionContext();
   const response = await respondTo(request, {
@@ -32,16 +32,16 @@ async function responseAt(now: number, request: Request, signer = credentials) {
   return response;
 }
 
-async function isAnswered(now: number, options: SigningOptions): Promise<boolean> {
+async function isAccepted(now: number, options: SigningOptions): Promise<boolean> {
   return (await responseAt(now, await signedRequest(call, options))).code === 1000;
 }
 
-test("a signed request is answered", async () => {
+test("a signed request is accepted", async () => {
   expect(await send(await signedRequest(call))).toMatchObject({ status: 200, code: 1000 });
   expect(await send(await signedRequest(post))).toMatchObject({ status: 200, code: 1000 });
 });
 
-describe("a request is refused", () => {
+describe("a request is rejected", () => {
   test.each(["x-user", "x-nonce", "x-date", "content-md5", "x-signature"])(
     "without %s",
     async (name) => {
@@ -80,11 +80,8 @@ describe("a request is refused", () => {
 
   test("for another path than the signed one", async () => {
     const signed = await signedRequest(call);
-    const legacyRedirects = new Request(
-      "https://content-service.internal/v1/web/api/content/2",
-      signed,
-    );
-    expect(await send(legacyRedirects)).toMatchObject({
+    const redirected = new Request("https://content-service.internal/v1/web/api/content/2", signed);
+    expect(await send(redirected)).toMatchObject({
       code: 1401,
       message: "x-signature does not match",
     });
@@ -102,38 +99,38 @@ test.each([
   [-300, true],
   [300, true],
   [301, false],
-])("a date %i seconds from now: answered is %s", async (seconds, expected) => {
+])("a date %i seconds from now: accepted is %s", async (seconds, expected) => {
   const now = () => new Date(NOW + seconds * 1000);
-  expect(await isAnswered(NOW, { now })).toBe(expected);
+  expect(await isAccepted(NOW, { now })).toBe(expected);
 });
 
 describe("a nonce", () => {
   const nonceOf = (byte: number) => ({ randomBytes: () => new Uint8Array(16).fill(byte) });
 
-  test("counts once, and no data leaves the second time", async () => {
+  test("is accepted once, and the replay returns no data", async () => {
     const request = await signedRequest(call);
     expect(await send(request.clone())).toMatchObject({ code: 1000 });
     expect(await send(request)).toEqual({
       status: 401,
       code: 1401,
       data: null,
-      message: "x-nonce was seen before",
+      message: "x-nonce was already used",
     });
   });
 
-  test("counts once among requests at the same time", async () => {
+  test("is accepted once among concurrent requests", async () => {
     const request = await signedRequest(call);
     const responses = await Promise.all(Array.from({ length: 8 }, () => send(request.clone())));
     expect(responses.filter(({ code }) => code === 1000)).toHaveLength(1);
   });
 
-  test("is used up by a call that is malformed or unknown", async () => {
+  test("is claimed by a call that is malformed or unknown", async () => {
     const request = await signedRequest({ target: "node/list" });
     expect(await send(request.clone())).toMatchObject({ code: 1400 });
     expect(await send(request)).toMatchObject({ code: 1401 });
   });
 
-  test("is not used up by a request that is refused", async () => {
+  test("is not claimed by a request that is rejected", async () => {
     const signed = await signedRequest(call);
     const forged = new Request(signed.clone(), { headers: [...signed.headers] });
     forged.headers.set("x-signature", "bm90IHRoZSBzaWduYXR1cmU=");
@@ -141,18 +138,18 @@ describe("a nonce", () => {
     expect(await send(signed)).toMatchObject({ code: 1000 });
   });
 
-  test("is new again when its first request has long expired", async () => {
-    const at = (now: number) => isAnswered(now, { ...nonceOf(0xab), now: () => new Date(now) });
+  test("is accepted again once it has expired", async () => {
+    const at = (now: number) => isAccepted(now, { ...nonceOf(0xab), now: () => new Date(now) });
     expect(await at(NOW)).toBe(true);
     expect(await at(NOW + 300_000)).toBe(false);
     expect(await at(NOW + 301_000)).toBe(true);
   });
 
-  test("is forgotten some time after it expired", async () => {
+  test("is deleted some time after it has expired", async () => {
     const at = (now: number, byte: number) =>
-      isAnswered(now, { ...nonceOf(byte), now: () => new Date(now) });
+      isAccepted(now, { ...nonceOf(byte), now: () => new Date(now) });
     await at(NOW, 0xcd);
-    // A nonce that begins with 00 makes the service tidy up.
+    // A nonce that begins with 00 triggers the deletion of expired ones.
     await at(NOW + 900_000, 0x00);
     const { results } = await db
       .prepare("SELECT nonce FROM nonces WHERE expires_at < ?")
@@ -166,12 +163,12 @@ describe.each(SIGNATURE_ALGORITHMS)("with %s", (algorithm) => {
   const signer = { user: "another", key: "密钥", algorithm };
   const options = { credentials: signer, now: () => new Date(NOW) };
 
-  test("a signed request is answered", async () => {
+  test("a signed request is accepted", async () => {
     const response = await responseAt(NOW, await signedRequest(call, options), signer);
     expect(response.code).toBe(1000);
   });
 
-  test("one signed otherwise is refused", async () => {
+  test("a request signed with another algorithm is rejected", async () => {
     for (const other of SIGNATURE_ALGORITHMS.filter((name) => name !== algorithm)) {
       const wrong = { ...options, credentials: { ...signer, algorithm: other } };
       const response = await responseAt(NOW, await signedRequest(call, wrong), signer);

@@ -11,7 +11,7 @@ function indexOf(count: number) {
   return { entries: Array.from({ length: count }, (_, index) => entryOf(index + 1)) };
 }
 
-describe("the neighbours of an item", () => {
+describe("the adjacent items", () => {
   test.each([
     { id: 1, of: 120, previous: undefined, next: "2", page: 1 },
     { id: 12, of: 120, previous: "11", next: "13", page: 1 },
@@ -26,12 +26,12 @@ describe("the neighbours of an item", () => {
     expect({ previous: previous?.id, next: next?.id, page }).toEqual(expected);
   });
 
-  test("are unknown for an item that the index does not have", () => {
-    const around = adjacentItemsOf(entryOf(501), indexOf(500));
-    expect(around).not.toHaveProperty("previous");
-    expect(around).not.toHaveProperty("next");
-    expect(around.page).toBe(1);
-    expect(around.related).toHaveLength(3);
+  test("are absent for an item that is not in the index", () => {
+    const adjacent = adjacentItemsOf(entryOf(501), indexOf(500));
+    expect(adjacent).not.toHaveProperty("previous");
+    expect(adjacent).not.toHaveProperty("next");
+    expect(adjacent.page).toBe(1);
+    expect(adjacent.related).toHaveLength(3);
   });
 });
 
@@ -40,7 +40,7 @@ test.each([
   ["13", 12, 2],
   ["13", 20, 1],
   ["unknown", 12, 1],
-])("item %s stands by %i on page %i", (id, pageSize, page) => {
+])("item %s, with %i items a page, is on page %i", (id, pageSize, page) => {
   expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
 });
 
@@ -54,7 +54,7 @@ describe("related items", () => {
   const relatedTo = (requested: IndexEntry, entries: IndexEntry[]) =>
     adjacentItemsOf(requested, { entries }).related.map(({ id }: ContentCard) => id);
 
-  test("share the most keywords, whatever their case and however often they are named", () => {
+  test("share the most keywords, ignoring case and repetition", () => {
     const others = [
       at("one", "15", ["steel", "STEEL ", "steel"]),
       at("none", "15"),
@@ -64,16 +64,16 @@ describe("related items", () => {
     expect(relatedTo(item, others)).toEqual(["three", "two", "one"]);
   });
 
-  test("are the nearest in time among equals, before or after; without a date they come last", () => {
+  test("are ordered by distance in time among equals, items without a date last", () => {
     const others = [entryOf("undated"), at("far", "01"), at("after", "17"), at("before", "14")];
     expect(relatedTo(item, others)).toEqual(["before", "after", "far"]);
   });
 
-  test("keep the order of the list where nothing tells them apart", () => {
+  test("keep the order of the list otherwise", () => {
     expect(relatedTo(entryOf("asked"), indexOf(5).entries)).toEqual(["1", "2", "3"]);
   });
 
-  test("are neither the item nor its neighbours", () => {
+  test("exclude the item and the adjacent items", () => {
     expect(relatedTo(entryOf(3), indexOf(5).entries)).toEqual(["1", "5"]);
   });
 });

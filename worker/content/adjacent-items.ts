@@ -5,7 +5,7 @@ import { type NodeIndex, positionIn } from "./node-index.ts";
 
 const RELATED_COUNT = 3;
 
-/** What every article compares itself with, computed once for an index. */
+/** Comparison data of an item, computed once per index. */
 interface Candidate {
   entry: IndexEntry;
   keywords: ReadonlySet<string>;
@@ -20,7 +20,7 @@ interface Lookup {
 
 const lookups = new WeakMap<NodeIndex, Lookup>();
 
-/** What stands around an item in the list of its node; throws where the index is partial and cannot tell. */
+/** The adjacent and related items in the list of the item's node; throws if they lie beyond a partial index. */
 export function adjacentItemsOf(
   item: Pick<ContentCard, "id" | "keywords" | "publishTime">,
   index: NodeIndex,
@@ -29,16 +29,16 @@ export function adjacentItemsOf(
   const position = positionIn(index, positions, item.id);
   const [previous, next] =
     position === undefined ? [] : [index.entries[position - 1], index.entries[position + 1]];
-  const apart = new Set([item.id, previous?.id, next?.id]);
+  const excluded = new Set([item.id, previous?.id, next?.id]);
   return {
     ...(previous && { previous: toCard(previous) }),
     ...(next && { next: toCard(next) }),
-    related: mostRelated(item, candidates, apart).map(toCard),
+    related: mostRelated(item, candidates, excluded).map(toCard),
     page: pageIn(index, item.id, PAGED_SIZE),
   };
 }
 
-/** The one-based page of the list that has the item; 1 where the index does not know it. */
+/** The one-based page of the list with the item; 1 if the item is not in the index. */
 export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
   return Math.floor((lookupOf(index).positions.get(id) ?? 0) / pageSize) + 1;
 }
@@ -58,17 +58,17 @@ function lookupOf(index: NodeIndex): Lookup {
   return lookup;
 }
 
-/** Those that share the most keywords; among equals the nearest in time, then the list's order. */
+/** The items with the most shared keywords; among equals the nearest in time, then in list order. */
 function mostRelated(
   item: Pick<ContentCard, "keywords" | "publishTime">,
   candidates: readonly Candidate[],
-  apart: ReadonlySet<string | undefined>,
+  excluded: ReadonlySet<string | undefined>,
 ): IndexEntry[] {
   const keywords = [...new Set(item.keywords?.map(folded))];
   const time = Date.parse(item.publishTime ?? "");
   const best: Ranked[] = [];
   for (const candidate of candidates) {
-    if (apart.has(candidate.entry.id)) continue;
+    if (excluded.has(candidate.entry.id)) continue;
     const shared = keywords.filter((word) => candidate.keywords.has(word)).length;
     insert(best, { entry: candidate.entry, shared, distance: distanceOf(candidate.time, time) });
   }
@@ -82,7 +82,7 @@ interface Ranked {
   distance: number;
 }
 
-/** Keeps the best few in order, without sorting the whole list for each article. */
+/** Keeps the best few in order, without sorting the complete list for each article. */
 function insert(best: Ranked[], ranked: Ranked): void {
   const place = best.findIndex((other) => isBetter(ranked, other));
   if (place < 0 && best.length === RELATED_COUNT) return;
@@ -94,7 +94,7 @@ function isBetter(a: Ranked, b: Ranked): boolean {
   return a.shared > b.shared || (a.shared === b.shared && a.distance < b.distance);
 }
 
-/** Items without a date are far from all others. */
+/** Items without a date are infinitely far from all others. */
 function distanceOf(a: number, b: number): number {
   const distance = Math.abs(a - b);
   return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;

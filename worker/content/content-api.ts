@@ -24,16 +24,16 @@ import {
   navigationCall,
   type PageQuery,
   searchCall,
-  searchHeadsCall,
+  searchWithoutBodiesCall,
 } from "../upstream/calls.ts";
 import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 import type { ContentSource } from "./content-source.ts";
-import { fetchInPieces } from "./long-lists.ts";
 import { type NodeIndex, nodeIndex } from "./node-index.ts";
 import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
+import { fetchInSmallerPages } from "./smaller-pages.ts";
 
-/** The worker's {@link ContentApi}: signs, caches and validates. */
+/** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(
   locale: Locale,
   domainId: number,
@@ -46,16 +46,16 @@ export function createContentApi(
     isColor,
     position,
   }: ListQuery) => {
-    const shown =
+    const pageNumber =
       position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
-    return pageOf(shown, pageSize, (query) =>
+    return pageOf(pageNumber, pageSize, (query) =>
       source.call(listCall(domainId, nodeId, query, isColor)),
     );
   };
-  /** Page 1 where the index cannot be had, or does not know the item. */
+  /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) => {
-    const shownTags = () => [nodeTag(nodeId), contentTag(position)];
-    return nodeIndex(source, { domainId, nodeId }, { shownTags }).then(
+    const usedTags = () => [nodeTag(nodeId), contentTag(position)];
+    return nodeIndex(source, { domainId, nodeId }, { usedTags }).then(
       (index) => pageIn(index, position, pageSize),
       () => 1,
     );
@@ -74,25 +74,27 @@ export function createContentApi(
     groups: async (nodeId) => (await source.call(groupsCall(domainId, nodeId))).items,
     item,
     adjacentItems: async (id) => {
-      const around = await item(id);
-      const node = around.node && nodeOfItem(navigationIn(locale, await navigation()), around.node);
+      const current = await item(id);
+      const node =
+        current.node && nodeOfItem(navigationIn(locale, await navigation()), current.node);
       if (!node) return { related: [], page: 1 };
       const { nodeId } = node;
-      const shownTags = (index: NodeIndex) => [
+      const usedTags = (index: NodeIndex) => [
         nodeTag(nodeId),
-        ...tagsOfItems(itemsIn(adjacentItemsOf(around, index))),
+        ...tagsOfItems(itemsIn(adjacentItemsOf(current, index))),
       ];
-      const index = await nodeIndex(source, { domainId, nodeId }, { shownTags, isExtra: true });
-      return adjacentItemsOf(around, index);
+      const index = await nodeIndex(source, { domainId, nodeId }, { usedTags, isExtra: true });
+      return adjacentItemsOf(current, index);
     },
     search: async ({ keyword, page = 1, section }) => {
       const isInSection =
         section && sectionFilter(navigationIn(locale, await navigation()), section);
       if (isInSection) {
-        const heads = (query: PageQuery) => source.call(searchHeadsCall(domainId, keyword, query));
+        const fetchPage = (query: PageQuery) =>
+          source.call(searchWithoutBodiesCall(domainId, keyword, query));
         const found = await pageOfSection(
           page,
-          (query) => fetchInPieces(query, heads),
+          (query) => fetchInSmallerPages(query, fetchPage),
           isInSection,
         );
         return { ...found, items: found.items.map(toCard) };
@@ -109,7 +111,7 @@ function itemsIn({ previous, next, related }: AdjacentItems): ContentCard[] {
   return [previous, next, ...related].filter((card) => card !== undefined);
 }
 
-/** An item belongs to the edition whose navigation has its node (contract section 3). */
+/** An item belongs to the locale whose navigation contains its node (contract section 3). */
 function isForeign(locale: Locale, tree: NodeTree, item: ContentItem): boolean {
   return item.node !== undefined && nodeOfItem(navigationIn(locale, tree), item.node) === undefined;
 }

@@ -14,12 +14,12 @@ import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml } from "../upstream/schema.ts";
 import { newUnknownIcons } from "../upstream/unknown-icons.ts";
 
-/** What the cache and the connection need beyond the time-out of a call. */
+/** Added to the upstream timeout for the cache and the connection. */
 const FLIGHT_MARGIN_MS = 500;
 
 export interface SourceContext {
   config: Config;
-  /** Origin of the site, whose host cache keys have. */
+  /** Origin of the site; cache keys are on its host. */
   siteOrigin: string;
   client: UpstreamClient;
   clean: CleanHtml;
@@ -27,43 +27,43 @@ export interface SourceContext {
   warn: (message: string, cause: unknown) => void;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
-  /** Stale entries serve only where revalidation fails. */
+  /** Stale entries are served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
 }
 
-/** Sends a call now, past the cache; its response is not stored by itself. */
+/** Sends a call without the cache; its response is not stored separately. */
 export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
-/** A value that is computed from several responses, and stored and revalidated as one. */
+/** A value computed from several responses, stored and revalidated as one entry. */
 export interface DerivedValue<T> {
   key: Pick<DataKey, "call" | "parameters">;
-  /** `derived` unless named. */
+  /** Default: `derived`. */
   policy?: PolicyName;
   load: (send: SendCall) => Promise<T>;
-  /** Tags of what the value is made of. */
+  /** Tags of the content in the value. */
   tags: (value: T) => string[];
-  /** Tags of the part that the caller shows; all of them unless named. */
-  shownTags?: ((value: T) => string[]) | undefined;
-  /** Calls that it usually makes one after the other; two unless named. */
+  /** Tags of the part that the caller uses; default: all. */
+  usedTags?: ((value: T) => string[]) | undefined;
+  /** Number of calls that it usually makes in sequence, for the timeout; default: two. */
   calls?: number;
-  /** The page is complete without it: a failure is logged, and the document is stored all the same. */
+  /** The page is complete without it: a failure is logged but does not prevent storing the document. */
   isExtra?: boolean | undefined;
 }
 
-/** What differs between the calls of a source. */
+/** The options of a cache lookup. */
 interface Lookup<T> extends Pick<CacheRequest<T>, "load" | "missingTags"> {
   policy: PolicyName;
-  /** Calls that a load makes one after the other. */
+  /** Number of calls that a load makes in sequence. */
   calls: number;
-  shownTags?: DerivedValue<T>["shownTags"];
+  usedTags?: DerivedValue<T>["usedTags"];
   isExtra?: boolean | undefined;
 }
 
-/** The calls of one request: cache → signed fetch → schema. The same call within one request is made once. */
+/** The calls of one request: cache, signed fetch, schema. Equal calls within a request share one promise. */
 export class ContentSource {
   readonly outcomes: CacheOutcome[] = [];
-  /** Calls that were really sent, as they end. */
-  readonly sent: UpstreamRecord[] = [];
+  /** Calls that were actually sent, recorded as they end. */
+  readonly sentCalls: UpstreamRecord[] = [];
   readonly #context: SourceContext;
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
@@ -94,41 +94,44 @@ export class ContentSource {
     load,
     tags,
     calls = 2,
-    ...shown
+    ...options
   }: DerivedValue<T>): Promise<T> {
     const loadNow = async (signal: AbortSignal): Promise<Loaded<T>> => {
       const value = await load((call) => this.#record(call, this.#fetch(call, signal)));
       return { value, tags: tags(value) };
     };
-    return this.#once(key, { policy, load: loadNow, calls, ...shown });
+    return this.#once(key, { policy, load: loadNow, calls, ...options });
   }
 
-  isLookingUp(): boolean {
+  hasPendingLookups(): boolean {
     return this.#lookups.size > 0;
   }
 
-  /** Resolves when each call so far is a cache hit or on its way upstream. */
+  /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
   async lookupsDone(): Promise<void> {
     while (this.#lookups.size > 0) await Promise.all(this.#lookups);
   }
 
-  /** Whether a call failed, be it one that nobody misses. */
+  /** Whether a call failed, except optional ones. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** Whether the content service itself said that what was asked for does not exist. */
+  /** Whether the content service itself responded that an item does not exist. */
   get isNotFound(): boolean {
     return this.#isNotFound;
   }
 
-  /** Headers and log tell of another source's calls as well. */
-  include({ outcomes = [], sent = [] }: Partial<Pick<ContentSource, "outcomes" | "sent">>): void {
+  /** Adds another source's calls to the headers and the log of this request. */
+  include({
+    outcomes = [],
+    sentCalls = [],
+  }: Partial<Pick<ContentSource, "outcomes" | "sentCalls">>): void {
     this.outcomes.push(...outcomes);
-    this.sent.push(...sent);
+    this.sentCalls.push(...sentCalls);
   }
 
-  /** Resolves when no call of the request is under way any more, nor a revalidation that it began. */
+  /** Resolves once all calls of the request have ended, including background revalidations. */
   async idle(): Promise<void> {
     let count = -1;
     while (count !== this.#calls.size || this.#sending.size > 0) {
@@ -144,7 +147,7 @@ export class ContentSource {
     const known = this.#calls.get(url);
     if (known) return known as Promise<T>;
     const result = this.#get(url, key.call, lookup);
-    result.catch((error: unknown) => this.#noteFailure(key.call, error, lookup));
+    result.catch((error: unknown) => this.#recordFailure(key.call, error, lookup));
     this.#calls.set(url, result);
     return result;
   }
@@ -152,14 +155,14 @@ export class ContentSource {
   async #get<T>(
     key: string,
     name: string,
-    { load, policy, calls, missingTags, shownTags }: Lookup<T>,
+    { load, policy, calls, missingTags, usedTags }: Lookup<T>,
   ): Promise<T> {
     const { config, cache, signal, mustRevalidate } = this.#context;
-    const looked = Promise.withResolvers<void>();
-    this.#lookups.add(looked.promise);
+    const lookupDone = Promise.withResolvers<void>();
+    this.#lookups.add(lookupDone.promise);
     const finish = () => {
-      this.#lookups.delete(looked.promise);
-      looked.resolve();
+      this.#lookups.delete(lookupDone.promise);
+      lookupDone.resolve();
     };
     let outcome: CacheOutcome | undefined;
     const onLookup = (found: CacheOutcome) => {
@@ -180,7 +183,7 @@ export class ContentSource {
         mustRevalidate,
         onLookup,
       });
-      if (shownTags && outcome) outcome.dependencies = only(outcome, shownTags(value));
+      if (usedTags && outcome) outcome.dependencies = limitDependencies(outcome, usedTags(value));
       return value;
     } finally {
       finish();
@@ -194,7 +197,8 @@ export class ContentSource {
       const { embedded, origin } = this.config.upstream;
       const value = call.parse(response, clean, embedded ? undefined : origin);
       const rejected = rejectedOf(value);
-      if (rejected.length > 0) this.#context.warn("items were left out", rejected.join(" | "));
+      if (rejected.length > 0)
+        this.#context.warn("invalid items were dropped", rejected.join(" | "));
       const icons = newUnknownIcons(itemsOf(value));
       if (icons.length > 0) this.#context.warn("unknown icons", icons.join(" | "));
       return value;
@@ -210,7 +214,7 @@ export class ContentSource {
     this.#sending.add(response);
     const finish = (ok: boolean) => {
       this.#sending.delete(response);
-      this.sent.push({ call, ms: now() - started, ok });
+      this.sentCalls.push({ call, ms: now() - started, ok });
     };
     response.then(
       () => finish(true),
@@ -219,7 +223,11 @@ export class ContentSource {
     return response;
   }
 
-  #noteFailure(name: string, error: unknown, { isExtra }: Pick<Lookup<unknown>, "isExtra">): void {
+  #recordFailure(
+    name: string,
+    error: unknown,
+    { isExtra }: Pick<Lookup<unknown>, "isExtra">,
+  ): void {
     if (error instanceof ContentError && error.code === "not-found") {
       this.#isNotFound = true;
       return;
@@ -239,7 +247,7 @@ function rejectedOf(value: unknown): string[] {
   return isList && Array.isArray(value.rejected) ? value.rejected : [];
 }
 
-/** The outcome's dependency, less what is not shown of it. */
-function only({ dependencies }: CacheOutcome, tags: string[]): Dependency[] {
+/** Limits the outcome's dependencies to the tags in use. */
+function limitDependencies({ dependencies }: CacheOutcome, tags: string[]): Dependency[] {
   return dependencies.map(({ requestedAt }) => ({ requestedAt, tags }));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adjacentItemsOf } from "./adjacent-items.ts";
 import { type FetchIndexPage, readIndex } from "./node-index.ts";
 
-/** A list of so many items, of which so many fit into one response; and the pages that were asked for. */
+/** A list of `count` items, of which `fitting` fit into one response, and the pages requested from it. */
 function listOf(count: number, fitting = Number.POSITIVE_INFINITY) {
   const requested: string[] = [];
   const fetchPage: FetchIndexPage = async ({ pageNo, pageSize }) => {
@@ -35,13 +35,13 @@ describe("the index of a list", () => {
     expect(requested).toHaveLength(calls);
   });
 
-  test("ends at 500 items", async () => {
+  test("is limited to 500 items", async () => {
     const { fetchPage, requested } = listOf(900);
     expect((await readIndex(fetchPage)).entries).toHaveLength(500);
     expect(requested).toHaveLength(10);
   });
 
-  test("is read in smaller pieces from where a response was too long", async () => {
+  test("is read in smaller pages once a response is too long", async () => {
     const { fetchPage, requested } = listOf(60, 25);
     expect((await readIndex(fetchPage)).entries.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 60 }, (_, index) => index + 1),
@@ -49,17 +49,17 @@ describe("the index of a list", () => {
     expect(requested).toEqual(["0 × 50", "0 × 25", "1 × 25", "2 × 25"]);
   });
 
-  test("ends after 40 calls, with what has been read by then", async () => {
+  test("is limited to 40 calls", async () => {
     const { fetchPage, requested } = listOf(500, 5);
     expect((await readIndex(fetchPage)).entries).toHaveLength(38 * 5);
     expect(requested).toHaveLength(40);
   });
 
-  test("cannot be had where not even five items fit into a response", async () => {
+  test("fails if not even five items fit into a response", async () => {
     await expect(readIndex(listOf(30, 1).fetchPage)).rejects.toMatchObject({ code: "upstream" });
   });
 
-  test("has an item once that something published meanwhile moved to the next page", async () => {
+  test("lists an item only once if a concurrent publication moves it to the next page", async () => {
     const pages = [
       [entryOf(1), entryOf(2)],
       [entryOf(2), entryOf(3)],
@@ -71,7 +71,7 @@ describe("the index of a list", () => {
     expect(entries.map(({ id }) => id)).toEqual(["1", "2", "3"]);
   });
 
-  test("asks for one page at a time", async () => {
+  test("is read one page at a time", async () => {
     const { fetchPage } = listOf(300);
     let underWay = 0;
     await readIndex(async (page) => {
@@ -82,7 +82,7 @@ describe("the index of a list", () => {
     });
   });
 
-  test("is partial where the list fails further down", async () => {
+  test("is partial if a later page fails", async () => {
     const { fetchPage } = listOf(120);
     const index = await readIndex(async (page) => {
       if (page.pageNo > 0) throw new Error("no more");
@@ -91,11 +91,11 @@ describe("the index of a list", () => {
     expect(index).toMatchObject({ isPartial: true, entries: { length: 50 } });
     expect(adjacentItemsOf(entryOf(49), index).next?.id).toBe("50");
     for (const id of [50, 51]) {
-      expect(() => adjacentItemsOf(entryOf(id), index)).toThrow(/could not be had/);
+      expect(() => adjacentItemsOf(entryOf(id), index)).toThrow(/unavailable/);
     }
   });
 
-  test("fails where the list does", async () => {
+  test("fails if the first page fails", async () => {
     const failure = new Error("no list");
     await expect(readIndex(() => Promise.reject(failure))).rejects.toBe(failure);
   });

@@ -4,71 +4,73 @@ import { indexPageCall, type PageQuery } from "../upstream/calls.ts";
 import type { IndexEntry, IndexPage } from "../upstream/schema.ts";
 import type { ContentSource, DerivedValue } from "./content-source.ts";
 
-/** The items of a node in the order of its list, without bodies; shared by all pages of these items. */
+/** The items of a node in list order, without bodies; shared by all pages of these items. */
 export interface NodeIndex {
   entries: IndexEntry[];
-  /** The rest of the list could not be had: nothing is known of what is not here. */
+  /** Later pages of the list were unavailable. */
   isPartial?: boolean;
 }
 
 /**
- * Items asked for at once; the next smaller number where the bodies make a
- * response too long (2 MiB). Each divides the one before, so that pages of one
- * size end where those of the next begin.
+ * Page sizes in order of attempts: the next one is used once the bodies make a response too long (2
+ * MiB). Each divides the one before, so that the offset stays a multiple of the page size.
  */
-const PIECE_SIZES = [50, 25, 5];
-/** Further down an item has no neighbours: nobody pages that far, and an isolate's memory stays bounded. */
+const PAGE_SIZES = [50, 25, 5];
+/** Items beyond have no adjacent items: nobody pages that far, and an isolate's memory stays bounded. */
 const MAX_ENTRIES = 500;
-/** The platform's smallest plan allows 50 subrequests for each request, the page's own among them. */
+/** The platform's smallest plan allows 50 subrequests per request, including those of the page itself. */
 const MAX_CALLS = 40;
 
-/** Sends a list call for one page; undefined where the response is too long. */
+/** Fetches one page of the list; undefined if the response is too long. */
 export type FetchIndexPage = (page: PageQuery) => Promise<IndexPage | undefined>;
 
-/** The index of a node's list: from memory while it is fresh, else from the cache, else from list calls. */
+/** The index of a node's list, cached as one derived value. */
 export function nodeIndex(
   source: Pick<ContentSource, "derive">,
   { domainId, nodeId }: { domainId: number; nodeId: number },
-  use: Pick<DerivedValue<NodeIndex>, "shownTags" | "isExtra">,
+  use: Pick<DerivedValue<NodeIndex>, "usedTags" | "isExtra">,
 ): Promise<NodeIndex> {
   return source.derive<NodeIndex>({
     key: { call: "node-index", parameters: { domainId, nodeId } },
     calls: 10,
     load: (send) =>
       readIndex(async (page) => {
-        const { isTooLong, ...piece } = await send(indexPageCall(domainId, nodeId, page));
-        return isTooLong ? undefined : piece;
+        const { isTooLong, ...indexPage } = await send(indexPageCall(domainId, nodeId, page));
+        return isTooLong ? undefined : indexPage;
       }),
     tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
     ...use,
   });
 }
 
-/** One call after the other: each tells whether there is more, and a list is no reason to crowd the upstream. */
+/** Reads the pages in sequence: each states the total, and one index must not flood upstream with requests. */
 export async function readIndex(fetchPage: FetchIndexPage): Promise<NodeIndex> {
   const entries = new Map<string, IndexEntry>();
-  const sizes = [...PIECE_SIZES];
+  const sizes = [...PAGE_SIZES];
   let pageSize = sizes.shift() ?? MAX_ENTRIES;
   let start = 0;
   let total = MAX_ENTRIES;
   for (let calls = 0; start < total && calls < MAX_CALLS; calls++) {
     const requested = fetchPage({ pageNo: start / pageSize, pageSize });
-    // What has been read serves most visitors, who come for recent items.
-    const piece = await (start === 0 ? requested : requested.catch(() => "failed" as const));
-    if (piece === "failed") return { entries: [...entries.values()], isPartial: true };
-    if (!piece) {
-      pageSize = sizes.shift() ?? tooLong();
+    // A partial index is enough for most visitors, who read recent items.
+    const indexPage = await (start === 0 ? requested : requested.catch(() => "failed" as const));
+    if (indexPage === "failed") return { entries: [...entries.values()], isPartial: true };
+    if (!indexPage) {
+      pageSize = sizes.shift() ?? failTooLong();
       continue;
     }
-    // An item that is published meanwhile moves others to a page where they come again.
-    for (const entry of piece.entries) if (!entries.has(entry.id)) entries.set(entry.id, entry);
-    total = Math.min(piece.total, MAX_ENTRIES);
+    // A concurrent publication shifts items to the next page, where they are returned again.
+    for (const entry of indexPage.entries) if (!entries.has(entry.id)) entries.set(entry.id, entry);
+    total = Math.min(indexPage.total, MAX_ENTRIES);
     start += pageSize;
   }
   return { entries: [...entries.values()], ...(start < total && { isPartial: true }) };
 }
 
-/** Where an item stands, counted from zero; undefined where it is not in the list. Throws where that is not known. */
+/**
+ * The zero-based position of an item; undefined if it is not in the list. Throws if a partial index
+ * cannot tell.
+ */
 export function positionIn(
   index: NodeIndex,
   positions: ReadonlyMap<string, number>,
@@ -77,9 +79,9 @@ export function positionIn(
   const position = positions.get(id);
   const isLast = position === undefined || position === index.entries.length - 1;
   if (!index.isPartial || !isLast) return position;
-  throw new ContentError("upstream", "the part of the list around the item could not be had");
+  throw new ContentError("upstream", "the part of the list around the item is unavailable");
 }
 
-function tooLong(): never {
-  throw new ContentError("upstream", "even a few items of the list are too long a response");
+function failTooLong(): never {
+  throw new ContentError("upstream", "even a few items of the list exceed the response limit");
 }

@@ -2,28 +2,32 @@ import type { ContentPage } from "../../shared/content/types.ts";
 import type { PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
-/** Asks the content service for one page of a list. */
-export type AskPage = (query: PageQuery) => Promise<ItemList>;
+/** Fetches one page of a list. */
+export type FetchPage = (query: PageQuery) => Promise<ItemList>;
 
-/** Page numbers above this are compared with the first page's total before they are asked for. */
-const FAR_PAGE = 50;
+/** Higher page numbers are checked against the total before the page is requested. */
+const MAX_UNCHECKED_PAGE = 50;
 
-/** The page, or the last one where the asked lies beyond it. */
+/** The page, or the last one if the requested page lies beyond it. */
 export async function pageOf(
   page: number,
   pageSize: number,
-  fetchPage: AskPage,
+  fetchPage: FetchPage,
 ): Promise<ContentPage> {
-  if (page <= FAR_PAGE) return nearPage(page, pageSize, fetchPage);
+  if (page <= MAX_UNCHECKED_PAGE) return pageOrLast(page, pageSize, fetchPage);
   const { total } = await fetchPage({ pageNo: 0, pageSize });
-  return nearPage(Math.min(page, pageCountOf(total, pageSize)), pageSize, fetchPage);
+  return pageOrLast(Math.min(page, pageCountOf(total, pageSize)), pageSize, fetchPage);
 }
 
-/** The total may change from one answer to the next; the number shrinks with each turn. */
-async function nearPage(page: number, pageSize: number, fetchPage: AskPage): Promise<ContentPage> {
+/** The total may change between responses; the recursion ends because the page number decreases. */
+async function pageOrLast(
+  page: number,
+  pageSize: number,
+  fetchPage: FetchPage,
+): Promise<ContentPage> {
   const { items, total } = await fetchPage({ pageNo: page - 1, pageSize });
   const pageCount = pageCountOf(total, pageSize);
-  if (page > pageCount) return nearPage(pageCount, pageSize, fetchPage);
+  if (page > pageCount) return pageOrLast(pageCount, pageSize, fetchPage);
   return { items, total, page, pageSize, pageCount };
 }
 

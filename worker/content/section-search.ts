@@ -1,38 +1,38 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, SearchPage } from "../../shared/content/types.ts";
 import type { ItemList } from "../upstream/schema.ts";
-import { type AskPage, pageCountOf } from "./paging.ts";
+import { type FetchPage, pageCountOf } from "./paging.ts";
 
-/** Hits that are read at once, … */
+/** Results per read. */
 const READ_SIZE = 50;
-/** … how many such pages at most, and how many of them at a time. */
 const MAX_READS = 10;
+/** Concurrent reads. */
 const READS_AT_A_TIME = 3;
 
 /**
- * A page of those hits that a section has. The content service searches
- * everything (specification section 7), so its first hits are read and sorted out here.
+ * A page of the search results within a section. The content service can only search everything
+ * (specification section 7), so its first results are read and filtered here.
  */
 export async function pageOfSection(
   page: number,
-  fetchPage: AskPage,
+  fetchPage: FetchPage,
   isInSection: (item: ContentItem) => boolean,
 ): Promise<SearchPage<ContentItem>> {
   const { items, total } = await firstHits(fetchPage);
   const found = items.filter(isInSection);
   const pageCount = pageCountOf(found.length, PAGED_SIZE);
-  const shown = Math.min(page, pageCount);
+  const currentPage = Math.min(page, pageCount);
   return {
-    items: found.slice((shown - 1) * PAGED_SIZE, shown * PAGED_SIZE),
+    items: found.slice((currentPage - 1) * PAGED_SIZE, currentPage * PAGED_SIZE),
     total: found.length,
-    page: shown,
+    page: currentPage,
     pageSize: PAGED_SIZE,
     pageCount,
     ...(total > MAX_READS * READ_SIZE && { within: MAX_READS * READ_SIZE }),
   };
 }
 
-async function firstHits(fetchPage: AskPage): Promise<Pick<ItemList, "items" | "total">> {
+async function firstHits(fetchPage: FetchPage): Promise<Pick<ItemList, "items" | "total">> {
   const read = (pageNo: number) => fetchPage({ pageNo, pageSize: READ_SIZE });
   const first = await read(0);
   const lists = [first];
@@ -45,7 +45,7 @@ async function firstHits(fetchPage: AskPage): Promise<Pick<ItemList, "items" | "
   return { items: eachOnce(lists.flatMap(({ items }) => items)), total: first.total };
 }
 
-/** An item that is published meanwhile moves the others from one page to the next. */
+/** A concurrent publication shifts results between pages, so some are returned twice. */
 function eachOnce(items: ContentItem[]): ContentItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

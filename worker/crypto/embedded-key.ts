@@ -1,2 +1,2 @@
-/** Signs calls to the embedded service where UPSTREAM_KEY is not set; nobody outside reaches it. */
+/** The default UPSTREAM_KEY of the embedded service, which cannot be called from outside. */
 export const EMBEDDED_KEY = "local-signing-key";

@@ -1,15 +1,15 @@
 import type { SignedRequest } from "./verification.ts";
 
-/** Yields a row when the nonce is new, or was last seen so long ago that it counts as new. */
+/** Returns a row if the nonce is new or has expired. */
 export const CLAIM_NONCE_SQL = `
   INSERT INTO nonces (nonce, expires_at) VALUES (?1, ?2)
   ON CONFLICT (nonce) DO UPDATE SET expires_at = excluded.expires_at
   WHERE nonces.expires_at < ?3
   RETURNING nonce`;
 
-export const FORGET_NONCES_SQL = "DELETE FROM nonces WHERE expires_at < ?1";
+export const DELETE_NONCES_SQL = "DELETE FROM nonces WHERE expires_at < ?1";
 
-/** Runs in the same batch as the call's queries: one round trip, and no two requests can both win. */
+/** Runs in the same batch as the call's queries: a single round trip, and atomic between concurrent requests. */
 export function claimNonce(
   db: D1Database,
   { nonce, expiresAt }: SignedRequest,
@@ -18,11 +18,11 @@ export function claimNonce(
   return db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, nowSeconds);
 }
 
-/** About one request in 256: nonces are random, so the choice needs no dice of its own. */
-export function isTimeToDelete({ nonce }: SignedRequest): boolean {
+/** True for about one request in 256: nonces are random themselves. */
+export function isDeletionDue({ nonce }: SignedRequest): boolean {
   return nonce.startsWith("00");
 }
 
 export async function deleteExpiredNonces(db: D1Database, nowSeconds: number): Promise<void> {
-  await db.prepare(FORGET_NONCES_SQL).bind(nowSeconds).run();
+  await db.prepare(DELETE_NONCES_SQL).bind(nowSeconds).run();
 }

@@ -21,18 +21,18 @@ describe.each(vectors)("vector $algorithm $method $target for $user", (vector) =
     expect(await contentMd5(encoder.encode(vector.body))).toBe(vector.contentMd5);
   });
 
-  test("joins the parts that are signed", () => {
+  test("joins the signed parts", () => {
     expect(stringToSign(vector)).toBe(vector.stringToSign);
   });
 
-  test("signs the string, and verifies what it signed", async () => {
+  test("signs the string and verifies the signature", async () => {
     const key = await importSigningKey(vector.key, algorithm);
     expect(await signature(key, vector.stringToSign)).toBe(vector.signature);
     expect(await verifySignature(key, vector.stringToSign, vector.signature)).toBe(true);
     expect(await verifySignature(key, `${vector.stringToSign}\n`, vector.signature)).toBe(false);
   });
 
-  test("gives a request the five headers", async () => {
+  test("creates the five headers", async () => {
     const bytes = Uint8Array.from(vector.nonce.match(/../g) ?? [], (pair) =>
       Number.parseInt(pair, 16),
     );
@@ -68,7 +68,7 @@ test("each attempt has a nonce of its own: 32 lower-case hex digits", async () =
   expect(second["x-nonce"]).not.toBe(first["x-nonce"]);
 });
 
-test("a signature that is not base64 is refused, not an error", async () => {
+test("a signature that is not base64 is rejected without an error", async () => {
   const key = await importSigningKey("k", "HMAC-SHA-256");
   expect(await verifySignature(key, "text", "*not base64*")).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { hex } from "./hex.ts";
 
 /**
- * Signing of content service requests (contract section 3): every
- * intermediate is exported, so that each can be checked against the vectors.
+ * Signs requests to the content service (contract section 3). The intermediate steps are exported
+ * so that tests can check each against the vectors.
  */
 
 export const SIGNATURE_ALGORITHMS = ["HMAC-SHA-256", "HMAC-SHA-1", "HMAC-SHA-512"] as const;
 
 export type SignatureAlgorithm = (typeof SIGNATURE_ALGORITHMS)[number];
 
-/** What is signed. `target` is path and query as sent. */
+/** The signed values. `target` is path and query as sent. */
 export interface SignedParts {
   method: string;
   target: string;
@@ -27,20 +27,20 @@ export interface SigningCredentials {
   algorithm: SignatureAlgorithm;
 }
 
-/** The effects of signing; tests pin them. */
+/** Effects of signing, fixed in tests. */
 export interface SigningEffects {
   now?: () => Date;
   randomBytes?: (length: number) => Uint8Array;
-  /** Base64 of the MD5 of bytes; the platform's where it has one. */
+  /** Base64 of the MD5 of the body; default: by Web Crypto. */
   md5?: (body: Uint8Array) => Promise<string>;
 }
 
 const encoder = new TextEncoder();
 
-/** Every GET has it. */
+/** MD5 of an empty body, as of every GET. */
 const MD5_OF_NOTHING = "1B2M2Y8AsgTpgAmY7PhCfg==";
 
-/** The five headers that authenticate a request, new for each attempt. */
+/** The five authentication headers, new for each attempt. */
 export async function signedHeaders(
   request: { method: string; target: string; body: Uint8Array },
   credentials: SigningCredentials,
@@ -68,7 +68,7 @@ export async function signedHeaders(
   };
 }
 
-/** Lines joined by single line feeds, none at the end. */
+/** Joined by line feeds, without a trailing one. */
 export function stringToSign(parts: SignedParts): string {
   return [
     parts.method,
@@ -80,7 +80,7 @@ export function stringToSign(parts: SignedParts): string {
   ].join("\n");
 }
 
-/** Base64 of the MD5 of the body's bytes (RFC 1864). workerd knows MD5; Node and browsers do not. */
+/** Base64 of the MD5 of the body (RFC 1864). workerd supports MD5; Node and browsers do not. */
 export async function contentMd5(body: Uint8Array): Promise<string> {
   if (body.byteLength === 0) return MD5_OF_NOTHING;
   return base64(await crypto.subtle.digest("MD5", body));
@@ -91,7 +91,7 @@ export async function signature(key: CryptoKey, text: string): Promise<string> {
   return base64(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
 }
 
-/** Compares in constant time, as the platform's `verify` does. */
+/** Constant-time comparison by Web Crypto's `verify`. */
 export async function verifySignature(
   key: CryptoKey,
   text: string,
@@ -108,7 +108,7 @@ export function formatDate(date: Date): string {
 
 const importedKeys = new Map<string, Promise<CryptoKey>>();
 
-/** Imports a key once for the life of the isolate. */
+/** Imports a key once per isolate. */
 export function importSigningKey(key: string, algorithm: SignatureAlgorithm): Promise<CryptoKey> {
   const cacheKey = `${algorithm} ${key}`;
   const known = importedKeys.get(cacheKey);

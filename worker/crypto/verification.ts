@@ -7,24 +7,24 @@ import {
   verifySignature,
 } from "./signing.ts";
 
-/** How far a request's date may lie from now, either way, in seconds. */
+/** Maximum difference between a request's date and the current time, in seconds. */
 export const DATE_TOLERANCE = 300;
 
-/** Proof that a request is signed; its nonce still has to be new. */
+/** The result of a successful verification; the nonce still has to be claimed. */
 export interface SignedRequest {
   nonce: string;
-  /** Seconds since 1970; until then the nonce must not come again. */
+  /** Seconds since 1970; the nonce is rejected until then. */
   expiresAt: number;
 }
 
-/** Why a request is refused; the message names the check and no secret. */
+/** A failed verification; the message names the check and contains no secret. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
 
 /**
- * Checks the five headers of contract section 3 against the request, or
- * rejects with a {@link RefusedError}. `now` is in milliseconds.
+ * Checks the five headers of contract section 3 against the request; rejects with a {@link
+ * RefusedError}. `now` is in milliseconds.
  */
 export async function verifyRequest(
   request: Request,
@@ -59,13 +59,13 @@ function header(request: Request, name: string): string {
   return value;
 }
 
-/** Other ways to write a date are refused: what is signed has one form. */
+/** Other date formats are rejected, so that a signed date has a single form. */
 function secondsOf(date: string): number {
   const time = Date.parse(date);
   check(!Number.isNaN(time) && formatDate(new Date(time)) === date, "x-date is not an IMF-fixdate");
   return time / 1000;
 }
 
-function check(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new RefusedError(complaint);
+function check(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new RefusedError(message);
 }

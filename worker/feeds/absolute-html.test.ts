@@ -19,6 +19,6 @@ test.each([
   expect(absoluteHtml(`<p>${html}${closed}</p>`, BASE)).toBe(`<p>${absolute}${closed}</p>`);
 });
 
-test("text stays as it is", () => {
+test("text is unchanged", () => {
   expect(absoluteHtml("5 &lt; 6", BASE)).toBe("5 &lt; 6");
 });

@@ -1,9 +1,9 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
-/** Attributes that hold one address. */
-const ADDRESSES = new Set(["href", "src", "cite", "poster", "longdesc"]);
+/** Attributes with a single URL. */
+const URL_ATTRIBUTES = new Set(["href", "src", "cite", "poster", "longdesc"]);
 
-/** Cleaned HTML with whole addresses: whoever reads it elsewhere has no page to start from. */
+/** Sanitised HTML with absolute URLs: feed readers have no base URL. */
 export function absoluteHtml(html: string, base: string): string {
   if (!html.includes("<")) return html;
   const fragment = parseFragment(html);
@@ -15,22 +15,22 @@ function resolveBelow(parent: Tree.ParentNode, base: string): void {
   for (const child of parent.childNodes) {
     if (!("attrs" in child)) continue;
     for (const attribute of child.attrs) {
-      if (ADDRESSES.has(attribute.name)) attribute.value = resolved(attribute.value, base);
+      if (URL_ATTRIBUTES.has(attribute.name)) attribute.value = resolved(attribute.value, base);
       if (attribute.name === "srcset") attribute.value = resolvedSet(attribute.value, base);
     }
     resolveBelow(child, base);
   }
 }
 
-function resolved(address: string, base: string): string {
-  return URL.canParse(address, base) ? new URL(address, base).href : address;
+function resolved(url: string, base: string): string {
+  return URL.canParse(url, base) ? new URL(url, base).href : url;
 }
 
-/** `a.webp 480w, b.webp 960w`; the cleaning has left no address with a comma. */
+/** `a.webp 480w, b.webp 960w`; sanitised URLs in it contain no comma. */
 function resolvedSet(set: string, base: string): string {
   const candidates = set.split(",").map((candidate) => {
-    const [address = "", ...size] = candidate.trim().split(/\s+/);
-    return [resolved(address, base), ...size].join(" ");
+    const [url = "", ...size] = candidate.trim().split(/\s+/);
+    return [resolved(url, base), ...size].join(" ");
   });
   return candidates.join(", ");
 }

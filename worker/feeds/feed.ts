@@ -8,12 +8,12 @@ import { site } from "../../shared/site.ts";
 import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
-/** The newest items of a node's list; addresses are absolute, times ISO 8601. */
+/** The newest items of a node's list; URLs are absolute, times ISO 8601. */
 export interface Feed {
   id: string;
   locale: Locale;
   title: string;
-  /** Of the list's page, and of the feed itself. */
+  /** URLs of the list's page and of the feed itself. */
   page: string;
   self: string;
   items: FeedItem[];
@@ -22,8 +22,8 @@ export interface Feed {
 export interface FeedItem {
   id: string;
   title: string;
-  /** Where it can be read; the file of one without a page. */
-  address: string;
+  /** URL of its page, or of its file if it has no page. */
+  url: string;
   html: string;
   summary: string;
   published: string | undefined;
@@ -31,7 +31,7 @@ export interface FeedItem {
   author: string;
   categories: string[];
   picture: string | undefined;
-  file: { address: string; type: string; bytes: number | undefined } | undefined;
+  file: { url: string; type: string; bytes: number | undefined } | undefined;
 }
 
 export interface FeedSource {
@@ -46,8 +46,8 @@ export interface FeedSource {
 const NEWEST = 20;
 
 /**
- * Ids outlive addresses, origins and editions: `tag:` URIs (RFC 4151) of the
- * brand. Whoever changes the year makes all items new to every reader.
+ * Ids must not depend on URLs, origins or locales: `tag:` URIs (RFC 4151) of the brand. A different
+ * year would make all items new to every feed reader.
  */
 const TAG = `tag:${site.securityContact.replace(/^.*@/, "")},2026:`;
 
@@ -58,7 +58,7 @@ const fileTypes: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Newest first, whatever the list puts on top. */
+/** Sorted by time, since lists may begin with pinned items. */
 export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Feed {
   const { locale, node, origin, path } = source;
   const newest = items.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, NEWEST);
@@ -75,19 +75,19 @@ export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Fee
 function toFeedItem({ locale, navigation, node, origin }: FeedSource, item: ContentItem): FeedItem {
   const page = item.linkUrl ?? detailHref(locale, navigation, item);
   const file = absolute(item.fileUrl, origin);
-  const address = absolute(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
+  const url = absolute(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
   return {
     id: `${TAG}content/${item.id}`,
     title: xmlCharacters(item.title),
-    address,
-    html: xmlCharacters(absoluteHtml(item.content, address)),
+    url,
+    html: xmlCharacters(absoluteHtml(item.content, url)),
     summary: xmlCharacters(item.summary ?? summarise(item.content)),
     published: item.publishTime,
     updated: lastChange(item),
     author: xmlCharacters(item.author ?? item.source ?? site.name[locale]),
     categories: (item.keywords ?? []).map(xmlCharacters),
     picture: absolute(item.imgUrl, origin),
-    file: file ? { address: file, type: typeOf(file), bytes: item.fileSize } : undefined,
+    file: file ? { url: file, type: typeOf(file), bytes: item.fileSize } : undefined,
   };
 }
 
@@ -95,9 +95,9 @@ function timeOf({ publishTime }: ContentItem): number {
   return publishTime === undefined ? 0 : Date.parse(publishTime);
 }
 
-function typeOf(address: string): string {
-  const ending = /\.(\w+)$/.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? "";
-  return fileTypes[ending] ?? "application/octet-stream";
+function typeOf(url: string): string {
+  const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? "";
+  return fileTypes[extension] ?? "application/octet-stream";
 }
 
 function absolute(href: string | undefined, origin: string): string | undefined {

@@ -3,7 +3,7 @@ import { languageTag } from "../../shared/i18n/locales.ts";
 import { site } from "../../shared/site.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 
-/** Atom wants a time of everything (RFC 4287 section 4.1.2); what has none is older than all. */
+/** Atom requires `updated` (RFC 4287 section 4.1.2); entries without a time come last. */
 const NEVER = new Date(0);
 
 /** Atom 1.0 (RFC 4287). */
@@ -25,17 +25,17 @@ export function atomFeed({ id, locale, title, page, self, items }: Feed): string
 }
 
 function atomEntry(item: FeedItem) {
-  const { id, title, address, html, summary, author, categories, file } = item;
+  const { id, title, url, html, summary, author, categories, file } = item;
   return {
     id,
     title: { value: title, type: "text" },
     links: [
-      { rel: "alternate", href: address },
+      { rel: "alternate", href: url },
       ...(file
         ? [
             {
               rel: "enclosure",
-              href: file.address,
+              href: file.url,
               type: file.type,
               ...sized("length", file.bytes),
             },
@@ -64,17 +64,17 @@ export function jsonFeed({ locale, title, page, self, items }: Feed): string {
     authors: [{ name: site.legalName[locale], url: new URL(page).origin }],
     items: items.map((item) => jsonItem(item, languageTag[locale])),
   });
-  // The library leaves out an empty list, which the format wants.
+  // The library omits empty lists, but the format requires `items`.
   return JSON.stringify({ items: [], ...Object(feed) });
 }
 
 function jsonItem(item: FeedItem, language: string) {
-  const { id, title, address, html, summary, author, categories, picture, file } = item;
+  const { id, title, url, html, summary, author, categories, picture, file } = item;
   return {
     id,
-    url: address,
+    url,
     title,
-    // One of the two must be there, if only with the title.
+    // The format requires one of the two.
     ...(html ? { content_html: html } : { content_text: summary || title }),
     ...(summary && { summary }),
     ...(picture && { image: picture }),
@@ -84,16 +84,14 @@ function jsonItem(item: FeedItem, language: string) {
     tags: categories,
     language,
     ...(file && {
-      attachments: [
-        { url: file.address, mime_type: file.type, ...sized("size_in_bytes", file.bytes) },
-      ],
+      attachments: [{ url: file.url, mime_type: file.type, ...sized("size_in_bytes", file.bytes) }],
     }),
   };
 }
 
-/** When the last item was changed, which need not be the newest. */
+/** The latest change of any item, not only of the newest. */
 function lastOf(items: readonly FeedItem[]): string | undefined {
-  // All are UTC in one form, so they sort as text.
+  // All are UTC in the same format, so they sort as text.
   return items
     .flatMap(({ updated }) => updated ?? [])
     .toSorted()

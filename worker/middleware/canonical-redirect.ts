@@ -1,17 +1,17 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 import { canonicalPath } from "../urls/canonical-path.ts";
-import { pageAddress } from "../urls/page-address.ts";
+import { matchPage } from "../urls/match-page.ts";
 
-/** Long enough to spare visitors the detour, short enough to change one's mind. */
+/** Long enough to save repeated redirects, short enough to change them. */
 const ONE_HOUR = "public, max-age=3600";
 
-/** Leads from other forms of an address, and from addresses of old, to the one there is. */
+/** Redirects variant spellings and legacy URLs to the canonical URL. */
 export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = c.get("url");
-  c.set("address", pageAddress(c.get("url"), c.get("locales")));
-  // A page's address has one form for its path.
-  if (c.get("address")) return next();
+  c.set("match", matchPage(c.get("url"), c.get("locales")));
+  // The path of a page's URL is canonical.
+  if (c.get("match")) return next();
   const path = canonicalPath(pathname, c.get("locales"));
   if (path === undefined) return next();
   c.get("record").route = "moved";

@@ -6,7 +6,7 @@ import { type Config, type Env, parseConfig } from "../config/config.ts";
 
 const parsed = new WeakMap<Env, Config>();
 
-/** Prepares a request. Settings are read once for the life of an isolate; a wrong one throws every time. */
+/** Sets the context variables. Settings are parsed once per isolate; invalid ones throw for every request. */
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = parsed.get(c.env) ?? parseConfig(c.env);
   parsed.set(c.env, config);
@@ -18,7 +18,7 @@ export const configure = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** The platform's own cache in front of the worker (Workers Cache), where it is switched on. */
+/** The platform's cache in front of the worker (Workers Cache), if enabled. */
 export function frontCacheOf(c: Context): CacheContext | undefined {
   return (c.executionCtx as { cache?: CacheContext }).cache;
 }

@@ -6,10 +6,10 @@ import { ConfigurationError } from "../config/config.ts";
 import { apiError } from "../responses/api-error.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
-/** Nobody reads the answer to a visitor who has left; the status is nginx's for the log. */
+/** Only for the log: nginx's status for a client that disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** What nobody below has answered: a wrong setting, or a fault of the site's own. */
+/** Responds to errors that no route has handled: invalid settings or internal errors. */
 export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
   if (c.get("signal")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const kind = error instanceof ConfigurationError ? "configuration" : "unexpected";
@@ -17,7 +17,7 @@ export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
   const known =
     error instanceof ContentError
       ? error
-      : new ContentError("configuration", "the site cannot answer");
+      : new ContentError("configuration", "an internal error occurred");
   return c.req.path.startsWith("/api/")
     ? apiError(known)
     : plainPage(localeOfPath(c.req.path), "broken", 500);

@@ -2,10 +2,9 @@ import { createMiddleware } from "hono/factory";
 import { entityTag, isUnchanged } from "../responses/entity-tag.ts";
 
 /**
- * Gives every answer that a browser may keep an `ETag` over its bytes, and
- * answers 304 to a browser that has them. A streamed answer is never kept, so
- * nothing is held back here: the bytes of a complete one are all there. What
- * comes from the document cache has its tag already.
+ * Adds an `ETag` over the body to every cacheable response, and responds with 304 if it matches
+ * `If-None-Match`. Streamed responses are `no-store`, so nothing is buffered that is not complete
+ * already. Stored documents have their tag already.
  */
 export const etag = createMiddleware(async (c, next) => {
   await next();

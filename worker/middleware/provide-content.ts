@@ -14,24 +14,24 @@ import { cachePolicies, type Policies, storageTime } from "../cache/policy.ts";
 import { CacheApiStore } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
+import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { ContentSource } from "../content/content-source.ts";
-import type { OpenContent, OpenOptions } from "../content/open-content.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import type { CleanHtml } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
-/** Gives loaders and `/api` the content, behind cache, signature and schema. */
+/** Provides cached, signed and validated content to loaders and `/api`. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(effects.now, effects.random);
   const logs = new Map<string, CacheApiLog>();
   return async (c, next) => {
     const cache = requestCache(c, isolate, logs);
     c.set("cache", cache);
-    c.set("content", openContent(c, effects, { signal: c.get("signal") }));
-    c.set("openContent", (options) => openContent(c, effects, options));
+    c.set("content", createContent(c, effects, { signal: c.get("signal") }));
+    c.set("createContent", (options) => createContent(c, effects, options));
     cache.syncInBackground();
     await next();
   };
@@ -67,7 +67,7 @@ function syncContext(
   };
 }
 
-/** In the database, which all data centres share, where there is one. */
+/** The log in the database, which all data centres share, or else in the Cache API. */
 function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): InvalidationLog {
   const { DB: db } = c.env;
   const base = invalidationsCacheUrl(siteOrigin(c.var), c.get("config").upstream.origin);
@@ -76,9 +76,13 @@ function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): In
   return db ? withFallback(databaseLog(db), log) : log;
 }
 
-function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions): OpenContent {
+function createContent(
+  c: Context<AppEnv>,
+  effects: Effects,
+  options: ContentOptions,
+): ContentAccess {
   const { config, cache, warn } = c.var;
-  const open = (): OpenContent["secondary"] => {
+  const create = (): ContentAccess["secondary"] => {
     const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
     const clean = cleanerOf(config);
     const source = new ContentSource({
@@ -95,44 +99,44 @@ function openContent(c: Context<AppEnv>, effects: Effects, options: OpenOptions)
       contentOf: (locale) => createContentApi(locale, domainOf(config, locale), source),
     };
   };
-  return new LazyContent(open);
+  return new LazyContentAccess(create);
 }
 
-/** Content of an external service has its pictures and files there. */
+/** Relative URLs in the content of an external service are resolved against its origin. */
 function cleanerOf({ upstream, videoHosts }: Config): CleanHtml {
   return createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin);
 }
 
-/** A document from the cache needs none of it. */
-class LazyContent implements OpenContent {
-  readonly #open: () => OpenContent["secondary"];
-  #own: OpenContent["secondary"] | undefined;
-  #aside: OpenContent["secondary"] | undefined;
+/** Created on first use: serving a stored document needs no content. */
+class LazyContentAccess implements ContentAccess {
+  readonly #create: () => ContentAccess["secondary"];
+  #main: ContentAccess["secondary"] | undefined;
+  #secondary: ContentAccess["secondary"] | undefined;
 
-  constructor(open: () => OpenContent["secondary"]) {
-    this.#open = open;
+  constructor(create: () => ContentAccess["secondary"]) {
+    this.#create = create;
   }
 
-  get source(): OpenContent["source"] {
-    return this.#opened.source;
+  get source(): ContentAccess["source"] {
+    return this.#mainContent.source;
   }
 
-  get contentOf(): OpenContent["contentOf"] {
-    return this.#opened.contentOf;
+  get contentOf(): ContentAccess["contentOf"] {
+    return this.#mainContent.contentOf;
   }
 
-  get secondary(): OpenContent["secondary"] {
-    this.#aside ??= this.#open();
-    return this.#aside;
+  get secondary(): ContentAccess["secondary"] {
+    this.#secondary ??= this.#create();
+    return this.#secondary;
   }
 
-  get isOpen(): boolean {
-    return this.#own !== undefined;
+  get isUsed(): boolean {
+    return this.#main !== undefined;
   }
 
-  get #opened(): OpenContent["secondary"] {
-    this.#own ??= this.#open();
-    return this.#own;
+  get #mainContent(): ContentAccess["secondary"] {
+    this.#main ??= this.#create();
+    return this.#main;
   }
 }
 

@@ -7,45 +7,47 @@ import type { Warn } from "../config/log.ts";
 import { apiError } from "../responses/api-error.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
-/** The platform counts by minute (wrangler.toml). */
+/** The limits are per minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS = "60";
 
 type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT";
 
-/** Paths whose visitors read JSON, or are programs that read XML. */
-const FOR_PROGRAMS = /^\/(?:api|hooks)\/|\.xml$/;
+/** Paths whose clients expect JSON or XML. */
+const MACHINE_PATHS = /^\/(?:api|hooks)\/|\.xml$/;
 
-/** Refuses a visitor who asks too often; see {@link refusal}. */
+/** Responds with 429 to a client beyond its rate limit; see {@link rateLimitResponse}. */
 export function rateLimit(binding: Limit) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const refused = await refusal(c, binding);
-    return refused ?? next();
+    const rejection = await rateLimitResponse(c, binding);
+    return rejection ?? next();
   });
 }
 
 /**
- * What a visitor gets who asks too often, by the platform's rate limit of that
- * name. Without the binding there is no limit, nor on the local server, where
- * all visitors are one.
+ * The 429 response for a client beyond the rate limit of that name. There is no limit without the
+ * binding, nor on the local server, where all clients share one address.
  */
-export async function refusal(c: Context<AppEnv>, binding: Limit): Promise<Response | undefined> {
+export async function rateLimitResponse(
+  c: Context<AppEnv>,
+  binding: Limit,
+): Promise<Response | undefined> {
   const limiter = c.get("config").localServer ? undefined : c.env[binding];
   if (!limiter) return undefined;
   const visitor = c.req.header("cf-connecting-ip") ?? "";
   if (await isWithinLimit(limiter, visitor, c.get("warn"))) return undefined;
-  const response = FOR_PROGRAMS.test(c.req.path)
+  const response = MACHINE_PATHS.test(c.req.path)
     ? apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"))
     : plainPage(localeOfPath(c.req.path), "tooMany", 429);
   response.headers.set("retry-after", RETRY_AFTER_SECONDS);
   return response;
 }
 
-/** A limit that cannot be had is none: it must never fail a page. */
+/** Fails open: an unavailable limiter must not fail a request. */
 async function isWithinLimit(limiter: RateLimit, key: string, warn: Warn): Promise<boolean> {
   try {
     return (await limiter.limit({ key })).success;
   } catch (cause) {
-    warn("the rate limit could not be asked", cause);
+    warn("the rate limit could not be checked", cause);
     return true;
   }
 }

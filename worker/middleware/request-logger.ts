@@ -9,10 +9,10 @@ import type { ContentSource } from "../content/content-source.ts";
 import { RequestRecord } from "../request-record.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
 
-/** Asks an answer to tell how long its parts took. */
+/** Requests `Server-Timing` in the response. */
 const TIMING_PARAMETER = "__timing";
 
-/** Writes one line a request, when its last upstream call has ended; see RequestRecord for what it tells. */
+/** Logs one line per request once its last upstream call has ended; see RequestRecord for its content. */
 export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("record", new RequestRecord(now, c.req.header("cf-ray")));
@@ -33,7 +33,7 @@ export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHan
     if (!source) return write();
     const writeWhenIdle = () => c.executionCtx.waitUntil(source.idle().then(write));
     const { responded } = c.get("record");
-    // A body that is read slowly keeps the worker alive itself.
+    // Streaming keeps the worker alive by itself.
     if (responded) void responded.then(writeWhenIdle);
     else writeWhenIdle();
   };
@@ -44,45 +44,45 @@ function contextOf(c: Context<AppEnv>): LineContext {
   return { route, requestId, build };
 }
 
-/** Undefined where nothing was asked of the content service. */
+/** Undefined if no content was requested. */
 function sourceOf(c: Context<AppEnv>): ContentSource | undefined {
   const content = c.get("content");
-  return content?.isOpen ? content.source : undefined;
+  return content?.isUsed ? content.source : undefined;
 }
 
 function lineOf(c: Context<AppEnv>, status: number) {
   const { html, keywordLength, phases } = c.get("record");
   const source = sourceOf(c);
-  const sent = source?.sent ?? [];
+  const sentCalls = source?.sentCalls ?? [];
   return {
     ...contextOf(c),
     method: c.req.method,
     status,
     ...(html && { html }),
     ...(source && { data: dataCacheStatus(source.outcomes) }),
-    ...(c.get("content") && { upstream: sent }),
-    // A number of its own, since log services compute nothing from lists.
-    ...(sent.length > 0 && { upstreamMs: Math.max(...sent.map(({ ms }) => ms)) }),
+    ...(c.get("content") && { upstream: sentCalls }),
+    // A separate number, since log services cannot aggregate lists.
+    ...(sentCalls.length > 0 && { upstreamMs: Math.max(...sentCalls.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
   };
 }
 
-/** `Server-Timing` (W3C), in milliseconds; such an answer is nobody's to keep. */
+/** `Server-Timing` (W3C), in milliseconds; such a response must not be stored. */
 function addServerTiming(c: Context<AppEnv>): void {
   const { res } = c;
   const record = c.get("record");
-  const sent = sourceOf(c)?.sent ?? [];
+  const sentCalls = sourceOf(c)?.sentCalls ?? [];
   const metrics = [
     ...Object.entries(record.phases).map(([phase, ms]) => `${phase};dur=${ms}`),
-    ...sent.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),
+    ...sentCalls.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),
   ];
   if (metrics.length > 0) res.headers.set("server-timing", metrics.join(", "));
   res.headers.set("cache-control", NO_STORE);
   res.headers.delete("cloudflare-cdn-cache-control");
 }
 
-/** 503 is the content service's failure, and passes; other statuses of 500 and above are the site's own. */
+/** 503 is a temporary upstream failure; other 5xx are internal errors. */
 function levelOf(status: number): LogLine["level"] {
   if (status === 503) return "warn";
   return status >= 500 ? "error" : "info";

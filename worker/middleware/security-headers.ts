@@ -4,8 +4,8 @@ import { hstsHeader } from "../config/hsts.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
 
 /**
- * Every answer of the worker, errors and redirects too. What does not say that
- * it may be kept may not: the cache in front keeps a silent 200 for two hours.
+ * Headers of every response, including errors and redirects. Responses without `Cache-Control` get
+ * `no-store`: Cloudflare's cache stores a 200 without it for two hours.
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -7,7 +7,7 @@ import type { OwnCall } from "../content-service/entrypoint.ts";
 import type { UpstreamEffects } from "../upstream/client.ts";
 import { continueTrace } from "../upstream/traceparent.ts";
 
-/** How calls leave, to wherever the content is. */
+/** How upstream requests are sent: to the embedded or to an external content service. */
 export function upstreamEffects(
   c: Context<AppEnv>,
   { upstream }: Config,
@@ -34,14 +34,14 @@ interface OwnExports {
 }
 
 /**
- * The embedded service is another entrypoint of this worker. The nearest
- * replica of the database answers, except soon after an invalidation: a replica
- * may not have what has just changed, and the next request waits for it.
+ * The embedded service is another entrypoint of this worker. It reads from the nearest database
+ * replica, except soon after an invalidation: a replica may lag behind the change, and the response
+ * would be cached.
  */
 function embeddedFetch(c: Context<AppEnv>): Fetch {
   const { exports } = c.executionCtx as unknown as { exports: OwnExports };
   return (url, init) => {
-    // Absent where health checks go past the cache.
+    // Absent in health checks, which bypass the cache.
     const cache: ResponseCache | undefined = c.get("cache");
     const readFrom = cache?.isRecentlyInvalidated ? "first-primary" : "first-unconstrained";
     const { requestId } = c.get("record");

@@ -1,25 +1,25 @@
-/** The client's built files; tools/client-assets.ts fills them in. */
+/** The client's build output, provided by tools/client-assets.ts. */
 declare module "virtual:client-assets" {
   export interface Sheet {
     href: string;
-    /** Absent under the development server, which serves them as files. */
+    /** Absent under the development server, which serves style sheets as files. */
     text?: string;
-    /** SHA-256 of the text in base64, as the content policy names it. */
+    /** SHA-256 of the text in base64, for the Content-Security-Policy. */
     hash?: string;
   }
-  /** The module that a document starts. */
+  /** The entry module. */
   export const entry: string;
-  /** Files that the entry goes on with on every page. */
+  /** Chunks that the entry imports on every page. */
   export const main: readonly string[];
-  /** Files that a view needs besides those, by the view's name. */
+  /** Additional chunks by view name. */
   export const views: Readonly<Record<string, string[]>>;
-  /** Files with the texts of an edition, by the edition. */
+  /** Chunks with the messages by locale. */
   export const texts: Readonly<Record<string, string[]>>;
-  /** Styles of all pages as `common`, then what views have besides, by their names. */
+  /** Style sheets of all pages as `common`, and additional ones by view name. */
   export const sheets: Readonly<Record<string, Sheet[]>>;
-  /** Script of the service worker; empty where there is none. */
+  /** URL of the service worker script; empty if there is none. */
   export const serviceWorker: string;
-  /** Names the sources that everything was built from; no two builds of different code share it. */
+  /** Hash of the sources; different for every build of different code. */
   export const build: string;
   /** Served by Vite with hot reload. */
   export const development: boolean;

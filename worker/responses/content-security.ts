@@ -10,17 +10,17 @@ const PAGE_HEADERS = Object.entries({
 });
 
 export interface PolicyOptions {
-  /** Hosts whose frames may stay in content. */
+  /** Hosts whose frames are allowed in content. */
   videoHosts: readonly string[];
-  /** Origin of the content service where that is an external one: its pictures may be shown. */
+  /** Origin of an external content service, whose pictures are allowed. */
   contentOrigin?: string | undefined;
-  /** Set on streamed documents only; a kept document can have no nonce. */
+  /** For streamed documents only; a stored document cannot have a nonce. */
   nonce?: string | undefined;
-  /** The page's view, whose styles its document has within it; absent where that is none. */
+  /** The page's view, whose styles are inlined; absent for responses that are not pages. */
   view?: string | undefined;
 }
 
-/** Adds what every page carries. */
+/** Sets the security headers of a page. */
 export function securePage(headers: Headers, options: PolicyOptions): void {
   for (const [name, value] of PAGE_HEADERS) headers.set(name, value);
   headers.set("content-security-policy", contentSecurityPolicy(options));
@@ -29,13 +29,13 @@ export function securePage(headers: Headers, options: PolicyOptions): void {
 function contentSecurityPolicy({ videoHosts, contentOrigin, nonce, view }: PolicyOptions): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
-  // One without TLS is a developer's, or reached over a private network.
+  // A content service without TLS is a local one, or reached over a private network.
   const contentSource = contentOrigin?.startsWith("http:") ? ` ${contentOrigin}` : "";
   return [
     "default-src 'self'",
     `script-src ${own}`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own} ${styleHashes(view)}`,
-    // Content keeps its cleaned style attributes.
+    // Sanitised content may have style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: https:${contentSource}`,
     `media-src 'self' https:${contentSource}`,
@@ -48,7 +48,7 @@ function contentSecurityPolicy({ videoHosts, contentOrigin, nonce, view }: Polic
   ].join("; ");
 }
 
-/** Of style elements only those that the document was made with count. */
+/** Only the inline style sheets of the document are allowed. */
 function styleHashes(view: string | undefined): string {
   return sheetsOf(view)
     .map(({ hash }) => `'sha256-${hash}'`)

@@ -2,13 +2,13 @@ import { hex } from "../crypto/hex.ts";
 
 const TAG_BYTES = 16;
 
-/** A strong validator over the bytes of an answer (RFC 9110 section 8.8.3). */
+/** A strong validator: a hash of the body (RFC 9110 section 8.8.3). */
 export async function entityTag(body: ArrayBuffer | Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return `"${hex(digest.slice(0, TAG_BYTES))}"`;
 }
 
-/** The weak comparison of RFC 9110 section 8.8.3.2: a proxy that compressed may have weakened the tag. */
+/** Weak comparison (RFC 9110 section 8.8.3.2): a compressing proxy may have weakened the tag. */
 export function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
   const tags =
     ifNoneMatch?.split(",").map((candidate) => candidate.trim().replace(/^W\//, "")) ?? [];

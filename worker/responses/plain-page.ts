@@ -5,23 +5,27 @@ import { NO_STORE } from "./cache-headers.ts";
 import { securePage } from "./content-security.ts";
 import { styleMarkup } from "./document-styles.tsx";
 
-/** What a page without layout tells: its title and its text. */
-const texts = {
+/** Title and text by kind of page. */
+const messageKeys = {
   broken: ["brokenTitle", "brokenText"],
   tooMany: ["tooManyTitle", "tooManyText"],
   offline: ["offlineTitle", "offlineText"],
 } satisfies Record<string, [MessageKey, MessageKey]>;
 
-/** Where a browser without network puts the pages that it has (client/service-worker). */
-const SEEN_PLACE = "<!--seen-->";
+/** Replaced by the list of stored pages while the browser is offline (client/service-worker). */
+const STORED_PAGES_PLACEHOLDER = "<!--seen-->";
 
-/** Made of nothing that could be broken too: no content, no settings, no React. */
-export function plainPage(locale: Locale, what: keyof typeof texts, status: number): Response {
-  const [title, text] = texts[what].map((key) => message(locale, key));
+/** An error page that cannot fail itself: no content, no settings, no React. */
+export function plainPage(
+  locale: Locale,
+  what: keyof typeof messageKeys,
+  status: number,
+): Response {
+  const [title, text] = messageKeys[what].map((key) => message(locale, key));
   const home = `<a href="${localPath(locale, "/home")}">${message(locale, "backHome")}</a>`;
-  // An empty address is the page's own.
+  // An empty href is the current URL.
   const retry = `<a href="">${message(locale, "retry")}</a>`;
-  const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page"><p>${site.name[locale]}</p><h1>${title}</h1><p>${text}</p>${what === "offline" ? seenPages(locale) : ""}<p>${retry}${home}</p></main></body></html>`;
+  const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page"><p>${site.name[locale]}</p><h1>${title}</h1><p>${text}</p>${what === "offline" ? storedPages(locale) : ""}<p>${retry}${home}</p></main></body></html>`;
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
     "cache-control": NO_STORE,
@@ -30,6 +34,6 @@ export function plainPage(locale: Locale, what: keyof typeof texts, status: numb
   return new Response(html, { status, headers });
 }
 
-function seenPages(locale: Locale): string {
-  return `<section><h2>${message(locale, "seenPages")}</h2><ul>${SEEN_PLACE}</ul></section>`;
+function storedPages(locale: Locale): string {
+  return `<section><h2>${message(locale, "seenPages")}</h2><ul>${STORED_PAGES_PLACEHOLDER}</ul></section>`;
 }

@@ -1,12 +1,12 @@
 import { cacheStatus } from "../cache/cache-status.ts";
 import { toEntry } from "../cache/entry.ts";
 import { cacheTags } from "../cache/tags.ts";
-import type { OpenContent } from "../content/open-content.ts";
+import type { ContentAccess } from "../content/content-access.ts";
 import { allowSharedCache, REVALIDATED, type SharedCacheContext } from "./cache-headers.ts";
 
-/** What caches may do with a response that is made of upstream responses: it is as old as the oldest of them. */
+/** Caching headers of a response composed of upstream responses: it is as old as the oldest of them. */
 export function successHeaders(
-  context: SharedCacheContext & { content: Pick<OpenContent, "source"> },
+  context: SharedCacheContext & { content: Pick<ContentAccess, "source"> },
 ): Headers {
   const sources = context.content.source.outcomes;
   const { now, policies } = context.cache;

@@ -1,4 +1,4 @@
-/** All but the characters that XML 1.0 section 2.2 allows; half a surrogate pair is none of them. */
+/** Everything but the characters of XML 1.0 section 2.2; lone surrogates are excluded by it. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Record<string, string> = {
@@ -9,17 +9,16 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** The text without what no XML document may hold, escaped or not. */
+/** Drops the characters that an XML document must not contain, escaped or not. */
 export function xmlCharacters(text: string): string {
   return text.replace(FORBIDDEN, "");
 }
 
-/** The text as it stands in an element or an attribute. */
+/** Escapes a text for an element or an attribute. */
 export function escapeXml(text: string): string {
   return xmlCharacters(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** An element that holds a text. */
 export function textElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -21,7 +21,7 @@ import { cacheStatus } from "../cache/cache-status.ts";
 import { apiError } from "../responses/api-error.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 
-/** JSON for the browser (contract section 4); the same cache as the pages. */
+/** The JSON API for the browser (contract section 4); shares its cache entries with the pages. */
 export const api = new Hono<AppEnv>();
 
 api.get("/nodes", (c) => response(c, "nodes", (content) => content.navigation()));
@@ -52,7 +52,7 @@ api.get("/search", (c) =>
     return content.search({ keyword, page: pageOf(c), section: searchSection(new URL(c.req.url)) });
   }),
 );
-api.all("*", () => apiError(new ContentError("not-found", "no such call")));
+api.all("*", () => apiError(new ContentError("not-found", "unknown API path")));
 
 const EMPTY_RESULT = { items: [], total: 0, page: 1, pageSize: 12, pageCount: 1 };
 
@@ -81,13 +81,13 @@ function contentOf(c: Context<AppEnv>): ContentApi {
   return c.get("content").contentOf(locale, c.get("signal"));
 }
 
-/** Nodes that the specification names by id are asked for whatever the navigation has. */
+/** Node ids given by the specification are valid whatever the navigation contains. */
 const NAMED_NODES = new Set([
   QUICK_LINKS_NODE,
   ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),
 ]);
 
-/** An id that no node has would be one more call and one more entry in the cache, for each number there is. */
+/** Unknown ids are rejected: each would cost an upstream call and a cache entry. */
 async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<number> {
   const value = c.req.query("nodeId") ?? "";
   if (!/^\d{1,15}$/.test(value)) throw badRequest("nodeId must be a whole number");
@@ -111,7 +111,7 @@ function positionOf(c: Context<AppEnv>): string | undefined {
   throw badRequest("position must be an item's id");
 }
 
-/** A page that is none counts as the first, as on pages. */
+/** An invalid page number counts as the first page, as in page URLs. */
 function pageOf(c: Context<AppEnv>): number {
   return pageNumber(new URL(c.req.url));
 }

@@ -14,7 +14,7 @@ import { readBytes } from "../upstream/body.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;
-/** A nonce counts once in this time (contract section 6). */
+/** How long a nonce is rejected after its use (contract section 6). */
 const NONCE_SECONDS = 600;
 
 const id = v.union([
@@ -48,15 +48,15 @@ const bodySchema = v.union([
 ]);
 
 interface Change {
-  /** Of what has changed. */
+  /** Tags of the changed content. */
   tags: string[];
-  /** Whether the entries are removed, not even served where the content service fails. */
+  /** Purged entries are not served even if the content service fails. */
   purge: boolean;
 }
 
 /**
- * `POST /hooks/content-changed` (contract sections 4 and 6): a call signed like
- * an upstream request invalidates, or purges, every entry of the named nodes and items.
+ * `POST /hooks/content-changed` (contract sections 4 and 6): a call, signed like an upstream
+ * request, that invalidates or purges the entries of the given nodes and items.
  */
 export function contentChanged(effects: Pick<Effects, "wait">) {
   return (c: Context<AppEnv>) => response(c, effects);
@@ -73,15 +73,19 @@ async function response(c: Context<AppEnv>, effects: Pick<Effects, "wait">): Pro
     const change = parseChange(body);
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
     const tags = change.purge ? change.tags.map(purgeTag) : change.tags;
-    const isNew = await cache.publish({ nonce: signed.nonce, expiresAt, tags });
-    if (!isNew) throw new RefusedError("x-nonce was seen before");
-    await publishInFront(c, change, effects);
+    const isNewNonce = await cache.publish({ nonce: signed.nonce, expiresAt, tags });
+    if (!isNewNonce) throw new RefusedError("x-nonce was already used");
+    await purgeFrontCache(c, change, effects);
     return Response.json({ status: "accepted" }, { status: 202 });
   } catch (error) {
-    if (error instanceof RefusedError) return refusal(401, "refused", error.message);
+    if (error instanceof RefusedError) return errorResponse(401, "refused", error.message);
     if (error instanceof ContentError) return apiError(error);
-    warn("a change of content could not be told", error);
-    return refusal(503, "unavailable", "the change could not be noted; send it again");
+    warn("an invalidation could not be published", error);
+    return errorResponse(
+      503,
+      "unavailable",
+      "the invalidation could not be published; send it again",
+    );
   }
 }
 
@@ -102,7 +106,7 @@ function parseChange(body: Uint8Array): Change {
   );
 }
 
-/** Undefined, which no schema takes, for what is not JSON. */
+/** Undefined for invalid JSON, which the schema then rejects. */
 function json(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
@@ -111,7 +115,7 @@ function json(body: Uint8Array): unknown {
   }
 }
 
-async function publishInFront(
+async function purgeFrontCache(
   c: Context<AppEnv>,
   { tags, purge }: Change,
   { wait }: Pick<Effects, "wait">,
@@ -125,6 +129,6 @@ async function publishInFront(
   }
 }
 
-function refusal(status: number, code: string, message: string): Response {
+function errorResponse(status: number, code: string, message: string): Response {
   return Response.json({ error: { code, message } }, { status });
 }

@@ -3,7 +3,7 @@ import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import type { AppEnv } from "../app-env.ts";
-import { fetchInPieces } from "../content/long-lists.ts";
+import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { type Feed, makeFeed } from "../feeds/feed.ts";
 import { atomFeed, jsonFeed } from "../feeds/formats.ts";
 import { successHeaders } from "../responses/success-headers.ts";
@@ -12,7 +12,7 @@ import { longListCall } from "../upstream/calls.ts";
 import { feedEndings, feedLists } from "../urls/feed-paths.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
-/** What is new, for feed readers: Atom and JSON Feed, in each edition. */
+/** Feeds in Atom and JSON Feed format for each locale. */
 export const feeds = new Hono<AppEnv>();
 
 interface Format {
@@ -25,8 +25,8 @@ const formats: Record<(typeof feedEndings)[number], Format> = {
   json: { type: "application/feed+json; charset=utf-8", write: jsonFeed },
 };
 
-/** More than a feed shows: a list may begin with what is important rather than new. */
-const ASKED_FOR = 50;
+/** More than a feed has entries: lists may begin with pinned items rather than the newest. */
+const LIST_SIZE = 50;
 
 for (const locale of locales) {
   for (const { path, indexName } of feedLists) {
@@ -55,11 +55,11 @@ async function feed(c: Context<AppEnv>, { locale, indexName, format }: Requested
   const navigation = navigationOf(tree, message(locale, "home"));
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
-  const { items } = await fetchInPieces({ pageNo: 0, pageSize: ASKED_FOR }, (page) =>
+  const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
     source.call(longListCall(domains[locale] ?? domains.zh, node.nodeId, page)),
   );
-  const about = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
+  const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
   const headers = successHeaders(c.var);
   headers.set("content-type", format.type);
-  return new Response(format.write(makeFeed(about, items)), { headers });
+  return new Response(format.write(makeFeed(feedSource, items)), { headers });
 }

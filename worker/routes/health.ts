@@ -9,9 +9,9 @@ import { navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 
 /**
- * Tells which build runs, whether the settings are valid, naming the variable
- * that is not, and whether the content service can be reached; never a value.
- * Without the content service the site still serves what it has: not an error.
+ * Reports the build, whether the settings are valid (naming an invalid variable, never its value)
+ * and whether the content service is reachable. An unreachable one is no error: stored responses
+ * are still served.
  */
 export function health(effects: Effects) {
   const probe = createProbe(effects);
@@ -38,37 +38,41 @@ export function health(effects: Effects) {
 
 type Probe = (c: Context<AppEnv>, config: Config) => Promise<boolean>;
 
-const LONGEST_WAIT_MS = 2000;
-/** A monitor that asks every second must not be a burden to the content service. */
-const REMEMBERED_MS = 10_000;
+const PROBE_TIMEOUT_MS = 2000;
+/** Limits the upstream load from frequent health checks. */
+const PROBE_INTERVAL_MS = 10_000;
 
-/** Asks the content service for the navigation, past the cache; whoever asks again soon gets the same answer. */
+/** Requests the navigation without the cache; concurrent and frequent checks share one result. */
 function createProbe(effects: Effects): Probe {
   let last = { at: Number.NEGATIVE_INFINITY, isReachable: Promise.resolve(false) };
   return (c, config) => {
-    if (effects.now() - last.at >= REMEMBERED_MS) {
-      const isReachable = isAnswering(c, config, effects);
+    if (effects.now() - last.at >= PROBE_INTERVAL_MS) {
+      const isReachable = probeUpstream(c, config, effects);
       last = { at: effects.now(), isReachable };
-      // Others may wait for it when the one who began has left.
+      // Other health checks may await it after this one's client has disconnected.
       c.executionCtx.waitUntil(isReachable);
     }
     return last.isReachable;
   };
 }
 
-async function isAnswering(c: Context<AppEnv>, config: Config, effects: Effects): Promise<boolean> {
+async function probeUpstream(
+  c: Context<AppEnv>,
+  config: Config,
+  effects: Effects,
+): Promise<boolean> {
   const { upstream, domains } = config;
-  const timeoutMs = Math.min(upstream.timeoutMs, LONGEST_WAIT_MS);
-  const fetchPage = createUpstreamClient(
+  const timeoutMs = Math.min(upstream.timeoutMs, PROBE_TIMEOUT_MS);
+  const client = createUpstreamClient(
     { ...upstream, timeoutMs },
     upstreamEffects(c, config, effects),
   );
   const { request, parse } = navigationCall(domains.zh);
   try {
-    parse(await fetchPage(request), (html) => html);
+    parse(await client(request), (html) => html);
     return true;
   } catch (cause) {
-    c.get("warn")("the content service does not answer", cause);
+    c.get("warn")("the content service is unreachable", cause);
     return false;
   }
 }

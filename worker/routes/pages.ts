@@ -6,7 +6,7 @@ import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { type Age, storageTime } from "../cache/policy.ts";
 import type { CacheRequest, CacheResult } from "../cache/request.ts";
 import type { StoredDocument } from "../cache/serializer.ts";
-import { refusal } from "../middleware/rate-limit.ts";
+import { rateLimitResponse } from "../middleware/rate-limit.ts";
 import { RETRY_AFTER_SECONDS } from "../responses/api-error.ts";
 import { allowSharedCache, NO_STORE, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
@@ -18,22 +18,23 @@ import {
   renderPage,
   toDocument,
 } from "../ssr/documents.ts";
-import type { PageAddress } from "../urls/page-address.ts";
+import type { PageMatch } from "../urls/match-page.ts";
 
 const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
 
-/** Responds with a page: from the cache, else rendered, and stored if it is complete. */
+/** Responds with a page from the cache, or renders it and stores it if it is complete. */
 export async function pages(c: Context<AppEnv>): Promise<Response> {
-  const address = c.get("address");
-  record(c, address);
+  const match = c.get("match");
+  recordRoute(c, match);
   const { pathname } = c.get("url");
-  if (!isReadable(pathname)) return c.redirect(localPath(shownLocale(c, pathname), "/404"), 302);
-  const request = address && documentRequest(c.var, address);
+  if (!isWellFormed(pathname))
+    return c.redirect(localPath(enabledLocale(c, pathname), "/404"), 302);
+  const request = match && documentRequest(c.var, match);
   const stored = request && (await c.get("record").measure("cache", findDocument(c, request)));
-  return stored ? documentResponse(c, stored, stored) : rendered(c, address, request);
+  return stored ? documentResponse(c, stored, stored) : renderResponse(c, match, request);
 }
 
-/** Undefined for a page that has gone, too: rendering it tells where to. */
+/** Undefined for a stored "not found", too: rendering the page yields its status or redirect. */
 async function findDocument(
   c: Context<AppEnv>,
   request: CacheRequest<StoredDocument>,
@@ -46,19 +47,19 @@ async function findDocument(
   }
 }
 
-async function rendered(
+async function renderResponse(
   c: Context<AppEnv>,
-  address: PageAddress | undefined,
+  match: PageMatch | undefined,
   request: CacheRequest<StoredDocument> | undefined,
 ): Promise<Response> {
-  // Each id that somebody makes up would cost a call and a rendering.
-  const refused = address?.route.parent && (await refusal(c, "ITEM_LIMIT"));
-  if (refused) return refused;
+  // Each made-up id costs an upstream call and a rendering.
+  const rejection = match?.route.parent && (await rateLimitResponse(c, "ITEM_LIMIT"));
+  if (rejection) return rejection;
   const content = c.get("content");
   const signal = c.get("signal");
-  const url = address?.url ?? c.get("url");
+  const url = match?.url ?? c.get("url");
   const waitForAll = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
-  const rendering = renderPage(c.var, { url, route: address?.route, content, signal, waitForAll });
+  const rendering = renderPage(c.var, { url, route: match?.route, content, signal, waitForAll });
   const page = await c.get("record").measure("page", rendering);
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!request) return uncachedResponse(c, page, { state: "bypass" });
@@ -75,20 +76,19 @@ function documentResponse(
   outcome: DocumentOutcome,
 ): Response {
   const { status, headers, body } = value;
-  // HEAD has no body.
   const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
   allowSharedCache(response.headers, c.var, { age, isStale: outcome.state === "stale" });
   return withStatus(c, response, outcome);
 }
 
-/** Streamed, failed, or no page of the site. */
+/** Streamed, failed, or an unknown page. */
 function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
   const { status, body, nonce } = page;
   const headers = pageHeaders(c.var, page);
   headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
-  // The local server compresses and holds a stream back unless told that it is encoded already.
+  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (nonce !== undefined && c.get("config").localServer)
     headers.set("content-encoding", "identity");
   return withStatus(c, new Response(body, { status, headers }), outcome);
@@ -97,32 +97,32 @@ function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutco
 function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
   c.get("record").html = summary(outcome);
   const content = c.get("content");
-  const status = cacheStatus(content.isOpen ? content.source.outcomes : [], outcome);
+  const status = cacheStatus(content.isUsed ? content.source.outcomes : [], outcome);
   if (status) response.headers.set("cache-status", status);
   return response;
 }
 
-/** For the log: without the value and what it is made of. */
+/** For the log: without the value and its dependencies. */
 function summary(outcome: DocumentOutcome): DocumentOutcome {
   if (outcome.state === "bypass") return outcome;
   const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
   return { state, ttl, isFailing, isCollapsed, isStored };
 }
 
-function record(c: Context<AppEnv>, address: PageAddress | undefined): void {
-  c.get("record").route = address?.route.name ?? "unknown";
-  const keyword = address?.url.searchParams.get("keyword");
+function recordRoute(c: Context<AppEnv>, match: PageMatch | undefined): void {
+  c.get("record").route = match?.route.name ?? "unknown";
+  const keyword = match?.url.searchParams.get("keyword");
   if (keyword) c.get("record").keywordLength = [...keyword].length;
 }
 
-/** Of a path in an edition that is switched off, the one that always is on. */
-function shownLocale(c: Context<AppEnv>, pathname: string): Locale {
+/** The locale of a path; Chinese if that locale is disabled. */
+function enabledLocale(c: Context<AppEnv>, pathname: string): Locale {
   const locale = localeOfPath(pathname);
   return c.get("locales").includes(locale) ? locale : "zh";
 }
 
-/** The router would warn of an address with broken escapes, and matches none with control characters, visitor's text and all. */
-function isReadable(pathname: string): boolean {
+/** React Router warns about malformed escapes; control characters would get into logs and match no route. */
+function isWellFormed(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURI(pathname));
   } catch {

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { renderSVG } from "uqr";
 import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url.ts";
 import type { AppEnv } from "../app-env.ts";
-import { pageAddress } from "../urls/page-address.ts";
+import { matchPage } from "../urls/match-page.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
-/** Light modules that a reader needs around the code (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 const ONE_DAY = "public, max-age=86400";
 
@@ -16,7 +16,7 @@ export function qrCode(c: Context<AppEnv>): Response {
   const origin = siteOrigin(c.var);
   const url =
     path.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
-  const isPage = url?.origin === origin && pageAddress(url, c.get("locales"));
+  const isPage = url?.origin === origin && matchPage(url, c.get("locales"));
   if (!isPage) return c.text("not the path of a page", 404);
   const svg = renderSVG(origin + url.pathname, { ecc: "M", border: QUIET_ZONE });
   return new Response(svg, {

@@ -8,22 +8,22 @@ const ONE_HOUR_SECONDS = 3600;
 const ONE_HOUR = { maxAge: ONE_HOUR_SECONDS * 1000, staleWhileRevalidate: 0, staleIfError: 0 };
 
 /**
- * Nothing to be found there: answers for programs. Pages of search are not among
- * them: who may not read a page does not learn that it is `noindex`.
+ * Endpoints without content for search engines. The search page stays crawlable: its `noindex` has
+ * no effect if crawlers cannot fetch it.
  */
-const CLOSED = ["/api/", "/hooks/"];
+const DISALLOWED = ["/api/", "/hooks/"];
 
-/** Tells crawlers where they may go (RFC 9309), and where the sitemap is. */
+/** Rules for crawlers (RFC 9309), and the URL of the sitemap. */
 export function robots(c: Context<AppEnv>): Response {
   c.get("record").route = "robots";
-  const isOpen = c.get("config").robots === "index";
-  const lines = isOpen
+  const isIndexed = c.get("config").robots === "index";
+  const lines = isIndexed
     ? [
-        ...CLOSED.map((path) => `Disallow: ${path}`),
+        ...DISALLOWED.map((path) => `Disallow: ${path}`),
         "",
         `Sitemap: ${siteOrigin(c.var)}/sitemap.xml`,
       ]
-    : // `X-Robots-Tag: noindex` on every answer keeps the site out, and has to be read for that.
+    : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
       ["Disallow:"];
   const headers = new Headers({ "cache-control": `public, max-age=${ONE_HOUR_SECONDS}` });
   const { now, policies } = c.get("cache");

@@ -8,8 +8,8 @@ const LANGUAGE_COOKIE = "lang";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * The language switch and the way in (contract section 4): `?lang` is
- * remembered, a bare `/` follows what was remembered.
+ * The language switch and the start page (contract section 4): `?lang` is stored in a cookie, and
+ * `/` redirects by that cookie.
  */
 export function root(c: Context<AppEnv>): Response {
   const chosen = localeOf(c, c.req.query("lang"));
@@ -27,7 +27,7 @@ export function root(c: Context<AppEnv>): Response {
   return c.redirect(localPath(locale, "/home"), 302);
 }
 
-/** An edition that is switched on, or none. */
+/** The value as a locale, if it is enabled. */
 function localeOf(c: Context<AppEnv>, value: string | undefined): Locale | undefined {
   return c.get("locales").find((locale) => locale === value);
 }

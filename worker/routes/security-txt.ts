@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 section 2.5.5 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Where to tell of a weakness (RFC 9116). */
+/** Contact for security reports (RFC 9116). */
 export function securityTxt({ now }: Pick<Effects, "now">) {
   return (c: Context<AppEnv>): Response => {
     const midnight = Math.floor(now() / DAY_MS) * DAY_MS;
@@ -20,7 +20,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
     ];
     return c.text(`${lines.join("\n")}\n`, 200, {
       "cache-control": "public, max-age=86400",
-      // The key of the platform's cache has no host.
+      // The key of Workers Cache has no host.
       "cloudflare-cdn-cache-control": NO_STORE,
     });
   };

@@ -2,8 +2,8 @@ import { serviceWorker } from "virtual:client-assets";
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
-/** Browsers that have an older one replace it by this, which ends itself and what was kept. */
-const END = `addEventListener("install", () => skipWaiting());
+/** Replaces an installed service worker; unregisters itself and deletes its caches. */
+const UNREGISTER_SCRIPT = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(end()));
 async function end() {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -11,14 +11,16 @@ async function end() {
 }
 `;
 
-/** `/service-worker.js`: the built script under one address for good, or the end of it. */
+/** `/service-worker.js`: imports the built script under a stable URL, or unregisters it if disabled. */
 export function serviceWorkerScript(c: Context<AppEnv>): Response {
   c.get("record").route = "service-worker";
-  const isOn = c.get("config").offline && serviceWorker !== "";
-  const script = isOn ? `importScripts(${JSON.stringify(serviceWorker)});\n` : END;
+  const isEnabled = c.get("config").offline && serviceWorker !== "";
+  const script = isEnabled
+    ? `importScripts(${JSON.stringify(serviceWorker)});\n`
+    : UNREGISTER_SCRIPT;
   return c.body(script, 200, {
     "content-type": "text/javascript; charset=utf-8",
-    // Browsers ask each time whether it has changed.
+    // Browsers revalidate it at each update check.
     "cache-control": "no-cache",
   });
 }

@@ -7,22 +7,22 @@ import { orUnavailable } from "../responses/unavailable.ts";
 import {
   contextOf,
   fetchList,
-  knownItems,
-  sectionFacts,
-  unlessFailing,
+  loadItemData,
+  orUndefined,
+  summarizeSection,
 } from "../sitemaps/content.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
-import { pageEntries, shownPages } from "../sitemaps/pages.ts";
+import { pageEntries, visiblePages } from "../sitemaps/pages.ts";
 import { partXml } from "../sitemaps/part.ts";
 import { partsOf, sitemapSections } from "../sitemaps/sections.ts";
-import { streamPieces, untilEnd } from "../sitemaps/stream.ts";
+import { streamChunks, withOnEnd } from "../sitemaps/stream.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
 /**
- * What search engines may know of (sitemaps.org). Parts lie at the root: a
- * sitemap speaks only for what lies in its own folder and below.
+ * Sitemaps (sitemaps.org). All parts are at the root, since a sitemap may only list URLs in its own
+ * folder and below. The pattern has no regular expression, which would keep Hono from using its
+ * fastest router.
  */
-/** A pattern in braces would keep Hono from its quickest router, for all addresses. */
 export const SITEMAP_PARTS = "/sitemap-*";
 
 export const sitemaps = new Hono<AppEnv>();
@@ -39,25 +39,25 @@ sitemaps.get(SITEMAP_PARTS, async (c, next) => {
 
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.get("record").route = "sitemap";
-  const requested = c.get("locales").map((locale) => addressesOf(c, locale));
-  // One edition's parts are better than none.
-  const parts = await Promise.all(requested.map(unlessFailing));
+  const requested = c.get("locales").map((locale) => partEntries(c, locale));
+  // The parts of one locale are better than none.
+  const parts = await Promise.all(requested.map(orUndefined));
   if (parts.every((each) => each === undefined)) await Promise.all(requested);
   return complete(c, indexXml(parts.flatMap((each) => each ?? [])));
 }
 
-async function addressesOf(c: Context<AppEnv>, locale: Locale) {
+async function partEntries(c: Context<AppEnv>, locale: Locale) {
   const start = `${siteOrigin(c.var)}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
   const { navigation } = await contextOf(c.var, locale);
   const ofSections = sitemapSections(navigation).map(async (section) => {
-    const { pageCount, newest } = await sectionFacts(c.var, locale, section);
+    const { pageCount, newest } = await summarizeSection(c.var, locale, section);
     return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
-      address: `${start}-${section.slug}-${part + 1}.xml`,
-      // New items come first; what has only moved further down has no new time.
+      url: `${start}-${section.slug}-${part + 1}.xml`,
+      // New items are in the first part; items that move to later parts have not changed.
       modified: part === 0 ? newest : undefined,
     }));
   });
-  return [{ address: `${start}-pages.xml` }, ...(await Promise.all(ofSections)).flat()];
+  return [{ url: `${start}-pages.xml` }, ...(await Promise.all(ofSections)).flat()];
 }
 
 async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
@@ -67,14 +67,18 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   c.get("record").route = "sitemap pages";
   const context = await contextOf(c.var, locale);
   const others = c.get("locales").filter((each) => each !== locale);
-  const requested = others.map((each) => unlessFailing(contextOf(c.var, each)));
+  const requested = others.map((each) => orUndefined(contextOf(c.var, each)));
   const contexts = [
     context,
     ...(await Promise.all(requested)).filter((each) => each !== undefined),
   ];
-  const shown = new Map(contexts.map((each) => [each.locale, shownPages(each)]));
-  const known = await knownItems(c.var, context, shown.get(locale) ?? []);
-  const entries = pageEntries(context, shown, ({ route }) => known.get(route.name) ?? {});
+  const pagesByLocale = new Map(contexts.map((each) => [each.locale, visiblePages(each)]));
+  const itemData = await loadItemData(c.var, context, pagesByLocale.get(locale) ?? []);
+  const entries = pageEntries(
+    context,
+    pagesByLocale,
+    ({ route }) => itemData.get(route.name) ?? {},
+  );
   return complete(c, URLSET_START + entries.map(entryXml).join("") + URLSET_END);
 }
 
@@ -88,16 +92,16 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   if (!section) return undefined;
   const { promise, resolve } = Promise.withResolvers<void>();
   c.get("record").responded = promise;
-  const made = partXml(context, section, Number(number), (node, pageNo) =>
+  const source = partXml(context, section, Number(number), (node, pageNo) =>
     fetchList(c.var, locale, node, pageNo),
   );
-  const pieces = untilEnd(made, resolve);
-  const first = await pieces.next();
+  const chunks = withOnEnd(source, resolve);
+  const first = await chunks.next();
   if (first.done) return undefined;
-  // Nobody will read the body, nor cancel it.
-  if (c.req.method === "HEAD") await pieces.return();
+  // The body of a response to HEAD is neither read nor cancelled.
+  if (c.req.method === "HEAD") await chunks.return();
   c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  return streamed(c, streamPieces(first.value, pieces));
+  return streamed(c, streamChunks(first.value, chunks));
 }
 
 function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
@@ -112,7 +116,7 @@ function complete(c: Context<AppEnv>, xml: string): Response {
 
 function streamed(c: Context<AppEnv>, stream: ReadableStream<Uint8Array>): Response {
   const headers = new Headers({ "content-type": XML, "cache-control": NO_STORE });
-  // The local server compresses and holds a stream back unless told that it is encoded already.
+  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (c.get("config").localServer) headers.set("content-encoding", "identity");
   return new Response(stream, { headers });
 }

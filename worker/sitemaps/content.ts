@@ -8,32 +8,32 @@ import { message } from "../../shared/i18n/messages.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
-import { fetchInPieces } from "../content/long-lists.ts";
-import type { OpenContent, OpenOptions } from "../content/open-content.ts";
-import { type ContentCall, listHeadsCall } from "../upstream/calls.ts";
+import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
+import { fetchInSmallerPages } from "../content/smaller-pages.ts";
+import { type ContentCall, listWithoutBodiesCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import type { LocaleContext } from "./item-entry.ts";
-import { type KnownItems, newestOf, type ShownPage } from "./pages.ts";
+import { type ItemData, newestOf, type VisiblePage } from "./pages.ts";
 import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from "./sections.ts";
 
-/** Of a request, what its sitemap is made from. */
+/** The part of the request context that a sitemap depends on. */
 export interface SitemapRequest {
   config: Config;
   url: URL;
   cache: Pick<ResponseCache, "now">;
-  content: OpenContent;
-  /** Opens the content once more, for one call. */
-  openContent: (options: OpenOptions) => OpenContent;
+  content: ContentAccess;
+  /** Creates separate content access for one call. */
+  createContent: (options: ContentOptions) => ContentAccess;
   /** Aborts when the client has disconnected. */
   signal: AbortSignal;
 }
 
-/** What a section's lists tell without being read to the end. */
-export interface SectionFacts {
-  /** Pages of all its lists, as far as they are known; a list that cannot be had counts as one. */
+/** What the first pages of a section's lists state. */
+export interface SectionSummary {
+  /** Pages of all lists; a list that fails counts as one page. */
   pageCount: number;
-  /** When an item was changed last, as far as the first pages tell. */
+  /** The latest change of an item on the first pages. */
   newest: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function contextOf(request: SitemapRequest, locale: Locale): Promis
   return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
 }
 
-/** A page of a node's list, zero-based, without bodies. */
+/** Fetches a page of a node's list (zero-based) without bodies. */
 export function fetchList(
   request: SitemapRequest,
   locale: Locale,
@@ -52,14 +52,17 @@ export function fetchList(
 ): Promise<ItemList> {
   const { domains } = request.config;
   const domainId = domains[locale] ?? domains.zh;
-  return fetchInPieces({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
-    fetchHeads(request, listHeadsCall(domainId, nodeId, page)),
+  return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
+    fetchWithoutBodies(request, listWithoutBodiesCall(domainId, nodeId, page)),
   );
 }
 
-/** Content is opened for each call, so that nothing of it stays in memory while the sitemap is read. */
-async function fetchHeads(request: SitemapRequest, call: ContentCall<ItemList>): Promise<ItemList> {
-  const { source } = request.openContent({ signal: request.signal });
+/** Each call has its own content source, so that no list stays in memory while the sitemap is streamed. */
+async function fetchWithoutBodies(
+  request: SitemapRequest,
+  call: ContentCall<ItemList>,
+): Promise<ItemList> {
+  const { source } = request.createContent({ signal: request.signal });
   try {
     return await source.call({ ...call, policy: "sitemap" });
   } finally {
@@ -68,18 +71,18 @@ async function fetchHeads(request: SitemapRequest, call: ContentCall<ItemList>):
   }
 }
 
-/** Asks one list after the other and keeps nothing of the items but their times. */
-export async function sectionFacts(
+/** Reads the first page of each list in sequence, keeping only times in memory. */
+export async function summarizeSection(
   request: SitemapRequest,
   locale: Locale,
   { lists }: SitemapSection,
-): Promise<SectionFacts> {
+): Promise<SectionSummary> {
   let pageCount = 0;
   const times: Pick<ContentCard, "publishTime" | "updateTime">[] = [];
   for (const node of lists) {
-    const list = await unlessFailing(fetchList(request, locale, node, 0));
+    const list = await orUndefined(fetchList(request, locale, node, 0));
     pageCount += list ? pagesOf(list.total) : 1;
-    // A service that hangs must not be waited for once a list.
+    // A hanging service must not cost one timeout per list.
     if (!list) break;
     const newest = newestOf(list.items);
     if (newest) times.push({ updateTime: newest });
@@ -87,8 +90,8 @@ export async function sectionFacts(
   return { pageCount, newest: newestOf(times) };
 }
 
-/** Undefined where the content service fails: what the answer can do without. */
-export async function unlessFailing<T>(requested: Promise<T>): Promise<T | undefined> {
+/** Undefined if the content service fails, for optional content. */
+export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
     return await requested;
   } catch (error) {
@@ -97,26 +100,26 @@ export async function unlessFailing<T>(requested: Promise<T>): Promise<T | undef
   }
 }
 
-/** By route: of lists that the index asks for as well, of groups and of films; no call is made for a time alone. */
-export async function knownItems(
+/** Data by route from lists that the index reads as well, groups and videos; no call is made just to find a time. */
+export async function loadItemData(
   request: SitemapRequest,
   { locale, navigation }: LocaleContext,
-  pages: readonly ShownPage[],
-): Promise<ReadonlyMap<string, KnownItems>> {
+  pages: readonly VisiblePage[],
+): Promise<ReadonlyMap<string, ItemData>> {
   const sections = sitemapSections(navigation);
   const content = request.content.contentOf(locale, request.signal);
-  const known = pages.map(async ({ route, node }): Promise<[string, KnownItems]> => {
+  const itemData = pages.map(async ({ route, node }): Promise<[string, ItemData]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
-    const newest = section && (await sectionFacts(request, locale, section)).newest;
+    const newest = section && (await summarizeSection(request, locale, section)).newest;
     if (views[route.view].kind === "groups") {
-      return [route.name, { newest, groups: (await unlessFailing(groupsOf(node))) ?? [] }];
+      return [route.name, { newest, groups: (await orUndefined(groupsOf(node))) ?? [] }];
     }
     if (!hasStructuredData(route.view, "VideoObject")) return [route.name, { newest }];
     const requested = content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
-    const videos = (await unlessFailing(requested))?.items ?? [];
+    const videos = (await orUndefined(requested))?.items ?? [];
     return [route.name, { newest: newestOf(videos), videos }];
   });
-  return new Map(await Promise.all(known));
+  return new Map(await Promise.all(itemData));
 
   async function groupsOf({ nodeId }: NavigationNode): Promise<string[]> {
     const [, ...others] = groupByNode(await content.groups(nodeId));

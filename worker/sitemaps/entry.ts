@@ -1,11 +1,11 @@
 import { escapeXml, textElement } from "../responses/xml.ts";
 
-/** An address of the site as a search engine is told of it; addresses are absolute, times ISO 8601. */
+/** An entry of a sitemap; URLs are absolute, times ISO 8601. */
 export interface SitemapEntry {
-  address: string;
+  url: string;
   modified?: string | undefined;
-  /** The same page in every edition, itself among them. */
-  alternates?: { language: string; address: string }[];
+  /** The same page in every locale, including its own. */
+  alternates?: { language: string; url: string }[];
   picture?: string | undefined;
   news?: { publication: string; language: string; time: string; title: string } | undefined;
   videos?: SitemapVideo[];
@@ -15,29 +15,29 @@ export interface SitemapVideo {
   title: string;
   description: string;
   thumbnail: string;
-  /** Of the file itself, or of a page that plays it. */
-  address: string;
+  /** URL of the file itself, or of a page with a player. */
+  url: string;
   isFile: boolean;
   /** Seconds. */
   duration?: number | undefined;
   time?: string | undefined;
 }
 
-/** Google takes no description longer than this, and no film longer than eight hours. */
-const LONGEST_DESCRIPTION = 2048;
-const LONGEST_FILM_SECONDS = 28_800;
+/** Limits by Google: the length of a description, and eight hours of duration. */
+const MAX_DESCRIPTION_LENGTH = 2048;
+const MAX_VIDEO_SECONDS = 28_800;
 
 export const URLSET_START = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">
 `;
 export const URLSET_END = "</urlset>\n";
 
-/** The entry as XML; the protocol's own elements come first, as its schema has them. */
-export function entryXml({ address, modified, alternates = [], ...more }: SitemapEntry): string {
+/** The entry as XML; elements of the sitemap protocol come first, as its schema requires. */
+export function entryXml({ url, modified, alternates = [], ...more }: SitemapEntry): string {
   const { picture, news, videos = [] } = more;
   return [
     "<url>",
-    textElement("loc", address),
+    textElement("loc", url),
     modified && textElement("lastmod", modified),
     ...alternates.map(alternateXml),
     news && newsXml(news),
@@ -49,11 +49,11 @@ export function entryXml({ address, modified, alternates = [], ...more }: Sitema
     .join("");
 }
 
-/** The list of all parts (sitemaps.org, "Using Sitemap index files"). */
-export function indexXml(parts: { address: string; modified?: string | undefined }[]): string {
+/** The sitemap index (sitemaps.org, "Using Sitemap index files"). */
+export function indexXml(parts: { url: string; modified?: string | undefined }[]): string {
   const sitemaps = parts.map(
-    ({ address, modified }) =>
-      `<sitemap>${textElement("loc", address)}${modified ? textElement("lastmod", modified) : ""}</sitemap>\n`,
+    ({ url, modified }) =>
+      `<sitemap>${textElement("loc", url)}${modified ? textElement("lastmod", modified) : ""}</sitemap>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -61,8 +61,8 @@ ${sitemaps.join("")}</sitemapindex>
 `;
 }
 
-function alternateXml({ language, address }: { language: string; address: string }): string {
-  return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(address)}"/>`;
+function alternateXml({ language, url }: { language: string; url: string }): string {
+  return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(url)}"/>`;
 }
 
 function newsXml({ publication, language, time, title }: NonNullable<SitemapEntry["news"]>) {
@@ -70,23 +70,15 @@ function newsXml({ publication, language, time, title }: NonNullable<SitemapEntr
   return `<news:news><news:publication>${name}</news:publication>${textElement("news:publication_date", time)}${textElement("news:title", title)}</news:news>`;
 }
 
-function videoXml({
-  title,
-  description,
-  thumbnail,
-  address,
-  isFile,
-  duration,
-  time,
-}: SitemapVideo) {
+function videoXml({ title, description, thumbnail, url, isFile, duration, time }: SitemapVideo) {
   const seconds = Math.round(duration ?? 0);
-  const hasDuration = seconds >= 1 && seconds <= LONGEST_FILM_SECONDS;
+  const hasDuration = seconds >= 1 && seconds <= MAX_VIDEO_SECONDS;
   return [
     "<video:video>",
     textElement("video:thumbnail_loc", thumbnail),
     textElement("video:title", title),
-    textElement("video:description", description.slice(0, LONGEST_DESCRIPTION)),
-    textElement(isFile ? "video:content_loc" : "video:player_loc", address),
+    textElement("video:description", description.slice(0, MAX_DESCRIPTION_LENGTH)),
+    textElement(isFile ? "video:content_loc" : "video:player_loc", url),
     hasDuration && textElement("video:duration", String(seconds)),
     time && textElement("video:publication_date", time),
     "</video:video>",

@@ -7,27 +7,27 @@ import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { site } from "../../shared/site.ts";
 import type { SitemapEntry, SitemapVideo } from "./entry.ts";
 
-/** What entries of an edition are made with. */
+/** What the entries of a locale depend on. */
 export interface LocaleContext {
   locale: Locale;
   navigation: Navigation;
-  /** Origin of all addresses. */
+  /** Origin of all URLs. */
   origin: string;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** Older articles are no news (Google, "News sitemaps"). */
+/** Google News accepts articles of the last two days (Google, "News sitemaps"). */
 const NEWS_MS = 2 * 86_400_000;
 const NEWS_NODE = "PRESS RELEASES";
 const newsLanguage: Record<Locale, string> = { zh: "zh-cn", en: "en" };
 
-/** No address in a sitemap may be longer. */
-const LONGEST_ADDRESS = 2047;
+/** Maximum length of a URL in a sitemap. */
+const MAX_URL_LENGTH = 2047;
 
 /**
- * An item of a node's list; undefined where it has no page of its own: it leads
- * elsewhere, or hangs on another node, whose list tells of it.
+ * The entry of an item in a node's list. Undefined if it has no page of its own: it links
+ * elsewhere, or belongs to another node, whose list contains it.
  */
 export function itemEntry(
   context: LocaleContext,
@@ -40,25 +40,25 @@ export function itemEntry(
   if (path === undefined) return undefined;
   const video = videoOf(item, origin);
   return {
-    address: origin + path,
+    url: origin + path,
     modified: lastChange(item),
-    picture: webAddress(item.imgUrl, origin),
+    picture: webUrl(item.imgUrl, origin),
     news: node.nodeIndexName === NEWS_NODE ? newsOf(context, item) : undefined,
     ...(video && { videos: [video] }),
   };
 }
 
-/** An item's film; search engines need a picture of it. */
+/** An item's video; search engines require a thumbnail. */
 export function videoOf(item: ContentCard, origin: string): SitemapVideo | undefined {
-  const address = webAddress(item.videoUrl, origin);
-  const thumbnail = webAddress(item.imgUrl, origin);
-  if (!address || !thumbnail) return undefined;
+  const url = webUrl(item.videoUrl, origin);
+  const thumbnail = webUrl(item.imgUrl, origin);
+  if (!url || !thumbnail) return undefined;
   return {
     title: item.title,
     description: item.summary ?? item.title,
     thumbnail,
-    address,
-    isFile: isVideoFile(address),
+    url,
+    isFile: isVideoFile(url),
     duration: item.duration,
     time: item.publishTime,
   };
@@ -75,9 +75,9 @@ function newsOf({ locale, now }: LocaleContext, { title, publishTime }: ContentC
   };
 }
 
-function webAddress(href: string | undefined, origin: string): string | undefined {
+function webUrl(href: string | undefined, origin: string): string | undefined {
   if (href === undefined || !URL.canParse(href, origin)) return undefined;
   const url = new URL(href, origin);
-  const isUsable = /^https?:$/.test(url.protocol) && url.href.length <= LONGEST_ADDRESS;
+  const isUsable = /^https?:$/.test(url.protocol) && url.href.length <= MAX_URL_LENGTH;
   return isUsable ? url.href : undefined;
 }

@@ -8,23 +8,23 @@ import { views } from "../../shared/routing/views.ts";
 import type { SitemapEntry } from "./entry.ts";
 import { type LocaleContext, videoOf } from "./item-entry.ts";
 
-/** What is known of the items of a page. */
-export interface KnownItems {
-  /** When one of them was changed last. */
+/** Data about the items of a page. */
+export interface ItemData {
+  /** The latest change of an item. */
   newest?: string | undefined;
-  /** Slugs of the groups behind the first, which the page begins with. */
+  /** Slugs of all groups but the first, which is the default. */
   groups?: readonly string[];
   videos?: readonly ContentCard[];
 }
 
-/** A page of the site that an edition shows, with its node. */
-export interface ShownPage {
+/** A page that exists in a locale, with its node. */
+export interface VisiblePage {
   route: PageRoute;
   node: NavigationNode;
 }
 
-/** Pages with a visible node. One without a node answers too, but has nothing to show. */
-export function shownPages({ navigation }: Pick<LocaleContext, "navigation">): ShownPage[] {
+/** Pages with a visible node. Pages without one respond, too, but are empty. */
+export function visiblePages({ navigation }: Pick<LocaleContext, "navigation">): VisiblePage[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent !== undefined || views[route.view].kind === "search") return [];
     const node = findShownNode(navigation, route.indexName, route.nodeId);
@@ -32,45 +32,45 @@ export function shownPages({ navigation }: Pick<LocaleContext, "navigation">): S
   });
 }
 
-/** The pages of an edition; those that the other edition has too name each other. */
+/** The pages of a locale; those that both locales have list each other as alternates. */
 export function pageEntries(
   { locale, origin }: LocaleContext,
-  pages: ReadonlyMap<Locale, readonly ShownPage[]>,
-  knownOf: (page: ShownPage) => KnownItems,
+  pages: ReadonlyMap<Locale, readonly VisiblePage[]>,
+  itemDataOf: (page: VisiblePage) => ItemData,
 ): SitemapEntry[] {
   const isIn = (each: Locale, { name }: PageRoute) =>
     pages.get(each)?.some(({ route }) => route.name === name) === true;
   return (pages.get(locale) ?? []).flatMap((page) => {
-    const addressIn = (each: Locale) => origin + localPath(each, `/${page.route.path}`);
+    const urlIn = (each: Locale) => origin + localPath(each, `/${page.route.path}`);
     const isInBoth = isIn("zh", page.route) && isIn("en", page.route);
-    const { newest, groups = [], videos = [] } = knownOf(page);
-    const address = addressIn(locale);
+    const { newest, groups = [], videos = [] } = itemDataOf(page);
+    const url = urlIn(locale);
     return [
       {
-        address,
+        url,
         modified: newest,
-        ...(isInBoth && { alternates: alternates(addressIn) }),
+        ...(isInBoth && { alternates: alternates(urlIn) }),
         videos: videos.flatMap((item) => videoOf(item, origin) ?? []),
       },
-      ...groups.map((group) => ({ address: address + groupQuery(group) })),
+      ...groups.map((group) => ({ url: url + groupQuery(group) })),
     ];
   });
 }
 
-/** As the pages' own heads have them (shared/seo/page-seo.tsx). */
-function alternates(addressIn: (locale: Locale) => string) {
+/** The same as in the pages' heads (shared/seo/page-seo.tsx). */
+function alternates(urlIn: (locale: Locale) => string) {
   return [
-    { language: languageTag.zh, address: addressIn("zh") },
-    { language: languageTag.en, address: addressIn("en") },
-    { language: "x-default", address: addressIn("zh") },
+    { language: languageTag.zh, url: urlIn("zh") },
+    { language: languageTag.en, url: urlIn("en") },
+    { language: "x-default", url: urlIn("zh") },
   ];
 }
 
-/** When the last of the items was changed, as far as that is known. */
+/** The latest known change of any item. */
 export function newestOf(
   items: readonly Pick<ContentCard, "publishTime" | "updateTime">[],
 ): string | undefined {
-  // All are UTC in one form, so they sort as text.
+  // All are UTC in the same format, so they sort as text.
   return items
     .flatMap((item) => lastChange(item) ?? [])
     .toSorted()

@@ -4,17 +4,17 @@ import { entryXml, URLSET_END, URLSET_START } from "./entry.ts";
 import { itemEntry, type LocaleContext } from "./item-entry.ts";
 import { LIST_PAGE_SIZE, PAGES_IN_PART, pagesOf, type SitemapSection } from "./sections.ts";
 
-/** Asks for a page of a node's list, zero-based. */
+/** Fetches a page of a node's list, zero-based. */
 export type FetchList = (node: NavigationNode, pageNo: number) => Promise<ItemList>;
 
-/** Search engines read no more news than this in one file. */
-const MOST_NEWS = 1000;
+/** Search engines accept at most this number of news entries per file. */
+const MAX_NEWS = 1000;
 
 /**
- * A part of a section as XML, a piece for each page of a list; the next page is
- * asked for when the next piece is. Yields nothing for a part that there is not.
+ * A part of a section as XML chunks, one for each page of a list, which is fetched when its chunk
+ * is requested. Empty if there is no such part.
  *
- * @param number counts from 1.
+ * @param number one-based.
  */
 export async function* partXml(
   context: LocaleContext,
@@ -23,22 +23,21 @@ export async function* partXml(
   fetchPage: FetchList,
 ): AsyncGenerator<string, void> {
   let start = URLSET_START;
-  let newsLeft = MOST_NEWS;
+  let newsLeft = MAX_NEWS;
   for await (const { node, items } of pagesOfPart(section, number, fetchPage)) {
     const entries = items.slice(0, LIST_PAGE_SIZE).flatMap((item) => {
       const entry = itemEntry(context, node, item);
       if (entry?.news && newsLeft-- <= 0) return [{ ...entry, news: undefined }];
       return entry ?? [];
     });
-    const piece = start + entries.map(entryXml).join("");
+    const chunk = start + entries.map(entryXml).join("");
     start = "";
-    if (piece !== "") yield piece;
+    if (chunk !== "") yield chunk;
   }
-  // Nothing was begun: there is nothing to end.
   if (start === "") yield URLSET_END;
 }
 
-/** The first page tells how long a list is, so that nobody makes the content service look for far ones. */
+/** The first page of a list states its length, so that pages beyond it are never requested. */
 async function* pagesOfPart({ lists }: SitemapSection, number: number, fetchPage: FetchList) {
   let before = (number - 1) * PAGES_IN_PART;
   let left = PAGES_IN_PART;

@@ -4,21 +4,21 @@ import type { NavigationNode } from "../../shared/content/types.ts";
 import { detailRouteOf } from "../../shared/routing/resolve.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
 
-/** Items whose detail pages share a route, from the lists of one node or several. */
+/** Items whose detail pages share a route, from the lists of one or several nodes. */
 export interface SitemapSection {
-  /** As addresses have it: `press-releases`. */
+  /** For URLs, such as `press-releases`. */
   slug: string;
   lists: NavigationNode[];
 }
 
-/** Items that are asked for at once: with their bodies more would be too long an answer. */
+/** Items per request: more of them with bodies could exceed the response limit. */
 export const LIST_PAGE_SIZE = 50;
-/** Pages of lists in a part: 5,000 addresses at most. */
+/** Pages of lists per part: at most 5,000 URLs. */
 export const PAGES_IN_PART = 100;
-/** The number of a part has four digits at most; a content service may claim any total. */
-const MOST_PARTS = 9999;
+/** Part numbers have at most four digits; a content service may state any total. */
+const MAX_PARTS = 9999;
 
-/** The sections of an edition that search engines may know of. */
+/** The sections of a locale that are indexed. */
 export function sitemapSections(navigation: Navigation): SitemapSection[] {
   const nodes = visibleNodes(navigation);
   return pageRoutes.flatMap((route) => {
@@ -28,16 +28,15 @@ export function sitemapSections(navigation: Navigation): SitemapSection[] {
   });
 }
 
-/** The nodes that menus may show: visible, and below none that is not. */
+/** The nodes that menus may show: visible, without a hidden ancestor. */
 export function visibleNodes({ nodeList }: Pick<Navigation, "nodeList">): NavigationNode[] {
   return nodeList
     .filter(({ isShow }) => isShow)
     .flatMap((node) => [node, ...visibleNodes({ nodeList: node.childs })]);
 }
 
-/** How many parts a section with so many pages has. */
 export function partsOf(pageCount: number): number {
-  return Math.min(Math.ceil(pageCount / PAGES_IN_PART), MOST_PARTS);
+  return Math.min(Math.ceil(pageCount / PAGES_IN_PART), MAX_PARTS);
 }
 
 export function pagesOf(total: number): number {

@@ -1,39 +1,39 @@
 /**
- * The pieces as a stream that makes each one only when it is read. A piece that
- * fails breaks the stream, so that what was sent cannot be taken for complete.
+ * The chunks as a stream that produces each one on demand. An error breaks the stream, so that a
+ * partial sitemap cannot be mistaken for a complete one.
  *
- * @param first was made already: who has it knows the status of the answer.
+ * @param first was produced before, to determine the status of the response.
  */
-export function streamPieces(
+export function streamChunks(
   first: string,
   rest: AsyncGenerator<string, void>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let made: string | undefined = first;
+  let pending: string | undefined = first;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const piece = made ?? (await rest.next()).value;
-        made = undefined;
-        if (piece === undefined) controller.close();
-        else controller.enqueue(encoder.encode(piece));
+        const chunk = pending ?? (await rest.next()).value;
+        pending = undefined;
+        if (chunk === undefined) controller.close();
+        else controller.enqueue(encoder.encode(chunk));
       },
       async cancel() {
         await rest.return();
       },
     },
-    // The platform would make one piece in advance.
+    // By default one chunk would be produced in advance.
     { highWaterMark: 0 },
   );
 }
 
-/** The same pieces; `onEnd` is told when no more will be made, once the first has been asked for. */
-export async function* untilEnd(
-  pieces: AsyncGenerator<string, void>,
+/** Passes the chunks through; calls `onEnd` once the generator has ended, provided it was started. */
+export async function* withOnEnd(
+  chunks: AsyncGenerator<string, void>,
   onEnd: () => void,
 ): AsyncGenerator<string, void> {
   try {
-    yield* pieces;
+    yield* chunks;
   } finally {
     onEnd();
   }

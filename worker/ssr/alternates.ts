@@ -4,13 +4,13 @@ import { type Deferred, defer, peek } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import { withTimeout } from "../config/with-timeout.ts";
-import type { OpenContent } from "../content/open-content.ts";
+import type { ContentAccess } from "../content/content-access.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
-/** How long a page waits for routes that the cache does not hold. */
+/** How long a page waits for routes that are not cached. */
 const READY_WAIT_MS = 3;
 
-/** Pages that hang on no node are in every edition. */
+/** Pages without a node exist in every locale. */
 const NODELESS = ["home", "search", "not-found"];
 
 const nodeRoutes = pageRoutes.filter(
@@ -19,14 +19,14 @@ const nodeRoutes = pageRoutes.filter(
 
 interface AlternatesOptions {
   url: URL;
-  /** The editions that are switched on. */
+  /** The enabled locales. */
   locales: readonly Locale[];
-  content: Pick<OpenContent, "secondary">;
-  /** Resolves when a page that has to be complete waits no longer; absent for a page that does not wait. */
+  content: Pick<ContentAccess, "secondary">;
+  /** For a page that must be complete: resolves at its time limit; absent for streamed pages. */
   limit?: Promise<unknown> | undefined;
 }
 
-/** Names of the routes whose page the other edition shows, for `hreflang`. */
+/** Which pages also exist in the other locale, for `hreflang`. */
 export class Alternates {
   readonly #options: AlternatesOptions;
   readonly #routes: Deferred<string[]> | undefined;
@@ -36,23 +36,23 @@ export class Alternates {
     this.#routes = loadRoutes(options);
   }
 
-  /** Whether the routes are still on their way: the next document will name more than this one. */
+  /** Whether the routes are still pending: a later document would have more `hreflang` links. */
   get isPending(): boolean {
     return this.#routes?.status === "pending";
   }
 
   /**
-   * Names of the routes whose page one edition alone shows; undefined where there
-   * is one edition, or where the other's routes are not known in time.
+   * Names of the routes whose page exists in one locale only; undefined with a single locale, or if
+   * the other's routes are not available in time.
    */
   async inOneLocale(own: Navigation): Promise<readonly string[] | undefined> {
     await this.#wait();
     const other = peek(this.#routes);
     if (!other) return undefined;
-    const shown = routesIn(own);
+    const available = routesIn(own);
     return nodeRoutes
       .map(({ name }) => name)
-      .filter((name) => !(other.includes(name) && shown.includes(name)));
+      .filter((name) => !(other.includes(name) && available.includes(name)));
   }
 
   async #wait(): Promise<void> {
@@ -64,7 +64,7 @@ export class Alternates {
   }
 }
 
-/** Through a source of its own: no page is as old as this, or fails with it. */
+/** Uses a separate source, so that neither its age nor its failure affects the page. */
 function loadRoutes({ url, locales: on, content }: AlternatesOptions) {
   const { source } = content.secondary;
   const domainId = source.config.domains[otherLocale(localeOfPath(url.pathname))];
@@ -78,17 +78,17 @@ function loadRoutes({ url, locales: on, content }: AlternatesOptions) {
   return defer(routes);
 }
 
-const known = new WeakMap<Navigation, string[]>();
+const memoized = new WeakMap<Navigation, string[]>();
 
 function routesIn(navigation: Navigation): string[] {
-  const routes = known.get(navigation) ?? shownRoutes(navigation);
-  known.set(navigation, routes);
+  const routes = memoized.get(navigation) ?? availableRoutes(navigation);
+  memoized.set(navigation, routes);
   return routes;
 }
 
-function shownRoutes(navigation: Navigation): string[] {
-  const shown = nodeRoutes.filter(({ indexName, nodeId }) =>
+function availableRoutes(navigation: Navigation): string[] {
+  const available = nodeRoutes.filter(({ indexName, nodeId }) =>
     findShownNode(navigation, indexName, nodeId),
   );
-  return shown.map(({ name }) => name);
+  return available.map(({ name }) => name);
 }

@@ -17,7 +17,7 @@ import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import type { Chrome } from "../../shared/page/chrome-content.ts";
 import { type Deferred, defer, type Settled } from "../../shared/page/deferred.ts";
 
-/** What the chrome shows besides the navigation; a page never fails with it. */
+/** Optional content of the chrome; its failure never fails a page. */
 export interface ChromeData {
   quickLinks: Deferred<ContentCard[]>;
   /** HTML of the copyright and ICP notice. */
@@ -28,7 +28,7 @@ export function loadChrome(api: ContentApi): ChromeData {
   return { quickLinks: defer(loadQuickLinks(api)), notice: defer(loadNotice(api)) };
 }
 
-/** The node's id is the specification's, in both editions. */
+/** The specification defines the node's id for both locales. */
 async function loadQuickLinks(api: ContentApi): Promise<ContentCard[]> {
   const query = { nodeId: QUICK_LINKS_NODE, page: 1, pageSize: QUICK_LINKS_SIZE };
   return (await api.cards(query)).items;
@@ -42,7 +42,7 @@ async function loadNotice(api: ContentApi): Promise<string> {
   return (await api.list(query)).items[0]?.content ?? "";
 }
 
-/** The chrome of a page: the navigation as HTML, what may still be on its way as elements. */
+/** The chrome of a page: the navigation as HTML, deferred content as elements. */
 export async function chromeOf(props: ChromeProps, data: ChromeData): Promise<Chrome> {
   const { locale } = props;
   const { header, sitemap } = await navigationHtml(props);
@@ -71,7 +71,7 @@ export async function chromeOf(props: ChromeProps, data: ChromeData): Promise<Ch
 
 interface PartProps<T> {
   value: Deferred<T>;
-  /** Shown until the value is there, and where it cannot be had. */
+  /** Rendered while the value is pending, and if it fails. */
   fallback?: ReactNode;
   children: (value: T) => ReactNode;
 }
@@ -94,10 +94,13 @@ interface NavigationHtml {
   sitemap: string;
 }
 
-/** By navigation, which is the same object as long as its content is; then by what else the HTML depends on. */
+/** Rendered HTML by navigation object, which is memoized, and by the other inputs. */
 const rendered = new WeakMap<Navigation, Map<string, string>>();
 
-/** Most of a page's elements: the header is the same on all pages of a route, the sitemap on all of an edition. */
+/**
+ * The navigation is most of a page's elements, so its HTML is cached: the header by route, the
+ * sitemap by locale.
+ */
 async function navigationHtml(props: ChromeProps): Promise<NavigationHtml> {
   const { navigation, locale, route, hasOtherLocale } = props;
   const known = rendered.get(navigation) ?? new Map<string, string>();

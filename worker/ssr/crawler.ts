@@ -1,29 +1,29 @@
 import { isbot } from "isbot";
 
-/** Programs that the library counts too, though they can take a stream like any visitor. */
+/** HTTP clients and test browsers that isbot includes, but that handle streams like any visitor. */
 const CLIENTS =
   /^(?:ab|apache-httpclient|axios|bun|curl|deno|go-http-client|got|httpie|java|k6|libwww|node|okhttp|php|postman|python|ruby|undici|wget)\b|headless|lighthouse|playwright|puppeteer/i;
 
-/** Fetchers of link previews that the library takes for browsers. */
+/** Link preview fetchers that isbot does not recognise. */
 const PREVIEWS = /^WeChatShareExtension/i;
 
-/** User agents of so many visitors are remembered, the latest; longer ones are nobody's usual. */
-const MAX_REMEMBERED = 500;
-const LONGEST_REMEMBERED = 512;
-const remembered = new Map<string, boolean>();
+/** Results are memoized for the most recently added user agents of common length. */
+const MAX_MEMOIZED = 500;
+const MAX_MEMOIZED_LENGTH = 512;
+const memoized = new Map<string, boolean>();
 
-/** Search engines and link previews, which get the whole document at once (contract section 5). */
+/** Search engines and link previews, which get the complete document at once (contract section 5). */
 export function isCrawler(userAgent: string | undefined): boolean {
   if (userAgent === undefined) return false;
-  const known = remembered.get(userAgent);
+  const known = memoized.get(userAgent);
   if (known !== undefined) return known;
-  const result = judge(userAgent);
-  if (userAgent.length <= LONGEST_REMEMBERED) remembered.set(userAgent, result);
-  const [oldest] = remembered.keys();
-  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  const result = classify(userAgent);
+  if (userAgent.length <= MAX_MEMOIZED_LENGTH) memoized.set(userAgent, result);
+  const [oldest] = memoized.keys();
+  if (memoized.size > MAX_MEMOIZED && oldest !== undefined) memoized.delete(oldest);
   return result;
 }
 
-function judge(userAgent: string): boolean {
+function classify(userAgent: string): boolean {
   return PREVIEWS.test(userAgent) || (isbot(userAgent) && !CLIENTS.test(userAgent));
 }

@@ -1,38 +1,38 @@
 import { type Deferred, isDeferred, limitDeferred } from "../../shared/page/deferred.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 
-/** How long a document waits for values that the cache does not hold but that may be near. */
+/** How long a document waits for uncached values that may arrive soon. */
 const READY_WAIT_MS = 3;
 
 export interface SettleOptions {
-  /** Whether the cache is still looking for an answer. */
-  isLookingUp: () => boolean;
-  /** Resolves when each call so far is answered by the cache or on its way upstream. */
-  cacheAnswered: () => Promise<void>;
-  /** Crawlers get the whole document at once. */
+  /** Whether a cache lookup is in progress. */
+  hasPendingLookups: () => boolean;
+  /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
+  lookupsDone: () => Promise<void>;
+  /** For crawlers: the document is complete, not streamed. */
   waitForAll: boolean;
-  /** Yields what resolves when values that have not come count as failed. */
+  /** Returns a promise that resolves when pending values are to count as failed. */
   timeLimit: () => Promise<unknown>;
 }
 
-/** What has become of the deferred values when the document begins. */
+/** State of the deferred values when the document begins. */
 export interface SettledState {
-  /** Something follows after the shell. */
+  /** Values are streamed after the shell. */
   isStreamed: boolean;
-  /** A value of the document could not be had. */
+  /** A value of the document has failed. */
   hasFailure: boolean;
-  /** Nothing that the page itself is about could be had. */
+  /** All main values of the page have failed. */
   isUnavailable: boolean;
 }
 
-/** Values by owner: what each loader has returned, and what the chrome shows. */
+/** Values by owner: the data of each loader and of the chrome. */
 export type ValueOwners = Record<string, unknown>;
 
 /**
- * Waits until every value that the cache holds is there, and a moment for the
- * others; what is still on its way then is streamed.
+ * Waits for all values that are cached, and briefly for the others; values that are still pending
+ * are streamed.
  *
- * @param pageId the owner that the page itself is about.
+ * @param pageId the owner of the page's main values.
  */
 export async function settleDeferred(
   owners: ValueOwners,
@@ -45,38 +45,38 @@ export async function settleDeferred(
   limitAll(owners, options.timeLimit);
   const values = valuesOf(owners);
   if (options.waitForAll) await Promise.all(values.map(deferredOf));
-  const late = values.filter(({ deferred }) => deferred.status !== "fulfilled");
-  for (const { key, deferred } of late) deferred.streamKey = key;
+  const pending = values.filter(({ deferred }) => deferred.status !== "fulfilled");
+  for (const { key, deferred } of pending) deferred.streamKey = key;
   const page = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isExtra);
   return {
-    isStreamed: late.length > 0,
+    isStreamed: pending.length > 0,
     hasFailure: values.some(({ deferred }) => !deferred.isExtra && hasFailed(deferred)),
     isUnavailable: page.length > 0 && page.every(({ deferred }) => hasFailed(deferred)),
   };
 }
 
-/** An answer from the cache may lead to another call: what is looked up is waited for each time. */
+/** A cache hit may lead to another lookup, so lookups are awaited repeatedly. */
 async function untilReady(
   all: Promise<unknown>,
-  { cacheAnswered, isLookingUp, timeLimit }: SettleOptions,
+  { lookupsDone, hasPendingLookups, timeLimit }: SettleOptions,
 ): Promise<void> {
   let isDone = false;
   const done = () => {
     isDone = true;
   };
   void all.then(done);
-  const responded = () => Promise.race([all, cacheAnswered()]);
-  let over: Promise<void> | undefined;
-  // Nearly always the cache has answered by then, and no clock for the whole page is needed.
-  await withTimeout(responded(), READY_WAIT_MS);
+  const settledLookups = () => Promise.race([all, lookupsDone()]);
+  let timedOut: Promise<void> | undefined;
+  // Usually the lookups are done by then, which saves the timer for the page.
+  await withTimeout(settledLookups(), READY_WAIT_MS);
   while (!isDone) {
-    if (isLookingUp()) {
-      over ??= timeLimit().then(done);
-      await Promise.race([responded(), over]);
+    if (hasPendingLookups()) {
+      timedOut ??= timeLimit().then(done);
+      await Promise.race([settledLookups(), timedOut]);
     }
     if (!isDone) await withTimeout(all, READY_WAIT_MS);
-    // A page without values, such as an error, must not spin while somebody else's lookup goes on.
-    if (!isLookingUp()) return;
+    // A page without values, such as an error, must not loop while another lookup is in progress.
+    if (!hasPendingLookups()) return;
   }
 }
 
@@ -86,7 +86,7 @@ function hasFailed(deferred: Deferred<unknown>): boolean {
 
 interface DeferredValue {
   ownerId: string;
-  /** Where the loader has put it. */
+  /** The loader data that contains it. */
   fields: Record<string, unknown>;
   name: string;
   key: string;
@@ -104,7 +104,7 @@ function valuesOf(owners: ValueOwners): DeferredValue[] {
   });
 }
 
-/** Puts limited values in the place of the loaders' own that have not come. */
+/** Replaces pending values by ones with a time limit. */
 function limitAll(owners: ValueOwners, timeLimit: () => Promise<unknown>): void {
   for (const { fields, name, deferred } of valuesOf(owners)) {
     if (deferred.status === "fulfilled") continue;

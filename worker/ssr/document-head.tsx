@@ -11,14 +11,14 @@ export interface DocumentHeadProps {
 }
 
 /**
- * What is the same on all pages of an edition. React puts it into the head; the
- * browser's tree has no such component, and no navigation changes it: the other
- * edition is another document.
+ * Head elements shared by all pages of a locale. React hoists them into the head. They are not part
+ * of the client's tree: no client-side navigation changes them, since the other locale is another
+ * document.
  */
 export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (
     <>
-      {/* Baidu would otherwise rebuild the page for phones, and 360 render it as an old browser. */}
+      {/* Prevents Baidu from transcoding the page for phones, and 360 from using its legacy engine. */}
       <meta name="applicable-device" content="pc,mobile" />
       <meta name="renderer" content="webkit" />
       <meta property="og:site_name" content={site.name[locale]} />
@@ -45,7 +45,7 @@ const formats = {
   json: { type: "application/feed+json", name: { zh: "（JSON Feed）", en: " (JSON Feed)" } },
 };
 
-/** The feeds of lists that the edition has. */
+/** The feeds whose list exists in the locale. */
 function feedsOf(navigation: Navigation) {
   return feedLists.flatMap(({ path, indexName, title }) => {
     if (!findNode(navigation, indexName)) return [];

@@ -8,45 +8,45 @@ import { documentCacheUrl } from "../cache/key.ts";
 import type { CacheRequest } from "../cache/request.ts";
 import { documentSerializer, type StoredDocument } from "../cache/serializer.ts";
 import { ANY_NODE_TAG, cacheTags, limitTags } from "../cache/tags.ts";
-import { type Config, settingsShown } from "../config/config.ts";
+import { type Config, renderedSettings } from "../config/config.ts";
 import type { LogSink, Warn } from "../config/log.ts";
-import type { OpenContent, OpenOptions } from "../content/open-content.ts";
+import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { securePage } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
-import type { PageAddress } from "../urls/page-address.ts";
+import type { PageMatch } from "../urls/match-page.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
-import { type MadePage, makePage } from "./make-page.ts";
+import { makePage, type PageResult } from "./make-page.ts";
 
-export type Page = Extract<MadePage, { status: number }>;
+export type Page = Extract<PageResult, { status: number }>;
 
-/** Of a request, what its document is made from. */
+/** The part of the request context that a document depends on. */
 export interface DocumentContext {
   config: Config;
   url: URL;
   locales: readonly Locale[];
   cache: ResponseCache;
-  /** Opens the content once more, for a revalidation. */
-  openContent: (options: OpenOptions) => OpenContent;
+  /** Creates separate content access for a revalidation. */
+  createContent: (options: ContentOptions) => ContentAccess;
   record: { requestId: string };
   writeLog: LogSink;
   reportFault: Warn;
 }
 
-/** Longer queries are nothing that anybody requests twice. */
-const LONGEST_STORED_QUERY = 800;
+/** Longer queries are not worth storing. */
+const MAX_STORED_QUERY_LENGTH = 800;
 
-/** How a page's document is found in the cache, and revalidated; undefined where it is not stored. */
+/** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
   context: DocumentContext,
-  address: PageAddress,
+  match: PageMatch,
 ): CacheRequest<StoredDocument> | undefined {
-  const { url } = address;
-  // Code changes under the development server's one build.
-  if (development || url.search.length > LONGEST_STORED_QUERY) return undefined;
+  const { url } = match;
+  // Under the development server the code changes without a new build id.
+  if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
   const key = documentCacheUrl({
     build,
-    settings: settingsShown(config),
+    settings: renderedSettings(config),
     origin: siteOrigin(context),
     pathname: url.pathname,
     query: url.search,
@@ -56,8 +56,8 @@ export function documentRequest(
     name: "document",
     policy: cache.policies.document,
     serializer: documentSerializer,
-    load: () => revalidate(context, address),
-    // Loaders, and then the deferred values, may take as long as a call each.
+    load: () => revalidate(context, match),
+    // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
   };
 }
@@ -65,12 +65,12 @@ export function documentRequest(
 interface RenderOptions {
   url: URL;
   route: PageRoute | undefined;
-  content: OpenContent;
+  content: ContentAccess;
   signal: AbortSignal;
   waitForAll: boolean;
 }
 
-export function renderPage(context: DocumentContext, options: RenderOptions): Promise<MadePage> {
+export function renderPage(context: DocumentContext, options: RenderOptions): Promise<PageResult> {
   const { config, locales, cache, reportFault } = context;
   return makePage({
     ...options,
@@ -84,18 +84,18 @@ export function renderPage(context: DocumentContext, options: RenderOptions): Pr
   });
 }
 
-/** Whether a page's document may be stored: complete, and what its address names. */
-export function isStorable({ isComplete, isAsRequested }: Page): boolean {
-  return isComplete && isAsRequested;
+/** A document may be stored if it is complete and its URL names what it contains. */
+export function isStorable({ isComplete, matchesUrl }: Page): boolean {
+  return isComplete && matchesUrl;
 }
 
-/** The document with the responses that it is made of. */
+/** The document with its upstream responses as sources. */
 export async function toDocument(
   context: Pick<DocumentContext, "config">,
   page: Page,
-  { source: { outcomes } }: OpenContent,
+  { source: { outcomes } }: ContentAccess,
 ): Promise<Loaded<StoredDocument>> {
-  const sources = outcomes.map(ofDocument);
+  const sources = outcomes.map(toDocumentSource);
   const body = await bytesOf(page.body);
   const headers = pageHeaders(context, page);
   headers.set("etag", await entityTag(body));
@@ -103,8 +103,11 @@ export async function toDocument(
   return { value: { status: page.status, headers, body }, sources };
 }
 
-/** A changed node changes what it shows, and the navigation; not every document with a navigation. */
-function ofDocument({ age, isFailing, dependencies }: Source): Source {
+/**
+ * Without the tag for any node, which the navigation has: otherwise each changed node would
+ * invalidate every document.
+ */
+function toDocumentSource({ age, isFailing, dependencies }: Source): Source {
   return {
     ...(age && { age }),
     isFailing,
@@ -119,31 +122,37 @@ async function bytesOf(body: Page["body"]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
-/** Renders the document from revalidated responses. Rejects with `not-found` for a page that is to be dropped. */
+/**
+ * Renders the document from revalidated responses. Rejects with `not-found` if the stored one must
+ * be dropped.
+ */
 async function revalidate(
   context: DocumentContext,
-  { url, route }: PageAddress,
+  { url, route }: PageMatch,
 ): Promise<Loaded<StoredDocument>> {
-  const content = context.openContent({ mustRevalidate: true });
+  const content = context.createContent({ mustRevalidate: true });
   const signal = new AbortController().signal;
   const page = await renderPage(context, { url, route, content, signal, waitForAll: true });
   const outcome = outcomeOf(page, content);
-  const { sent } = content.source;
+  const { sentCalls } = content.source;
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
-  context.writeLog({ ...line, requestId, upstream: sent, build });
+  context.writeLog({ ...line, requestId, upstream: sentCalls, build });
   if ("body" in page && outcome === "stored") return toDocument(context, page, content);
   if ("body" in page && page.body instanceof ReadableStream) await page.body.cancel();
   if (outcome === "gone") throw notFound("the page");
   throw new ContentError("upstream", "the document could not be revalidated");
 }
 
-/** Only the content service can say that an item is gone; without its node in the navigation it may come back. */
-function outcomeOf(page: MadePage, { source }: OpenContent): "stored" | "gone" | "failed" {
+/**
+ * An item is gone only if the content service says so; a node that is missing in the navigation may
+ * come back.
+ */
+function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gone" | "failed" {
   if ("redirect" in page) return "gone";
   if (isStorable(page)) return "stored";
-  const isOther = page.isComplete && !page.isAsRequested;
-  return isOther || (page.status === 404 && source.isNotFound) ? "gone" : "failed";
+  const showsOtherContent = page.isComplete && !page.matchesUrl;
+  return showsOtherContent || (page.status === 404 && source.isNotFound) ? "gone" : "failed";
 }
 
 export function pageHeaders(

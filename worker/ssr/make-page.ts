@@ -14,42 +14,42 @@ import type { Warn } from "../config/log.ts";
 import { Alternates } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import { type SettledState, settleDeferred } from "./deferred.ts";
+import { contentMatchesUrl } from "./matches-url.ts";
 import type { PageRequest } from "./page-request.ts";
 import { type LoadedPage, navigationIn, renderBuffered, renderStreamed } from "./render-page.ts";
-import { showsRequested } from "./shows-requested.ts";
 import { TimeLimits } from "./time-limits.ts";
 
-/** A page on its way out, or where to go instead. */
-export type MadePage =
+/** A rendered page, or a redirect. */
+export type PageResult =
   | { redirect: string }
   | {
       status: number;
-      /** Bytes where nothing follows late. */
+      /** Bytes if nothing is deferred, otherwise a stream. */
       body: Uint8Array | ReadableStream<Uint8Array>;
-      /** Set where parts follow late; the document then has scripts that carry it. */
+      /** Set for streamed pages, whose inline scripts carry it. */
       nonce: string | undefined;
-      /** Whose styles are in the document. */
+      /** The view whose styles are inlined. */
       view: ViewName | undefined;
-      /** All parts are in it, and none of them failed. */
+      /** Neither streamed nor with failed parts. */
       isComplete: boolean;
-      /** Shows what the address names; a page beyond the last shows another. */
-      isAsRequested: boolean;
+      /** False for a page beyond the last one, for example, which shows the last one instead. */
+      matchesUrl: boolean;
     };
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-/** By the editions that are switched on, and the page. */
+/** By enabled locales and page. */
 const handlers = new Map<string, Handler>();
 
-/** Runs the loaders, renders what is ready in place and streams the rest. */
-export async function makePage(request: PageRequest): Promise<MadePage> {
+/** Runs the loaders, renders what is ready and streams the rest. */
+export async function makePage(request: PageRequest): Promise<PageResult> {
   const { url, signal, content } = request;
   const locale = localeOfPath(url.pathname);
   const handler = handlerFor(request);
-  // Beside the loaders: an item page waits for its item before anything else of it is known.
+  // In parallel with the loaders: an item page would otherwise load the chrome after its item.
   const chrome = loadChrome(content.contentOf(locale, signal));
-  // Loaders see URL and signal only: no visitor header goes further.
-  const context = await handler.query(new Request(url, { signal: signal }), {
+  // Loaders get URL and signal only; no header of the visitor is passed on.
+  const context = await handler.query(new Request(url, { signal }), {
     requestContext: new RouterContextProvider(new Map([[contentContext, content.contentOf]])),
   });
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
@@ -62,7 +62,7 @@ export async function makePage(request: PageRequest): Promise<MadePage> {
   }
 }
 
-async function pageOf(page: LoadedPage): Promise<MadePage> {
+async function pageOf(page: LoadedPage): Promise<PageResult> {
   const { content, context, limits, reportFault } = page;
   const alternates = new Alternates({
     ...page,
@@ -72,8 +72,8 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
     { ...context.loaderData, chrome: page.chrome },
     context.matches.at(-1)?.route.id,
     {
-      isLookingUp: () => content.source.isLookingUp(),
-      cacheAnswered: () => content.source.lookupsDone(),
+      hasPendingLookups: () => content.source.hasPendingLookups(),
+      lookupsDone: () => content.source.lookupsDone(),
       waitForAll: page.waitForAll,
       timeLimit: () => limits.values,
     },
@@ -92,25 +92,25 @@ async function pageOf(page: LoadedPage): Promise<MadePage> {
     nonce,
     view,
     isComplete: isComplete && isPage && !hasFailed && !alternates.isPending,
-    isAsRequested: showsRequested(context, page.url),
+    matchesUrl: contentMatchesUrl(context, page.url),
   };
 }
 
-/** The first error decides; a page whose every value failed before the first byte is unavailable. */
+/** The status of the first error; 503 if all main values failed before the first byte. */
 function statusOf(context: StaticHandlerContext, { isUnavailable }: SettledState): number {
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) return statusOfError(error);
   return isUnavailable ? 503 : context.statusCode;
 }
 
-/** Failures of the content service are logged where they happen; what is left is the site's own. */
+/** Failures of the content service are logged where they occur; all other errors are internal. */
 function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
   for (const error of Object.values(context.errors ?? {})) {
-    if (!(error instanceof ContentError)) reportFault("a page could not be made", error);
+    if (!(error instanceof ContentError)) reportFault("a loader failed", error);
   }
 }
 
-/** With one page's routes alone where it is known: matching all of them again and again costs more than its loaders. */
+/** With the routes of a single page if it is known: matching all routes costs more than running the loaders. */
 function handlerFor({ locales, route, url }: PageRequest): Handler {
   const id = route && `${localeOfPath(url.pathname)}:${route.name}`;
   const key = `${locales.join()} ${id ?? "all"}`;

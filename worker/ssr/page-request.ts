@@ -2,27 +2,27 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import type { Warn } from "../config/log.ts";
 import type { SiteVerification } from "../config/site-verification.ts";
-import type { OpenContent } from "../content/open-content.ts";
+import type { ContentAccess } from "../content/content-access.ts";
 
-/** All that a page is made from. */
+/** Everything that a page depends on. */
 export interface PageRequest {
-  /** Address with the parameters that the page knows. */
+  /** With only the parameters that the page supports. */
   url: URL;
-  /** The page that the address names; absent where it names none. */
+  /** The page that the URL names, if any. */
   route?: PageRoute | undefined;
-  /** Origin that canonical links have. */
+  /** Origin of canonical links. */
   origin: string;
   locales: readonly Locale[];
-  content: OpenContent;
-  /** The complete document at once: for crawlers, for HEAD, and for what is stored. */
+  content: ContentAccess;
+  /** Renders the complete document at once: for crawlers, HEAD requests and revalidations. */
   waitForAll: boolean;
-  /** Whether the browser may keep pages for the time without a network. */
+  /** Whether the service worker may store pages for offline use. */
   offline: boolean;
-  /** Codes that search engines look for on every page. */
+  /** Ownership codes for search engines. */
   verification?: SiteVerification;
   timeoutMs: number;
   now: () => number;
-  /** For faults of the site's own. */
+  /** For internal errors. */
   reportFault: Warn;
   signal: AbortSignal;
 }

@@ -14,8 +14,8 @@ import { type RenderOptions, renderDocument } from "./render.tsx";
 import { structuredDataSink } from "./structured-data.ts";
 import type { TimeLimits } from "./time-limits.ts";
 
-/** Older content than this is dated on the page while it cannot be revalidated. */
-const TELL_AGE_AFTER_MS = 3_600_000;
+/** If older content cannot be revalidated, the page states its date. */
+const STATE_AGE_AFTER_MS = 3_600_000;
 
 /** A page whose loaders have run. */
 export interface LoadedPage extends PageRequest {
@@ -29,14 +29,14 @@ export interface LoadedPage extends PageRequest {
 interface Rendered {
   body: Uint8Array | ReadableStream<Uint8Array>;
   nonce?: string;
-  /** All parts are in it. */
+  /** Nothing is streamed after it and nothing failed. */
   isComplete: boolean;
 }
 
-/** The document as a stream: parts follow late, by scripts that carry the nonce. */
+/** Renders the document as a stream: deferred parts follow in scripts with the nonce. */
 export async function renderStreamed(
   page: LoadedPage,
-  inOneLocale: InOneEdition,
+  inOneLocale: SingleLocaleRoutes,
 ): Promise<Rendered> {
   const { signal, limits, reportFault } = page;
   const nonce = crypto.randomUUID();
@@ -51,12 +51,12 @@ export async function renderStreamed(
 }
 
 /**
- * The document with everything in place. A part that cannot be rendered makes it
- * the error page of the route, with status 500: nobody gets a placeholder for good.
+ * Renders the complete document. If a part cannot be rendered, the result is the route's error page
+ * with status 500 rather than a document with a permanent fallback.
  */
 export async function renderBuffered(
   page: LoadedPage,
-  inOneLocale: InOneEdition,
+  inOneLocale: SingleLocaleRoutes,
 ): Promise<Rendered> {
   page.limits.clear();
   const errors: unknown[] = [];
@@ -75,20 +75,20 @@ export async function renderBuffered(
   context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors.shift() };
   errors.length = 0;
   const errorPage = await render();
-  // Then the fault is in what surrounds the page.
+  // The error is in the layout, which the error page shares.
   if (errors.length > 0) throw errors[0];
   return { body: errorPage, isComplete: false };
 }
 
-/** Failures of the content service are logged where they happen. */
+/** Failures of the content service are logged where they occur. */
 function isFault(error: unknown): boolean {
   return !(error instanceof ContentError);
 }
 
-type InOneEdition = readonly string[] | undefined;
+type SingleLocaleRoutes = readonly string[] | undefined;
 
 interface DocumentOptions {
-  inOneLocale: InOneEdition;
+  inOneLocale: SingleLocaleRoutes;
   nonce?: string;
   onError: (error: unknown) => void;
 }
@@ -126,17 +126,17 @@ async function renderOptions(
   };
 }
 
-/** What the layout has loaded (shared/layouts/layout.tsx); empty where it could not. */
+/** The navigation that the layout has loaded (shared/layouts/layout.tsx); empty if that failed. */
 export function navigationIn({ loaderData }: StaticHandlerContext, locale: Locale): Navigation {
   const tree: NodeTree | undefined = loaderData[locale]?.tree;
   return navigationOf(tree ?? EMPTY_TREE, message(locale, "home"));
 }
 
-/** When old content was requested that cannot be revalidated now. */
+/** The time of the oldest content that currently cannot be revalidated, if the page should state it. */
 function staleSince({ content, now }: PageRequest): string | undefined {
   const failing = content.source.outcomes.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(
     ...failing.map(({ age }) => age?.requestedAt ?? Number.POSITIVE_INFINITY),
   );
-  return now() - requestedAt > TELL_AGE_AFTER_MS ? new Date(requestedAt).toISOString() : undefined;
+  return now() - requestedAt > STATE_AGE_AFTER_MS ? new Date(requestedAt).toISOString() : undefined;
 }

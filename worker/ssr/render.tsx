@@ -14,20 +14,20 @@ export interface RenderOptions {
   context: StaticHandlerContext;
   document: DocumentContextValue;
   head: DocumentHeadProps;
-  /** URL of the browser's entry module. */
+  /** URL of the client's entry module. */
   entry: string;
-  /** Modules that the entry imports: fetched along with it rather than after it. */
+  /** Modules that the entry imports, preloaded in parallel with it. */
   modules: readonly string[];
-  /** The page's view, whose styles are part of the document. */
+  /** The page's view, whose styles are inlined. */
   view: string | undefined;
   onError: (error: unknown) => void;
 }
 
 /**
- * Renders the page's document as a stream. The shell's errors reject; those of
- * a part that follows leave its fallback, for the browser to render again.
+ * Renders the document as a stream. Rejects for errors of the shell; a deferred part that fails
+ * keeps its fallback, and the client renders it again.
  *
- * @param signal aborts the rendering of parts that are still on their way.
+ * @param signal aborts rendering of pending parts.
  */
 export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
   const { dataRoutes, context, document, entry, onError } = options;
@@ -43,7 +43,7 @@ export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
     {
       bootstrapModules: [entry],
       ...(document.nonce !== undefined && { nonce: document.nonce }),
-      // React would move large parts to the end and put them back by script.
+      // React would otherwise move large parts to the end and insert them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(signal && { signal }),
       onError,
@@ -51,13 +51,13 @@ export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
   );
 }
 
-/** React hoists all of it into the head; the browser's tree has no such component and needs none. */
+/** React hoists all of it into the head; it is not part of the client's tree. */
 function ServerHead({ head, modules, view }: RenderOptions) {
   return (
     <>
       <DocumentStyles view={view} />
       {modules.map((href) => (
-        // After the picture that the page opens with: the page is complete before it is hydrated.
+        // Low priority, after the page's main picture: the document is complete before hydration.
         <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
       ))}
       <DocumentHead {...head} />

@@ -1,7 +1,7 @@
 import type { StructuredDataSink } from "../../shared/page/document-context.tsx";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 
-/** For one document. React may render a part twice: each page is collected once. */
+/** Collects the structured data of one document. React may render a part twice, so pages are collected once. */
 export function structuredDataSink(): StructuredDataSink {
   const collected = new Map<string, string>();
   let hasEnded = false;

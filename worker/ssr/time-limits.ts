@@ -1,34 +1,34 @@
-/** Past the time limit of an upstream call, deferred values that have not come count as failed … */
+/** Added to the upstream timeout: pending deferred values then count as failed. */
 const VALUES_GRACE_MS = 500;
-/** … and a little later React is aborted, so that the failure is still sent. */
+/** Added to the upstream timeout: React is aborted only after those failures were rendered. */
 const RENDER_GRACE_MS = 1500;
 
-/** When a page no longer waits. Timers are set only where something is still on its way. */
+/** Time limits of a page. Timers are only started if something is pending. */
 export class TimeLimits {
   readonly #timeoutMs: number;
   readonly #started = Date.now();
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
   #values: Promise<void> | undefined;
 
-  /** @param timeoutMs of a call to the content service. */
+  /** @param timeoutMs timeout of a call to the content service. */
   constructor(timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Resolves when deferred values that have not come count as failed. */
+  /** Resolves when pending deferred values are to count as failed. */
   get values(): Promise<void> {
     this.#values ??= new Promise((resolve) => this.#at(VALUES_GRACE_MS, resolve));
     return this.#values;
   }
 
-  /** Aborts when React is to give up. */
+  /** Aborts when rendering is to stop. */
   rendering(): AbortSignal {
     const controller = new AbortController();
     this.#at(RENDER_GRACE_MS, () => controller.abort());
     return controller.signal;
   }
 
-  /** Timers that are left running would hold all that the page was made of. */
+  /** Pending timers would keep the page's data in memory. */
   clear(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }

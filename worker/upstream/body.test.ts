@@ -3,7 +3,7 @@ import { readBody, readBytes } from "./body.ts";
 
 const options = { maxBytes: 1_000_000, what: "the call" };
 
-/** A body that the platform reads, without a length, as a chunked answer has it. */
+/** A platform stream without a length, as of a chunked response. */
 function response(text: string): Response {
   const { readable, writable } = new IdentityTransformStream();
   const writer = writable.getWriter();
@@ -15,7 +15,7 @@ function response(text: string): Response {
 }
 
 test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
-  "%d bytes are read as they are",
+  "a body of %d bytes is read unchanged",
   async (size) => {
     const text = "x".repeat(size);
     expect(await readBody(response(text), options)).toBe(text);
@@ -23,24 +23,24 @@ test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
   },
 );
 
-test("a short answer after a long one has nothing of it", async () => {
+test("a short response contains nothing of a longer one before", async () => {
   await readBody(response("secret ".repeat(5000)), options);
   expect(await readBody(response("short"), options)).toBe("short");
 });
 
-test("bytes that were handed out are not written to again", async () => {
+test("returned bytes are not overwritten by later reads", async () => {
   const first = await readBytes(response("first"), options);
   await readBody(response("second"), options);
   await readBody(response("third"), options);
   expect(new TextDecoder().decode(first)).toBe("first");
 });
 
-test("a character may lie across two chunks", async () => {
+test("a character may be split between two chunks", async () => {
   const text = `x${"钢".repeat(40_000)}`;
   expect(await readBody(response(text), options)).toBe(text);
 });
 
-test("a stream that a script has made is read too", async () => {
+test("a stream created by a script is read, too", async () => {
   const chunks = ["a", "b", "c"].map((letter) => new TextEncoder().encode(letter));
   const body = new ReadableStream({
     pull(controller) {
@@ -52,7 +52,7 @@ test("a stream that a script has made is read too", async () => {
   expect(await readBody(new Response(body), options)).toBe("abc");
 });
 
-test("more than may come is an error that says so", async () => {
+test("a body beyond the limit is an error that names the limit", async () => {
   const reading = readBody(response("x".repeat(200_000)), { ...options, maxBytes: 100_000 });
-  await expect(reading).rejects.toThrow("the call answered more than 100000 bytes");
+  await expect(reading).rejects.toThrow("the response to the call is longer than 100000 bytes");
 });

@@ -1,35 +1,38 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import { concatenate } from "./concatenate.ts";
 
-/** An answer was longer than it may be. */
+/** A response body is longer than allowed. */
 export class TooLongError extends ContentError {}
 
 export interface ReadOptions {
   maxBytes: number;
-  /** Names the answer in an error. */
+  /** Names the request in an error. */
   what: string;
-  /** Ends the reading, even of a body that comes from a binding which knows of no signal. */
+  /**
+   * Cancels the read, even of a body from a service binding, which may ignore the request's signal.
+   */
   signal?: AbortSignal;
 }
 
 const decoder = new TextDecoder();
 
-/** Reads a body as UTF-8 text and gives up at the first byte beyond `maxBytes`. */
+/** Reads a body as UTF-8 text; rejects once it exceeds `maxBytes`. */
 export async function readBody(response: Response, options: ReadOptions): Promise<string> {
-  // The platform reads it in one go, at a third of the cost, where nothing can come beyond.
+  // With a sufficiently small declared length the platform's own method is safe, at a third of the
+  // cost.
   if (declaredLength(response) <= options.maxBytes) return response.text();
   const chunks = await readChunks(response, options);
   const text = decoder.decode(concatenate(chunks));
-  reuse(chunks);
+  release(chunks);
   return text;
 }
 
-/** The same, byte by byte as they came. */
+/** The same as bytes. */
 export async function readBytes(response: Response, options: ReadOptions): Promise<Uint8Array> {
   return concatenate(await readChunks(response, options));
 }
 
-/** A compressed body becomes longer than it is told to be. */
+/** Unknown for a compressed body, which is longer than its `Content-Length`. */
 function declaredLength({ headers }: Response): number {
   const length = headers.get("content-encoding") === null && headers.get("content-length");
   return length ? Number(length) : Number.POSITIVE_INFINITY;
@@ -56,23 +59,20 @@ async function readChunks(
 interface ChunkReader {
   read(): Promise<ReadableStreamReadResult<Uint8Array>>;
   cancel(): Promise<void>;
-  /** Whether nothing comes after a chunk. */
+  /** Whether no chunk follows this one. */
   isLast(chunk: Uint8Array): boolean;
 }
 
-/** Nearly all answers fit into one: each further chunk costs as much as signing a call. */
+/** Fits nearly all responses: each further read costs as much as signing a request. */
 const CHUNK_BYTES = 65_536;
 
-/** Large chunks where the platform reads the body itself; a stream made by script has its own. */
+/** Reads large chunks from platform streams; streams created by scripts support no BYOB reader. */
 function readerOf(body: ReadableStream<Uint8Array>): ChunkReader {
   try {
     const reader = body.getReader({ mode: "byob" });
     return {
       read: () =>
-        reader.readAtLeast(
-          CHUNK_BYTES,
-          new Uint8Array(spare.pop() ?? new ArrayBuffer(CHUNK_BYTES)),
-        ),
+        reader.readAtLeast(CHUNK_BYTES, new Uint8Array(pool.pop() ?? new ArrayBuffer(CHUNK_BYTES))),
       cancel: () => reader.cancel(),
       isLast: (chunk) => chunk.byteLength < CHUNK_BYTES,
     };
@@ -88,7 +88,10 @@ async function readAll(reader: ChunkReader, maxBytes: number, what: string): Pro
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
     if (size > maxBytes) {
-      throw new TooLongError("upstream", `${what} answered more than ${maxBytes} bytes`);
+      throw new TooLongError(
+        "upstream",
+        `the response to ${what} is longer than ${maxBytes} bytes`,
+      );
     }
     chunks.push(next.value);
     if (reader.isLast(next.value)) break;
@@ -96,14 +99,14 @@ async function readAll(reader: ChunkReader, maxBytes: number, what: string): Pro
   return chunks;
 }
 
-/** New ones would have to be filled with zeros first, and collected afterwards. */
-const spare: ArrayBuffer[] = [];
-const MOST_SPARE = 8;
+/** Buffers are reused: new ones would have to be zeroed and garbage collected. */
+const pool: ArrayBuffer[] = [];
+const MAX_POOLED = 8;
 
-/** Takes back what nobody reads any more. */
-function reuse(chunks: Uint8Array[]): void {
+/** Returns buffers to the pool; nothing may refer to them any more. */
+function release(chunks: Uint8Array[]): void {
   for (const { buffer } of chunks) {
-    const isComplete = buffer instanceof ArrayBuffer && buffer.byteLength === CHUNK_BYTES;
-    if (isComplete && spare.length < MOST_SPARE) spare.push(buffer);
+    const isPoolable = buffer instanceof ArrayBuffer && buffer.byteLength === CHUNK_BYTES;
+    if (isPoolable && pool.length < MAX_POOLED) pool.push(buffer);
   }
 }

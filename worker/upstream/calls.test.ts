@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { itemCall, listCall, listHeadsCall } from "./calls.ts";
+import { itemCall, listCall, listWithoutBodiesCall } from "./calls.ts";
 
-test("a list of heads cleans no body, and is kept apart from the list with bodies", () => {
+test("a list without bodies sanitises none, and has its own cache key", () => {
   const page = { pageNo: 0, pageSize: 50 };
-  const heads = listHeadsCall(38, 2031, page);
+  const heads = listWithoutBodiesCall(38, 2031, page);
   const response = {
     code: 1000,
     data: [{ id: 7, title: "A", content: "<p>B</p>", imgUrl: "/a.webp", linkUrl: "/b" }],
@@ -18,7 +18,7 @@ test("a list of heads cleans no body, and is kept apart from the list with bodie
   expect(heads.key).not.toEqual(listCall(38, 2031, page).key);
 });
 
-test("a list has the condition isColor where it is asked for, sent and in its key", () => {
+test("the condition isColor is part of the payload and of the cache key only if it is set", () => {
   const page = { pageNo: 0, pageSize: 12 };
   const plain = listCall(38, 2031, page);
   expect(JSON.stringify(plain.request.payload)).toBe(
@@ -35,7 +35,7 @@ test.each([
   ["10001", "10001", undefined],
   ["010001", "10001", "not-found"],
   ["A1", "a1", "not-found"],
-])("asked for %s, an item %s is %s", (requested, id, code) => {
+])("requested as %s, the item %s is %s", (requested, id, code) => {
   const parse = () => itemCall(requested).parse({ code: 1000, data: { id, title: "A" } }, String);
   if (code) expect(parse).toThrow(expect.objectContaining({ code }));
   else expect(parse().id).toBe(id);

@@ -16,26 +16,29 @@ import {
   parseNodeTree,
 } from "./schema.ts";
 
-/** One of the five calls of specification section 7: how it is sent, named and read. */
+/** One of the five calls of specification section 7: its request, cache key and parser. */
 export interface ContentCall<T> {
   key: Pick<DataKey, "parameters"> & {
     call: "navigation" | "list" | "groups" | "item" | "search";
   };
-  /** How long it is stored; by the name of the call unless named. */
+  /** Cache policy; the name of the call unless given. */
   policy?: PolicyName;
   request: UpstreamCall;
-  /** @param origin what relative addresses of the content start from; absent: the site itself. */
+  /** @param origin base of relative URLs in the content; absent: the site itself. */
   parse: (response: unknown, clean: CleanHtml, origin?: string) => T;
-  /** Tags of what the response shows; the first names what it is about. */
+  /** Tags of the content in the response; the first names its subject. */
   tagsOf: (value: T) => string[];
-  /** Tags of the fact that there is no such thing. */
+  /** Tags of a "not found". */
   missingTags?: string[];
-  /** Stands for an answer beyond `maxBytes`, and is kept like one; without it such an answer is a failure. */
+  /**
+   * Replaces a response longer than `maxBytes`, and is cached like one; without it such a response
+   * is an error.
+   */
   tooLong?: T;
 }
 
 export interface PageQuery {
-  /** Zero-based, as the content service counts. */
+  /** Zero-based, as in the content service. */
   pageNo: number;
   pageSize: number;
 }
@@ -51,17 +54,17 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
       method: "GET",
       target: target("node/list", domainId),
       maxBytes: TREE_LIMIT,
-      isUsuallySame: true,
+      isMemoized: true,
     },
-    parse: parseOnce,
+    parse: parseMemoized,
     tagsOf: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
 }
 
 const parsedTrees = new WeakMap<object, NodeTree>();
 
-/** The same answer yields the same tree, which pages have made much of already. */
-function parseOnce(response: unknown): NodeTree {
+/** Returns the same tree for the same response: pages memoize on it. */
+function parseMemoized(response: unknown): NodeTree {
   const known = typeof response === "object" && response !== null && parsedTrees.get(response);
   if (known) return known;
   const tree = parseNodeTree(response);
@@ -69,7 +72,7 @@ function parseOnce(response: unknown): NodeTree {
   return tree;
 }
 
-/** @param isColor narrows the list down as the content service understands it; left out where nobody asks for it. */
+/** @param isColor narrows the list in the content service; omitted if undefined. */
 export function listCall(
   domainId: number,
   nodeId: number,
@@ -85,7 +88,9 @@ export function listCall(
   };
 }
 
-/** The same for feeds and sitemaps, which ask for smaller pages where one is too long; see long-lists.ts. */
+/**
+ * A list for feeds and sitemaps, which request smaller pages if one is too long; see smaller-pages.ts.
+ */
 export function longListCall(
   domainId: number,
   nodeId: number,
@@ -94,14 +99,14 @@ export function longListCall(
   const call = listCall(domainId, nodeId, page);
   return {
     ...call,
-    // What stands for too long an answer must never be taken for a list.
+    // The replacement of an oversized response must never be cached as a list.
     key: { ...call.key, parameters: { ...call.key.parameters, mayBeTooLong: true } },
     tooLong: TOO_LONG,
   };
 }
 
-/** A list without bodies: thousands of them would take half a minute to clean. */
-export function listHeadsCall(
+/** A list without bodies: sanitising thousands of them would take half a minute. */
+export function listWithoutBodiesCall(
   domainId: number,
   nodeId: number,
   page: PageQuery,
@@ -114,7 +119,7 @@ export function listHeadsCall(
   };
 }
 
-/** A page of a node's index (node-index.ts): what the list call says of each item but its body. */
+/** A page of a node's index (node-index.ts): the items of a list without their bodies. */
 export function indexPageCall(
   domainId: number,
   nodeId: number,
@@ -156,7 +161,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
     },
     parse: (response, clean, origin) => {
       const item = parseItem(response, clean, origin);
-      // Some services read `010` as 10: the same item would have many addresses.
+      // Some services read `010` as 10, which would give one item many URLs.
       if (item.id !== id) throw notFound("the item");
       return item;
     },
@@ -182,8 +187,8 @@ export function searchCall(
   };
 }
 
-/** A page of hits without bodies: what a search shows of each, with the place that has the keyword. */
-export function searchHeadsCall(
+/** A page of search results without bodies, with the excerpt around the keyword. */
+export function searchWithoutBodiesCall(
   domainId: number,
   keyword: string,
   page: PageQuery,
@@ -193,7 +198,7 @@ export function searchHeadsCall(
     ...call,
     key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
     parse: (response, _, origin) => {
-      // Hundreds are read for the few that are shown: cleaning each body would take seconds.
+      // Hundreds of results are read to show a few: sanitising each body would take seconds.
       const { items, ...list } = parseItemList(response, (html) => html, origin);
       return {
         ...list,

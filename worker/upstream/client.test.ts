@@ -18,7 +18,7 @@ const call: UpstreamCall = {
   maxBytes: 100,
 };
 
-/** A content service that answers one thing after the other. */
+/** A content service with the given responses, in this order. */
 function setUp(...responses: ((request: Request) => Response | Promise<Response>)[]) {
   const requests: Request[] = [];
   const client = createUpstreamClient(upstream, {
@@ -37,7 +37,7 @@ const right = () => Response.json({ code: 1000 });
 const status = (code: number) => () => new Response("upstream secret", { status: code });
 const never = () => new Promise<Response>(() => {});
 
-test("sends the payload signed, with nothing of the visitor's", async () => {
+test("sends a signed payload and none of the visitor's headers", async () => {
   const { client, requests } = setUp(right);
   expect(await client(call)).toEqual({ code: 1000 });
   const [request] = requests;
@@ -55,7 +55,7 @@ test("sends the payload signed, with nothing of the visitor's", async () => {
   expect(request?.headers.get("content-type")).toBe("application/json; charset=utf-8");
 });
 
-describe("one more attempt, signed anew", () => {
+describe("one retry with a new signature", () => {
   test.each([502, 503, 504])("follows HTTP %i", async (code) => {
     const { client, requests } = setUp(status(code), right);
     expect(await client(call)).toEqual({ code: 1000 });
@@ -68,7 +68,7 @@ describe("one more attempt, signed anew", () => {
     expect(await client(call)).toEqual({ code: 1000 });
   });
 
-  test("is the last", async () => {
+  test("is the only one", async () => {
     const { client, requests } = setUp(status(503), status(503));
     await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
     expect(requests).toHaveLength(2);
@@ -81,14 +81,14 @@ describe("one more attempt, signed anew", () => {
   });
 });
 
-test("HTTP 404 is not found only where something may be missing", async () => {
+test("HTTP 404 means not-found only for calls whose subject may be missing", async () => {
   const { client } = setUp(status(404));
   await expect(client({ ...call, mayBeMissing: true })).rejects.toMatchObject({
     code: "not-found",
   });
 });
 
-test("an answer that is not JSON is an upstream error that tells nothing of it", async () => {
+test("a response that is not JSON is an upstream error without its text", async () => {
   const { client } = setUp(() => new Response("<h1>upstream secret</h1>"));
   await expect(client(call)).rejects.toMatchObject({
     code: "upstream",
@@ -96,40 +96,40 @@ test("an answer that is not JSON is an upstream error that tells nothing of it",
   });
 });
 
-test("an answer may be as long as the limit and not a byte longer", async () => {
+test("a response may be exactly as long as the limit", async () => {
   const json = (length: number) => () => new Response(`"${"x".repeat(length - 2)}"`);
   const { client } = setUp(json(100), json(101));
   expect(await client(call)).toHaveLength(98);
-  await expect(client(call)).rejects.toThrow("more than 100 bytes");
+  await expect(client(call)).rejects.toThrow("longer than 100 bytes");
 });
 
-describe("the time limit spans the whole exchange", () => {
-  test("for a service that never answers", async () => {
+describe("the timeout covers the complete exchange", () => {
+  test("for a service that never responds", async () => {
     const { client } = setUp(never);
-    await expect(client(call)).rejects.toThrow("time-out");
+    await expect(client(call)).rejects.toThrow("timeout");
   });
 
-  test("for a body that drips and never ends", async () => {
+  test("for a body that never ends", async () => {
     const dripping = () =>
       new Response(new ReadableStream({ start: (it) => it.enqueue(new Uint8Array([34])) }));
     const { client } = setUp(dripping);
-    await expect(client(call)).rejects.toThrow("time-out");
+    await expect(client(call)).rejects.toThrow("timeout");
   });
 
-  test("for both attempts together", async () => {
+  test("for the first attempt and the retry together", async () => {
     const { client, requests } = setUp(status(503), never);
-    await expect(client(call)).rejects.toThrow("time-out");
+    await expect(client(call)).rejects.toThrow("timeout");
     expect(requests).toHaveLength(2);
   });
 });
 
-test("a visitor's leaving ends the call at once and is not tried again", async () => {
+test("the call is aborted without a retry when the client disconnects", async () => {
   const signal = new AbortController();
   const { client, requests } = setUp(() => {
     signal.abort();
     return never();
   });
-  await expect(client(call, signal.signal)).rejects.toThrow("nobody waits");
+  await expect(client(call, signal.signal)).rejects.toThrow("client disconnected");
   expect(requests).toHaveLength(1);
   expect(requests[0]?.signal.aborted).toBe(true);
 });

@@ -9,15 +9,15 @@ export interface UpstreamCall {
   method: "GET" | "POST";
   /** Path and query, exactly as sent and signed. */
   target: string;
-  /** The target as the log may tell it, where it has what a visitor has typed. */
+  /** The target as it may be logged, if it contains a visitor's input. */
   name?: string;
   /** JSON payload of a POST. */
   payload?: unknown;
-  /** Bytes; a longer answer is an upstream error. */
+  /** A longer response is an upstream error. */
   maxBytes: number;
-  /** A response with the same text as the last yields the same object: pages memoise on it. */
-  isUsuallySame?: boolean;
-  /** HTTP 404 means that the thing asked for does not exist, not that the call failed. */
+  /** An unchanged response body yields the same parsed object: pages memoize on it. */
+  isMemoized?: boolean;
+  /** HTTP 404 means that the subject does not exist, not that the call failed. */
   mayBeMissing?: boolean;
 }
 
@@ -25,50 +25,52 @@ export interface UpstreamEffects extends SigningEffects {
   fetch: Fetch;
 }
 
-/** Sends a call and yields the parsed JSON of a 200 answer, whatever it says. */
+/** Sends a call and resolves with the parsed JSON of a 200 response, whatever its `code`. */
 export type UpstreamClient = (call: UpstreamCall, signal?: AbortSignal) => Promise<unknown>;
 
-/** Attempts an answer: the first and at most one more. */
 const ATTEMPTS = 2;
-const WORTH_A_RETRY = new Set([502, 503, 504]);
+const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 const NOT_FOUND = 404;
 
 const encoder = new TextEncoder();
 
-/** A failure that a second attempt may cure. */
+/** A failure that is worth a retry. */
 class TransientError extends ContentError {}
 
-class TimeLimitError extends Error {
-  override readonly name = "TimeLimitError";
+class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
 }
 
 /**
- * The content service over HTTP (contract section 3): every attempt is signed
- * anew, redirects are not followed, the time limit spans all attempts from
- * connect to last byte. Rejects with a ContentError, `not-found` for HTTP 404.
+ * The content service over HTTP (contract section 3): each attempt has a new signature, redirects
+ * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
+ * ContentError, `not-found` for HTTP 404.
  */
 export function createUpstreamClient(
   upstream: Config["upstream"],
   effects: UpstreamEffects,
 ): UpstreamClient {
-  return async (call, visitor) => {
-    const giveUp = new AbortController();
-    const leave = () => giveUp.abort(visitor?.reason);
-    if (visitor?.aborted) leave();
-    visitor?.addEventListener("abort", leave);
-    const timer = setTimeout(() => giveUp.abort(new TimeLimitError()), upstream.timeoutMs);
-    const limit = { signal: giveUp.signal, aborted: rejectOnAbort(giveUp.signal) };
+  return async (call, clientSignal) => {
+    const controller = new AbortController();
+    const onDisconnect = () => controller.abort(clientSignal?.reason);
+    if (clientSignal?.aborted) onDisconnect();
+    clientSignal?.addEventListener("abort", onDisconnect);
+    const timer = setTimeout(() => controller.abort(new TimeoutError()), upstream.timeoutMs);
+    const cancellation = { signal: controller.signal, aborted: rejectOnAbort(controller.signal) };
     try {
-      return await attempts(() => exchange(upstream, call, limit, effects), giveUp.signal);
+      return await withRetry(
+        () => exchange(upstream, call, cancellation, effects),
+        controller.signal,
+      );
     } finally {
-      // Calls that are over must not be held until their time would have been.
+      // A pending timer would keep the finished call in memory.
       clearTimeout(timer);
-      visitor?.removeEventListener("abort", leave);
+      clientSignal?.removeEventListener("abort", onDisconnect);
     }
   };
 }
 
-async function attempts<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function withRetry<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let count = 1; ; count++) {
     try {
       return await attempt();
@@ -79,8 +81,8 @@ async function attempts<T>(attempt: () => Promise<T>, signal: AbortSignal): Prom
   }
 }
 
-/** When a call is given up, and a promise that rejects then. */
-interface Limit {
+/** The signal of a call, and a promise that rejects when it aborts. */
+interface Cancellation {
   signal: AbortSignal;
   aborted: Promise<never>;
 }
@@ -88,28 +90,28 @@ interface Limit {
 async function exchange(
   upstream: Config["upstream"],
   call: UpstreamCall,
-  limit: Limit,
+  cancellation: Cancellation,
   effects: UpstreamEffects,
 ): Promise<unknown> {
-  const { signal } = limit;
+  const { signal } = cancellation;
   const request = await signedRequest(upstream, call, signal, effects);
   const url = `${upstream.origin}${call.target}`;
   const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
-  const response = await untilAborted(effects.fetch(url, request), limit, what);
+  const response = await untilAborted(effects.fetch(url, request), cancellation, what);
   if (response.status !== 200) {
     // An unread body would hold the connection.
     void response.body?.cancel().catch(() => {});
     throw statusError(what, response.status, call.mayBeMissing === true);
   }
   const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
-  const text = await untilAborted(reading, limit, what);
-  return call.isUsuallySame ? sameOrParsed(text, what) : parseJson(text, what);
+  const text = await untilAborted(reading, cancellation, what);
+  return call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
 }
 
-/** By call; there are as few as editions. */
+/** By call; one entry per locale. */
 const lastParsed = new Map<string, { text: string; value: unknown }>();
 
-function sameOrParsed(text: string, what: string): unknown {
+function parseMemoized(text: string, what: string): unknown {
   const last = lastParsed.get(what);
   if (last?.text === text) return last.value;
   const value = parseJson(text, what);
@@ -138,10 +140,10 @@ async function signedRequest(
   };
 }
 
-/** Names a network failure or a time-out; the platform's own errors name neither. */
+/** Wraps network failures and timeouts in errors that name the call. */
 async function untilAborted<T>(
   step: Promise<T>,
-  { signal, aborted }: Limit,
+  { signal, aborted }: Cancellation,
   what: string,
 ): Promise<T> {
   try {
@@ -149,7 +151,7 @@ async function untilAborted<T>(
   } catch (cause) {
     if (cause instanceof ContentError) throw cause;
     if (signal.aborted) {
-      throw new ContentError("upstream", `${what} was given up: ${reasonOf(signal)}`, { cause });
+      throw new ContentError("upstream", `${what} was aborted: ${reasonOf(signal)}`, { cause });
     }
     throw new TransientError("upstream", `${what} failed on the network`, { cause });
   }
@@ -161,19 +163,19 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener("abort", () => reject(signal.reason));
   });
-  // Nobody may be waiting just then.
+  // Prevents an unhandled rejection if nothing awaits it.
   aborted.catch(() => {});
   return aborted;
 }
 
 function reasonOf(signal: AbortSignal): string {
-  return signal.reason instanceof TimeLimitError ? "time-out" : "nobody waits";
+  return signal.reason instanceof TimeoutError ? "timeout" : "client disconnected";
 }
 
 function statusError(what: string, status: number, mayBeMissing: boolean): ContentError {
-  const text = `${what} answered HTTP ${status}`;
+  const text = `${what}: HTTP ${status}`;
   if (mayBeMissing && status === NOT_FOUND) return new ContentError("not-found", text);
-  if (WORTH_A_RETRY.has(status)) return new TransientError("upstream", text);
+  if (RETRYABLE_STATUSES.has(status)) return new TransientError("upstream", text);
   return new ContentError("upstream", text);
 }
 
@@ -181,6 +183,6 @@ function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ContentError("upstream", `${what} answered what is not JSON`, { cause });
+    throw new ContentError("upstream", `the response to ${what} is not JSON`, { cause });
   }
 }

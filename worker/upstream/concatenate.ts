@@ -1,14 +1,14 @@
-/** All bytes in one piece; a single piece is itself. */
+/** Joins the chunks; a single chunk is returned as it is. */
 export function concatenate<Buffer extends ArrayBufferLike>(
-  pieces: readonly Uint8Array<Buffer>[],
+  chunks: readonly Uint8Array<Buffer>[],
 ): Uint8Array<Buffer | ArrayBuffer> {
-  const [only] = pieces;
-  if (only && pieces.length === 1) return only;
-  const all = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));
+  const [only] = chunks;
+  if (only && chunks.length === 1) return only;
+  const all = new Uint8Array(chunks.reduce((size, { byteLength }) => size + byteLength, 0));
   let offset = 0;
-  for (const piece of pieces) {
-    all.set(piece, offset);
-    offset += piece.byteLength;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.byteLength;
   }
   return all;
 }

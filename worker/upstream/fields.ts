@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { parseTime } from "./time.ts";
 
 /**
- * Single values as content services send them (contract section 3): numbers as
- * strings, null for absent, times without a zone.
+ * Field schemas that accept what content services send (contract section 3): numbers as strings,
+ * null for absent, times without a zone.
  */
 
 export const integer = v.pipe(
@@ -14,34 +14,34 @@ export const integer = v.pipe(
   v.safeInteger(),
 );
 export const nonNegative = v.pipe(integer, v.minValue(0));
-/** Half a surrogate pair would come out of HTML as another character than out of JSON. */
+/** A lone surrogate would be serialized differently in HTML and in JSON. */
 export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.transform((value) => value.toWellFormed()),
 );
-export const filledText = v.pipe(text, v.trim(), v.minLength(1));
+export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
 export const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
   v.finite(),
   v.minValue(0),
   v.transform(Math.round),
 );
-/** No film and no session of a conference lasts longer. */
-const LONGEST_SECONDS = 10 * 86_400;
-export const seconds = v.pipe(amount, v.maxValue(LONGEST_SECONDS));
+/** Upper bound for videos and conference sessions. */
+const MAX_DURATION = 10 * 86_400;
+export const seconds = v.pipe(amount, v.maxValue(MAX_DURATION));
 export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
 export const keywordList = v.pipe(
   v.union([v.array(v.unknown()), v.string()]),
   v.transform((list) => (typeof list === "string" ? list.split(/[,，;；、]/) : list)),
   v.transform((words) =>
-    words.filter((word) => v.is(filledText, word)).map((word) => String(word).trim()),
+    words.filter((word) => v.is(nonEmptyText, word)).map((word) => String(word).trim()),
   ),
 );
-export const webAddress = v.pipe(filledText, v.check(isWebAddress));
-/** A point along one side of a picture, in per cent. */
+export const webUrl = v.pipe(nonEmptyText, v.check(isWebUrl));
+/** A coordinate along one side of a picture, in per cent. */
 const share = v.pipe(amount, v.maxValue(100));
-/** What an upstream knows of its picture; what it does not is left out. */
-export const imageFacts = v.object({
+/** What upstream states about a picture; unknown facts are omitted. */
+export const imageMetadata = v.object({
   width: v.pipe(nonNegative, v.minValue(1)),
   height: v.pipe(nonNegative, v.minValue(1)),
   widths: optional(v.pipe(v.array(v.pipe(nonNegative, v.minValue(1))), v.minLength(1))),
@@ -51,9 +51,9 @@ export const imageFacts = v.object({
     v.pipe(v.string(), v.regex(/^data:image\/(?:webp|avif|png|jpeg);base64,[\w+/=]{1,1000}$/)),
   ),
 });
-export const moment = v.pipe(filledText, v.transform(parseTime), v.string());
+export const timestamp = v.pipe(nonEmptyText, v.transform(parseTime), v.string());
 
-/** A wrong optional value counts as absent: a page does without it. */
+/** An invalid optional value counts as absent. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema), undefined);
 }
@@ -76,9 +76,9 @@ export const visible = v.pipe(
   v.transform((value: boolean | number) => Number(value) === 1),
 );
 
-/** Addresses that a link or a picture may have: of the web, of the site, mail, phone. */
-function isWebAddress(value: string): boolean {
-  // A path of the site, as nearly all are.
+/** URLs allowed for links and pictures: relative, http(s), mailto, tel. */
+function isWebUrl(value: string): boolean {
+  // Fast path: nearly all are paths of the site.
   if (/^\/[\w.-]/.test(value)) return true;
   if (!URL.canParse(value, "https://site.invalid/")) return false;
   return ["http:", "https:", "mailto:", "tel:"].includes(

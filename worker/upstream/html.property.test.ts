@@ -10,35 +10,35 @@ const SEED = 20_261_120;
 
 const clean = createHtmlCleaner(VIDEO_HOSTS);
 
-describe.each(Object.entries(attacks))("nothing of %s survives", (_, texts) => {
+describe.each(Object.entries(attacks))("%s is removed", (_, texts) => {
   test.each(texts)("%s", (html) => {
     expectClean(html);
   });
 
-  test.each(["div", "table", "select", "svg", "p", "noscript", "button"])("inside of %s", (tag) => {
+  test.each(["div", "table", "select", "svg", "p", "noscript", "button"])("inside %s", (tag) => {
     for (const html of texts) expectClean(`<${tag}>${html}</${tag}>`);
   });
 });
 
-test("nothing that can run survives in any markup", () => {
+test("nothing executable survives in any markup", () => {
   fc.assert(fc.property(anyMarkup, expectClean), { numRuns: 4000, seed: SEED });
 });
 
-test("harmless markup stays the same", () => {
+test("harmless markup is unchanged", () => {
   const staysTheSame = fc.property(harmlessMarkup, (html) => {
     expect(clean(html)).toBe(html);
   });
   fc.assert(staysTheSame, { numRuns: 1000, seed: SEED });
 });
 
-/** Nothing runs, and what has been judged is what a browser builds: read again, it stays the same. */
+/** Nothing executable is left, and parsing the output again does not change it. */
 function expectClean(html: string): void {
   const once = clean(html);
   expect(whatCouldRun(once, VIDEO_HOSTS)).toEqual([]);
   expect(withOnePrefix(clean(once))).toBe(withOnePrefix(once));
 }
 
-/** Ids are prefixed each time. */
+/** Each run adds a prefix to ids. */
 function withOnePrefix(html: string): string {
   return html.replace(/(?:c-)+/g, "c-");
 }

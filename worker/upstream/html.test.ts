@@ -3,7 +3,7 @@ import { createHtmlCleaner } from "./html.ts";
 
 const clean = createHtmlCleaner(["player.bilibili.com"]);
 
-describe("harmless markup stays as it is", () => {
+describe("harmless markup is unchanged", () => {
   test.each([
     "<h2>标题</h2><p>正文<strong>重点</strong></p>",
     '<table><thead><tr><th scope="col">年份</th></tr></thead><tbody><tr><td>2025</td></tr></tbody></table>',
@@ -17,7 +17,7 @@ describe("harmless markup stays as it is", () => {
   });
 });
 
-describe("what could run is gone", () => {
+describe("executable markup is removed", () => {
   test.each([
     ["<script>alert(1)</script>文", "文"],
     ['<img src="x" onerror="alert(1)">', '<img src="x" loading="lazy" decoding="async">'],
@@ -63,7 +63,7 @@ describe("what could run is gone", () => {
   });
 });
 
-describe("a style cannot be read otherwise by the browser", () => {
+describe("a style attribute", () => {
   test.each([
     'font-family: "&#10;;position:fixed;inset:0;z-index:99;x:"',
     "color: a(&quot;x)y; font-family: &quot;);position:fixed;inset:0",
@@ -74,7 +74,7 @@ describe("a style cannot be read otherwise by the browser", () => {
     "width: calc(1px); background: image-set('x' 1x)",
     "color: red /* ; */; position: fixed",
     "--x: fixed; top: 0",
-  ])("%s", (style) => {
+  ])("loses unsafe or ambiguous declarations: %s", (style) => {
     const cleaned = clean(`<p style="${style}">文</p>`);
     expect(cleaned).not.toMatch(/position|inset|transform|-90px|shadow|zoom|image-set|--x|top/);
   });
@@ -84,7 +84,7 @@ describe("a style cannot be read otherwise by the browser", () => {
     'font-family: "Noto Serif", serif',
     "width: calc(100% - 2em)",
     "margin: 0 auto; padding-left: 2em",
-  ])("%s stays", (style) => {
+  ])("keeps harmless declarations: %s", (style) => {
     const escaped = style.replaceAll('"', "&quot;");
     expect(clean(`<p style="${escaped}">文</p>`)).toBe(`<p style="${escaped}">文</p>`);
   });
@@ -105,11 +105,11 @@ test.each([
     "background: linear-gradient(90deg, rgb(1, 2, 3), red)",
   ],
   ["color: red\n;\n  text-align: center", "color: red; text-align: center"],
-])("of the style %j stays %j", (style, rest) => {
+])("the style %j is reduced to %j", (style, rest) => {
   expect(clean(`<p style="${style}">文</p>`)).toBe(`<p style="${rest}">文</p>`);
 });
 
-describe("addresses without an origin", () => {
+describe("relative URLs", () => {
   const external = createHtmlCleaner([], "https://cms.example.com");
 
   test.each([
@@ -126,39 +126,39 @@ describe("addresses without an origin", () => {
       '<source srcset="/a.webp 480w, b.webp 2x">',
       '<source srcset="https://cms.example.com/a.webp 480w, https://cms.example.com/b.webp 2x">',
     ],
-  ])("start from an external content service: %s", (html, expected) => {
+  ])("are resolved against an external content service: %s", (html, expected) => {
     expect(external(html)).toBe(expected);
   });
 
-  test("stay as they are in embedded content", () => {
+  test("stay relative in embedded content", () => {
     expect(clean('<a href="/about/profile">a</a>')).toBe('<a href="/about/profile">a</a>');
   });
 });
 
-test("content cannot put on the site's own classes", () => {
+test("content cannot use the site's own classes", () => {
   expect(clean('<p class="lead s-header-a1b2c visually-hidden">文</p>')).toBe(
     '<p class="lead">文</p>',
   );
 });
 
-test("formatting that is left open cannot grow without end", () => {
+test("unclosed formatting elements cannot inflate the output", () => {
   const bomb = `${"<p><b class=i>".repeat(300)}${"<p>x".repeat(2000)}`;
   expect(clean(bomb).length).toBeLessThan(bomb.length * 4 + 70_000);
 });
 
-test("ids cannot clash with the page's, and references follow them", () => {
+test("ids are prefixed against clashes with the page's, and so are references to them", () => {
   expect(clean('<h2 id="main">标题</h2><a href="#main">跳</a><td headers="a b">')).toBe(
     '<h2 id="c-main">标题</h2><a href="#c-main">跳</a>',
   );
 });
 
-test("a link to a new window gains noopener and keeps its other words", () => {
+test("a link to a new window gets noopener and keeps its other rel values", () => {
   expect(clean('<a href="https://e.example" target="_blank" rel="nofollow opener">外</a>')).toBe(
     '<a href="https://e.example" target="_blank" rel="nofollow noopener">外</a>',
   );
 });
 
-test("cleaning twice changes nothing more", () => {
+test("sanitising is idempotent", () => {
   const once = clean(
     '<p id="a"><a href="#a" target="_blank">x</a><img src="/a.png" width="1"></p>',
   );
@@ -170,11 +170,11 @@ test.each([
   ["<p>一<form><p>二</p></form>", "<p>一</p><p>二</p>"],
   ["<pre>\n\n一</pre>", "<pre>\n\n一</pre>"],
   ["<pre>\n一</pre>", "<pre>一</pre>"],
-])("what is left of %j is what a browser makes of it", (html, expected) => {
+])("the output for %j is parsed by a browser without changes", (html, expected) => {
   expect(clean(html)).toBe(expected);
   expect(clean(expected)).toBe(expected);
 });
 
-test("text that is nested without end is cut, not fatal", () => {
+test("excessively nested elements are removed without an error", () => {
   expect(clean("<div>".repeat(5000)).length).toBeLessThan(10_000);
 });

@@ -8,13 +8,13 @@ import { stripTags } from "../../shared/content/strip-tags.ts";
 import { cleanStyle } from "./style.ts";
 
 /**
- * Cleans upstream HTML once, when it enters (contract section 7). The text is
- * parsed as a browser would parse it, so what is judged is what would be built;
- * everything stays as it is except what could run, load code or hijack.
+ * Sanitises upstream HTML when it is received (contract section 7). The text is parsed as a browser
+ * parses it; elements and attributes that could run or load code, or impersonate the page, are
+ * removed.
  */
 
-/** Removed with all they hold: code, forms, and elements whose text a browser parses by rules of its own. */
-const REMOVED = new Set(
+/** Removed with their content: code, forms, and elements with parsing rules of their own. */
+const REMOVED_ELEMENTS = new Set(
   (
     "script style base meta link object embed applet frame frameset template noscript noembed noframes " +
     "xmp plaintext listing svg math portal fencedframe title textarea select option optgroup datalist " +
@@ -22,8 +22,8 @@ const REMOVED = new Set(
   ).split(" "),
 );
 
-/** All that may stay: of others, known or to come, only what they hold does. */
-const KNOWN = new Set(
+/** The allow list: other elements are replaced by their content. */
+const ALLOWED_ELEMENTS = new Set(
   (
     "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
     "colgroup data dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header " +
@@ -33,14 +33,13 @@ const KNOWN = new Set(
   ).split(" "),
 );
 
-/** Attributes that hold an address. */
-const ADDRESSES = new Set(
+const URL_ATTRIBUTES = new Set(
   "href src cite action formaction poster background longdesc data manifest dynsrc lowsrc".split(
     " ",
   ),
 );
 
-/** Attributes that could steer the page around the content. */
+/** Attributes that could affect the page around the content. */
 const REMOVED_ATTRIBUTES = new Set(
   "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover popovertarget popovertargetaction command commandfor inert draggable usemap ismap background itemscope itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor".split(
     " ",
@@ -48,30 +47,34 @@ const REMOVED_ATTRIBUTES = new Set(
 );
 
 const ID_PREFIX = "c-";
-/** Attributes that name ids, one or several. */
+/** Attributes with one or more ids. */
 const ID_REFERENCES = new Set(
   "for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto".split(
     " ",
   ),
 );
 
-/** Beyond this depth nothing is kept: no text is written so, and recursion stays bounded. */
+/**
+ * Deeper elements are removed; no real text is nested so deeply, and the recursion stays bounded.
+ */
 const MAX_DEPTH = 200;
 
-/** Formatting left open is rebuilt in every paragraph: more growth than this is an attack. */
+/**
+ * Unclosed formatting elements are reopened in every paragraph: more growth than this is an attack.
+ */
 const MAX_GROWTH = 4;
-const ALLOWANCE = 65_536;
+const GROWTH_MARGIN = 65_536;
 
-/** What cleaning leaves is read as something else at most so often; more is an attack. */
-const MAX_READINGS = 5;
+/** Output may need several parses to become stable; more is an attack. */
+const MAX_PARSES = 5;
 
-/** Class names of the site's own styles (vite.config.ts), which content must not put on. */
+/** Class names of the site's own styles (vite.config.ts), which content must not use. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
 /**
- * Returns a function that cleans a body; frames of `videoHosts` may stay.
+ * Returns a function that sanitises a body; frames of `videoHosts` are allowed.
  *
- * @param origin what relative addresses start from; absent: they stay as they are.
+ * @param origin base of relative URLs; absent: they stay relative.
  */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
@@ -80,23 +83,24 @@ export function createHtmlCleaner(
   return (html) => {
     if (!html.includes("<")) return html;
     const fragment = parseFragment(html);
-    const isAsRead = write(fragment) === html;
+    const isStable = write(fragment) === html;
     const isComplete = cleanChildren(fragment, { videoHosts, origin }, 0);
     const written = write(fragment);
-    // Attributes decide nothing of how these elements are read: the same elements are read the same way.
-    const cleaned = isAsRead && isComplete ? written : asRead(written);
-    const isFit = cleaned && cleaned.length <= html.length * MAX_GROWTH + ALLOWANCE;
-    return cleaned === "" || isFit ? cleaned : asText(html);
+    // Attributes do not affect how these elements are parsed, so the same elements are parsed the
+    // same way again.
+    const cleaned = isStable && isComplete ? written : parseUntilStable(written);
+    const isWithinLimit = cleaned && cleaned.length <= html.length * MAX_GROWTH + GROWTH_MARGIN;
+    return cleaned === "" || isWithinLimit ? cleaned : escapeText(html);
   };
 }
 
 /**
- * The text that a browser's reading leaves as it is: an element that is gone may
- * have kept two apart that cannot hold each other. Undefined where there seems to be none.
+ * Parses and serializes until the output is stable: a removed element may have separated two that
+ * cannot be nested. Undefined if that takes too many parses.
  */
-function asRead(html: string): string | undefined {
+function parseUntilStable(html: string): string | undefined {
   let before = html;
-  for (let reading = 0; reading < MAX_READINGS; reading++) {
+  for (let count = 0; count < MAX_PARSES; count++) {
     const after = write(parseFragment(before));
     if (after === before) return before;
     before = after;
@@ -108,7 +112,7 @@ function write(fragment: Tree.DocumentFragment): string {
   return serialize(fragment, { treeAdapter });
 }
 
-/** HTML ignores a line break that `pre` begins with: one that is meant needs another before it. */
+/** Parsers drop a line break at the start of `pre`: a real one must be doubled. */
 const treeAdapter: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   getTextNodeContent(node) {
@@ -122,18 +126,17 @@ interface CleanOptions {
   origin: string | undefined;
 }
 
-/** Yields whether every element and comment is still there. */
+/** Returns whether no element or comment was removed. */
 function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: number): boolean {
   let isComplete = true;
   parent.childNodes = parent.childNodes.flatMap((child) => {
     if (child.nodeName === "#text") return [child];
-    const isCacheable =
-      "tagName" in child && depth <= MAX_DEPTH && isWelcome(child, options.videoHosts);
-    const isKnown = isCacheable && KNOWN.has(child.tagName);
-    isComplete = isComplete && isKnown;
-    if (!isCacheable) return [];
+    const isKept = "tagName" in child && depth <= MAX_DEPTH && isAllowed(child, options.videoHosts);
+    const isAllowedElement = isKept && ALLOWED_ELEMENTS.has(child.tagName);
+    isComplete = isComplete && isAllowedElement;
+    if (!isKept) return [];
     isComplete = cleanChildren(child, options, depth + 1) && isComplete;
-    if (!isKnown) return child.childNodes;
+    if (!isAllowedElement) return child.childNodes;
     cleanElement(child, options.origin);
     return [child];
   });
@@ -141,9 +144,9 @@ function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: nu
   return isComplete;
 }
 
-function isWelcome(element: Tree.Element, videoHosts: readonly string[]): boolean {
+function isAllowed(element: Tree.Element, videoHosts: readonly string[]): boolean {
   if (element.tagName === "iframe") return isVideoFrame(element, videoHosts);
-  return !REMOVED.has(element.tagName);
+  return !REMOVED_ELEMENTS.has(element.tagName);
 }
 
 function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boolean {
@@ -170,9 +173,9 @@ function cleanAttribute(
 ) {
   if (prefix || !/^[a-z][a-z0-9-]*$/.test(name)) return [];
   if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return [];
-  // A data attribute is a handle for scripts: the site's own must not be imitated.
+  // Content must not imitate the data attributes of the site's own scripts.
   if (name.startsWith("data-") || (name === "name" && value)) return [];
-  if (ADDRESSES.has(name)) return addressAttribute(name, value, origin);
+  if (URL_ATTRIBUTES.has(name)) return urlAttribute(name, value, origin);
   if (name === "srcset") return sourcesAttribute(value, origin);
   if (name === "style") return styleAttribute(value);
   if (name === "class") return classAttribute(value);
@@ -181,10 +184,10 @@ function cleanAttribute(
   return [{ name, value }];
 }
 
-function addressAttribute(name: string, value: string, origin: string | undefined) {
+function urlAttribute(name: string, value: string, origin: string | undefined) {
   if (/^\s*#./.test(value)) return [{ name, value: value.trim().replace("#", `#${ID_PREFIX}`) }];
   const isPicture = name === "src" || name === "poster";
-  return isSafeAddress(value, isPicture) ? [{ name, value: resolved(value, origin) }] : [];
+  return isSafeUrl(value, isPicture) ? [{ name, value: resolved(value, origin) }] : [];
 }
 
 /** `a.webp 480w, b.webp 960w`. */
@@ -193,18 +196,18 @@ function sourcesAttribute(value: string, origin: string | undefined) {
   if (!candidates.every(isSafeCandidate)) return [];
   if (origin === undefined) return [{ name: "srcset", value }];
   const sources = candidates.map((candidate) =>
-    candidate.replace(/^\S+/, (address) => resolved(address, origin)),
+    candidate.replace(/^\S+/, (url) => resolved(url, origin)),
   );
   return [{ name: "srcset", value: sources.join(", ") }];
 }
 
-function resolved(address: string, origin: string | undefined): string {
-  if (origin === undefined || !URL.canParse(address, origin)) return address;
-  return new URL(address, origin).href;
+function resolved(url: string, origin: string | undefined): string {
+  if (origin === undefined || !URL.canParse(url, origin)) return url;
+  return new URL(url, origin).href;
 }
 
-/** Relative, of the web, mail or phone; a picture may also stand in the text itself. */
-function isSafeAddress(value: string, isPicture: boolean): boolean {
+/** Relative, http(s), mailto or tel; pictures may also be data URLs. */
+function isSafeUrl(value: string, isPicture: boolean): boolean {
   if (!URL.canParse(value, "https://site.invalid/")) return true;
   const { protocol, pathname } = new URL(value, "https://site.invalid/");
   if (protocol === "data:")
@@ -213,7 +216,7 @@ function isSafeAddress(value: string, isPicture: boolean): boolean {
 }
 
 function isSafeCandidate(candidate: string): boolean {
-  return isSafeAddress(candidate.trim().split(/\s/)[0] ?? "", false);
+  return isSafeUrl(candidate.trim().split(/\s/)[0] ?? "", false);
 }
 
 function styleAttribute(value: string) {
@@ -226,7 +229,7 @@ function classAttribute(value: string) {
   return names.length > 0 ? [{ name: "class", value: names.join(" ") }] : [];
 }
 
-function asText(html: string): string {
+function escapeText(html: string): string {
   const text = stripTags(html);
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -12,27 +12,27 @@ function success(data: unknown, more: object = {}) {
 }
 
 describe("a list", () => {
-  test("comes as data with its total inside", () => {
+  test("may be an object with its total", () => {
     const list = parseItemList(success({ data: [item()], totalCount: 31 }), asIs);
     expect(list.total).toBe(31);
     expect(list.items).toEqual([{ id: "7", title: "热轧智能工厂投运", content: "<p>正文</p>" }]);
   });
 
-  test("comes as an array with its total beside it", () => {
+  test("may be an array with the total in the envelope", () => {
     const list = parseItemList(success([item()], { totalCount: "31" }), asIs);
     expect(list.total).toBe(31);
     expect(list.items).toHaveLength(1);
   });
 
-  test("counts its own items where there is no total", () => {
+  test("without a total has as many as its items", () => {
     expect(parseItemList(success([item(), item({ id: 8 })]), asIs).total).toBe(2);
   });
 
-  test.each([[null], [{ data: null }], [{ data: [] }], [[]]])("may be empty as %j", (data) => {
+  test.each([[null], [{ data: null }], [{ data: [] }], [[]]])("is empty for %j", (data) => {
     expect(parseItemList(success(data), asIs)).toMatchObject({ items: [], total: 0 });
   });
 
-  test("loses a broken item and says so, but keeps the others", () => {
+  test("drops and reports invalid items and keeps the others", () => {
     const list = parseItemList(success([item(), { id: 9 }, 3, null, item({ id: 8 })]), asIs);
     expect(list.items.map(({ id }) => id)).toEqual(["7", "8"]);
     expect(list.rejected).toEqual([
@@ -60,7 +60,7 @@ describe("an item", () => {
     }
   });
 
-  test("takes numbers sent as strings, null for absent, and drops what it does not know", () => {
+  test("may have numbers as strings and null for absent; unknown fields are dropped", () => {
     const parsed = parseItem(
       success(item({ id: "10086", fileSize: "2048", summary: null, duration: 61, secret: "x" })),
       asIs,
@@ -70,7 +70,7 @@ describe("an item", () => {
     expect(parsed).not.toHaveProperty("secret");
   });
 
-  test("reads a time without a zone as that of Shanghai", () => {
+  test("has times without a zone interpreted as Asia/Shanghai", () => {
     const time = (publishTime: string) =>
       parseItem(success(item({ publishTime })), asIs).publishTime;
     expect(time("2026-11-18 09:30:00")).toBe("2026-11-18T01:30:00.000Z");
@@ -83,7 +83,7 @@ describe("an item", () => {
     ["modifyTime", { modifyTime: "2026-11-20 08:00:00" }, "2026-11-20T00:00:00.000Z"],
     ["neither", {}, undefined],
     ["no time", { updateTime: "soon", modifyTime: null }, undefined],
-  ])("may tell when it was changed: %s", (_, more, expected) => {
+  ])("may have a time of its last change: %s", (_, more, expected) => {
     const parsed = parseItem(success(item(more)), asIs);
     expect(parsed.updateTime).toBe(expected);
     expect(parsed).not.toHaveProperty("modifyTime");
@@ -95,7 +95,7 @@ describe("an item", () => {
     [864_001, undefined],
     [1e13, undefined],
     [-1, undefined],
-  ])("that lasts %s seconds lasts %s", (duration, expected) => {
+  ])("with the duration %s has the duration %s", (duration, expected) => {
     expect(parseItem(success(item({ duration })), asIs).duration).toBe(expected);
   });
 
@@ -104,14 +104,14 @@ describe("an item", () => {
     ["-000001-01-01T00:00:00Z"],
     ["0000-01-01 00:00:00"],
     ["9999-12-31T23:59:59-12:00"],
-  ])("stays, without its date, where that is %s", (publishTime) => {
+  ])("loses the date %s and is kept", (publishTime) => {
     const parsed = parseItem(success(item({ publishTime, updateTime: publishTime })), asIs);
     expect(parsed.title).toBe("热轧智能工厂投运");
     expect(parsed).not.toHaveProperty("publishTime");
     expect(parsed).not.toHaveProperty("updateTime");
   });
 
-  test("of an external service has its pictures and files there", () => {
+  test("of an external service has its URLs resolved against it", () => {
     const addresses = {
       imgUrl: "/a.webp",
       fileUrl: "b.pdf",
@@ -127,7 +127,7 @@ describe("an item", () => {
     expect(parseItem(success(item(addresses)), asIs)).toMatchObject(addresses);
   });
 
-  test("does without an optional field that is wrong", () => {
+  test("loses invalid optional fields", () => {
     const parsed = parseItem(
       success(
         item({
@@ -142,7 +142,7 @@ describe("an item", () => {
     expect(Object.keys(parsed).toSorted()).toEqual(["content", "id", "title"]);
   });
 
-  test("rounds amounts and keeps the keywords that are some", () => {
+  test("has amounts rounded and empty keywords dropped", () => {
     const parsed = parseItem(
       success(item({ duration: 12.5, fileSize: "1024.4", keywords: ["钢", null, " 铁 ", ""] })),
       asIs,
@@ -151,11 +151,11 @@ describe("an item", () => {
     expect(parseItem(success(item({ keywords: "钢,铁," })), asIs).keywords).toEqual(["钢", "铁"]);
   });
 
-  test("has no half of a surrogate pair in its texts", () => {
+  test("has no lone surrogates in its texts", () => {
     expect(parseItem(success(item({ title: "钢\ud83d" })), asIs).title).toBe("钢\ufffd");
   });
 
-  test("knows its node by id and by index name in capitals", () => {
+  test("refers to its node by id and by index name in capitals", () => {
     const node = {
       nodeId: "2031",
       nodeIndexName: "press releases",
@@ -170,7 +170,7 @@ describe("an item", () => {
     });
   });
 
-  test("that is null does not exist", () => {
+  test("that is null is not-found", () => {
     expect(() => parseItem(success(null), asIs)).toThrow(
       expect.objectContaining({ code: "not-found" }),
     );
@@ -182,13 +182,13 @@ describe("an item", () => {
     );
   });
 
-  test("has its body cleaned as it enters", () => {
+  test("has its body sanitised", () => {
     expect(parseItem(success(item()), (html) => html.toUpperCase()).content).toBe("<P>正文</P>");
   });
 });
 
-describe("an answer", () => {
-  test.each([1001, 0, "1401"])("of code %s is an upstream error", (code) => {
+describe("a response", () => {
+  test.each([1001, 0, "1401"])("with code %s is an upstream error", (code) => {
     expect(() => parseItem({ code, data: item() }, asIs)).toThrow(
       expect.objectContaining({ code: "upstream" }),
     );
@@ -211,7 +211,7 @@ describe("the navigation", () => {
     ...more,
   });
 
-  test("is the children of the first item, siblings ordered by taxis", () => {
+  test("consists of the children of the first item, siblings ordered by taxis", () => {
     const tree = parseNodeTree(
       success([
         node(1, { childs: [node(3, { taxis: 20 }), node("2", { taxis: "10", isShow: "1" })] }),
@@ -228,7 +228,7 @@ describe("the navigation", () => {
     expect(tree.others.map(({ nodeId }) => nodeId)).toEqual([9]);
   });
 
-  test("hides what is not marked 1", () => {
+  test("hides nodes whose isShow is not 1", () => {
     const childs = [node(2, { isShow: 0 }), node(3, { isShow: null }), node(4)];
     const shown = parseNodeTree(success([node(1, { childs })])).nodes.filter(
       ({ isShow }) => isShow,
@@ -236,7 +236,7 @@ describe("the navigation", () => {
     expect(shown.map(({ nodeId }) => nodeId)).toEqual([4]);
   });
 
-  test("leaves out broken and repeated nodes and cuts what is too deep", () => {
+  test("drops invalid, repeated and too deeply nested nodes", () => {
     const deep = Array.from({ length: 40 }).reduce<object>(
       (inner, _, i) => node(100 + i, { childs: [inner] }),
       node(99),
@@ -248,7 +248,7 @@ describe("the navigation", () => {
     expect(JSON.stringify(tree).match(/childs/g)?.length).toBeLessThan(20);
   });
 
-  test("ends where a branch leads back to the root or to a node above", () => {
+  test("drops a branch that refers back to the root or to an ancestor", () => {
     const above = [node(2, { nodeName: "again" }), node(1, { childs: [node(2), node(9)] })];
     const tree = parseNodeTree(
       success([node(1, { childs: [node(2, { childs: [node(3, { childs: above })] }), node(9)] })]),
@@ -257,7 +257,7 @@ describe("the navigation", () => {
     expect(tree.nodes[0]?.childs[0]).toMatchObject({ nodeId: 3, childs: [] });
   });
 
-  test("takes an id for the node id where it is a number", () => {
+  test("uses a numeric id if there is no node id", () => {
     const childs = ["7", "", " ", "-1", "x", undefined].map((id) => node(undefined, { id }));
     const { nodes } = parseNodeTree(success([node(1, { childs })]));
     expect(nodes.map(({ nodeId }) => nodeId)).toEqual([7]);
@@ -277,7 +277,7 @@ describe("the navigation", () => {
     },
   );
 
-  test("needs nothing of its root but the children", () => {
+  test("requires only the children of its root", () => {
     expect(parseNodeTree(success([{ childs: [node(2)] }])).nodes).toHaveLength(1);
   });
 
@@ -290,7 +290,7 @@ describe("the navigation", () => {
     },
   );
 
-  test("drops a link that could run", () => {
+  test("drops a javascript: link", () => {
     const tree = parseNodeTree(
       success([node(1, { childs: [node(2, { linkUrl: "javascript:alert(1)" })] })]),
     );

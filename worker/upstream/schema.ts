@@ -3,41 +3,41 @@ import { ContentError, notFound } from "../../shared/content/errors.ts";
 import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import {
   amount,
-  filledText,
   flag,
   identifier,
-  imageFacts,
+  imageMetadata,
   integer,
   keywordList,
-  moment,
+  nonEmptyText,
   nonNegative,
   optional,
   seconds,
   text,
+  timestamp,
   visible,
-  webAddress,
+  webUrl,
 } from "./fields.ts";
 
 /**
- * Unknown in, contract out (contract section 3): numbers may come as strings,
- * optional fields as null, lists in two shapes, unknown fields are dropped.
+ * Parses upstream responses (contract section 3): numbers may be strings, optional fields null,
+ * lists have two shapes; unknown fields are dropped.
  */
 
-/** Cleans a body's HTML; the identity in tests of shapes. Parsers take the origin of relative addresses beside it. */
+/** Sanitises the HTML of a body. Parsers also take the base of relative URLs. */
 export type CleanHtml = (html: string) => string;
 
 export interface ItemList {
   items: ContentItem[];
   total: number;
-  /** Messages about items that were left out. */
+  /** Messages about dropped items. */
   rejected: string[];
-  /** The answer was longer than it may be: nothing is known but that. */
+  /** The response exceeded the limit: items and total are unknown. */
   isTooLong?: boolean;
 }
 
-/** The code of a successful answer (specification section 7). */
+/** The `code` of a successful response (specification section 7). */
 const SUCCESS = 1000;
-/** Deeper trees are cut: no menu shows them, and recursion stays bounded. */
+/** Deeper levels are dropped: no menu shows them, and the recursion stays bounded. */
 const MAX_DEPTH = 8;
 
 const envelopeSchema = v.looseObject({ code: integer, data: v.unknown() });
@@ -50,18 +50,18 @@ const listSchema = v.object({
 const nodeSchema = v.object({
   id: optional(text),
   nodeId: optional(nonNegative),
-  nodeName: filledText,
+  nodeName: nonEmptyText,
   nodeIndexName: optional(text),
-  linkUrl: optional(webAddress),
+  linkUrl: optional(webUrl),
   childs: optional(v.array(v.unknown())),
   extra: optional(flag),
   taxis: optional(integer),
   isShow: optional(visible),
 });
 
-/** Of the root nothing but its children counts; its ids tell where a branch leads back to it. */
+/** Only the root's children matter; its ids serve to detect cycles. */
 const rootSchema = v.pipe(
-  // For the library an array is an object too, and would be a navigation without nodes.
+  // For valibot an array is an object, too; it would parse as a navigation without nodes.
   v.custom<object>((value) => !Array.isArray(value), "expected an object"),
   v.object({
     id: optional(text),
@@ -79,33 +79,33 @@ const itemNodeSchema = v.object({
 
 const itemSchema = v.object({
   id: identifier,
-  title: filledText,
+  title: nonEmptyText,
   content: optional(text),
   nodeId: optional(nonNegative),
   node: optional(itemNodeSchema),
-  linkUrl: optional(webAddress),
-  imgUrl: optional(webAddress),
-  image: optional(imageFacts),
-  fileUrl: optional(webAddress),
-  videoUrl: optional(webAddress),
-  publishTime: optional(moment),
-  updateTime: optional(moment),
-  modifyTime: optional(moment),
-  subTitle: optional(filledText),
-  summary: optional(filledText),
-  subUpTitle: optional(filledText),
-  author: optional(filledText),
-  source: optional(filledText),
-  fileName: optional(filledText),
+  linkUrl: optional(webUrl),
+  imgUrl: optional(webUrl),
+  image: optional(imageMetadata),
+  fileUrl: optional(webUrl),
+  videoUrl: optional(webUrl),
+  publishTime: optional(timestamp),
+  updateTime: optional(timestamp),
+  modifyTime: optional(timestamp),
+  subTitle: optional(nonEmptyText),
+  summary: optional(nonEmptyText),
+  subUpTitle: optional(nonEmptyText),
+  author: optional(nonEmptyText),
+  source: optional(nonEmptyText),
+  fileName: optional(nonEmptyText),
   fileSize: optional(amount),
   duration: optional(seconds),
-  address: optional(filledText),
-  phone: optional(filledText),
-  email: optional(filledText),
+  address: optional(nonEmptyText),
+  phone: optional(nonEmptyText),
+  email: optional(nonEmptyText),
   keywords: optional(keywordList),
 });
 
-/** What an index knows of an item: enough to find it, to link to it and to compare it with others. */
+/** The fields of an item in an index: enough to find it, to link to it and to compare it with others. */
 const entrySchema = v.pick(itemSchema, [
   "id",
   "title",
@@ -128,7 +128,7 @@ export interface IndexPage {
   total: number;
 }
 
-/** The navigation answer: the first item's children are the tree. */
+/** Parses the navigation: the first item's children are the tree. */
 export function parseNodeTree(response: unknown): NodeTree {
   const { data } = parseEnvelope(response);
   if (data === null || data === undefined)
@@ -137,11 +137,11 @@ export function parseNodeTree(response: unknown): NodeTree {
   const [first, ...others] = roots;
   if (first === undefined) throw noNodes();
   const root = v.safeParse(rootSchema, first);
-  if (!root.success) throw unusable("the first navigation node", root.issues);
+  if (!root.success) throw invalid("the first navigation node", root.issues);
   const rootId = nodeIdOf(root.output);
   const seen = new Set(rootId === undefined ? [] : [rootId]);
   const nodes = parseNodes(root.output.childs ?? [], seen, 1);
-  // Taken at its word, it would make every page and item not found.
+  // Accepted as an empty navigation, it would make every page and item a 404.
   if (nodes.length === 0) throw noNodes();
   return { nodes, others: parseNodes(others, seen, MAX_DEPTH) };
 }
@@ -150,7 +150,7 @@ function noNodes(): ContentError {
   return new ContentError("upstream", "no node of the navigation can be used");
 }
 
-/** A list answer in either shape; items that cannot be used are left out, unless that would be all. */
+/** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
 export function parseItemList(response: unknown, clean: CleanHtml, origin?: string): ItemList {
   const { list, total } = parseList(response);
   const rejected: string[] = [];
@@ -166,12 +166,12 @@ export function parseItemList(response: unknown, clean: CleanHtml, origin?: stri
   return { items, total: total ?? list.length, rejected };
 }
 
-/** A list answer without what only the items' own pages show: bodies are not even looked at. */
+/** Parses a list without the fields that only item pages show; bodies are skipped. */
 export function parseIndexPage(response: unknown, _: CleanHtml, origin?: string): IndexPage {
   const { list, total } = parseList(response);
   const entries = list.flatMap((value) => {
     const parsed = v.safeParse(entrySchema, value);
-    return parsed.success ? [toHead(parsed.output, origin)] : [];
+    return parsed.success ? [toItemFields(parsed.output, origin)] : [];
   });
   if (entries.length === 0 && list.length > 0) {
     throw new ContentError("upstream", "no item of the list can be used");
@@ -179,20 +179,23 @@ export function parseIndexPage(response: unknown, _: CleanHtml, origin?: string)
   return { entries, total: total ?? list.length };
 }
 
-/** A single item; `data: null` says that it does not exist. */
+/** Parses a single item; `data: null` means not found. */
 export function parseItem(response: unknown, clean: CleanHtml, origin?: string): ContentItem {
   const { data } = parseEnvelope(response);
   if (data === null || data === undefined) throw notFound("the item");
   const parsed = v.safeParse(itemSchema, data);
-  if (!parsed.success) throw unusable("the item", parsed.issues);
+  if (!parsed.success) throw invalid("the item", parsed.issues);
   return toItem(parsed.output, clean, origin);
 }
 
 function parseEnvelope(response: unknown): { data: unknown; totalCount?: unknown } {
   const envelope = v.safeParse(envelopeSchema, response);
-  if (!envelope.success) throw unusable("the answer", envelope.issues);
+  if (!envelope.success) throw invalid("the response", envelope.issues);
   if (envelope.output.code !== SUCCESS) {
-    throw new ContentError("upstream", `the content service answered code ${envelope.output.code}`);
+    throw new ContentError(
+      "upstream",
+      `the content service responded with code ${envelope.output.code}`,
+    );
   }
   return envelope.output;
 }
@@ -203,11 +206,11 @@ function parseList(response: unknown): { list: unknown[]; total: number | undefi
     ? { data: envelope.data, totalCount: envelope.totalCount }
     : envelope.data;
   const parsed = v.safeParse(listSchema, holder ?? { data: [] });
-  if (!parsed.success) throw unusable("the list", parsed.issues);
+  if (!parsed.success) throw invalid("the list", parsed.issues);
   return { list: parsed.output.data ?? [], total: parsed.output.totalCount ?? undefined };
 }
 
-/** Siblings in order; a node that is broken, or seen before, is left out with what hangs on it. */
+/** Siblings in order; an invalid or repeated node is dropped with its children. */
 function parseNodes(values: unknown[], seen: Set<number>, depth: number): NavigationNode[] {
   return values
     .flatMap((value) => {
@@ -240,7 +243,7 @@ function toNode(
   ];
 }
 
-/** The id stands in for a missing node id where it is a number too. */
+/** A numeric id replaces a missing node id. */
 function nodeIdOf({ id, nodeId }: Pick<v.InferOutput<typeof nodeSchema>, "id" | "nodeId">) {
   return nodeId ?? v.parse(optional(nonNegative), id) ?? undefined;
 }
@@ -250,14 +253,14 @@ function toItem(
   clean: CleanHtml,
   origin: string | undefined,
 ): ContentItem {
-  const { content, modifyTime, ...head } = raw;
+  const { content, modifyTime, ...fields } = raw;
   return {
-    ...toHead(
+    ...toItemFields(
       {
-        ...head,
-        updateTime: head.updateTime ?? modifyTime,
-        fileUrl: resolved(head.fileUrl, origin),
-        videoUrl: resolved(head.videoUrl, origin),
+        ...fields,
+        updateTime: fields.updateTime ?? modifyTime,
+        fileUrl: resolved(fields.fileUrl, origin),
+        videoUrl: resolved(fields.videoUrl, origin),
       },
       origin,
     ),
@@ -265,8 +268,8 @@ function toItem(
   };
 }
 
-/** An item, or a part of one, without what is absent. */
-function toHead<Raw extends v.InferOutput<typeof entrySchema>>(
+/** An item, or a part of one, without absent fields. */
+function toItemFields<Raw extends v.InferOutput<typeof entrySchema>>(
   raw: Raw,
   origin: string | undefined,
 ) {
@@ -283,7 +286,7 @@ function toHead<Raw extends v.InferOutput<typeof entrySchema>>(
   };
 }
 
-/** @param origin what a relative address starts from; absent: the site itself. */
+/** @param origin base of a relative URL; absent: the site itself. */
 function resolved(address: string | null | undefined, origin: string | undefined) {
   if (!address || !origin || !URL.canParse(address, origin)) return address;
   return new URL(address, origin).href;
@@ -310,7 +313,7 @@ function withoutAbsent<T extends object>(fields: T): Present<T> {
   return present as Present<T>;
 }
 
-function unusable(
+function invalid(
   what: string,
   issues: v.GenericIssue[] | [v.GenericIssue, ...v.GenericIssue[]],
 ): ContentError {

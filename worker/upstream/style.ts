@@ -1,11 +1,11 @@
-/** Properties that could lay content over the page around it, whatever a vendor calls them. */
+/** Properties that could lay content over the page around it, with or without a vendor prefix. */
 const POSITIONING =
   /^(?:position|inset|top|right|bottom|left|z-index|float-offset|transform|translate|rotate|scale|zoom|offset|anchor|contain|will-change|clip|mask|filter|backdrop-filter|behavior|binding|pointer-events|opacity|content|animation|transition|view-transition|box-shadow|outline|all)(?:-.*)?$/;
 
 const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
 
-/** Characters with which the browser's reading of a declaration could differ from ours. */
-const UNREADABLE = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
+/** Characters that browsers could parse differently from this module. */
+const AMBIGUOUS_CHARACTERS = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
 
 /** Functions that compute a value and load nothing. */
 const FUNCTIONS =
@@ -16,22 +16,22 @@ const IMPORTANT = /\s*!\s*important$/i;
 const QUOTED = /"[^"']*"|'[^"']*'/g;
 
 /**
- * Keeps the declarations of a `style` attribute that neither load nor position.
- * A semicolon may stand in quotes or parentheses too: each part of such a
- * declaration is left out, since what stays must be whole and harmless by itself.
+ * Keeps the declarations of a `style` attribute that neither load nor position. A semicolon may be
+ * inside quotes or parentheses, too; the parts of such a declaration are dropped, since each part
+ * must be well formed and harmless by itself.
  */
 export function cleanStyle(style: string): string {
   return style
     .split(";")
     .map((declaration) => declaration.trim())
-    .filter((declaration) => isReadable(declaration) && isHarmless(declaration))
+    .filter((declaration) => isWellFormed(declaration) && isHarmless(declaration))
     .join("; ");
 }
 
-/** Whole by itself: quotes closed, parentheses those of known functions. */
-function isReadable(declaration: string): boolean {
+/** Well formed by itself: quotes closed, parentheses only of known functions. */
+function isWellFormed(declaration: string): boolean {
   const plain = declaration.replace(IMPORTANT, "");
-  if (UNREADABLE.test(plain)) return false;
+  if (AMBIGUOUS_CHARACTERS.test(plain)) return false;
   const withoutFunctions = plain.replace(QUOTED, "").replace(FUNCTIONS, "").replace(FUNCTIONS, "");
   return !/["'()]/.test(withoutFunctions);
 }
@@ -40,6 +40,6 @@ function isHarmless(declaration: string): boolean {
   const [, name = "", value = ""] = /^([a-z-]+)\s*:\s*(.+)$/i.exec(declaration) ?? [];
   const property = name.toLowerCase().replace(VENDOR_PREFIX, "");
   if (property === "" || property.startsWith("--") || POSITIONING.test(property)) return false;
-  // A negative margin moves content over its neighbours as positioning would.
+  // A negative margin moves content over its neighbours like positioning.
   return !(property.startsWith("margin") && value.includes("-"));
 }

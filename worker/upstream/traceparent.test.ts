@@ -6,11 +6,11 @@ const PARENT = "00f067aa0ba902b7";
 
 const random = (length: number) => new Uint8Array(length).fill(0xab);
 
-test("the trace goes on, below a parent of the worker's own", () => {
+test("the trace is continued with a new parent id", () => {
   expect(continueTrace(`00-${TRACE}-${PARENT}-01`, random)).toBe(`00-${TRACE}-abababababababab-01`);
 });
 
-test("parents differ from call to call", () => {
+test("parent ids differ between calls", () => {
   const header = `00-${TRACE}-${PARENT}-00`;
   expect(continueTrace(header)).not.toBe(continueTrace(header));
 });
@@ -24,6 +24,6 @@ test.each([
   `00-${"0".repeat(32)}-${PARENT}-01`,
   `00-${TRACE}-${"0".repeat(16)}-01`,
   `00-${TRACE}-${PARENT}-01-more`,
-])("what is not well formed is dropped: %s", (header) => {
+])("a malformed header is dropped: %s", (header) => {
   expect(continueTrace(header, random)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newUnknownIcons } from "./unknown-icons.ts";
 
-test("an icon that the site does not have is named once", () => {
+test("an unknown icon is returned once", () => {
   const items = [
     { subUpTitle: "iconfont icon-crane" },
     { subUpTitle: "truck" },
@@ -12,10 +12,10 @@ test("an icon that the site does not have is named once", () => {
   expect(newUnknownIcons(items)).toEqual([]);
 });
 
-test("the name of a property that every object has is no icon", () => {
+test("names of Object.prototype's properties are unknown icons", () => {
   expect(newUnknownIcons([{ subUpTitle: "constructor" }])).toEqual(["constructor"]);
 });
 
-test("what is logged of a name is short", () => {
+test("logged names are truncated", () => {
   expect(newUnknownIcons([{ subUpTitle: "x".repeat(5000) }])[0]).toHaveLength(60);
 });

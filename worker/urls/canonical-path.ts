@@ -4,19 +4,19 @@ import { feedPaths } from "./feed-paths.ts";
 import { legacyRedirects } from "./legacy-redirects.ts";
 import { routeOf, splitPath } from "./site-paths.ts";
 
-/** Addresses for programs that lie at the root alone. */
+/** Paths for crawlers that exist only at the root. */
 const rootPaths = new Set(["/robots.txt", "/sitemap.xml"]);
 
-/** Paths below an edition's root that are no page's, its own among them. */
+/** Paths below a locale's root that are not pages, including the root itself. */
 const otherPaths = new Set(["/", ...redirectRoutes.map(({ path }) => `/${path}`), ...feedPaths]);
 
-/** What servers add to the address of a folder. */
+/** Suffixes that web servers add to a folder's URL. */
 const INDEX_FILE = /\/index\.(?:html?|php)$/i;
 
 /**
- * The one path of what a path means: a page written in another way, or an
- * address of old. Undefined where it is that already, or means nothing. The
- * answer is put together from the site's own paths, so it never leaves the site.
+ * The canonical path of a page's variant spelling or of a legacy URL. Undefined if the path is
+ * canonical or unknown. The result consists only of the site's own paths, so it never redirects to
+ * another site.
  */
 export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
   const plain = plainPath(pathname);
@@ -34,7 +34,7 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   return one === pathname ? undefined : one;
 }
 
-/** Single slashes, none at the end, and no letter in disguise. */
+/** Percent-decoded, without repeated or trailing slashes. */
 function plainPath(pathname: string): string {
   const path = decoded(pathname).replace(/\/{2,}/g, "/");
   return path.length > 1 ? path.replace(/\/$/, "") : path;
@@ -58,7 +58,7 @@ function pathOfRoot(path: string): string | undefined {
   return rootPaths.has(name) ? name : undefined;
 }
 
-/** Ids tell capitals apart, all else of an address does not. */
+/** Item ids are case-sensitive, the rest of a path is not. */
 function pathOfPage(path: string): string | undefined {
   const name = path.toLowerCase() || "/";
   if (otherPaths.has(name)) return name;

@@ -1,11 +1,11 @@
 import type { Locale } from "../../shared/i18n/locales.ts";
 
-/** A feed of a node's list; its address is the path with the ending of a format. */
+/** A feed of a node's list; the format's extension is added to the path. */
 export interface FeedList {
   path: string;
-  /** Index name of the node; an edition without it has no such feed. */
+  /** Index name of the node; a locale without it has no such feed. */
   indexName: string;
-  /** What it is about. */
+  /** Subject of the feed. */
   title: Record<Locale, string>;
 }
 
@@ -20,7 +20,7 @@ export const feedLists: readonly FeedList[] = [
 
 export const feedEndings = ["xml", "json"] as const;
 
-/** Below an edition's root. */
+/** Relative to a locale's root. */
 export const feedPaths: readonly string[] = feedLists.flatMap(({ path }) =>
   feedEndings.map((ending) => `${path}.${ending}`),
 );

@@ -1,8 +1,8 @@
 import { site } from "../../shared/site.ts";
 
 /**
- * Addresses that sites of this kind had before, and where their content is now:
- * lower case, without an edition's prefix, which is kept, as is the query.
+ * Legacy URLs of such sites and the current path of their content: lower case, without the locale's
+ * prefix, which is preserved together with the query.
  */
 export const legacyRedirects: Readonly<Record<string, string>> = {
   "/index.html": "/home",

@@ -1,7 +1,7 @@
 import { isItemId } from "../../shared/routing/query.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 
-/** Routes of pages by path below the edition's root, and of items by what stands before the id. */
+/** Routes of pages by path relative to the locale's root, and of items by the path before the id. */
 const routeOfPath = new Map<string, PageRoute>();
 const routeOfItems = new Map<string, PageRoute>();
 
@@ -10,7 +10,7 @@ for (const route of pageRoutes) {
   else routeOfItems.set(`/${route.path.replace(":id", "")}`, route);
 }
 
-/** The route of a path in its one form; undefined for any other. */
+/** The route of a canonical path; undefined for any other path. */
 export function routeOf(path: string): PageRoute | undefined {
   const route = routeOfPath.get(path);
   if (route) return route;
@@ -18,7 +18,7 @@ export function routeOf(path: string): PageRoute | undefined {
   return isItemId(id) ? routeOfItems.get(folder) : undefined;
 }
 
-/** What stands up to the last slash, and behind it. */
+/** Splits after the last slash. */
 export function splitPath(path: string): [folder: string, rest: string] {
   const start = path.lastIndexOf("/") + 1;
   return [path.slice(0, start), path.slice(start)];

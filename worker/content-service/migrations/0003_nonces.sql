@@ -1,4 +1,4 @@
--- Nonces of signed requests, kept until their request's date is refused anyway.
+-- Nonces of signed requests, stored until their request's date would be rejected anyway.
 CREATE TABLE nonces (
   nonce TEXT PRIMARY KEY,
   -- Seconds since 1970.

@@ -1,4 +1,4 @@
--- What content has changed of late, for caches: node-2031, content-10086, or * for everything.
+-- Recent invalidations by cache tag: node-2031, content-10086, or * for everything.
 CREATE TABLE changes (
   tag TEXT PRIMARY KEY,
   -- Milliseconds since 1970.

@@ -3,15 +3,15 @@ import { canonicalQuery } from "../../shared/routing/canonical-query.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import { routeOf } from "./site-paths.ts";
 
-/** An address that is a page's, in the form that the page understands. */
-export interface PageAddress {
+/** A URL of a page, in canonical form. */
+export interface PageMatch {
   route: PageRoute;
-  /** Without what the page does not know; parameters in their one form, sorted. */
+  /** With only the parameters that the page supports, normalised and sorted. */
   url: URL;
 }
 
-/** The page that an address names, without a look at the content; undefined for any other address. */
-export function pageAddress(url: URL, locales: readonly Locale[]): PageAddress | undefined {
+/** The page that a URL names, whether or not its content exists; undefined for any other URL. */
+export function matchPage(url: URL, locales: readonly Locale[]): PageMatch | undefined {
   const locale = localeOfPath(url.pathname);
   if (!locales.includes(locale)) return undefined;
   const route = routeOf(url.pathname.slice(pathPrefix[locale].length));
@@ -19,7 +19,7 @@ export function pageAddress(url: URL, locales: readonly Locale[]): PageAddress |
   return { route, url: withQuery(url, canonicalQuery(route.view, url)) };
 }
 
-/** Most addresses are in their one form. */
+/** Most URLs are canonical already: returns the same object for those. */
 function withQuery(url: URL, query: string): URL {
   if (url.search === (query && `?${query}`)) return url;
   const other = new URL(url);

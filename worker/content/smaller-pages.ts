@@ -2,11 +2,11 @@ import { ContentError } from "../../shared/content/errors.ts";
 import type { PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
-/** Asked for where a page is too long an answer; page sizes are multiples of it. */
+/** Used if a page exceeds the response limit; page sizes are multiples of it. */
 const SMALL_PAGE = 10;
 
-/** A page of a list, put together from smaller ones where its bodies make it too long for one answer. */
-export async function fetchInPieces(
+/** Fetches a page of a list, in smaller pages if its bodies exceed the response limit. */
+export async function fetchInSmallerPages(
   page: PageQuery,
   fetchPage: (page: PageQuery) => Promise<ItemList>,
 ): Promise<ItemList> {
@@ -18,10 +18,14 @@ export async function fetchInPieces(
   for (let done = 0; done < page.pageSize; done += SMALL_PAGE) {
     const pageNo = first + done / SMALL_PAGE;
     if (pageNo * SMALL_PAGE >= total) break;
-    const piece = await fetchPage({ pageNo, pageSize: SMALL_PAGE });
-    if (piece.isTooLong) throw new ContentError("upstream", "even a small page is too long");
-    items.push(...piece.items);
-    ({ total } = piece);
+    const smallPage = await fetchPage({ pageNo, pageSize: SMALL_PAGE });
+    if (smallPage.isTooLong)
+      throw new ContentError(
+        "upstream",
+        "even a small page of the list exceeds the response limit",
+      );
+    items.push(...smallPage.items);
+    ({ total } = smallPage);
   }
   return { items, total, rejected: [] };
 }

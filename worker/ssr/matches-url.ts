@@ -3,37 +3,36 @@ import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import { isDeferred, peek } from "../../shared/page/deferred.ts";
 import { POSITION_PARAMETER, pageNumber, searchSection } from "../../shared/routing/query.ts";
 
-/** What loaders of pages with parameters yield; each is optional here. */
-interface ShownData {
-  /** A page of a list, or of what a search found. */
+/** Loader data of pages with parameters; every field is optional here. */
+interface RequestedData {
+  /** Page of a list or of search results. */
   page?: number;
   items?: readonly { id?: string }[];
-  /** Slug of the group that is shown. */
+  /** Slug of the current group. */
   selected?: string;
 }
 
 /**
- * Whether a page shows what its address names: a page beyond the last shows the
- * last, an unknown group the first. Such addresses are without number, so their
- * documents are not stored.
+ * Whether a page shows what its URL names: a page number beyond the last shows the last page, an
+ * unknown group the first. There is no limit to such URLs, so their documents are not stored.
  *
- * @param url with the parameters that the page knows, in canonical form.
+ * @param url with the parameters that the page supports, in canonical form.
  */
-export function showsRequested(
+export function contentMatchesUrl(
   { matches, loaderData }: Pick<StaticHandlerContext, "matches" | "loaderData">,
   url: URL,
 ): boolean {
   const data: Record<string, unknown> = loaderData[matches.at(-1)?.route.id ?? ""] ?? {};
-  const shown = Object.values(data).flatMap((value) => shownIn(value));
-  return shown.every((part) => isRequested(part, url)) && hasSection(data, url);
+  const parts = Object.values(data).flatMap((value) => requestedDataIn(value));
+  return parts.every((part) => isRequested(part, url)) && hasSection(data, url);
 }
 
-function shownIn(value: unknown): ShownData[] {
+function requestedDataIn(value: unknown): RequestedData[] {
   const settled = isDeferred(value) ? peek(value) : undefined;
   return typeof settled === "object" && settled !== null ? [settled] : [];
 }
 
-function isRequested({ page, items, selected }: ShownData, url: URL): boolean {
+function isRequested({ page, items, selected }: RequestedData, url: URL): boolean {
   const { searchParams } = url;
   const group = searchParams.get(GROUP_PARAMETER);
   if (selected !== undefined) return group === null || group === selected;
@@ -44,7 +43,7 @@ function isRequested({ page, items, selected }: ShownData, url: URL): boolean {
   return requested === 1 && items.some(({ id }) => id === position);
 }
 
-/** A search in a section that there is not is one in all. */
+/** A search in an unknown section searches everything. */
 function hasSection(data: { section?: { slug?: string }; results?: unknown }, url: URL): boolean {
   const section = searchSection(url);
   return section === "" || data.results === undefined || data.section?.slug === section;
