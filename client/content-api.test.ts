@@ -63,11 +63,7 @@ test("an aborted navigation stops waiting for a prefetch of groups still in flig
 });
 
 test.each([
-  [
-    "is loaded as a stored document, and its data stays pending meanwhile",
-    true,
-    "waiting",
-  ],
+  ["is loaded as a stored document, and its data stays pending meanwhile", true, "waiting"],
   ["fails if no document is stored", false, "failed"],
 ])("a page that cannot be reached over the network %s", async (_, isStored, expected) => {
   const requests = new RequestCounter(new ClientStateStore());

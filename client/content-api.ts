@@ -77,15 +77,15 @@ export function createBrowserContent({
     });
   };
   const prefetch: FetchJson = (path, signal) => {
-  const entry = prefetched.get(path);
-  if (entry && entry.expiresAt > now()) return entry.response;
-  for (const [key, { expiresAt }] of prefetched) if (expiresAt <= now()) prefetched.delete(key);
-  const added: PrefetchEntry = {
-  response: fetchJson(path, signal),
-  expiresAt: now() + PREFETCH_TTL_MS,
-  };
-  prefetched.set(path, added);
-  added.response.then(
+    const entry = prefetched.get(path);
+    if (entry && entry.expiresAt > now()) return entry.response;
+    for (const [key, { expiresAt }] of prefetched) if (expiresAt <= now()) prefetched.delete(key);
+    const added: PrefetchEntry = {
+      response: fetchJson(path, signal),
+      expiresAt: now() + PREFETCH_TTL_MS,
+    };
+    prefetched.set(path, added);
+    added.response.then(
       () => {
         added.isSettled = true;
       },
@@ -109,7 +109,7 @@ function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> 
 }
 
 function rejectSecondary(path: string): Promise<never> {
-return Promise.reject(new ContentError("upstream", `GET ${path} is not prefetched`));
+  return Promise.reject(new ContentError("upstream", `GET ${path} is not prefetched`));
 }
 
 /** @param fetchSecondary fetches data that a page is complete without. */
@@ -174,7 +174,10 @@ async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown>
     const headers = { accept: "application/json" };
     const response = await fetch(path, { signal: controller.signal, headers });
     if (response.ok) return await response.json();
-    throw new ContentError(codeOf(response.status), `GET ${path} returned status ${response.status}`);
+    throw new ContentError(
+      codeOf(response.status),
+      `GET ${path} returned status ${response.status}`,
+    );
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof ContentError) throw cause;

@@ -17,7 +17,9 @@ export class StreamedValues {
   /** Takes the values already received, then later ones; fails the rest once the document has ended. */
   constructor(scope: Window & { [STREAMED_VALUES]?: StreamedValue[] } = window) {
     for (const streamed of scope[STREAMED_VALUES] ?? []) this.#arrive(streamed);
-    scope[STREAMED_VALUES] = Object.assign([], { push: (streamed: StreamedValue) => this.#arrive(streamed) });
+    scope[STREAMED_VALUES] = Object.assign([], {
+      push: (streamed: StreamedValue) => this.#arrive(streamed),
+    });
     if (scope.document.readyState === "loading") {
       scope.document.addEventListener("DOMContentLoaded", () => this.#end(), { once: true });
     } else {

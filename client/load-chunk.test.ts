@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { type ChunkEffects, allowReload, loadChunk } from "./load-chunk.ts";
+import { allowReload, type ChunkEffects, loadChunk } from "./load-chunk.ts";
 import { ViewChunks } from "./view-chunks.ts";
 
 let reloads: string[];
@@ -37,7 +37,7 @@ test("a loaded chunk is returned, and counts as a request meanwhile", async () =
 });
 
 test("a missing chunk loads the target as a document instead, and stays pending meanwhile", async () => {
-const outcome = await Promise.race([loadChunk(missing, effects), resolveAfter("waiting")]);
+  const outcome = await Promise.race([loadChunk(missing, effects), resolveAfter("waiting")]);
   expect(outcome).toBe("waiting");
   expect(reloads).toEqual(["/about/executives"]);
 });
@@ -79,8 +79,8 @@ test("a page is reloaded again after a new build or after it has been shown", as
 });
 
 test("a missing chunk reloads nothing if no navigation is pending", async () => {
-const idle = { ...effects, target: () => undefined };
-await expect(loadChunk(missing, idle)).rejects.toThrow("dynamically imported");
+  const idle = { ...effects, target: () => undefined };
+  await expect(loadChunk(missing, idle)).rejects.toThrow("dynamically imported");
   expect(reloads).toEqual([]);
 });
 

@@ -47,13 +47,10 @@ describe("a value", () => {
     expect(storage.read("a")).toBeUndefined();
   });
 
-  test.each([0, -1, Number.NaN])(
-    "with a lifetime of %d is rejected",
-    (lifetime) => {
-      expect(() => storage.save("a", 1, lifetime)).toThrow(RangeError);
-      expect(storage.read("a")).toBeUndefined();
-    },
-  );
+  test.each([0, -1, Number.NaN])("with a lifetime of %d is rejected", (lifetime) => {
+    expect(() => storage.save("a", 1, lifetime)).toThrow(RangeError);
+    expect(storage.read("a")).toBeUndefined();
+  });
 
   test("not written by this class reads as undefined", () => {
     browser["lishu:a"] = "not JSON";

@@ -36,11 +36,12 @@ async function start(data: HydrationData): Promise<void> {
   const state = decodeRouterState(data, (key) => streamedValues.value(key));
   const navigationTrees = treesOf(data.locales, state);
   // Left unhydrated, its links and retry button load another document, which may have one.
-  if (!navigationTrees[localeOfPath(location.pathname)]) throw new Error("the document has no navigation");
+  if (!navigationTrees[localeOfPath(location.pathname)])
+    throw new Error("the document has no navigation");
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
   const content = createBrowserContent({
-  trees: navigationTrees,
+    trees: navigationTrees,
     requests,
     navigationCache: new NavigationCache(openStorage()),
     openStoredPage: () => {

@@ -27,8 +27,8 @@ export class RequestCounter {
   }
 
   watch(listener: RequestListener): () => void {
-  this.#listeners.add(listener);
-  return () => this.#listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Counts a request from its start to its end and passes its outcome on. */

@@ -21,9 +21,12 @@ test.each([
   [1000, 99, true],
   [1000, 100, false],
   [1000, 101, false],
-])("at a width of %d px and an offset of %d the search icon is visible: %s", (width, offset, isVisible) => {
-expect(isSearchShown(width, offset)).toBe(isVisible);
-});
+])(
+  "at a width of %d px and an offset of %d the search icon is visible: %s",
+  (width, offset, isVisible) => {
+    expect(isSearchShown(width, offset)).toBe(isVisible);
+  },
+);
 
 test.each([
   [-20, 0],
@@ -37,7 +40,7 @@ test.each([
 });
 
 test("RecentSet evicts the least recently added entry, and adding one again renews it", () => {
-const recent = new RecentSet(2);
+  const recent = new RecentSet(2);
   for (const name of ["a", "b", "a", "c"]) recent.add(name);
   expect(["a", "b", "c", undefined].map((name) => recent.has(name))).toEqual([
     true,
@@ -53,10 +56,13 @@ test.each([
   ["out of range below", 1200, 1400, false],
   ["just within range above", -500, -299, true],
   ["out of range above", -500, -300, false],
-  ])("a picture %s (%s to %s px in a viewport of 900 px) is loaded: %s", (_, top, bottom, isLoaded) => {
-  expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
-  expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
-});
+])(
+  "a picture %s (%s to %s px in a viewport of 900 px) is loaded: %s",
+  (_, top, bottom, isLoaded) => {
+    expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
+    expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
+  },
+);
 
 test.each([
   ["0ms", 0],

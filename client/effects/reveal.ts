@@ -97,7 +97,7 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
   window.addEventListener("beforeprint", end, { signal: controller.signal });
   const noMotion = window.matchMedia(NO_MOTION);
   noMotion.addEventListener("change", () => noMotion.matches && end(), {
-  signal: controller.signal,
+    signal: controller.signal,
   });
   return () => {
     controller.abort();

@@ -28,12 +28,14 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
   };
   // The offset was saved on click: some browsers have already scrolled when the event fires.
   const addEntryKey = () => {
-  history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
+    history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();
   };
   const isSamePage = () => pathOf(currentKey) === pathOf(entryKey());
   const unsubscribe = router.subscribe(follow);
-  window.addEventListener("click", ({ target }) => isFragmentClick(target) && saveOffset(), { signal });
+  window.addEventListener("click", ({ target }) => isFragmentClick(target) && saveOffset(), {
+    signal,
+  });
   const onPageHide = () => {
     saveOffset();
     savePositions(positions);
@@ -81,7 +83,7 @@ function pathOf(entryKey: string): string {
 
 /** Scrolls a new page to the target of its fragment, as a browser does for a document. */
 function scrollToTarget(): boolean {
-// The site's own ids need no decoding, and other pages link to no others.
+  // The site's own ids need no decoding, and other pages link to no others.
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return false;
   target.closest("details")?.setAttribute("open", "");

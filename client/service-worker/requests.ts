@@ -21,7 +21,7 @@ export function kindOf(request: Request, origin: string, isPage = false): Reques
     return undefined;
   }
   if (NEVER_STORED.test(url.pathname)) {
-  return request.mode === "navigate" ? "unstored-page" : undefined;
+    return request.mode === "navigate" ? "unstored-page" : undefined;
   }
   if (url.pathname.startsWith("/api/")) return "data";
   if (url.pathname.startsWith("/assets/")) return "asset";

@@ -20,6 +20,6 @@ test.each([
   ["a file opened by a navigation", { ...document, headers: pdf }, false],
   ["an error", { ...document, status: 503 }, false],
   ["a redirected response", { ...document, redirected: true }, false],
-  ])("%s is stored as a page: %s", (_, response, expected) => {
+])("%s is stored as a page: %s", (_, response, expected) => {
   expect(isStorable("page", response)).toBe(expected);
 });

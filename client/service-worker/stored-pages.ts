@@ -14,7 +14,7 @@ export type Kind = keyof typeof LIMITS;
 
 /** Stores a copy of a response if it is storable. */
 export async function store(kind: Kind, request: Request, response: Response): Promise<void> {
-if (!isStorable(kind, response)) return;
+  if (!isStorable(kind, response)) return;
   const copy = response.clone();
   const cache = await caches.open(CACHES[kind]);
   await cache.put(request.url, copy);

@@ -60,7 +60,8 @@ function beginning(text: string, cut: number, match: TextRange): number {
 function beforeCut(text: string, offset: number): number {
   if (offset >= text.length) return text.length;
   const boundary = characterStart(text, offset);
-  return text.slice(0, wordAround(text, boundary)?.start ?? boundary).replace(TRAILING_MARKS, "").length;
+  return text.slice(0, wordAround(text, boundary)?.start ?? boundary).replace(TRAILING_MARKS, "")
+    .length;
 }
 
 const SENTENCE_END = /[。！？]|[.!?](?=\s)/;

@@ -35,7 +35,7 @@ describe("the selected group", () => {
   });
 
   test("comes with the tabs of all groups but only its own items", () => {
-  const { tabs, items: selected } = selectGroup(items, "west");
+    const { tabs, items: selected } = selectGroup(items, "west");
     expect(tabs).toEqual([
       { slug: "east-coast", indexName: "EAST COAST", name: "EAST COAST name" },
       { slug: "west", indexName: "WEST", name: "WEST name" },

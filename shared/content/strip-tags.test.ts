@@ -17,7 +17,7 @@ describe("stripping tags", () => {
   });
 
   test("can stop after a number of characters", () => {
-  const text = stripTags("<p>一二三</p>".repeat(1000), { stopAfter: 10 });
+    const text = stripTags("<p>一二三</p>".repeat(1000), { stopAfter: 10 });
     expect(text.length).toBeGreaterThanOrEqual(10);
     expect(text.length).toBeLessThan(30);
   });

@@ -22,6 +22,6 @@ export function message(
   const messages = catalogue[locale];
   if (!messages) throw new Error(`no messages registered for locale ${locale}`);
   return messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-  String(values[name] ?? placeholder),
+    String(values[name] ?? placeholder),
   );
 }

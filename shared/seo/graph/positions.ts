@@ -39,7 +39,11 @@ interface RequiredFields {
   description: string;
 }
 
-function jobPosting(page: DescribedPage, { id, title, subTitle = "" }: Position, required: RequiredFields) {
+function jobPosting(
+  page: DescribedPage,
+  { id, title, subTitle = "" }: Position,
+  required: RequiredFields,
+) {
   const { locale, origin } = page;
   const employer = publisher(origin, locale);
   const type = employmentTypes.find(([words]) => words.test(subTitle))?.[1];

@@ -97,7 +97,7 @@ test("the home page describes the company and the site with its search", () => {
 });
 
 describe("breadcrumbs", () => {
-const breadcrumbsOf = (about: DescribedPage) =>
+  const breadcrumbsOf = (about: DescribedPage) =>
     (thingOf(graph(about), "BreadcrumbList").itemListElement as JsonThing[]).map(
       ({ position, name, item: href }) => `${position} ${name} ${href}`,
     );
@@ -164,7 +164,7 @@ describe("an article", () => {
     ["the company", "NewsDetail", {}, "Organization", "砺枢集团"],
     ["a reporter", "MediaDetail", { author: "记者 阎青", source: "铁流网" }, "Person", "阎青"],
     ["another publisher", "MediaDetail", { source: "铁流网" }, "Organization", "铁流网"],
-    ])("has as author %s", (_, route, more, type, name) => {
+  ])("has as author %s", (_, route, more, type, name) => {
     expect(article(more, route).author).toMatchObject({ "@type": type, name });
   });
 
@@ -324,10 +324,7 @@ describe("the conference", () => {
 
   test.each([
     ["without dates", {}],
-    [
-      "on the page's other groups",
-      { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` },
-    ],
+    ["on the page's other groups", { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` }],
   ])("is omitted %s", (_, more) => {
     const content = "address" in more ? { items: [about], occasion } : { items: [about] };
     const types = graph(page("meeting", content, more)).map((thing) => thing["@type"]);
