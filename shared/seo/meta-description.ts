@@ -10,7 +10,7 @@ const LENGTH: Record<Locale, number> = { zh: 80, en: 160 };
 const MIN_SHARE = 0.4;
 
 /** Punctuation after a name, between two facts and at the end. */
-const marks: Record<Locale, readonly [string, string, string]> = {
+const punctuation: Record<Locale, readonly [string, string, string]> = {
   zh: ["：", "；", "。"],
   en: [": ", "; ", ". "],
 };
@@ -33,7 +33,7 @@ export function itemMetaDescription(locale: Locale, item: ContentItem): string {
 export function listMetaDescription(locale: Locale, page: ListDescriptionOptions): string {
   const { name, items } = page;
   const length = LENGTH[locale];
-  const [colon, semicolon, stop] = marks[locale];
+  const [colon, semicolon, stop] = punctuation[locale];
   const words = ownWords(locale, page);
   if (words.length >= length * MIN_SHARE) return cutText(words, length);
   const room = length - (name + colon + stop.trim()).length;
@@ -46,7 +46,7 @@ export function listMetaDescription(locale: Locale, page: ListDescriptionOptions
 
 /** Text of views that have one; empty for the others. */
 function ownWords(locale: Locale, { view, items, isFirst }: ListDescriptionOptions): string {
-  const [colon, semicolon] = marks[locale];
+  const [colon, semicolon] = punctuation[locale];
   const { description } = views[view];
   if (description === "facts") {
     const facts = items.flatMap(({ title, summary }) =>
@@ -76,7 +76,7 @@ function cutWithEllipsis(text: string, length: number): string {
 
 function textOf(locale: Locale, item: ContentCard & Partial<ContentItem>): string {
   if (item.summary) return item.summary;
-  if (item.address) return item.title + marks[locale][0] + item.address;
+  if (item.address) return item.title + punctuation[locale][0] + item.address;
   return summarise(item.content ?? "", LENGTH[locale]);
 }
 
