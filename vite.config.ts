@@ -6,11 +6,11 @@ import { serverStyles } from "./tools/server-styles.ts";
 
 const WORKER = "server";
 
-/** README's baseline: what the browser's code and its styles are written for. */
+/** Browser baseline of README, for scripts and styles. */
 const BROWSERS = ["chrome111", "edge111", "firefox115", "safari16.4", "ios16.4"];
 
-/** The worker's log names errors by their classes, and stacks are read there. */
-const WITH_NAMES: Rolldown.OutputOptions["minify"] = {
+/** The worker logs error class names and stack traces, so names must survive minification. */
+const KEEP_NAMES: Rolldown.OutputOptions["minify"] = {
   compress: { keepNames: { function: true, class: true } },
   mangle: { keepNames: true },
   codegen: true,
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
   ],
   css: {
     modules: {
-      // No class of content begins like this (worker/upstream/html.ts).
+      // Classes in content never start with this prefix (worker/upstream/html.ts).
       generateScopedName: command === "build" ? "s-[hash:base64:5]" : "s-[local]-[hash:base64:5]",
     },
   },
@@ -39,14 +39,14 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: Object.values(clientInputs),
-          // Which plugin takes how long is nobody's news at every start.
+          // Plugin timings are noise in every build log.
           checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [
-                // With all that it imports: one file instead of twenty.
+                // Includes all its imports: one file instead of twenty.
                 { name: "main", test: /\/client\/main\.tsx$/ },
-                // Vite's loader of chunks stands beside the entry, which starts it.
+                // Keeps Vite's chunk loader in the entry, which uses it.
                 { name: "entry", test: /\/client\/entry\.ts$/, priority: 1 },
               ],
             },
@@ -55,11 +55,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     [WORKER]: {
-      build: { minify: true, rolldownOptions: { output: { minify: WITH_NAMES } } },
+      build: { minify: true, rolldownOptions: { output: { minify: KEEP_NAMES } } },
     },
   },
   builder: {
-    // The worker names the client's files, so they come first.
+    // The worker's build contains the client's file names, so the client is built first.
     async buildApp(builder) {
       for (const name of ["client", WORKER]) {
         const environment = builder.environments[name];

@@ -1,11 +1,11 @@
-// The styles of what only the server renders.
+// Styles of components that only the server renders.
 import "../shared/layouts/footer/sitemap.module.css";
 import "../shared/layouts/header/categories.module.css";
 import "../shared/layouts/header/main-navigation.module.css";
 import "../shared/layouts/header/mobile-menu.module.css";
 import type { Chrome } from "../shared/page/chrome-content.ts";
 
-/** The content of the site chrome as the document has it. */
+/** Reads the server-rendered HTML of the site chrome from the document. */
 export function readChrome(root: Document): Chrome {
   const content = (selector: string) => ({ html: root.querySelector(selector)?.innerHTML ?? "" });
   return {

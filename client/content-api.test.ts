@@ -5,81 +5,77 @@ import { NavigationCache } from "./navigation-cache.ts";
 import { RequestCounter } from "./requests.ts";
 import { ClientStateStore } from "./state.ts";
 
-/** A browser's content over a network that the test watches. */
+/** Browser content over a fake network that records its requests. */
 function setUp() {
-  const sent: string[] = [];
+  const fetched: string[] = [];
   let counted = 0;
   const requests = new RequestCounter(new ClientStateStore());
   requests.watch({ started: () => counted++, ended() {}, failed() {} });
   const content = createBrowserContent({
-    known: {},
+    trees: {},
     requests,
     navigationCache: new NavigationCache(undefined),
     fetchJson: async (path) => {
-      sent.push(path);
+      fetched.push(path);
       return {};
     },
   });
   const { signal } = new AbortController();
-  return { content, signal, sent, counted: () => counted };
+  return { content, signal, fetched, counted: () => counted };
 }
 
-test("a page's own data is counted as a request, and fetched once where it was fetched ahead", async () => {
-  const { content, signal, sent, counted } = setUp();
-  await content.requested("zh", signal).item("7");
+test("a navigation counts as a request unless its data was prefetched", async () => {
+  const { content, signal, fetched, counted } = setUp();
+  await content.forNavigation("zh", signal).item("7");
   expect(counted()).toBe(1);
-  await content.ahead("zh", signal).item("8");
-  await content.requested("zh", signal).item("8");
-  expect(sent).toEqual(["/api/contents/7", "/api/contents/8"]);
+  await content.forPrefetch("zh", signal).item("8");
+  await content.forNavigation("zh", signal).item("8");
+  expect(fetched).toEqual(["/api/contents/7", "/api/contents/8"]);
   expect(counted()).toBe(1);
 });
 
-test("what a page is whole without is neither counted nor fetched ahead", async () => {
-  const { content, signal, sent, counted } = setUp();
-  await content.requested("en", signal).adjacentItems("7");
-  await expect(content.ahead("en", signal).adjacentItems("8")).rejects.toMatchObject({
+test("secondary data is neither counted as a request nor prefetched", async () => {
+  const { content, signal, fetched, counted } = setUp();
+  await content.forNavigation("en", signal).adjacentItems("7");
+  await expect(content.forPrefetch("en", signal).adjacentItems("8")).rejects.toMatchObject({
     code: "upstream",
   });
-  expect(sent).toEqual(["/api/contents/7/adjacent?domain=en"]);
+  expect(fetched).toEqual(["/api/contents/7/adjacent?domain=en"]);
   expect(counted()).toBe(0);
 });
 
-test("a page of groups that is given up is not waited for, though its answer is on its way", async () => {
+test("an aborted navigation stops waiting for a prefetch of groups still in flight", async () => {
   const response = Promise.withResolvers<unknown>();
   const state = new ClientStateStore();
   const content = createBrowserContent({
-    known: {},
+    trees: {},
     requests: new RequestCounter(state),
     navigationCache: new NavigationCache(undefined),
     fetchJson: () => response.promise,
   });
-  void content.ahead("zh", new AbortController().signal).groups(7);
+  void content.forPrefetch("zh", new AbortController().signal).groups(7);
   const page = new AbortController();
-  const requested = content.requested("zh", page.signal).groups(7);
+  const navigation = content.forNavigation("zh", page.signal).groups(7);
   expect(state.get().reqCount).toBe(1);
   page.abort();
-  await expect(requested).rejects.toMatchObject({ name: "AbortError" });
+  await expect(navigation).rejects.toMatchObject({ name: "AbortError" });
   expect(state.get().reqCount).toBe(0);
 });
 
 test.each([
-  [
-    "is loaded as a document where it is kept, and nothing of it is shown meanwhile",
-    true,
-    "waiting",
-  ],
-  ["fails where it is not kept", false, "failed"],
-])("a page for which no response comes %s", async (_, isCacheable, expected) => {
+  ["is loaded as a stored document, and its data stays pending meanwhile", true, "waiting"],
+  ["fails if no document is stored", false, "failed"],
+])("a page that cannot be reached over the network %s", async (_, isStored, expected) => {
   const requests = new RequestCounter(new ClientStateStore());
   const content = createBrowserContent({
-    known: {},
+    trees: {},
     requests,
     navigationCache: new NavigationCache(undefined),
-    openStoredPage: async () => isCacheable,
+    openStoredPage: async () => isStored,
     fetchJson: () =>
       Promise.reject(new ContentError("upstream", "offline", { cause: new TypeError() })),
   });
-  const page = content.requested("zh", new AbortController().signal).item("7");
+  const page = content.forNavigation("zh", new AbortController().signal).item("7");
   const outcome = await Promise.race([
     page.catch(() => "failed"),
     new Promise((resolve) => setTimeout(resolve, 0, "waiting")),

@@ -7,98 +7,100 @@ import type { RequestCounter } from "./requests.ts";
 
 type Parameters = Record<string, string | number | undefined>;
 
-/** Request time-out of specification section 9. */
+/** Request timeout (specification section 9). */
 const TIMEOUT_MS = 10_000;
 
 export type FetchJson = (path: string, signal: AbortSignal) => Promise<unknown>;
 
-/** Time that an answer fetched in advance may wait for its page. */
-const KEPT_MS = 60_000;
+/** How long a prefetched response may be used. */
+const PREFETCH_TTL_MS = 60_000;
 
 const GROUPS = "/api/groups";
 
-/** The browser's content, for the page that a visitor has asked for and for one that may be next. */
+/** Content sources for the page being navigated to and for pages that may be next. */
 export interface BrowserContent {
-  requested: ContentSourceOf;
-  /** Its answers are kept, and taken when the page is asked for. */
-  ahead: ContentSourceOf;
+  forNavigation: ContentSourceOf;
+  /** Stores its responses for a later navigation to use. */
+  forPrefetch: ContentSourceOf;
 }
 
 interface ContentOptions {
-  /** The navigation, which is asked for once a visit. */
-  known: Partial<Record<Locale, NodeTree>>;
+  /** Navigation trees by locale, fetched once per visit. */
+  trees: Partial<Record<Locale, NodeTree>>;
   requests: RequestCounter;
   navigationCache: NavigationCache;
-  /** Whether the page asked for is being loaded as a document, where its data cannot be had. */
+  /** Offline fallback: resolves to true if the page is being loaded as a stored document instead. */
   openStoredPage?: () => Promise<boolean>;
   fetchJson?: FetchJson;
   now?: () => number;
 }
 
-/** An answer that was fetched in advance. */
-interface Stored {
+interface PrefetchEntry {
   response: Promise<unknown>;
-  /** Milliseconds since 1970. */
-  until: number;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
   isSettled?: boolean;
 }
 
-/** Content over `/api`, which answers in the shapes of shared/content/types.ts. */
+/** Content from `/api`, which returns the shapes of shared/content/types.ts. */
 export function createBrowserContent({
-  known,
+  trees,
   requests,
   navigationCache,
   openStoredPage = async () => false,
   fetchJson = fetchFromApi,
   now = Date.now,
 }: ContentOptions): BrowserContent {
-  const stored = new Map<string, Stored>();
+  const prefetched = new Map<string, PrefetchEntry>();
   const take = (path: string) => {
-    const entry = stored.get(path);
-    // A visitor goes from one group to the next: all of them are in one answer.
-    if (!path.startsWith(GROUPS)) stored.delete(path);
-    return entry && entry.until > now() ? entry : undefined;
+    const entry = prefetched.get(path);
+    // One response holds all groups, and visitors go from one group to the next.
+    if (!path.startsWith(GROUPS)) prefetched.delete(path);
+    return entry && entry.expiresAt > now() ? entry : undefined;
   };
-  const fetchRequested: FetchJson = (path, signal) => {
+  const fetchForNavigation: FetchJson = (path, signal) => {
     const entry = take(path);
-    // What is there already is no request; what is on its way is one from now on.
+    // A settled prefetch is not counted as a request; one in flight is, from now on.
     if (entry?.isSettled) return entry.response;
     const fetchPage = () => {
-      // Given up, not failed: nothing is to be asked again.
+      // Aborted rather than failed: do not refetch.
       signal.throwIfAborted();
-      return path.startsWith(GROUPS) ? fetchAhead(path, signal) : fetchJson(path, signal);
+      return path.startsWith(GROUPS) ? prefetch(path, signal) : fetchJson(path, signal);
     };
     const response = requests.track(() =>
       entry ? untilAborted(entry.response, signal).catch(fetchPage) : fetchPage(),
     );
     return response.catch(async (error) => {
       if (!isNetworkFailure(error) || signal.aborted || !(await openStoredPage())) throw error;
-      // The page that asked is about to go: nothing of it is shown any more.
+      // The document is about to be replaced: stay pending so that no error is shown.
       return new Promise<never>(() => {});
     });
   };
-  const fetchAhead: FetchJson = (path, signal) => {
-    const entry = stored.get(path);
-    if (entry && entry.until > now()) return entry.response;
-    for (const [known, { until }] of stored) if (until <= now()) stored.delete(known);
-    const requested: Stored = { response: fetchJson(path, signal), until: now() + KEPT_MS };
-    stored.set(path, requested);
-    requested.response.then(
+  const prefetch: FetchJson = (path, signal) => {
+    const entry = prefetched.get(path);
+    if (entry && entry.expiresAt > now()) return entry.response;
+    for (const [key, { expiresAt }] of prefetched) if (expiresAt <= now()) prefetched.delete(key);
+    const added: PrefetchEntry = {
+      response: fetchJson(path, signal),
+      expiresAt: now() + PREFETCH_TTL_MS,
+    };
+    prefetched.set(path, added);
+    added.response.then(
       () => {
-        requested.isSettled = true;
+        added.isSettled = true;
       },
-      () => stored.delete(path),
+      () => prefetched.delete(path),
     );
-    return requested.response;
+    return added.response;
   };
   return {
-    // The overlay of requests under way would lie over the page that is whole without its extras.
-    requested: contentSource({ known, navigationCache }, fetchRequested, fetchJson),
-    ahead: contentSource({ known, navigationCache }, fetchAhead, declineExtra),
+    // Secondary data is fetched uncounted: the loading overlay must not cover a complete page.
+    forNavigation: contentSource({ trees, navigationCache }, fetchForNavigation, fetchJson),
+    forPrefetch: contentSource({ trees, navigationCache }, prefetch, rejectSecondary),
   };
 }
 
-/** Nobody waits for the page any more: whoever counts the request need not either. */
+/** Rejects on abort, so that an abandoned navigation no longer counts as a request. */
 function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -106,15 +108,15 @@ function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> 
   return Promise.race([response, aborted]);
 }
 
-function declineExtra(path: string): Promise<never> {
-  return Promise.reject(new ContentError("upstream", `GET ${path} is not sent in advance`));
+function rejectSecondary(path: string): Promise<never> {
+  return Promise.reject(new ContentError("upstream", `GET ${path} is not prefetched`));
 }
 
-/** @param fetchExtra fetches what a page is whole without. */
+/** @param fetchSecondary fetches data that a page is complete without. */
 function contentSource(
-  { known, navigationCache }: Pick<ContentOptions, "known" | "navigationCache">,
+  { trees, navigationCache }: Pick<ContentOptions, "trees" | "navigationCache">,
   fetchJson: FetchJson,
-  fetchExtra: FetchJson,
+  fetchSecondary: FetchJson,
 ): ContentSourceOf {
   return (locale, signal) => {
     const get = <T>(path: string, parameters: Parameters = {}) =>
@@ -132,9 +134,9 @@ function contentSource(
       locale,
       navigation: async () => {
         const tree =
-          known[locale] ?? navigationCache.read(locale) ?? (await get<NodeTree>("nodes"));
+          trees[locale] ?? navigationCache.read(locale) ?? (await get<NodeTree>("nodes"));
         navigationCache.save(locale, tree);
-        known[locale] = tree;
+        trees[locale] = tree;
         return tree;
       },
       list: (query) => contents(query),
@@ -142,7 +144,7 @@ function contentSource(
       groups: (nodeId) => get("groups", { nodeId }),
       item: (id) => get(`contents/${encodeURIComponent(id)}`),
       adjacentItems: (id) =>
-        fetchExtra(
+        fetchSecondary(
           apiPath(locale, `contents/${encodeURIComponent(id)}/adjacent`, {}),
           signal,
         ) as Promise<AdjacentItems>,
@@ -163,16 +165,19 @@ function apiPath(locale: Locale, path: string, parameters: Parameters): string {
 }
 
 async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown> {
-  const limit = new AbortController();
-  const stop = () => limit.abort();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
   const timer = setTimeout(stop, TIMEOUT_MS);
   signal.addEventListener("abort", stop);
   try {
     signal.throwIfAborted();
     const headers = { accept: "application/json" };
-    const response = await fetch(path, { signal: limit.signal, headers });
+    const response = await fetch(path, { signal: controller.signal, headers });
     if (response.ok) return await response.json();
-    throw new ContentError(codeOf(response.status), `GET ${path} answered ${response.status}`);
+    throw new ContentError(
+      codeOf(response.status),
+      `GET ${path} returned status ${response.status}`,
+    );
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof ContentError) throw cause;
@@ -183,7 +188,7 @@ async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown>
   }
 }
 
-/** Whether no response came at all. */
+/** Whether the request failed without any response. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof ContentError && error.cause instanceof TypeError;
 }

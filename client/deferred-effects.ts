@@ -8,12 +8,12 @@ import type { Visit } from "./visit.ts";
 
 export { startTables } from "./effects/tables.ts";
 
-/** Effects that nobody misses before they act or scroll. Returns what to call for each page. */
+/** Effects not needed before the first interaction or scroll. Returns a callback for each page shown. */
 export function startDeferredEffects({
   state,
   requests,
   routes,
-  ahead,
+  prefetchContentOf,
   views,
   offline,
 }: Visit): () => void {
@@ -21,7 +21,7 @@ export function startDeferredEffects({
   startShare(document);
   const perPage = [
     startReveal(document, requests),
-    startPrefetch(document, createPrefetchSource(routes, ahead, views)),
+    startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views)),
     startServiceWorker(offline),
   ];
   return () => {

@@ -1,10 +1,10 @@
-/** Entry of `npm run dev`: hot reload first, then the site as it is built. */
+/** Entry of `npm run dev`: sets up hot reload, then loads the production entry. */
 
 interface ReactRefresh {
   default: { injectIntoGlobalHook(scope: Window): void };
 }
 
-// Addresses of the development server, which only it can resolve.
+// URLs that only the development server can resolve.
 const viteClient = "/@vite/client";
 const reactRefresh = "/@react-refresh";
 

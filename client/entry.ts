@@ -1,8 +1,8 @@
 import { keepPlainDocument } from "./plain-document.ts";
 
 /**
- * The first module of every page. A browser below README's baseline, or one
- * that does not get the rest, keeps the document: it is whole without a script.
+ * The entry module of every page. In a browser below README's baseline, or if the
+ * main chunk fails to load, the plain document remains: it is complete without scripts.
  */
 if (isSupported()) {
   claimStyles();
@@ -11,15 +11,14 @@ if (isSupported()) {
   keepPlainDocument();
 }
 
-/** ECMAScript 2023, which all browsers of the baseline have. */
+/** Tests for ECMAScript 2023, which all browsers of the baseline support. */
 function isSupported(): boolean {
   return "toReversed" in Array.prototype;
 }
 
 /**
- * The document brings its styles within it. Vite's loader of chunks looks for
- * links to their styles and fetches those that are missing: these are disabled,
- * so that nothing is fetched.
+ * Styles are inlined in the document. Vite's chunk loader looks for stylesheet links
+ * and fetches missing ones; disabled links keep it from fetching what is inlined.
  */
 function claimStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>("style[data-href]")) {

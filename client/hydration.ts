@@ -1,23 +1,25 @@
 import { HYDRATION_ID } from "../shared/layouts/document.tsx";
 import { type Deferred, type Settled, settled } from "../shared/page/deferred.ts";
 import type { HydrationData } from "../shared/page/hydration-data.ts";
-import { LATE_VALUES, type StreamedValue } from "../shared/page/streamed-value-script.ts";
+import { STREAMED_VALUES, type StreamedValue } from "../shared/page/streamed-value-script.ts";
 
-/** Reads what the server left in the document; undefined where it left nothing to hydrate. */
+/** Reads the hydration data embedded in the document; undefined if there is none. */
 export function readHydrationData(): HydrationData | undefined {
   const block = document.getElementById(HYDRATION_ID)?.textContent;
   return block ? JSON.parse(block) : undefined;
 }
 
-/** Values that come after the shell, in the same response, by small scripts. */
+/** Deferred values streamed after the shell by inline scripts. */
 export class StreamedValues {
   readonly #waiting = new Map<string, (value: Settled<unknown>) => void>();
   readonly #arrived = new Map<string, Settled<unknown>>();
 
-  /** Takes what has come already, then what comes; gives up when the document is over. */
-  constructor(scope: Window & { [LATE_VALUES]?: StreamedValue[] } = window) {
-    for (const late of scope[LATE_VALUES] ?? []) this.#arrive(late);
-    scope[LATE_VALUES] = Object.assign([], { push: (late: StreamedValue) => this.#arrive(late) });
+  /** Takes the values already received, then later ones; fails the rest once the document has ended. */
+  constructor(scope: Window & { [STREAMED_VALUES]?: StreamedValue[] } = window) {
+    for (const streamed of scope[STREAMED_VALUES] ?? []) this.#arrive(streamed);
+    scope[STREAMED_VALUES] = Object.assign([], {
+      push: (streamed: StreamedValue) => this.#arrive(streamed),
+    });
     if (scope.document.readyState === "loading") {
       scope.document.addEventListener("DOMContentLoaded", () => this.#end(), { once: true });
     } else {
@@ -40,7 +42,7 @@ export class StreamedValues {
     return this.#waiting.delete(key) ? 1 : 0;
   }
 
-  /** A response that broke off leaves values that nobody will send. */
+  /** After an interrupted response the remaining values will never arrive. */
   #end(): void {
     for (const resolve of this.#waiting.values()) resolve({ ok: false, code: "upstream" });
     this.#waiting.clear();

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { type ChunkEffects, chunksShown, loadChunk } from "./load-chunk.ts";
+import { allowReload, type ChunkEffects, loadChunk } from "./load-chunk.ts";
 import { ViewChunks } from "./view-chunks.ts";
 
 let reloads: string[];
@@ -28,65 +28,65 @@ beforeEach(() => {
   };
 });
 
-const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-test("a chunk that comes is what it is, and a request while it is awaited", async () => {
+test("a loaded chunk is returned, and counts as a request meanwhile", async () => {
   expect(await loadChunk(async () => "view", effects)).toBe("view");
   expect(reloads).toEqual([]);
   expect(counted).toBe(1);
 });
 
-test("a chunk that is gone loads the document of the target instead, and nothing is shown meanwhile", async () => {
-  const outcome = await Promise.race([loadChunk(gone, effects), nextTurn("waiting")]);
+test("a missing chunk loads the target as a document instead, and stays pending meanwhile", async () => {
+  const outcome = await Promise.race([loadChunk(missing, effects), resolveAfter("waiting")]);
   expect(outcome).toBe("waiting");
   expect(reloads).toEqual(["/about/executives"]);
 });
 
-test("a chunk that does not come within the limit counts as gone", async () => {
+test("a chunk that does not load within the timeout counts as missing", async () => {
   const outcome = await Promise.race([
     loadChunk(() => new Promise<never>(() => {}), effects),
-    nextTurn("waiting", 60),
+    resolveAfter("waiting", 60),
   ]);
   expect(outcome).toBe("waiting");
   expect(reloads).toHaveLength(1);
 });
 
-test("a second failure for the same page is told rather than tried for ever, whatever has come meanwhile", async () => {
-  void loadChunk(gone, effects);
-  await nextTurn("reloaded");
+test("a second failure for the same page rejects instead of reloading again, even after another chunk has loaded", async () => {
+  void loadChunk(missing, effects);
+  await resolveAfter("reloaded");
   await loadChunk(async () => "another view", effects);
-  await expect(loadChunk(gone, effects)).rejects.toThrow("dynamically imported");
+  await expect(loadChunk(missing, effects)).rejects.toThrow("dynamically imported");
   expect(reloads).toHaveLength(1);
 });
 
-test("each page may be loaded once", async () => {
-  void loadChunk(gone, effects);
-  void loadChunk(gone, { ...effects, target: () => "/about/profile" });
-  await nextTurn("reloaded");
-  await expect(loadChunk(gone, effects)).rejects.toThrow("dynamically imported");
+test("each page is reloaded at most once", async () => {
+  void loadChunk(missing, effects);
+  void loadChunk(missing, { ...effects, target: () => "/about/profile" });
+  await resolveAfter("reloaded");
+  await expect(loadChunk(missing, effects)).rejects.toThrow("dynamically imported");
   expect(reloads).toEqual(["/about/executives", "/about/profile"]);
 });
 
-test("the next build, or a page that was shown, may be loaded anew again", async () => {
-  void loadChunk(gone, effects);
-  await nextTurn("reloaded");
-  void loadChunk(gone, { ...effects, build: "/assets/main-2.js" });
-  await nextTurn("reloaded");
-  chunksShown("/about/executives", effects);
-  void loadChunk(gone, effects);
-  await nextTurn("reloaded");
+test("a page is reloaded again after a new build or after it has been shown", async () => {
+  void loadChunk(missing, effects);
+  await resolveAfter("reloaded");
+  void loadChunk(missing, { ...effects, build: "/assets/main-2.js" });
+  await resolveAfter("reloaded");
+  allowReload("/about/executives", effects);
+  void loadChunk(missing, effects);
+  await resolveAfter("reloaded");
   expect(reloads).toHaveLength(3);
 });
 
-test("a chunk that nobody waits for any more loads nothing", async () => {
-  const shown = { ...effects, target: () => undefined };
-  await expect(loadChunk(gone, shown)).rejects.toThrow("dynamically imported");
+test("a missing chunk reloads nothing if no navigation is pending", async () => {
+  const idle = { ...effects, target: () => undefined };
+  await expect(loadChunk(missing, idle)).rejects.toThrow("dynamically imported");
   expect(reloads).toEqual([]);
 });
 
-test("a view that could not be loaded is an error first, and a retry loads the document", async () => {
+test("a view that fails to load rejects first, and a retry loads the document", async () => {
   const views = new ViewChunks();
-  const route: RouteObject = { id: "executives", path: "x", lazy: { Component: gone } };
+  const route: RouteObject = { id: "executives", path: "x", lazy: { Component: missing } };
   const [routed] = views.forRouter([route], { ...effects, storage: undefined });
   const lazy = routed?.lazy;
   if (typeof lazy !== "object" || !lazy.Component) throw new Error("the route is not lazy");
@@ -95,6 +95,6 @@ test("a view that could not be loaded is an error first, and a retry loads the d
   expect(reloads).toEqual(["/about/executives"]);
 });
 
-function nextTurn<T>(value: T, afterMs = 0): Promise<T> {
+function resolveAfter<T>(value: T, afterMs = 0): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), afterMs));
 }

@@ -1,22 +1,22 @@
-/** Time limit of a chunk (specification section 8). */
+/** Timeout of a chunk (specification section 8). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** What a failing chunk may do to the document; tests bring their own. */
+/** Side effects of loading chunks, replaced in tests. */
 export interface ChunkEffects {
-  /** Path and query that the visitor is on the way to; undefined once a page is shown. */
+  /** Path and query of the pending navigation; undefined when idle. */
   target: () => string | undefined;
-  /** Tells whoever shows that something is under way. */
+  /** Counts the load as a request in flight. */
   count: <T>(request: () => Promise<T>) => Promise<T>;
-  /** Loads a document anew, or the one shown once more. */
+  /** Loads a document, or reloads the current one. */
   reload: (address: string) => void;
-  /** Undefined where the browser refuses it: then nothing could stop a reload from repeating. */
+  /** Undefined if unavailable: then nothing is reloaded, since a reload could repeat forever. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
-  /** No two builds have the same. */
+  /** Identifies the build. */
   build: string;
   timeoutMs: number;
 }
 
-/** @param target tells where a navigation that needs a chunk is going. */
+/** @param target returns the address of the pending navigation. */
 export const chunkEffects = ({
   target,
   count,
@@ -24,37 +24,37 @@ export const chunkEffects = ({
   target,
   count,
   reload(address) {
-    // To assign the address shown, with a hash, would only jump within the page.
+    // With a fragment, assigning the current address would only scroll.
     if (address === location.pathname + location.search) location.reload();
     else location.assign(address);
   },
   storage: openStorage(),
-  // The file's name has the hash of its content, which has the names of all chunks.
+  // The file name contains a content hash, and the content names all chunks.
   build: import.meta.url,
   timeoutMs: CHUNK_TIMEOUT_MS,
 });
 
 /**
- * Loads the code of a page that a visitor has asked for. After a deploy the
- * file may be gone, or it may never come: then the page is loaded as a document,
- * once for each address and build, and after that the failure is told.
+ * Loads a chunk for a navigation. The file may be missing after a deployment, or the
+ * request may hang: then the page is loaded as a document, once per address and
+ * build; after that the failure is reported.
  */
 export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects): Promise<T> {
   const { storage, build, count, timeoutMs } = effects;
   try {
-    return await count(() => withinTime(load(), timeoutMs));
+    return await count(() => withTimeout(load(), timeoutMs));
   } catch (error) {
     const address = effects.target();
     if (!address || !storage || storage.getItem(keyOf(address)) === build) throw error;
     storage.setItem(keyOf(address), build);
     effects.reload(address);
-    // The page that asked is about to go: nothing of it is shown any more.
+    // The document is about to be replaced: stay pending so that no error is shown.
     return new Promise<never>(() => {});
   }
 }
 
-/** The page of an address has come on screen: should its code go missing later, it may be loaded anew again. */
-export function chunksShown(address: string, { storage }: ChunkEffects): void {
+/** Allows another reload for an address whose page has been shown. */
+export function allowReload(address: string, { storage }: ChunkEffects): void {
   storage?.removeItem(keyOf(address));
 }
 
@@ -62,16 +62,16 @@ function keyOf(address: string): string {
   return `reloaded ${address}`;
 }
 
-async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the code did not come within ${timeoutMs} ms`)),
+      () => reject(new Error(`the chunk did not load within ${timeoutMs} ms`)),
       timeoutMs,
     );
   });
   try {
-    return await Promise.race([work, limit]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -7,7 +7,7 @@ const sources: Record<Locale, () => Promise<Messages>> = {
   en: async () => (await import("../shared/i18n/en.ts")).en,
 };
 
-/** Nothing may ask for a text before this has resolved; the other edition is another document. */
+/** Must resolve before any message is looked up. The other locale is another document. */
 export async function loadMessages(locale: Locale): Promise<void> {
   addMessages(locale, await sources[locale]());
 }

@@ -3,7 +3,7 @@ import type { NodeTree } from "../shared/content/types.ts";
 import { LocalStorage } from "./local-storage.ts";
 import { NavigationCache } from "./navigation-cache.ts";
 
-/** What a browser's storage is to the helper: keys are its own properties. */
+/** A storage whose keys are own properties, as in a browser. */
 class FakeStorage {
   [key: string]: unknown;
 }
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("a value", () => {
-  test("lasts for its lifetime, to the millisecond", () => {
+  test("expires after its lifetime, to the millisecond", () => {
     storage.save("a", { b: [1] }, 1000);
     time += 999;
     expect(storage.read("a")).toEqual({ b: [1] });
@@ -47,15 +47,12 @@ describe("a value", () => {
     expect(storage.read("a")).toBeUndefined();
   });
 
-  test.each([0, -1, Number.NaN])(
-    "with a lifetime of %d is an error and is not kept",
-    (lifetime) => {
-      expect(() => storage.save("a", 1, lifetime)).toThrow(RangeError);
-      expect(storage.read("a")).toBeUndefined();
-    },
-  );
+  test.each([0, -1, Number.NaN])("with a lifetime of %d is rejected", (lifetime) => {
+    expect(() => storage.save("a", 1, lifetime)).toThrow(RangeError);
+    expect(storage.read("a")).toBeUndefined();
+  });
 
-  test("that somebody else has written is none", () => {
+  test("not written by this class reads as undefined", () => {
     browser["lishu:a"] = "not JSON";
     browser["lishu:b"] = '"text"';
     expect([storage.read("a"), storage.read("b"), storage.read("c")]).toEqual([
@@ -66,7 +63,7 @@ describe("a value", () => {
   });
 });
 
-test("expired entries are removed, others' entries are not", () => {
+test("removeExpired removes expired entries but no foreign keys", () => {
   storage.save("old", 1, 10);
   storage.save("new", 2, 1000);
   browser["lishu:broken"] = "{";
@@ -76,16 +73,16 @@ test("expired entries are removed, others' entries are not", () => {
   expect(Object.keys(browser).toSorted()).toEqual(["foreign", "lishu:new"]);
 });
 
-describe("a browser without local storage", () => {
+describe("the constructor", () => {
   test.each([
-    ["lacks it", () => undefined],
+    ["without local storage", () => undefined],
     [
-      "refuses it",
+      "that denies local storage",
       () => {
         throw new DOMException("denied", "SecurityError");
       },
     ],
-  ])("that %s is an error", (_, open) => {
+  ])("throws in a browser %s", (_, open) => {
     expect(() => new LocalStorage(open)).toThrow("the browser offers no local storage");
   });
 });
@@ -93,14 +90,14 @@ describe("a browser without local storage", () => {
 describe("the navigation cache", () => {
   const tree = { nodes: [{ nodeId: 1 }], others: [] } as unknown as NodeTree;
 
-  test("is off", () => {
+  test("is disabled by default", () => {
     const cache = new NavigationCache(storage);
     cache.save("zh", tree);
     expect(Object.keys(browser)).toEqual([]);
     expect(cache.read("zh")).toBeUndefined();
   });
 
-  test("keeps an edition's navigation for an hour where it is on, an empty one never", () => {
+  test("stores a locale's navigation for an hour if enabled, but never an empty one", () => {
     const cache = new NavigationCache(storage, true);
     cache.save("zh", tree);
     cache.save("en", { nodes: [], others: [] });
@@ -111,7 +108,7 @@ describe("the navigation cache", () => {
     expect(cache.read("zh")).toBeUndefined();
   });
 
-  test("does without a browser's storage", () => {
+  test("works without storage", () => {
     const cache = new NavigationCache(undefined, true);
     cache.save("zh", tree);
     expect(cache.read("zh")).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A value and when it stops counting, in milliseconds since 1970. */
+/** A value and its expiry time in milliseconds since the epoch. */
 interface Entry {
   value: unknown;
   expiresAt: number;
@@ -7,8 +7,8 @@ interface Entry {
 const PREFIX = "lishu:";
 
 /**
- * Values that the browser keeps for a limited time (specification sections 4
- * and 5). Throws where the browser has no local storage or refuses it.
+ * Local storage with expiry (specification sections 4 and 5). The constructor
+ * throws if local storage is unavailable.
  */
 export class LocalStorage {
   readonly #storage: Storage;
@@ -19,22 +19,22 @@ export class LocalStorage {
     this.#now = now;
   }
 
-  /** Keeps a value, as JSON, for a number of milliseconds above 0. */
+  /** Stores a value as JSON; the lifetime must be positive. */
   save(key: string, value: unknown, lifetimeMs: number): void {
     if (!(lifetimeMs > 0)) {
-      throw new RangeError(`${key}: the lifetime is ${lifetimeMs} ms; give more than 0`);
+      throw new RangeError(`${key}: the lifetime must be more than 0 ms, not ${lifetimeMs}`);
     }
     const entry: Entry = { value, expiresAt: this.#now() + lifetimeMs };
     this.#storage.setItem(PREFIX + key, JSON.stringify(entry));
   }
 
-  /** The value, or undefined where there is none or its time is over. */
+  /** The value, or undefined if missing or expired. */
   read(key: string): unknown {
     const entry = parseEntry(this.#storage.getItem(PREFIX + key));
     return entry && entry.expiresAt > this.#now() ? entry.value : undefined;
   }
 
-  /** Removes what has expired, and what is no entry at all; entries of others stay. */
+  /** Removes expired and malformed entries; keys without the prefix are left alone. */
   removeExpired(): void {
     for (const key of Object.keys(this.#storage)) {
       if (!key.startsWith(PREFIX)) continue;

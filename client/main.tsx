@@ -23,24 +23,25 @@ import { openStoredPage } from "./stored-page.ts";
 import { ViewChunks } from "./view-chunks.ts";
 
 const data = readHydrationData();
-/** Rejects where the document has to stay as it is. */
-export const started = nextTask().then(() => data && start(data));
+/** Rejects if the page cannot be hydrated. */
+export const started = yieldToBrowser().then(() => data && start(data));
 
-/** Reading all the modules has kept the browser from its visitor for long enough. */
-function nextTask(): Promise<void> {
+/** Yields to the browser after the long task of evaluating the modules. */
+function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function start(data: HydrationData): Promise<void> {
   const streamedValues = new StreamedValues();
   const state = decodeRouterState(data, (key) => streamedValues.value(key));
-  const known = knownTrees(data.locales, state);
-  // Its links and its retry load the next document, which may have a navigation.
-  if (!known[localeOfPath(location.pathname)]) throw new Error("the document has no navigation");
+  const navigationTrees = treesOf(data.locales, state);
+  // Left unhydrated, its links and retry button load another document, which may have one.
+  if (!navigationTrees[localeOfPath(location.pathname)])
+    throw new Error("the document has no navigation");
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
   const content = createBrowserContent({
-    known,
+    trees: navigationTrees,
     requests,
     navigationCache: new NavigationCache(openStorage()),
     openStoredPage: () => {
@@ -56,7 +57,7 @@ async function start(data: HydrationData): Promise<void> {
     },
     count: (request) => requests.track(request),
   });
-  const { router, routes } = await createRouter(data, state, content.requested, views, chunks);
+  const { router, routes } = await createRouter(data, state, content.forNavigation, views, chunks);
   const deferredChunk = new DeferredChunk();
   const pictures = new Pictures();
   const onPageShown = startEffects({
@@ -67,10 +68,10 @@ async function start(data: HydrationData): Promise<void> {
     routes,
     views,
     chunkEffects: chunks,
-    ahead: content.ahead,
+    prefetchContentOf: content.forPrefetch,
     deferredChunk,
     offline: data.offline === true,
-    known,
+    navigationTrees,
   });
   const documentValue = {
     ...data,
@@ -96,8 +97,8 @@ function pathOf({ pathname, search }: Location): string {
   return pathname + search;
 }
 
-/** The layout's data has the navigation. */
-function knownTrees(
+/** The navigation trees in the layouts' loader data. */
+function treesOf(
   locales: readonly Locale[],
   { loaderData }: RouterState,
 ): Partial<Record<Locale, NodeTree>> {

@@ -2,11 +2,11 @@ import type { NodeTree } from "../shared/content/types.ts";
 import type { Locale } from "../shared/i18n/locales.ts";
 import { LocalStorage } from "./local-storage.ts";
 
-/** Off as the specification has it (section 9): every document brings the navigation along. */
+/** Disabled as specified (section 9): every document contains the navigation. */
 const IS_ENABLED = false;
 const MAX_AGE_MS = 3_600_000;
 
-/** The navigation of each edition, as the browser keeps it between visits where that is switched on. */
+/** Stores each locale's navigation between visits, if enabled. */
 export class NavigationCache {
   readonly #storage: LocalStorage | undefined;
   readonly #isEnabled: boolean;
@@ -28,7 +28,7 @@ export class NavigationCache {
   }
 }
 
-/** The browser's storage, rid of what has expired; the site does without where there is none. */
+/** Local storage without expired entries; undefined if unavailable. */
 export function openStorage(): LocalStorage | undefined {
   try {
     const storage = new LocalStorage();

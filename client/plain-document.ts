@@ -1,4 +1,4 @@
-/** No script takes over: forms show their buttons, pictures that wait for a script load by the browser's own rule. */
+/** Fallback without hydration: shows the forms' buttons and leaves lazy loading of pictures to the browser. */
 export function keepPlainDocument(): void {
   document.documentElement.dataset.plain = "";
   for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-src]")) {

@@ -4,12 +4,12 @@ import { isRouted } from "./effects/links.ts";
 import type { PrefetchSource } from "./effects/prefetch.ts";
 import type { ViewChunks } from "./view-chunks.ts";
 
-/** The same page is not prefetched again within this time. */
-const AGAIN_AFTER_MS = 30_000;
+/** Minimum time between two prefetches of the same page. */
+const REPEAT_AFTER_MS = 30_000;
 
 /**
- * Runs the loaders of a page ahead of its navigation, with a content source
- * that keeps the answers for the navigation to take.
+ * Runs a page's loader before its navigation, with a content source that stores
+ * the responses for the navigation to use.
  */
 export function createPrefetchSource(
   routes: RouteObject[],
@@ -17,15 +17,15 @@ export function createPrefetchSource(
   views: ViewChunks,
   now: () => number = Date.now,
 ): PrefetchSource {
-  const requested = new Map<string, number>();
+  const prefetchedAt = new Map<string, number>();
   return {
     isPage: (url) => isRouted(url) && url.href !== location.href,
     prefetch(url) {
       const key = url.pathname + url.search;
-      if (now() - (requested.get(key) ?? 0) < AGAIN_AFTER_MS) return;
-      requested.set(key, now());
-      // Nobody has asked for it yet: what fails now fails again, and is told, when it is asked for.
-      void prefetchPage(routes, contentOf, views, url).catch(() => requested.delete(key));
+      if (now() - (prefetchedAt.get(key) ?? 0) < REPEAT_AFTER_MS) return;
+      prefetchedAt.set(key, now());
+      // Failures are ignored here; the navigation retries and reports them.
+      void prefetchPage(routes, contentOf, views, url).catch(() => prefetchedAt.delete(key));
     },
   };
 }

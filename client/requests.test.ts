@@ -4,20 +4,20 @@ import { ClientStateStore } from "./state.ts";
 
 let state: ClientStateStore;
 let requests: RequestCounter;
-let heard: string[];
+let events: string[];
 
 beforeEach(() => {
   state = new ClientStateStore();
   requests = new RequestCounter(state);
-  heard = [];
+  events = [];
   requests.watch({
-    started: () => heard.push("started"),
-    ended: () => heard.push("ended"),
-    failed: () => heard.push("failed"),
+    started: () => events.push("started"),
+    ended: () => events.push("ended"),
+    failed: () => events.push("failed"),
   });
 });
 
-test("the count goes up at a request's start and down at its end", async () => {
+test("the count is incremented when a request starts and decremented when it ends", async () => {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const results = [requests.track(() => first.promise), requests.track(() => second.promise)];
   expect(state.get().reqCount).toBe(2);
@@ -27,24 +27,24 @@ test("the count goes up at a request's start and down at its end", async () => {
   second.resolve("two");
   await results[1];
   expect(state.get().reqCount).toBe(0);
-  expect(heard).toEqual(["started", "started", "ended"]);
+  expect(events).toEqual(["started", "started", "ended"]);
 });
 
 describe("a failure", () => {
-  test("resets the count and is passed on", async () => {
+  test("resets the count and rejects", async () => {
     const slow = Promise.withResolvers<void>();
     const outstanding = requests.track(() => slow.promise);
     await expect(requests.track(() => Promise.reject(new Error("offline")))).rejects.toThrow(
       "offline",
     );
     expect(state.get().reqCount).toBe(0);
-    expect(heard).toEqual(["started", "started", "failed"]);
+    expect(events).toEqual(["started", "started", "failed"]);
     slow.resolve();
     await outstanding;
     expect(state.get().reqCount).toBe(0);
   });
 
-  test("leaves later requests to themselves: an old one's end does not end them", async () => {
+  test("does not let the end of an earlier request change the count of later ones", async () => {
     const [old, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = requests.track(() => old.promise);
     await requests.track(() => Promise.reject(new Error("offline"))).catch(() => {});
@@ -54,17 +54,17 @@ describe("a failure", () => {
     expect(state.get().reqCount).toBe(1);
     later.resolve();
     await second;
-    expect(heard).toEqual(["started", "started", "failed", "started", "ended"]);
+    expect(events).toEqual(["started", "started", "failed", "started", "ended"]);
   });
 
-  test("is not what a visitor's going elsewhere is", async () => {
+  test("does not include an aborted request", async () => {
     const abort = new DOMException("gone", "AbortError");
     await expect(requests.track(() => Promise.reject(abort))).rejects.toBe(abort);
-    expect(heard).toEqual(["started", "ended"]);
+    expect(events).toEqual(["started", "ended"]);
   });
 });
 
-test("who subscribes to the state hears of changes only", () => {
+test("state listeners are called for changes only", () => {
   let changes = 0;
   const stop = state.subscribe(() => {
     changes += 1;

@@ -1,38 +1,37 @@
 import type { ClientStateStore } from "./state.ts";
 
-/** What wants to know how requests go; see effects/overlay.ts. */
-export interface RequestWatch {
+/** Listener for the start and end of requests; see effects/overlay.ts. */
+export interface RequestListener {
   started(): void;
-  /** The last outstanding request has ended. */
+  /** Called when the last request in flight has ended. */
   ended(): void;
   failed(): void;
 }
 
 /**
- * Counts requests in flight (specification section 4). A network failure resets
- * the count, so an end may come for a request that is no longer counted.
+ * Counts requests in flight (specification section 4). A failure resets the count,
+ * so a request may end that is no longer counted.
  */
 export class RequestCounter {
   readonly #state: ClientStateStore;
-  readonly #watches = new Set<RequestWatch>();
-  /** Goes up with each reset: what began before it is no longer counted. */
+  readonly #listeners = new Set<RequestListener>();
+  /** Incremented with each reset; requests of earlier generations are no longer counted. */
   #generation = 0;
 
   constructor(state: ClientStateStore) {
     this.#state = state;
   }
 
-  /** Requests in flight. */
   get count(): number {
     return this.#state.get().reqCount;
   }
 
-  watch(watch: RequestWatch): () => void {
-    this.#watches.add(watch);
-    return () => this.#watches.delete(watch);
+  watch(listener: RequestListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  /** Counts a request from its start to its end; its outcome stays what it is. */
+  /** Counts a request from its start to its end and passes its outcome on. */
   async track<T>(request: () => Promise<T>): Promise<T> {
     const generation = this.#generation;
     this.#start();
@@ -41,7 +40,7 @@ export class RequestCounter {
       this.#end(generation);
       return result;
     } catch (error) {
-      // A navigation that the visitor gave up is no failure.
+      // An aborted navigation is not a failure.
       if (isAbort(error)) this.#end(generation);
       else this.#fail();
       throw error;
@@ -50,7 +49,7 @@ export class RequestCounter {
 
   #start(): void {
     this.#state.set({ reqCount: this.#state.get().reqCount + 1 });
-    for (const watch of this.#watches) watch.started();
+    for (const listener of this.#listeners) listener.started();
   }
 
   #end(generation: number): void {
@@ -58,13 +57,13 @@ export class RequestCounter {
     const reqCount = Math.max(0, this.#state.get().reqCount - 1);
     this.#state.set({ reqCount });
     if (reqCount > 0) return;
-    for (const watch of this.#watches) watch.ended();
+    for (const listener of this.#listeners) listener.ended();
   }
 
   #fail(): void {
     this.#generation += 1;
     this.#state.set({ reqCount: 0 });
-    for (const watch of this.#watches) watch.failed();
+    for (const listener of this.#listeners) listener.failed();
   }
 }
 

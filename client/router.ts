@@ -16,8 +16,8 @@ import { loadMessages } from "./load-messages.ts";
 import type { ViewChunks } from "./view-chunks.ts";
 
 /**
- * The browser's router over the server's route table, from the state that the
- * server left; and the table itself, for who only wants to look ahead.
+ * Creates the browser's router from the shared route table and the hydration
+ * state; also returns the routes, for prefetching.
  */
 export async function createRouter(
   data: Pick<HydrationData, "locales">,
@@ -31,12 +31,12 @@ export async function createRouter(
   const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),
-    dataStrategy: loadCompletely,
+    dataStrategy: awaitDeferred,
   });
   return { router, routes };
 }
 
-/** A route still lazy at hydration would show a fallback over the server's page. */
+/** A route still lazy at hydration would replace the server-rendered page by a fallback. */
 async function loadMatched(routes: RouteObject[], views: ViewChunks): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -46,8 +46,8 @@ async function loadMatched(routes: RouteObject[], views: ViewChunks): Promise<vo
   );
 }
 
-/** In the browser a page is shown when its data is there: the old page stays until then. */
-const loadCompletely: DataStrategyFunction = async ({ matches }) => {
+/** In the browser the previous page stays until all data of the next one has loaded. */
+const awaitDeferred: DataStrategyFunction = async ({ matches }) => {
   const toLoad = matches.filter((match) => match.shouldCallHandler());
   const results = await Promise.all(
     toLoad.map(async (match) => {

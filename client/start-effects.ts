@@ -11,26 +11,26 @@ import { startOverlay } from "./effects/overlay.ts";
 import { startPageChange } from "./effects/page-change.ts";
 import { startScroll } from "./effects/scroll.ts";
 import { startViewport } from "./effects/viewport.ts";
-import { chunksShown } from "./load-chunk.ts";
+import { allowReload } from "./load-chunk.ts";
 
 import type { Visit } from "./visit.ts";
 
 /**
- * Starts the effects with the first page shown: they touch the document, which
- * React has taken over by then. Returns what to call for each page.
+ * Returns a callback for each page shown. Effects start with the first one: they
+ * modify the document, so React must have hydrated it.
  */
 export function startEffects(visit: Visit): () => void {
   let pageShown: (() => void) | undefined;
   return () => {
     pageShown ??= startAll(visit);
     pageShown();
-    chunksShown(location.pathname + location.search, visit.chunkEffects);
+    allowReload(location.pathname + location.search, visit.chunkEffects);
     void visit.deferredChunk.pageShown(visit);
   };
 }
 
-function startAll({ router, state, requests, pictures, known }: Visit): () => void {
-  // From here on controls that need a script are shown (see the styles of the header).
+function startAll({ router, state, requests, pictures, navigationTrees }: Visit): () => void {
+  // Shows controls that need scripts (see the header's styles).
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
   startViewport(document, state);
@@ -38,7 +38,7 @@ function startAll({ router, state, requests, pictures, known }: Visit): () => vo
   startOverlay(document, requests);
   startDropDowns(document);
   pictures.start(document);
-  const navigation = knownNavigation(known);
+  const navigation = currentNavigation(navigationTrees);
   const perPage = [
     ...(navigation ? [startCurrentNode(document, router, navigation)] : []),
     startScroll(router),
@@ -51,14 +51,14 @@ function startAll({ router, state, requests, pictures, known }: Visit): () => vo
   };
 }
 
-/** The navigation of the edition shown. */
-function knownNavigation(known: Visit["known"]): Navigation | undefined {
+/** The navigation of the current locale. */
+function currentNavigation(trees: Visit["navigationTrees"]): Navigation | undefined {
   const locale = localeOfPath(location.pathname);
-  const tree = known[locale];
+  const tree = trees[locale];
   return tree && navigationOf(tree, message(locale, "home"));
 }
 
-/** The navigation as the specification's client state has it (section 3). */
+/** The navigation as specified for the client state (section 3). */
 function navigationState(navigation: Navigation | undefined): Partial<ClientState> {
   if (!navigation) return {};
   const { nodeList, nodeListMap, nodeShowList } = navigation;

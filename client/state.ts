@@ -1,6 +1,6 @@
 import { type ClientState, initialState, type StateStore } from "../shared/page/client-state.ts";
 
-/** The one state of a visit. Effects write it; whoever subscribes hears of changes only. */
+/** The client state. Effects write it; listeners are called for changes only. */
 export class ClientStateStore implements StateStore {
   #state: ClientState = initialState;
   readonly #listeners = new Set<() => void>();

@@ -6,11 +6,11 @@ test.each([
   [true, false, []],
   [false, true, []],
 ])(
-  "a page is loaded as a document where it is kept (%s) and a service worker shows it (%s)",
+  "a page is loaded as a document if it is stored (%s) and a service worker is in control (%s)",
   async (stored, isControlled, expected) => {
     const loaded: string[] = [];
     const effects = {
-      isCacheable: async () => stored,
+      isStored: async () => stored,
       isControlled,
       load: (address: string) => void loaded.push(address),
     };

@@ -1,32 +1,32 @@
-import { isCacheable } from "./effects/service-worker.ts";
+import { isStored } from "./effects/service-worker.ts";
 
-/** What the platform offers; tests bring their own. */
+/** Effects of the platform, replaced in tests. */
 export interface StoredPageEffects {
-  isCacheable: (address: string) => Promise<boolean>;
-  /** Whether a service worker would show the document. */
+  isStored: (address: string) => Promise<boolean>;
+  /** Whether a service worker would serve the document. */
   isControlled: boolean;
   load: (address: string) => void;
 }
 
 const platform = (): StoredPageEffects => ({
-  isCacheable,
+  isStored,
   isControlled: Boolean(navigator.serviceWorker?.controller),
   load(address) {
-    // To assign the address shown would only jump within the page, where it has a hash.
+    // With a fragment, assigning the current address would only scroll.
     if (address === location.pathname + location.search) location.reload();
     else location.assign(address);
   },
 });
 
 /**
- * Without a network a page may be there as a document though not as data:
- * resolves to whether it is being loaded in place of the page shown.
+ * Offline, a page may be stored as a document though its data is not. Resolves to
+ * true if that document is being loaded instead.
  */
 export async function openStoredPage(
   address: string,
   effects: StoredPageEffects = platform(),
 ): Promise<boolean> {
-  if (!effects.isControlled || !(await effects.isCacheable(address))) return false;
+  if (!effects.isControlled || !(await effects.isStored(address))) return false;
   effects.load(address);
   return true;
 }

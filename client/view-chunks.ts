@@ -4,14 +4,14 @@ import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 
 type LoadView = () => Promise<ComponentType | null>;
 
-/** The code of views that does not come with the first file. */
+/** Loads views that are not part of the main chunk. */
 export class ViewChunks {
-  /** Ids of the routes whose code is there. */
+  /** Ids of routes whose chunk has loaded. */
   readonly #loaded = new Set<string | undefined>();
-  /** Ids of the routes whose code could not be loaded for a navigation. */
+  /** Ids of routes whose chunk failed to load for a navigation. */
   readonly #failed = new Set<string | undefined>();
 
-  /** Loads what shows a route; a failure is the caller's. */
+  /** Loads a route's component; failures are left to the caller. */
   async load(route: RouteObject): Promise<Pick<RouteObject, "Component">> {
     const load = lazyComponent(route);
     if (!load) return { Component: route.Component ?? null };
@@ -20,7 +20,7 @@ export class ViewChunks {
     return { Component };
   }
 
-  /** The routes for the router: a view that cannot be had is loaded with its document instead. */
+  /** Routes whose views are loaded as documents if their chunk fails. */
   forRouter(routes: RouteObject[], effects: ChunkEffects): RouteObject[] {
     return routes.map((route) => {
       const { children } = route;
@@ -39,7 +39,7 @@ export class ViewChunks {
 
   async #loadForNavigation(route: RouteObject, effects: ChunkEffects) {
     const load = () => this.load(route).then(({ Component }) => Component);
-    // What is there already is no request.
+    // A loaded chunk is not counted as a request.
     if (this.#loaded.has(route.id)) return load();
     if (this.#failed.has(route.id)) return loadDocument(effects);
     try {
@@ -55,7 +55,7 @@ function lazyComponent({ lazy }: RouteObject): LoadView | undefined {
   return typeof lazy === "object" ? (lazy.Component as LoadView) : undefined;
 }
 
-/** What a retry does: the visitor has seen the error, and the page is about to go. */
+/** On retry after a failed load. Stays pending because the document is about to be replaced. */
 function loadDocument({ reload, target }: ChunkEffects): Promise<never> {
   reload(target() ?? location.pathname + location.search);
   return new Promise(() => {});

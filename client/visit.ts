@@ -8,7 +8,7 @@ import type { RequestCounter } from "./requests.ts";
 import type { ClientStateStore } from "./state.ts";
 import type { ViewChunks } from "./view-chunks.ts";
 
-/** What the effects act on. */
+/** Dependencies of the effects. */
 export interface Visit {
   router: DataRouter;
   state: ClientStateStore;
@@ -17,11 +17,10 @@ export interface Visit {
   routes: RouteObject[];
   views: ViewChunks;
   chunkEffects: ChunkEffects;
-  /** Content that is asked for before its page is. */
-  ahead: ContentSourceOf;
+  prefetchContentOf: ContentSourceOf;
   deferredChunk: { pageShown(visit: Visit): Promise<void> };
-  /** Whether pages may be kept for the time without a network. */
+  /** Whether pages are stored for offline use. */
   offline: boolean;
-  /** The navigation of each edition, once it is known. */
-  known: Partial<Record<Locale, NodeTree>>;
+  /** Navigation trees by locale, once loaded. */
+  navigationTrees: Partial<Record<Locale, NodeTree>>;
 }

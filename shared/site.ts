@@ -1,6 +1,6 @@
 import type { Locale } from "./i18n/locales.ts";
 
-/** Where the company is and who answers, for those who read no HTML; not part of what browsers load. */
+/** Company details for structured data; not in the client bundle. */
 export const company = {
   street: {
     zh: "江北新区浦滨路998号砺枢园区",
@@ -9,12 +9,12 @@ export const company = {
   city: { zh: "南京", en: "Nanjing" },
   region: { zh: "江苏", en: "Jiangsu" },
   postalCode: "211899",
-  /** ISO 3166; of places too, unless they are among those abroad. */
+  /** ISO 3166 code, also for places not listed in `abroad`. */
   country: "CN",
   telephone: "+86-25-8888-0101",
   email: "contact@lishu.example",
   logo: "/icons/icon-512.png",
-  /** Countries of the places abroad that content names. */
+  /** Places abroad used in content, by country. */
   abroad: {
     SG: ["新加坡", "Singapore"],
     ID: ["雅加达", "芝勒贡", "Jakarta", "Cilegon"],
@@ -24,8 +24,8 @@ export const company = {
 };
 
 /**
- * The brand. Another company changes this file, its content service and its
- * pictures, and nothing else.
+ * The brand. For another company only this file, the content service and the
+ * pictures are changed.
  */
 export const site = {
   /** Fills `{product}` in paths such as `/about/{product}_culture`. */
@@ -36,7 +36,7 @@ export const site = {
     zh: "砺枢工业科技集团股份有限公司",
     en: "Lishu Industrial Technology Group Co., Ltd.",
   },
-  /** Who takes reports of weaknesses (/.well-known/security.txt). */
+  /** Contact for vulnerability reports (/.well-known/security.txt). */
   securityContact: "security@lishu.example",
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
   description: {
@@ -75,7 +75,7 @@ export const site = {
       unit: { zh: "架", en: "" },
     },
   ],
-  /** The first screen of the home page. */
+  /** Hero of the home page. */
   hero: {
     overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
     title: { zh: "让每一炉钢，都有数可循", en: "Every heat of steel, guided by data" },
@@ -84,7 +84,7 @@ export const site = {
       en: "From furnace control to the industrial cloud, Lishu serves 1,900 industrial customers with informatisation, automation, intelligence and new-generation information infrastructure.",
     },
   },
-  /** What the group does, as the content groups of its core business are named (specification section 1). */
+  /** Business fields, named like the content groups of the core business (specification section 1). */
   fields: [
     { group: "informatisation", zh: "信息化", en: "Informatisation" },
     { group: "automation", zh: "自动化", en: "Automation" },
@@ -95,18 +95,18 @@ export const site = {
       en: "New-generation infrastructure",
     },
   ],
-  /** Headings of the home page that name the company. */
+  /** Headings of the home page that contain the company's name. */
   headings: {
     figures: { zh: "砺枢，以数字说话", en: "Lishu in figures" },
     explore: { zh: "走进砺枢", en: "Explore Lishu" },
   },
-  /** Words that the search page offers to begin with; each finds something. */
+  /** Suggested keywords on the search page; each has results. */
   searchExamples: {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],
     en: ["steel", "rolling mill", "safety", "careers"],
   },
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
-  /** Names of pictures; tools/art/export.ts writes what is known of them into shared/site-pictures.json. */
+  /** Names of pictures; tools/art/export.ts writes their metadata to shared/site-pictures.json. */
   pictures: {
     hero: "strip-line",
     sections: {

@@ -5,8 +5,8 @@ import { currentNodes } from "../../shared/layouts/chrome/current-nodes.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
 
 /**
- * Moves `aria-current` in the top navigation after a client navigation: the
- * header is the document's, as the server rendered it for its first page.
+ * Updates `aria-current` in the top navigation after a client-side navigation:
+ * React does not render the header in the browser, so it still marks the first page.
  */
 export function startCurrentNode(
   root: Document,
@@ -18,13 +18,13 @@ export function startCurrentNode(
       const route = routeOf(router.state.matches.at(-1)?.route.handle);
       const current = currentNodes(navigation, localeOfPath(location.pathname), route);
       for (const item of root.querySelectorAll<HTMLElement>("[data-header] [data-node]")) {
-        mark(item.firstElementChild, current.get(Number(item.dataset.node)));
+        setCurrent(item.firstElementChild, current.get(Number(item.dataset.node)));
       }
     },
   };
 }
 
-function mark(link: Element | null, value: string | undefined): void {
+function setCurrent(link: Element | null, value: string | undefined): void {
   if (value === undefined) link?.removeAttribute("aria-current");
   else link?.setAttribute("aria-current", value);
 }

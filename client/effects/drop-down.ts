@@ -1,7 +1,7 @@
 /**
- * The drop-down lists of the top navigation (specification section 4): hovering
- * opens one, leaving closes it after 30 ms, the toggle serves keyboard and
- * touch, Escape closes and returns the focus.
+ * The drop-down lists of the top navigation (specification section 4): opened by
+ * hovering, closed 30 ms after the pointer leaves; the toggle button is for
+ * keyboard and touch; Escape closes the list and returns the focus.
  */
 const CLOSE_DELAY_MS = 30;
 const TOGGLE = 'button[aria-controls^="drop-down-"]';
@@ -11,7 +11,7 @@ export function startDropDowns(root: Document): () => void {
   const options = { signal: controller.signal };
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
   root.addEventListener("pointerover", (event) => hover(state, event), options);
-  // Beyond the window's edge nothing else is entered.
+  // No pointerover follows when the pointer leaves the window.
   root.addEventListener("pointerleave", (event) => hover(state, event), options);
   root.addEventListener("click", (event) => click(state, event), options);
   root.addEventListener("keydown", (event) => dismiss(state, event), options);
@@ -25,11 +25,11 @@ export function startDropDowns(root: Document): () => void {
 
 interface State {
   root: Document;
-  /** Runs once the pointer has left the open list. */
+  /** Timer that closes the list after the pointer has left it. */
   closing: ReturnType<typeof setTimeout> | undefined;
-  /** The toggle whose list hovering has opened; only one list is open at a time. */
+  /** Toggle of the list opened by hovering; only one list is open at a time. */
   hovered: HTMLElement | undefined;
-  /** The toggle that was clicked since the pointer came. */
+  /** Toggle clicked since the pointer entered. */
   clicked: HTMLElement | undefined;
 }
 
@@ -54,7 +54,7 @@ function leave(state: State): void {
   state.clicked = undefined;
 }
 
-/** The first click on the toggle of a list that hovering has opened leaves it open. */
+/** The first click on a toggle whose list was opened by hovering keeps the list open. */
 function click(state: State, event: MouseEvent): void {
   const toggle = event.target instanceof Element ? event.target.closest<HTMLElement>(TOGGLE) : null;
   const wasOpen = toggle?.getAttribute("aria-expanded") === "true";

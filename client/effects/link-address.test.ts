@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { linkAddress } from "./link-address.ts";
 
 test.each(["http://[", "https://a b.example/", "http://:0"])(
-  "a link to %s, which no browser can open, leads nowhere",
+  "an invalid link address (%s) gives undefined",
   (href) => {
     expect(linkAddress({ href })).toBeUndefined();
   },
 );
 
-test("any other link leads where it says", () => {
+test("a valid link address is parsed", () => {
   expect(linkAddress({ href: "https://www.example.com/home" })?.pathname).toBe("/home");
 });

@@ -1,4 +1,4 @@
-/** Where a link leads; undefined for what no browser can open. Content may hold any text for an address. */
+/** Parses a link's address; undefined if it is invalid, which content can contain. */
 export function linkAddress(link: Pick<HTMLAnchorElement, "href">): URL | undefined {
   try {
     return new URL(link.href);

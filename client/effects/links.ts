@@ -4,8 +4,8 @@ import { linkAddress } from "./link-address.ts";
 import { scrollPage } from "./page-lock.ts";
 
 /**
- * Hands clicks on plain links and plain GET forms to the router: one listener
- * for the whole document instead of a component for each link.
+ * Routes clicks on plain links and submits of plain GET forms through the router,
+ * with one listener per document instead of a component per link.
  */
 export function startLinks(router: DataRouter): () => void {
   const controller = new AbortController();
@@ -20,12 +20,12 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download")) return;
   const url = linkAddress(link);
-  if (!url || !isRouted(url) || isSamePlace(url)) return;
+  if (!url || !isRouted(url) || isFragmentLink(url)) return;
   event.preventDefault();
-  // A choice within the page leaves the visitor where the choice is.
+  // Tabs and filters within a page must not scroll it.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
-  // As in a browser: a link to the page shown goes to its top and adds nothing to the history.
-  const replace = isShown(url);
+  // As in a browser: a link to the current page scrolls to its top and replaces the history entry.
+  const replace = isCurrentPage(url);
   if (replace && !preventScrollReset) scrollPage(0);
   void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset, replace });
 }
@@ -46,7 +46,7 @@ function isModified(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Pages of the edition shown; the root sets a cookie, files are files, the other edition is another document. */
+/** Whether the router handles a URL: not for the root (sets a cookie), files or the other locale (another document). */
 export function isRouted(url: URL): boolean {
   return (
     url.origin === location.origin &&
@@ -56,11 +56,11 @@ export function isRouted(url: URL): boolean {
   );
 }
 
-function isShown(url: URL): boolean {
+function isCurrentPage(url: URL): boolean {
   return url.pathname === location.pathname && url.search === location.search;
 }
 
-/** A jump within the page is the browser's own business. */
-export function isSamePlace(url: URL): boolean {
-  return url.hash !== "" && isShown(url);
+/** A fragment link within the current page, which is left to the browser. */
+export function isFragmentLink(url: URL): boolean {
+  return url.hash !== "" && isCurrentPage(url);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { headerOpacity, isSearchShown } from "./header.ts";
-import { isWithinReach, Memory } from "./pictures.ts";
+import { isWithinPreloadRange, RecentSet } from "./pictures.ts";
 import { delayOf } from "./reveal.ts";
 import { pageSizeLevel } from "./viewport.ts";
 
@@ -12,7 +12,7 @@ test.each([
   [971, 2],
   [1400, 2],
   [1401, 3],
-])("a body %d px wide is of level %d", (width, level) => {
+])("a body %d px wide has level %d", (width, level) => {
   expect(pageSizeLevel(width)).toBe(level);
 });
 
@@ -21,9 +21,12 @@ test.each([
   [1000, 99, true],
   [1000, 100, false],
   [1000, 101, false],
-])("at %d px of width and an offset of %d the search icon is shown: %s", (width, offset, shown) => {
-  expect(isSearchShown(width, offset)).toBe(shown);
-});
+])(
+  "at a width of %d px and an offset of %d the search icon is visible: %s",
+  (width, offset, isVisible) => {
+    expect(isSearchShown(width, offset)).toBe(isVisible);
+  },
+);
 
 test.each([
   [-20, 0],
@@ -36,10 +39,10 @@ test.each([
   expect(headerOpacity(offset)).toBeCloseTo(opacity);
 });
 
-test("the memory of pictures forgets the oldest first, and using one makes it young", () => {
-  const memory = new Memory(2);
-  for (const name of ["a", "b", "a", "c"]) memory.add(name);
-  expect(["a", "b", "c", undefined].map((name) => memory.has(name))).toEqual([
+test("RecentSet evicts the least recently added entry, and adding one again renews it", () => {
+  const recent = new RecentSet(2);
+  for (const name of ["a", "b", "a", "c"]) recent.add(name);
+  expect(["a", "b", "c", undefined].map((name) => recent.has(name))).toEqual([
     true,
     false,
     true,
@@ -49,20 +52,23 @@ test("the memory of pictures forgets the oldest first, and using one makes it yo
 
 test.each([
   ["in view", 100, 200, true],
-  ["begins just within reach below", 1199, 1400, true],
-  ["begins beyond reach below", 1200, 1400, false],
-  ["ends just within reach above", -500, -299, true],
-  ["ends beyond reach above", -500, -300, false],
-])("a picture that is %s is loaded: %s to %s px of 900: %s", (_, top, bottom, isLoaded) => {
-  expect(isWithinReach({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
-  expect(isWithinReach({ top, bottom, width: 0 }, 900)).toBe(false);
-});
+  ["just within range below", 1199, 1400, true],
+  ["out of range below", 1200, 1400, false],
+  ["just within range above", -500, -299, true],
+  ["out of range above", -500, -300, false],
+])(
+  "a picture %s (%s to %s px in a viewport of 900 px) is loaded: %s",
+  (_, top, bottom, isLoaded) => {
+    expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
+    expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
+  },
+);
 
 test.each([
   ["0ms", 0],
   ["300ms", 300],
   ["", 100],
   [undefined, 100],
-])("a part with the delay %o is revealed after %d ms", (time, delay) => {
+])("an element with the delay %o is revealed after %d ms", (time, delay) => {
   expect(delayOf(time)).toBe(delay);
 });

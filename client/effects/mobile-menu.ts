@@ -2,8 +2,8 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 /**
- * The hamburger and its menu below 1450 px (specification section 2): items
- * with children unfold, a link or Escape closes, the page behind is inert.
+ * The hamburger menu below 1450 px (specification section 2): items with children
+ * expand, a link or Escape closes the menu, the page behind it is inert.
  */
 export function startMobileMenu(root: Document): { pageShown: () => void; stop: () => void } {
   const controller = new AbortController();
@@ -12,10 +12,10 @@ export function startMobileMenu(root: Document): { pageShown: () => void; stop: 
   root.addEventListener("keydown", (event) => event.key === "Escape" && close(root, true), {
     signal,
   });
-  // The wide navigation takes over where the window grows.
+  // The top navigation replaces the menu when the window becomes wide.
   window.matchMedia(WIDE).addEventListener("change", () => close(root, false), { signal });
   return {
-    // Back and forward leave the menu behind as its links do.
+    // Back and forward close the menu as its links do.
     pageShown: () => close(root, false),
     stop() {
       close(root, false);
@@ -24,7 +24,7 @@ export function startMobileMenu(root: Document): { pageShown: () => void; stop: 
   };
 }
 
-/** From this width on the top navigation is shown instead. */
+/** The top navigation is shown from this width on. */
 const WIDE = "(width >= 1450px)";
 const BEHIND = "body > :is(main, footer, nav, [role='note']), header > a";
 
@@ -34,7 +34,7 @@ function handleClick(root: Document, event: MouseEvent): void {
   const { menu, hamburger } = parts(root);
   if (!menu || !hamburger) return;
   if (button === hamburger) setState(root, menu.hidden !== false);
-  else if (button && menu.contains(button)) unfold(button);
+  else if (button && menu.contains(button)) toggleChildren(button);
   else if (menu.contains(event.target.closest("a"))) close(root, false);
 }
 
@@ -56,7 +56,7 @@ function setState(root: Document, isOpen: boolean): void {
   for (const element of root.querySelectorAll(BEHIND)) element.toggleAttribute("inert", isOpen);
 }
 
-function unfold(button: HTMLButtonElement): void {
+function toggleChildren(button: HTMLButtonElement): void {
   const isOpen = button.getAttribute("aria-expanded") === "true";
   button.setAttribute("aria-expanded", String(!isOpen));
 }

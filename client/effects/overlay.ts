@@ -2,12 +2,12 @@ import type { RequestCounter } from "../requests.ts";
 import { coverPage, uncoverPage } from "./page-behind.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
 
-/** The overlay stays so long after the last request (specification section 9). */
+/** Delay between the end of the last request and hiding the overlay (specification section 9). */
 const HIDE_DELAY_MS = 300;
 
 /**
- * Shows the loading overlay from a request's start until 300 ms after the last
- * one's end, and hides it at once when a request fails.
+ * Shows the loading overlay from the start of a request until 300 ms after the
+ * last one has ended, and hides it at once when a request fails.
  */
 export function startOverlay(root: Document, requests: RequestCounter): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;

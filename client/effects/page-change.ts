@@ -1,14 +1,14 @@
 import { focusedElement, moveFocus } from "./page-behind.ts";
 
-/** The page-switching flag is on for this long (specification sections 2 and 9). */
+/** Duration of the page-switching flag (specification sections 2 and 9). */
 const SWITCHING_MS = 1200;
 
-/** What takes the focus where the element that had it is gone. */
+/** Receives the focus if the focused element was removed. */
 const REPLACEMENTS = 'main [role="alert"] button, main nav[data-page-size] [aria-current="page"]';
 
 /**
- * What a visitor notices of a new page besides its content: the switching flag
- * on `<html>`, and the focus on the heading, which a screen reader then reads.
+ * On a new page, sets the switching flag on `<html>`, moves the focus to the
+ * heading, which makes screen readers read it, and announces the title.
  */
 export function startPageChange(root: Document): { pageShown: () => void; stop: () => void } {
   let { pathname, search, href } = location;
@@ -17,7 +17,7 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
   const endSwitching = () => root.documentElement.removeAttribute("data-switching");
   return {
     pageShown() {
-      // The document's own page leaves the focus where the browser begins.
+      // On the first page the focus stays where the browser put it.
       if (isFirst) {
         isFirst = false;
         return;
@@ -27,7 +27,7 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
       const isRetry = location.href === href;
       ({ pathname, search, href } = location);
       if (isSamePath) {
-        // Where a jump within the page leads is the browser's own business.
+        // The focus after a fragment navigation is left to the browser.
         if (isRetry || !isSameSearch) keepFocus(root, isRetry);
         return;
       }
@@ -45,8 +45,8 @@ export function startPageChange(root: Document): { pageShown: () => void; stop: 
 }
 
 /**
- * Another page of the same list: the pager keeps the focus, or a failure's
- * retry takes it. After a retry that has worked the heading does.
+ * Another page of the same list: the focus stays in the pager or goes to the retry
+ * button of a failure; after a successful retry it goes to the heading.
  */
 function keepFocus(root: Document, isRetry: boolean): void {
   if (focusedElement(root)) return;
@@ -55,7 +55,7 @@ function keepFocus(root: Document, isRetry: boolean): void {
   else focusHeading(root);
 }
 
-/** Screen readers that do not follow the focus hear the page's title. */
+/** For screen readers that do not follow the focus. */
 function announce(root: Document): void {
   const region = root.querySelector("[data-announcer]");
   if (region) region.textContent = root.title;

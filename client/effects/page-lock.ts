@@ -1,11 +1,11 @@
 /**
- * The page's scroll offset, also while the body is locked to the viewport: then
- * the window itself stands at 0 and the body holds the offset.
+ * The page's scroll offset, also while the body is locked to the viewport: the
+ * window is then scrolled to 0 and the body holds the offset.
  */
 
 let locked: { height: string; overflow: string; offset: number } | undefined;
 
-/** The offset that a visitor sees, in pixels. */
+/** The visible offset, in pixels. */
 export function scrollOffset(): number {
   return locked ? locked.offset : window.scrollY;
 }
@@ -30,12 +30,12 @@ export function lockPage(): void {
   document.body.scrollTop = offset;
 }
 
-/** Gives the body back the height that it has just now, after a library has set its own. */
+/** Restores the body's current height after ScrollReveal has set its own. */
 export function keepBodyHeight(): void {
   if (document.body.style.height === "100%") document.body.style.height = locked ? "100vh" : "";
 }
 
-/** Restores the body exactly as it was, and the offset. */
+/** Restores the body's styles and the scroll offset. */
 export function unlockPage(): void {
   if (!locked) return;
   const { height, overflow, offset } = locked;

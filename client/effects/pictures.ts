@@ -1,38 +1,38 @@
 import { NOTHING, srcSet } from "../../shared/components/picture/picture.tsx";
 import { throttle } from "./throttle.ts";
 
-/** A picture is loaded within this many viewport heights of the top (specification section 1). */
+/** Pictures are loaded within this many viewport heights of the top (specification section 1). */
 const PRELOAD = 4 / 3;
-/** How often the page is looked through, and how many pictures are remembered (section 9). */
+/** Interval between checks, and number of loaded addresses remembered (section 9). */
 const THROTTLE_MS = 200;
 const REMEMBERED = 200;
 
-/** Changes of what is in view; a preview that opens is one. */
-const MOVES = ["scroll", "resize", "toggle"];
+/** Events that can bring pictures into view; `toggle` is an opening preview. */
+const VIEW_EVENTS = ["scroll", "resize", "toggle"];
 
 /**
- * Loads pictures as they come near. Each is tried once: one that fails shows
- * the fallback. Those shown before are shown again at once.
+ * Loads pictures when they are close to the viewport. Each is tried once; a failed
+ * one shows the fallback. Pictures loaded before are shown again at once.
  */
 export class Pictures {
   readonly #waiting = new Set<HTMLImageElement>();
-  readonly #shown = new Memory(REMEMBERED);
-  readonly #look = throttle(() => this.#loadNear(), THROTTLE_MS);
+  readonly #loaded = new RecentSet(REMEMBERED);
+  readonly #check = throttle(() => this.#loadNear(), THROTTLE_MS);
 
-  /** Waits for a picture to come near; returns how to give it up. */
+  /** Loads a picture once it is close to the viewport; returns a function that cancels. */
   readonly watch = (picture: HTMLImageElement): (() => void) => {
     this.#waiting.add(picture);
-    this.#look();
+    this.#check();
     return () => this.#waiting.delete(picture);
   };
 
   start(root: Document): () => void {
     const controller = new AbortController();
     const { signal } = controller;
-    for (const name of MOVES) {
-      window.addEventListener(name, this.#look, { signal, passive: true, capture: true });
+    for (const name of VIEW_EVENTS) {
+      window.addEventListener(name, this.#check, { signal, passive: true, capture: true });
     }
-    // Paper has no scrolling: everything is on it at once.
+    // Print has no scrolling: load all pictures.
     const print = window.matchMedia("print");
     window.addEventListener("beforeprint", () => this.#loadAll(), { signal });
     print.addEventListener("change", () => print.matches && this.#loadAll(), { signal });
@@ -41,7 +41,7 @@ export class Pictures {
       signal,
       capture: true,
     });
-    // Those that the browser has tried before any script ran.
+    // Pictures that failed before any script ran.
     for (const picture of root.images) {
       if (picture.complete && picture.naturalWidth === 0) markFailed(picture);
     }
@@ -50,7 +50,7 @@ export class Pictures {
 
   #loadNear(): void {
     for (const picture of this.#waiting) {
-      if (!this.#shown.has(picture.dataset.src) && !isNear(picture)) continue;
+      if (!this.#loaded.has(picture.dataset.src) && !isNear(picture)) continue;
       this.#waiting.delete(picture);
       load(picture);
     }
@@ -63,12 +63,12 @@ export class Pictures {
 
   #remember(target: EventTarget | null): void {
     const address = target instanceof HTMLImageElement ? target.getAttribute("src") : undefined;
-    if (address) this.#shown.add(address);
+    if (address) this.#loaded.add(address);
   }
 }
 
-/** The last so many addresses, the oldest forgotten first. */
-export class Memory {
+/** A set limited in size; evicts the least recently added entry. */
+export class RecentSet {
   readonly #size: number;
   readonly #entries = new Set<string>();
 
@@ -89,19 +89,19 @@ export class Memory {
 }
 
 function isNear(picture: HTMLImageElement): boolean {
-  return isWithinReach(picture.getBoundingClientRect(), window.innerHeight);
+  return isWithinPreloadRange(picture.getBoundingClientRect(), window.innerHeight);
 }
 
-/** Whether a picture is shown at all and as near to the viewport as pictures are loaded, above or below. */
-export function isWithinReach(
+/** Whether a picture is rendered and within the preload distance above or below the viewport. */
+export function isWithinPreloadRange(
   { top, bottom, width }: Pick<DOMRect, "top" | "bottom" | "width">,
   viewportHeight: number,
 ): boolean {
-  const reach = viewportHeight * PRELOAD;
-  return width > 0 && top < reach && bottom > viewportHeight - reach;
+  const range = viewportHeight * PRELOAD;
+  return width > 0 && top < range && bottom > viewportHeight - range;
 }
 
-/** The source first: the browser chooses when the picture itself gets its address. */
+/** Adds the `<source>` first: the browser selects once the `<img>` gets its address. */
 function load(picture: HTMLImageElement): void {
   const { src = "", widths, sizes = "" } = picture.dataset;
   if (widths) {
@@ -117,12 +117,12 @@ function load(picture: HTMLImageElement): void {
   picture.src = src;
 }
 
-/** Without its addresses the browser cannot try it again, on a resize for example. */
+/** Removes the addresses, so that the browser cannot retry, on a resize for example. */
 function markFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const frame = target.closest("picture") ?? target;
   frame.setAttribute("data-failed", "");
-  // React may not have hydrated the elements yet: they stay where they are.
+  // React may not have hydrated the elements yet, so they must stay in place.
   for (const source of frame.querySelectorAll("source")) source.removeAttribute("srcset");
   target.removeAttribute("srcset");
   target.src = NOTHING;

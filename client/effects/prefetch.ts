@@ -1,23 +1,23 @@
 import { linkAddress } from "./link-address.ts";
 
-/** Where links lead, asked for before they are followed. */
+/** Prefetches the pages that links lead to. */
 export interface PrefetchSource {
-  /** Code and data of a page; again only when what was fetched is no longer fresh. */
+  /** Fetches code and data of a page, unless it was prefetched recently. */
   prefetch(url: URL): void;
-  /** Whether an address is a page that the router shows. */
+  /** Whether the router would navigate to a URL. */
   isPage(url: URL): boolean;
 }
 
-/** Links in view whose pages are fetched while nothing else happens. */
+/** Number of links in view whose pages are prefetched when idle. */
 const IN_VIEW_LIMIT = 6;
-/** Time that a page has to itself before others are fetched. */
+/** Delay after a page is shown before others are prefetched. */
 const SETTLE_MS = 2000;
-/** A pointer that only passes by means nothing. */
+/** Ignores pointers that only pass over a link. */
 const HOVER_DELAY_MS = 60;
 
 /**
- * Fetches the page behind a link at the first sign that it may be followed:
- * hovering, focus, touch; and some of what is in view when the connection allows.
+ * Prefetches the page behind a link on hover, focus or touch, and on a fast
+ * connection the pages behind some of the links in view.
  */
 export function startPrefetch(
   root: Document,
@@ -69,9 +69,9 @@ function observeLinks(root: Document, source: PrefetchSource) {
       clearTimeout(waiting);
       left = IN_VIEW_LIMIT;
       if (!isAllowed() || !isFast()) return;
-      // The pager's next page is the likeliest of all; it comes first in the limit.
+      // The pager's next page is the most likely target, so the pager's links come first.
       const links = root.querySelectorAll("main nav[data-page-size] a[href], main article a[href]");
-      // The page itself comes first, with all its pictures.
+      // The current page and its pictures load first.
       waiting = setTimeout(() => {
         for (const link of links) observer.observe(link);
       }, SETTLE_MS);
@@ -92,12 +92,12 @@ function connection(): Connection {
   return "connection" in navigator ? (navigator.connection as Connection) : {};
 }
 
-/** A visitor who saves data pays for nothing that was not asked for. */
+/** No prefetching with Save-Data. */
 function isAllowed(): boolean {
   return connection().saveData !== true;
 }
 
-/** Browsers that do not tell are asked for nothing in advance. */
+/** Unknown connections count as slow. */
 function isFast(): boolean {
   return connection().effectiveType === "4g";
 }

@@ -1,10 +1,10 @@
 import type { ClientStateStore } from "../state.ts";
 import { scrollPage } from "./page-lock.ts";
 
-/** The square appears after more than this offset, in pixels (specification section 9). */
+/** Scroll offset above which the quick links appear, in pixels (specification section 9). */
 const SHOWN_AFTER = 300;
 
-/** Shows the floating quick links further down the page; their last entry leads back to the top. */
+/** Shows the floating quick links further down the page; the last one scrolls to the top. */
 export function startQuickLinks(root: Document, state: ClientStateStore): () => void {
   const controller = new AbortController();
   root.addEventListener("click", (event) => goToTop(root, event), { signal: controller.signal });
@@ -20,7 +20,7 @@ export function startQuickLinks(root: Document, state: ClientStateStore): () => 
   };
 }
 
-/** The focus goes along: from the top of the page a keyboard begins anew. */
+/** Moves the focus to the top too, for keyboard users. */
 function goToTop(root: Document, event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("[data-to-top]") : null;
   if (!link) return;

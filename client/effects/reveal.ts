@@ -1,7 +1,7 @@
 import type { RequestCounter } from "../requests.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
-/** Started so long after the page is loaded (specification section 9). */
+/** Delay between the page being loaded and the start (specification section 9). */
 const START_DELAY_MS = 30;
 
 /** The specification's defaults (section 1). */
@@ -16,13 +16,12 @@ const DEFAULTS = {
 };
 
 const REVEALED = "[data-reveal]";
-const STILL = "(prefers-reduced-motion: reduce), print";
+const NO_MOTION = "(prefers-reduced-motion: reduce), print";
 
 /**
  * Marks the page as loaded while no request is in flight (specification section
- * 4), and from 30 ms after that fades parts of it in as they are scrolled into
- * view. What is in view by then stays as it is, and without the library so does
- * everything.
+ * 4), and from 30 ms after that fades elements in as they are scrolled into view.
+ * Elements already in view are left alone, and all are if the library fails to load.
  */
 export function startReveal(
   root: Document,
@@ -52,30 +51,30 @@ export function startReveal(
   };
 }
 
-/** Parts that come later, in a streamed document for example, are looked for as they come. */
+/** Observes the document for elements added later, by streaming for example. */
 function revealPage(root: Document): () => void {
-  const known = new Set<Element>();
+  const seen = new Set<Element>();
   const stops: (() => void)[] = [];
-  let isOver = false;
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = async () => {
-    if (isStill()) return;
-    const parts = [...root.querySelectorAll<HTMLElement>(REVEALED)];
-    const below = parts.filter((part) => !known.has(part) && isBelow(part));
-    for (const part of parts) known.add(part);
+  const scan = async () => {
+    if (isMotionOff()) return;
+    const elements = [...root.querySelectorAll<HTMLElement>(REVEALED)];
+    const below = elements.filter((element) => !seen.has(element) && isBelow(element));
+    for (const element of elements) seen.add(element);
     if (below.length === 0) return;
     const create = await loadLibrary();
-    if (!isOver && create && !isStill()) stops.push(reveal(create, below));
+    if (!isStopped && create && !isMotionOff()) stops.push(reveal(create, below));
   };
-  const lookSoon = () => {
+  const scheduleScan = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, START_DELAY_MS);
+    timer = setTimeout(scan, START_DELAY_MS);
   };
-  const observer = new MutationObserver(lookSoon);
+  const observer = new MutationObserver(scheduleScan);
   observer.observe(root.body, { childList: true, subtree: true });
-  lookSoon();
+  scheduleScan();
   return () => {
-    isOver = true;
+    isStopped = true;
     observer.disconnect();
     clearTimeout(timer);
     for (const stop of stops) stop();
@@ -94,45 +93,47 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
     instance.destroy();
     restore();
   };
-  // Paper has no scrolling: everything is on it at once.
+  // Print has no scrolling: show everything.
   window.addEventListener("beforeprint", end, { signal: controller.signal });
-  const still = window.matchMedia(STILL);
-  still.addEventListener("change", () => still.matches && end(), { signal: controller.signal });
+  const noMotion = window.matchMedia(NO_MOTION);
+  noMotion.addEventListener("change", () => noMotion.matches && end(), {
+    signal: controller.signal,
+  });
   return () => {
     controller.abort();
     end();
   };
 }
 
-/** Milliseconds of a CSS time; the default where there is none. */
+/** A CSS time in milliseconds, or the default delay. */
 export function delayOf(time: string | undefined): number {
   const delay = Number.parseInt(time ?? "", 10);
   return Number.isNaN(delay) ? DEFAULTS.delay : delay;
 }
 
-/** The library leaves its last styles behind, in the middle of a fade too. */
+/** ScrollReveal leaves its inline styles behind, even in the middle of a fade. */
 function rememberStyles(elements: HTMLElement[]): () => void {
   const styles = new Map(elements.map((element) => [element, element.getAttribute("style")]));
   return () => {
     for (const [element, style] of styles) {
       if (style === null) element.removeAttribute("style");
       else element.setAttribute("style", style);
-      // A transition goes on although nothing asks for it any more.
+      // Transitions continue after their styles are removed.
       for (const fade of element.getAnimations()) fade.finish();
     }
   };
 }
 
-/** A failed chunk leaves the page as it is: complete. */
+/** If the chunk fails, the page simply stays visible. */
 async function loadLibrary() {
   const library = await import("scrollreveal").catch(() => undefined);
-  // It gives the body a height, on import and again when it starts; the page has no use for it.
+  // ScrollReveal sets the body's height on import and when it starts; undo that.
   keepBodyHeight();
   return library?.default;
 }
 
-function isStill(): boolean {
-  return window.matchMedia(STILL).matches;
+function isMotionOff(): boolean {
+  return window.matchMedia(NO_MOTION).matches;
 }
 
 function isBelow(element: HTMLElement): boolean {

@@ -1,14 +1,14 @@
 import type { DataRouter } from "react-router";
 import { linkAddress } from "./link-address.ts";
-import { isSamePlace } from "./links.ts";
+import { isFragmentLink } from "./links.ts";
 import { scrollOffset, scrollPage } from "./page-lock.ts";
 
 const STORAGE_KEY = "scroll-positions";
 
 /**
- * Every navigation ends at the top of the page; back, forward and reload to a
- * page visited in this tab return to where it was left (contract section 8).
- * So do back and forward around a jump within the page.
+ * Scrolls to the top after a navigation; back, forward and reload restore the
+ * offset of a page visited in this tab (contract section 8). Back and forward
+ * restore it around fragment navigations too.
  */
 export function startScroll(router: DataRouter): { pageShown: () => void; stop: () => void } {
   const controller = new AbortController();
@@ -16,39 +16,41 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
   const positions = readPositions();
   const previous = history.scrollRestoration;
   history.scrollRestoration = "manual";
-  let shown = "";
-  const remember = () => positions.set(shown, scrollOffset());
+  let currentKey = "";
+  const saveOffset = () => positions.set(currentKey, scrollOffset());
   const follow = ({ navigation, historyAction }: DataRouter["state"]) => {
-    if (isNewJump()) return nameJump();
-    remember();
+    if (isNewFragmentEntry()) return addEntryKey();
+    saveOffset();
     if (navigation.state !== "idle" || !isSamePage()) return;
-    shown = entryKey();
-    const position = positions.get(shown);
+    currentKey = entryKey();
+    const position = positions.get(currentKey);
     if (historyAction === "POP" && position !== undefined) scrollPage(position);
   };
-  // The browser itself jumps, and some have done so by the time they tell: the offset was remembered on the click.
-  const nameJump = () => {
-    history.replaceState({ key: `jump-${Date.now()}`, idx: null }, "");
-    shown = entryKey();
+  // The offset was saved on click: some browsers have already scrolled when the event fires.
+  const addEntryKey = () => {
+    history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
+    currentKey = entryKey();
   };
-  const isSamePage = () => pathOf(shown) === pathOf(entryKey());
+  const isSamePage = () => pathOf(currentKey) === pathOf(entryKey());
   const unsubscribe = router.subscribe(follow);
-  window.addEventListener("click", ({ target }) => isJump(target) && remember(), { signal });
-  const onDisconnect = () => {
-    remember();
+  window.addEventListener("click", ({ target }) => isFragmentClick(target) && saveOffset(), {
+    signal,
+  });
+  const onPageHide = () => {
+    saveOffset();
     savePositions(positions);
   };
-  window.addEventListener("pagehide", onDisconnect, { signal });
+  window.addEventListener("pagehide", onPageHide, { signal });
   return {
     pageShown() {
-      const isFirst = shown === "";
-      // What happens within a page is followed as it happens.
+      const isFirst = currentKey === "";
+      // Changes within a page are handled by the subscription.
       if (isSamePage()) return;
-      shown = entryKey();
-      const position = positions.get(shown);
+      currentKey = entryKey();
+      const position = positions.get(currentKey);
       if (isFirst) restoreFirst(position);
       else if (router.state.historyAction === "POP") scrollPage(position ?? 0);
-      else if (!showTarget() && !router.state.preventScrollReset) scrollPage(0);
+      else if (!scrollToTarget() && !router.state.preventScrollReset) scrollPage(0);
     },
     stop() {
       unsubscribe();
@@ -58,18 +60,18 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
   };
 }
 
-/** The router gives a state to every entry of the history but those that a jump has made. */
-function isNewJump(): boolean {
+/** The router sets a state on every history entry; only fragment navigations leave it null. */
+function isNewFragmentEntry(): boolean {
   return history.state === null;
 }
 
-function isJump(target: EventTarget | null): boolean {
+function isFragmentClick(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest("a") : null;
   const url = link && linkAddress(link);
-  return Boolean(url && isSamePlace(url));
+  return Boolean(url && isFragmentLink(url));
 }
 
-/** The entry of the history, and its page: entries that another document made have no key of their own. */
+/** Key of a history entry; includes the page, because entries of other documents have no key. */
 function entryKey(): string {
   const { key = "default" } = history.state ?? {};
   return `${key} ${location.pathname}${location.search}`;
@@ -79,9 +81,9 @@ function pathOf(entryKey: string): string {
   return entryKey.slice(entryKey.indexOf(" ") + 1);
 }
 
-/** Goes to the part of a new page that its address names, as a browser does for a document. */
-function showTarget(): boolean {
-  // Ids of the site's own need no decoding, and nobody else's are linked to from other pages.
+/** Scrolls a new page to the target of its fragment, as a browser does for a document. */
+function scrollToTarget(): boolean {
+  // The site's own ids need no decoding, and other pages link to no others.
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return false;
   target.closest("details")?.setAttribute("open", "");
@@ -99,14 +101,14 @@ function restoreFirst(position: number | undefined): void {
   if (isReturn && position !== undefined) scrollPage(position);
 }
 
-/** A browser that refuses storage forgets where pages were left, and nothing else. */
+/** Without storage only the positions are lost. */
 function savePositions(positions: Map<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {}
 }
 
-/** A browser without storage, or with somebody else's content in it, starts afresh. */
+/** Empty if storage is unavailable or holds something else. */
 function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));

@@ -1,13 +1,13 @@
-/** A page has the network to itself for so long before it is fetched once more to be kept. */
+/** Delay before the current page is fetched once more to be stored. */
 const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
-/** As in client/service-worker/kept.ts, whose types are those of a service worker. */
+/** As in client/service-worker/stored-pages.ts, which needs the types of a service worker. */
 const PAGES = "pages-1";
 
 /**
- * Lets the browser keep pages for the time without a network, or ends that
- * where the site has switched it off. Pages that it does not have yet are told to
- * the service worker, which sees documents only.
+ * Registers the service worker that stores pages for offline use, or unregisters
+ * it where the site has disabled it. Reports client-side navigations to it, since it
+ * only sees documents.
  */
 export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
@@ -17,13 +17,13 @@ export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
   return {
     pageShown() {
       clearTimeout(waiting);
-      if (isOn) waiting = setTimeout(() => void report(container), SETTLE_MS);
+      if (isOn) waiting = setTimeout(() => void reportVisit(container), SETTLE_MS);
     },
   };
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
-  // A browser that refuses, in a private window for example, shows the site all the same.
+  // May be refused, in a private window for example; the site works without it.
   await container.register(ADDRESS, { updateViaCache: "none" }).catch(() => {});
 }
 
@@ -34,15 +34,15 @@ async function unregister(container: ServiceWorkerContainer): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** A page that came as one complete document is stored already. */
-async function report({ controller }: ServiceWorkerContainer): Promise<void> {
+/** Pages that arrived as complete documents are stored already. */
+async function reportVisit({ controller }: ServiceWorkerContainer): Promise<void> {
   if (!controller || isMetered(connection()) || !navigator.onLine) return;
   const visited = location.href.replace(/#.*/, "");
-  if (!(await isCacheable(visited))) controller.postMessage({ visited });
+  if (!(await isStored(visited))) controller.postMessage({ visited });
 }
 
-/** Whether the service worker can show a page without a network. */
-export async function isCacheable(address: string): Promise<boolean> {
+/** Whether the service worker can serve a page offline. */
+export async function isStored(address: string): Promise<boolean> {
   return (await caches.match(address, { cacheName: PAGES }).catch(() => undefined)) !== undefined;
 }
 
@@ -56,7 +56,7 @@ function connection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }
 
-/** Whether the visitor has asked for less data, or is likely to pay for it. Most browsers do not tell. */
+/** Whether Save-Data is on or the connection is likely to be billed by volume. Most browsers do not say. */
 export function isMetered({
   saveData = false,
   type = "",

@@ -1,25 +1,25 @@
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 
-/** The outcome stands beside the button for so long. */
+/** How long the outcome is shown beside the button. */
 const STATUS_MS = 4000;
 
-/** What the browser may be able to do; absent where the page is not secure or the browser is old. */
-type Abilities = Partial<Pick<Navigator, "clipboard" | "share">>;
+/** APIs that insecure contexts and old browsers lack. */
+type Capabilities = Partial<Pick<Navigator, "clipboard" | "share">>;
 
-/** Copies a page's address, or hands it to the browser's own share sheet. */
-export function startShare(root: Document, abilities: Abilities = navigator): () => void {
+/** Copies a page's address or opens the browser's share sheet for it. */
+export function startShare(root: Document, capabilities: Capabilities = navigator): () => void {
   const controller = new AbortController();
   const html = root.documentElement;
-  html.toggleAttribute("data-can-copy", abilities.clipboard !== undefined);
-  html.toggleAttribute("data-can-share", abilities.share !== undefined);
+  html.toggleAttribute("data-can-copy", capabilities.clipboard !== undefined);
+  html.toggleAttribute("data-can-share", capabilities.share !== undefined);
   let clearing: ReturnType<typeof setTimeout> | undefined;
   const report = (row: Element, key: MessageKey) => {
     const status = row.querySelector('[role="status"]');
     if (!status) return;
     status.textContent = message(localeOfPath(location.pathname), key);
     clearTimeout(clearing);
-    // The same words a second time would not be read out.
+    // Cleared because the same text set again would not be announced.
     clearing = setTimeout(() => status.replaceChildren(), STATUS_MS);
   };
   const onClick = async ({ target }: MouseEvent) => {
@@ -28,10 +28,10 @@ export function startShare(root: Document, abilities: Abilities = navigator): ()
     const row = button?.closest<HTMLElement>("[data-share]");
     const url = row?.dataset.share;
     if (!button || !row || !url) return;
-    // A visitor who closes the sheet without a choice has not failed.
+    // Dismissing the sheet rejects, but is not an error.
     if (button.dataset.shareBy === "sheet") {
-      await abilities.share?.({ title: root.title, url }).catch(() => {});
-    } else report(row, await copy(url, abilities));
+      await capabilities.share?.({ title: root.title, url }).catch(() => {});
+    } else report(row, await copy(url, capabilities));
   };
   root.addEventListener("click", onClick, { signal: controller.signal });
   return () => {
@@ -42,7 +42,7 @@ export function startShare(root: Document, abilities: Abilities = navigator): ()
   };
 }
 
-async function copy(text: string, { clipboard }: Abilities): Promise<MessageKey> {
+async function copy(text: string, { clipboard }: Capabilities): Promise<MessageKey> {
   try {
     await clipboard?.writeText(text);
     return "linkCopied";

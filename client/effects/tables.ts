@@ -2,14 +2,14 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 /**
- * Gives each table of a text a frame that scrolls by itself, and while the table
- * is wider than its frame a keyboard reaches it. The frame is an element of its
- * own: a role on the table would take its rows and columns from screen readers.
+ * Wraps each table of a text in a scrollable frame, focusable while the table is
+ * wider than the frame. The frame is a separate element because a role on the table
+ * would hide its rows and columns from screen readers.
  */
 export function startTables(root: HTMLElement): () => void {
   const tables = [...root.querySelectorAll<HTMLTableElement>("table:not(table table)")];
-  const frames = tables.map(framed);
-  const observer = new ResizeObserver(() => frames.forEach(mark));
+  const frames = tables.map(wrap);
+  const observer = new ResizeObserver(() => frames.forEach(updateFrame));
   for (const element of [...frames, ...tables]) observer.observe(element);
   return () => {
     observer.disconnect();
@@ -17,7 +17,7 @@ export function startTables(root: HTMLElement): () => void {
   };
 }
 
-function framed(table: HTMLTableElement): HTMLElement {
+function wrap(table: HTMLTableElement): HTMLElement {
   const frame = table.ownerDocument.createElement("div");
   frame.dataset.tableFrame = "";
   table.replaceWith(frame);
@@ -25,13 +25,13 @@ function framed(table: HTMLTableElement): HTMLElement {
   return frame;
 }
 
-function mark(frame: HTMLElement): void {
+function updateFrame(frame: HTMLElement): void {
   if (frame.scrollWidth <= frame.clientWidth) {
     for (const name of ["tabindex", "role", "aria-label"]) frame.removeAttribute(name);
     return;
   }
   frame.tabIndex = 0;
-  // No landmark: a page may have a dozen tables.
+  // Not a landmark: a page may have a dozen tables.
   frame.setAttribute("role", "group");
   frame.setAttribute("aria-label", labelOf(frame));
 }

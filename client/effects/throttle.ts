@@ -1,4 +1,4 @@
-/** Calls at once, then at most once per interval; the last call of a burst is never lost. */
+/** Calls at once, then at most once per interval, with a trailing call after a burst. */
 export function throttle(call: () => void, intervalMs: number): () => void {
   let waiting = false;
   let again = false;

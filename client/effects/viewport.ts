@@ -3,17 +3,17 @@ import type { ClientStateStore } from "../state.ts";
 import { scrollOffset } from "./page-lock.ts";
 import { throttle } from "./throttle.ts";
 
-/** The scroll offset is sampled so often (specification section 9). */
+/** Sampling interval of the scroll offset (specification section 9). */
 const SCROLL_THROTTLE_MS = 100;
 
-/** Body widths above which a level begins (specification section 4). */
+/** Body widths above which each level applies (specification section 4). */
 const LEVELS: [above: number, level: PageSizeLevel][] = [
   [1400, 3],
   [970, 2],
   [750, 1],
 ];
 
-/** Keeps the client state's offset, width and level up to date. */
+/** Keeps scroll offset, width and level in the client state up to date. */
 export function startViewport(root: Document, state: ClientStateStore): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal, passive: true };
@@ -29,7 +29,7 @@ export function startViewport(root: Document, state: ClientStateStore): () => vo
   return () => controller.abort();
 }
 
-/** Above 1400 px: 3; above 970: 2; above 750: 1; else 0. */
+/** Above 1400 px: 3; above 970: 2; above 750: 1; otherwise 0. */
 export function pageSizeLevel(width: number): PageSizeLevel {
   return LEVELS.find(([above]) => width > above)?.[1] ?? 0;
 }

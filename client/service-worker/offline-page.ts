@@ -1,24 +1,24 @@
 import { CACHES } from "./stored-pages.ts";
 
-/** Where the list of pages seen before goes in the offline page (worker/routes/offline.ts). */
-const PLACE = "<!--seen-->";
+/** Placeholder for the list of stored pages in the offline page (worker/routes/offline.ts). */
+const PLACEHOLDER = "<!--seen-->";
 const MAX_LISTED = 12;
 
-/** Says that there is no network, in the language of the address, and lists what can still be read. */
+/** The offline page in the locale of the URL, with a list of the stored pages. */
 export async function offlinePage({ pathname }: URL): Promise<Response> {
   const isEnglish = pathname === "/en" || pathname.startsWith("/en/");
   const stored = await caches.match(isEnglish ? "/en/offline" : "/offline", {
     cacheName: CACHES.offline,
   });
   if (!stored) return Response.error();
-  const seen = await listSeen(isEnglish);
+  const list = await listStored(isEnglish);
   const headers = new Headers(stored.headers);
-  const html = (await stored.text()).replace(PLACE, () => seen);
+  const html = (await stored.text()).replace(PLACEHOLDER, () => list);
   return new Response(html, { status: 503, headers });
 }
 
-/** The newest first; titles are the documents' own and escaped already. */
-async function listSeen(isEnglish: boolean): Promise<string> {
+/** Newest first. Titles come from the stored documents and are escaped already. */
+async function listStored(isEnglish: boolean): Promise<string> {
   const cache = await caches.open(CACHES.page);
   const requests = (await cache.keys()).filter(({ url }) => isOfLocale(url, isEnglish));
   const newest = requests.toReversed().slice(0, MAX_LISTED);
@@ -34,7 +34,7 @@ function isOfLocale(url: string, isEnglish: boolean): boolean {
   return new URL(url).pathname.startsWith("/en/") === isEnglish;
 }
 
-/** As it may stand in an attribute: the platform leaves no quotes or angles in a URL. */
+/** A path escaped for an attribute; double quotes and angle brackets are percent-encoded in a URL. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return (pathname + search).replaceAll("&", "&amp;").replaceAll("'", "&#39;");

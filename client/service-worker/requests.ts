@@ -1,26 +1,28 @@
 import type { Kind } from "./stored-pages.ts";
 
-/** What is kept, or a page that is shown but not kept. */
-export type Purpose = Kind | "passing";
+/** The kind of a stored response, or a page that is never stored. */
+export type RequestKind = Kind | "unstored-page";
 
 /**
- * Never stored: what the site says about itself, what only the network can
- * tell, and what visitors search for.
+ * Never stored: machine-readable files about the site, health and webhook
+ * endpoints, feeds and search.
  */
-const LEFT_ALONE =
+const NEVER_STORED =
   /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/search)|^\/(?:en\/)?(?:home\/search|feeds?)\b/;
 
 /**
- * What a request is for; undefined for what the browser does without help.
+ * Classifies a request; undefined if the service worker does not handle it.
  *
- * @param isPage tells of a request without a window that it is for a page all the same.
+ * @param isPage treats a request that is not a navigation as one for a page.
  */
-export function kindOf(request: Request, origin: string, isPage = false): Purpose | undefined {
+export function kindOf(request: Request, origin: string, isPage = false): RequestKind | undefined {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== origin || request.headers.has("range")) {
     return undefined;
   }
-  if (LEFT_ALONE.test(url.pathname)) return request.mode === "navigate" ? "passing" : undefined;
+  if (NEVER_STORED.test(url.pathname)) {
+    return request.mode === "navigate" ? "unstored-page" : undefined;
+  }
   if (url.pathname.startsWith("/api/")) return "data";
   if (url.pathname.startsWith("/assets/")) return "asset";
   if (request.mode === "navigate" || isPage) return "page";

@@ -1,19 +1,18 @@
 import { offlinePage } from "./offline-page.ts";
 import { kindOf } from "./requests.ts";
-import { CACHES, evictOldest, keep } from "./stored-pages.ts";
+import { CACHES, evictOldest, store } from "./stored-pages.ts";
 
 /**
- * Shows pages seen before, and an honest page otherwise, while there is no
- * network. While there is one it decides nothing: documents, data and pictures
- * always come from the network; only files whose name holds their content's
- * hash come from the cache first.
+ * Serves stored pages, or else an offline page, when the network fails. Documents,
+ * data and pictures are network first; only files with a content hash in their
+ * name are cache first.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 /** As in shared/routing/parameters.ts. */
 const KNOWN_PARAMETERS = ["page", "pageSize", "group", "position", "keyword", "section"];
 
-/** Styles within a document, and the file that has the same. */
+/** Inlined styles of a document, with the address of the file of the same content. */
 const STYLES = /<style\b[^>]* data-href="([^"]+)">(.*?)<\/style>/gs;
 
 const OFFLINE_PAGES = ["/offline", "/en/offline"];
@@ -28,12 +27,12 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, self.location.origin);
-  if (kind === "page" || kind === "passing") event.respondWith(page(event, kind));
+  if (kind === "page" || kind === "unstored-page") event.respondWith(page(event, kind));
   if (kind === "data" || kind === "picture") event.respondWith(networkFirst(event, kind));
   if (kind === "asset") event.respondWith(cacheFirst(event));
 });
 
-/** A page that the browser's router has opened was no document so far. */
+/** Pages opened by client-side navigation were never fetched as documents. */
 self.addEventListener("message", (event) => {
   const { visited } = event.data as { visited?: string };
   if (visited !== undefined) event.waitUntil(storeVisited(visited));
@@ -43,8 +42,8 @@ async function install(): Promise<void> {
   const cache = await caches.open(CACHES.offline);
   for (const path of OFFLINE_PAGES) {
     const response = await fetch(path, { cache: "reload" });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    await keepAssetsOf(response.clone());
+    if (!response.ok) throw new Error(`GET ${path} returned status ${response.status}`);
+    await storeAssetsOf(response.clone());
     await cache.put(path, response);
   }
   await self.skipWaiting();
@@ -54,22 +53,22 @@ async function activate(): Promise<void> {
   const known = new Set<string>(Object.values(CACHES));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
-  // The document is asked for while this script starts.
+  // Fetches the document while the service worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-async function page(event: FetchEvent, kind: "page" | "passing"): Promise<Response> {
+async function page(event: FetchEvent, kind: "page" | "unstored-page"): Promise<Response> {
   try {
     const response = (await preloaded(event)) ?? (await fetch(event.request));
-    if (kind === "page") event.waitUntil(keep(kind, event.request, response));
+    if (kind === "page") event.waitUntil(store(kind, event.request, response));
     return response;
   } catch {
-    return (await seenBefore(event.request.url)) ?? offlinePage(new URL(event.request.url));
+    return (await storedPage(event.request.url)) ?? offlinePage(new URL(event.request.url));
   }
 }
 
-/** A preload that fails says nothing of the network. */
+/** A failed preload does not mean that the network is down. */
 async function preloaded(event: FetchEvent): Promise<Response | undefined> {
   try {
     return await event.preloadResponse;
@@ -78,18 +77,18 @@ async function preloaded(event: FetchEvent): Promise<Response | undefined> {
   }
 }
 
-/** What an address has for statistics leads to the same page, what the page knows does not. */
-async function seenBefore(url: string): Promise<Response | undefined> {
+/** Ignores unknown parameters (for tracking); known ones select another page. */
+async function storedPage(url: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.page);
   const { origin, pathname, searchParams } = new URL(url);
-  const isOther = KNOWN_PARAMETERS.some((name) => searchParams.has(name));
-  return (await cache.match(url)) ?? (isOther ? undefined : cache.match(origin + pathname));
+  const hasKnown = KNOWN_PARAMETERS.some((name) => searchParams.has(name));
+  return (await cache.match(url)) ?? (hasKnown ? undefined : cache.match(origin + pathname));
 }
 
 async function networkFirst(event: FetchEvent, kind: "data" | "picture"): Promise<Response> {
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keep(kind, event.request, response));
+    event.waitUntil(store(kind, event.request, response));
     return response;
   } catch (error) {
     const stored = await caches.match(event.request, { cacheName: CACHES[kind] });
@@ -102,7 +101,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   const stored = await caches.match(event.request, { cacheName: CACHES.asset });
   if (stored) return stored;
   const response = await fetch(event.request);
-  event.waitUntil(keep("asset", event.request, response));
+  event.waitUntil(store("asset", event.request, response));
   return response;
 }
 
@@ -111,12 +110,12 @@ async function storeVisited(url: string): Promise<void> {
   if (kindOf(request, self.location.origin, true) !== "page") return;
   const response = await fetch(request).catch(() => undefined);
   if (!response) return;
-  await keep("page", request, response.clone());
-  await keepAssetsOf(response);
+  await store("page", request, response.clone());
+  await storeAssetsOf(response);
 }
 
-/** Files that a document names may have come before this script was at work; of styles it has the text. */
-async function keepAssetsOf(response: Response): Promise<void> {
+/** Stores a document's assets, loaded before the service worker was active; styles are taken from the document. */
+async function storeAssetsOf(response: Response): Promise<void> {
   const html = await response.text();
   const names = new Set(html.match(/\/assets\/[\w.-]+/g));
   const cache = await caches.open(CACHES.asset);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKeepable } from "./stored-pages.ts";
+import { isStorable } from "./stored-pages.ts";
 
 const document = {
   status: 200,
@@ -13,13 +13,13 @@ const pdf = new Headers({ "content-type": "application/pdf" });
 test.each([
   ["a complete document", document, true],
   [
-    "a streamed document, a part of which may have failed",
+    "a streamed document, a deferred part of which may have failed",
     { ...document, headers: streamed },
     false,
   ],
-  ["a file that is opened like a page", { ...document, headers: pdf }, false],
+  ["a file opened by a navigation", { ...document, headers: pdf }, false],
   ["an error", { ...document, status: 503 }, false],
-  ["a redirect's end", { ...document, redirected: true }, false],
-])("%s is kept as a page: %s", (_, response, isCacheable) => {
-  expect(isKeepable("page", response)).toBe(isCacheable);
+  ["a redirected response", { ...document, redirected: true }, false],
+])("%s is stored as a page: %s", (_, response, expected) => {
+  expect(isStorable("page", response)).toBe(expected);
 });

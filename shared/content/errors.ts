@@ -1,4 +1,4 @@
-/** Why content could not be had; translated to HTTP at the edge only. */
+/** Why content is unavailable; mapped to an HTTP status only where a response is made. */
 export type ContentErrorCode =
   | "not-found"
   | "bad-request"
@@ -14,7 +14,7 @@ const statusOfCode: Record<ContentErrorCode, number> = {
   configuration: 500,
 };
 
-/** The one error that a {@link ContentApi} rejects with. */
+/** The only error that a {@link ContentApi} rejects with. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly code: ContentErrorCode;
@@ -24,7 +24,7 @@ export class ContentError extends Error {
     this.code = code;
   }
 
-  /** HTTP status that tells the error to a visitor. */
+  /** HTTP status of the response. */
   get status(): number {
     return statusOfCode[this.code];
   }
@@ -34,7 +34,7 @@ export function notFound(what: string): ContentError {
   return new ContentError("not-found", `${what} does not exist`);
 }
 
-/** The status that any thrown value stands for: its own, or 500. */
+/** Status of any thrown value: its own, or 500. */
 export function statusOfError(error: unknown): number {
   if (error instanceof ContentError) return error.status;
   if (typeof error === "object" && error !== null && "status" in error) {

@@ -5,34 +5,34 @@ import { stripTags } from "./strip-tags.ts";
 const filler = "炉".repeat(200);
 
 describe("an excerpt", () => {
-  test("is the whole text where it is short", () => {
+  test("is the complete text if it is short", () => {
     expect(excerpt("热轧产线投运。", "产线")).toBe("热轧产线投运。");
   });
 
-  test("has the hit with some of what stands before and after it", () => {
+  test("contains the match with some text before and after it", () => {
     const text = excerpt(`${filler}热轧${filler}`, "热轧") ?? "";
     expect(text).toMatch(/^…炉{36}热轧炉{82}…$/);
   });
 
-  test("begins with a text that begins with the hit", () => {
+  test("starts at the beginning of a text that starts with the match", () => {
     expect(excerpt(`热轧${filler}`, "热轧")).toBe(`热轧${"炉".repeat(118)}…`);
   });
 
-  test("ends with a text that ends with the hit", () => {
+  test("ends at the end of a text that ends with the match", () => {
     expect(excerpt(`${filler}热轧`, "热轧")).toBe(`…${"炉".repeat(118)}热轧`);
   });
 
-  test("is about the first of several words", () => {
+  test("shows the first match of several words", () => {
     expect(excerpt(`${filler}能源${filler}热轧`, "热轧 能源")).toContain("能源");
   });
 
-  test("keeps Latin words whole at both ends", () => {
+  test("does not cut Latin words at either end", () => {
     const text = excerpt("continuous casting ".repeat(20) + "slab ".repeat(30), "slab") ?? "";
     expect(text).toMatch(/^…(?:continuous|casting) .* slab…$/);
     expect(text.length).toBeLessThanOrEqual(122);
   });
 
-  test.each(["1,400", "15.4%", "first-hand", "mill’s"])("keeps %s whole", (word) => {
+  test.each(["1,400", "15.4%", "first-hand", "mill’s"])("does not cut %s", (word) => {
     for (let shift = 0; shift < word.length; shift++) {
       const text = `${filler}${word}${"钢".repeat(36 - shift)}热轧${"钢".repeat(82 - shift)}${word}${filler}`;
       const bare = excerpt(text, "热轧")?.replaceAll(word, "");
@@ -40,22 +40,22 @@ describe("an excerpt", () => {
     }
   });
 
-  test("begins with a sentence where one begins before the hit", () => {
+  test("starts with a sentence if one starts before the match", () => {
     expect(excerpt(`${filler}。二。其中有热轧${filler}`, "热轧")).toMatch(/^…二。其中有热轧/);
     expect(excerpt(`${filler} is 1.5. Then slab${filler}`, "slab")).toMatch(/^…Then slab/);
   });
 
-  test("keeps the word whole that only begins with the keyword", () => {
+  test("does not cut a word that starts with the keyword", () => {
     const end = "steelmaking plants in the north";
     expect(excerpt(`${filler}${end}`, "steel", 20)).toMatch(/^…炉*steelmaking/);
   });
 
-  test("cuts what is too long to be a word", () => {
+  test("cuts runs of letters too long to be a word", () => {
     const text = excerpt(`${"x".repeat(300)} slab`, "slab") ?? "";
     expect(text).toBe(`…${"x".repeat(115)} slab`);
   });
 
-  test("never halves a character", () => {
+  test("never splits a surrogate pair", () => {
     for (let shift = 0; shift < 2; shift++) {
       const text = excerpt(
         `${"a".repeat(shift)}${"𠮷".repeat(200)}热轧${"𠮷".repeat(200)}`,
@@ -66,17 +66,17 @@ describe("an excerpt", () => {
     }
   });
 
-  test("leaves out the marks that belong to what is cut", () => {
+  test("omits punctuation left over from the cut text", () => {
     const text = `${filler}，${"，".repeat(3)}${"钢".repeat(34)}热轧${filler}`;
     expect(excerpt(text, "热轧")).toMatch(/^…钢{34}热轧/);
   });
 
-  test("has a keyword that is longer than itself", () => {
+  test("contains a keyword longer than its own length", () => {
     const keyword = "钢".repeat(60);
     expect(excerpt(`${filler}${keyword}${filler}`, keyword, 20)).toBe(`…${keyword}…`);
   });
 
-  test("does not exist where the text has no word of the keyword", () => {
+  test("is undefined if the text contains no word of the keyword", () => {
     expect(excerpt("热轧", "招聘")).toBeUndefined();
     expect(excerpt("", "招聘")).toBeUndefined();
     expect(excerpt("热轧", " ")).toBeUndefined();
@@ -87,11 +87,11 @@ describe("an excerpt of a body", () => {
   const body = (html: string) => stripTags(`<p>${filler}</p>${html}<p>${filler}</p>`);
 
   test.each([
-    ["across the border of an element", "智<b>能</b>制造", "智能", "智能制造"],
-    ["that holds an entity", "R&amp;D 中心", "R&D", "R&D 中心"],
-    ["beside an entity", "&lt;热轧&gt;", "热轧", "<热轧>"],
-  ])("finds a keyword %s", (_, html, keyword, shown) => {
-    expect(excerpt(body(html), keyword)).toContain(shown);
+    ["across an element boundary", "智<b>能</b>制造", "智能", "智能制造"],
+    ["containing an entity", "R&amp;D 中心", "R&D", "R&D 中心"],
+    ["next to an entity", "&lt;热轧&gt;", "热轧", "<热轧>"],
+  ])("finds a keyword %s", (_, html, keyword, expected) => {
+    expect(excerpt(body(html), keyword)).toContain(expected);
   });
 
   test.each(["amp", "class", "href", "strong"])("does not find %s in the markup", (keyword) => {
@@ -100,18 +100,18 @@ describe("an excerpt of a body", () => {
   });
 });
 
-describe("the item that a search shows", () => {
+describe("the search card of an item", () => {
   const item = { id: "1", title: "热轧", summary: "自己的摘要", content: `<p>${filler}招聘</p>` };
 
-  test("keeps a summary that has the keyword", () => {
+  test("keeps a summary that contains the keyword", () => {
     expect(toSearchCard(item, "摘要").summary).toBe("自己的摘要");
   });
 
-  test("shows the place of the body that has the keyword instead", () => {
+  test("otherwise has an excerpt of the body around the keyword", () => {
     expect(toSearchCard(item, "招聘").summary).toMatch(/^…炉+招聘$/);
   });
 
-  test("keeps its summary where only the upstream knows why it matched", () => {
+  test("keeps its summary if neither summary nor body contains the keyword", () => {
     expect(toSearchCard(item, "热轧").summary).toBe("自己的摘要");
     expect(toSearchCard({ id: "2", title: "二", content: "" }, "热轧")).toEqual({
       id: "2",
@@ -119,7 +119,7 @@ describe("the item that a search shows", () => {
     });
   });
 
-  test("never has the body", () => {
+  test("never contains the body", () => {
     expect(toSearchCard(item, "招聘")).not.toHaveProperty("content");
   });
 });

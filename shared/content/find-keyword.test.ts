@@ -12,12 +12,12 @@ describe("a keyword is found", () => {
     ["from a keyword in full width", "用AI质检", "ａｉ", ["AI"]],
     ["with and without accents", "Café, Cafe\u0301!", "cafe", ["Café", "Cafe\u0301"]],
     ["word by word", "智能制造与钢铁", "钢铁 智能", ["智能", "钢铁"]],
-    ["in the members of an enumeration", "智能制造与钢铁", "钢铁、智能", ["智能", "钢铁"]],
-    ["over the space between two scripts", "上线MES 系统", "MES系统", ["MES 系统"]],
-    ["from the beginning of a Latin word", "art, arts, smart", "art", ["art", "art"]],
-    ["as a whole where it is short", "AI, aim, maintain", "ai", ["AI"]],
-    ["beside characters of two units", "𠮷钢𠮷", "钢𠮷", ["钢𠮷"]],
-    ["in one character that stands for several", "占地3㎡", "3m2", ["3㎡"]],
+    ["as the words of an enumeration", "智能制造与钢铁", "钢铁、智能", ["智能", "钢铁"]],
+    ["across a space between two scripts", "上线MES 系统", "MES系统", ["MES 系统"]],
+    ["as a prefix of Latin words", "art, arts, smart", "art", ["art", "art"]],
+    ["as a complete word only if it is short", "AI, aim, maintain", "ai", ["AI"]],
+    ["next to surrogate pairs", "𠮷钢𠮷", "钢𠮷", ["钢𠮷"]],
+    ["in a character that decomposes into several", "占地3㎡", "3m2", ["3㎡"]],
   ])("%s", (_, text, keyword, expected) => {
     expect(found(text, keyword)).toEqual(expected);
   });
@@ -25,14 +25,14 @@ describe("a keyword is found", () => {
 
 describe("nothing is found", () => {
   test.each([
-    ["of a blank keyword", "钢铁", " \t　"],
-    ["of what the text does not have", "钢铁", "招聘"],
-    ["by a keyword that looks like a pattern", "abc", ".* [a-z] (b|c)"],
+    ["for a blank keyword", "钢铁", " \t　"],
+    ["for a keyword that does not occur", "钢铁", "招聘"],
+    ["for a keyword that looks like a pattern", "abc", ".* [a-z] (b|c)"],
   ])("%s", (_, text, keyword) => {
     expect(found(text, keyword)).toEqual([]);
   });
 });
 
-test("no two finds share a character", () => {
+test("matches do not overlap", () => {
   expect(findKeyword("㍿", "株 式 会 社")).toEqual([{ start: 0, end: 1 }]);
 });

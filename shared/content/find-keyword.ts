@@ -1,7 +1,7 @@
 import { BETWEEN_WORDS, IDEOGRAPHIC, SHORTEST_PREFIX } from "./words.ts";
 
-/** A stretch of a text, in UTF-16 code units, the end excluded. */
-export interface Stretch {
+/** A range of a text in UTF-16 code units, end exclusive. */
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -9,18 +9,18 @@ export interface Stretch {
 const LETTER = `[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]`;
 
 /**
- * Where a text has words of the keyword, in order. Case, width (ＡＩ) and accents
- * do not count; a Latin word is found from its beginning, as the search itself does.
+ * Ranges of a text that match words of the keyword, in order. Case, width (ＡＩ) and
+ * accents are ignored; Latin words match as prefixes, as in the search itself.
  */
-export function findKeyword(text: string, keyword: string): Stretch[] {
+export function findKeyword(text: string, keyword: string): TextRange[] {
   const pattern = patternOf(keyword);
   if (!pattern) return [];
   const { folded, starts, ends } = fold(text);
-  const found: Stretch[] = [];
+  const found: TextRange[] = [];
   for (const { 0: match, index } of folded.matchAll(pattern)) {
     const start = starts[index] ?? 0;
     const next = index + match.length;
-    // Accents belong to the letter before them, and a ligature is never cut.
+    // Combining accents belong to the letter before them, and a ligature is never split.
     const end = Math.max(ends[next - 1] ?? 0, starts[next] ?? text.length);
     if (start >= (found.at(-1)?.end ?? 0)) found.push({ start, end });
   }
@@ -32,7 +32,7 @@ function patternOf(keyword: string): RegExp | undefined {
     .split(BETWEEN_WORDS)
     .map((word) => fold(word).folded)
     .filter((word) => word !== "")
-    // Of two words that begin alike the longer one must be tried first.
+    // If one word is a prefix of another, the longer one must be tried first.
     .sort((a, b) => b.length - a.length)
     .map(wordPattern);
   return words.length > 0 ? new RegExp(words.join("|"), "gv") : undefined;
@@ -42,7 +42,7 @@ function wordPattern(word: string): string {
   const first = STARTS_IN_LETTERS.test(word) ? `(?<!${LETTER})` : "";
   const tail = ENDS_IN_LETTERS.exec(word)?.[0] ?? "";
   const last = tail !== "" && tail.length < SHORTEST_PREFIX ? `(?!${LETTER})` : "";
-  // Some writers put a space between Chinese and Latin, some do not.
+  // A space between Chinese and Latin text is optional.
   const runs = word.split(CHANGE_OF_SCRIPT).map(escapePattern);
   return first + runs.join("\\s*") + last;
 }
@@ -58,7 +58,7 @@ function escapePattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** A text as it is compared, and where the character of each of its code units comes from. */
+/** A text normalised for comparison, with the source range of each of its code units. */
 interface FoldedText {
   folded: string;
   starts: number[];
@@ -83,7 +83,7 @@ function fold(text: string): FoldedText {
   return { folded, starts, ends };
 }
 
-/** Nearly every character of a page stands for itself. */
+/** Fast path: characters that need no normalisation. */
 const PLAIN = /^[ -~\u4e00-\u9fff]$/;
 
 function foldCharacter(character: string): string {

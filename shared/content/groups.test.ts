@@ -17,7 +17,7 @@ test("items are grouped by the index name of their node, groups ordered by its t
   ]);
 });
 
-test("items keep the order in which the content service sent them", () => {
+test("items keep the order of the upstream", () => {
   const [group] = groupByNode([item("9", "A", 1), item("3", "A", 1), item("5", "A", 1)]);
   expect(group?.items.map(({ id }) => id)).toEqual(["9", "3", "5"]);
 });
@@ -34,22 +34,22 @@ describe("the selected group", () => {
     expect(selectGroup(items, requested)).toMatchObject({ selected });
   });
 
-  test("has a tab beside each other group, without the others' items", () => {
-    const { tabs, items: shown } = selectGroup(items, "west");
+  test("comes with the tabs of all groups but only its own items", () => {
+    const { tabs, items: selected } = selectGroup(items, "west");
     expect(tabs).toEqual([
       { slug: "east-coast", indexName: "EAST COAST", name: "EAST COAST name" },
       { slug: "west", indexName: "WEST", name: "WEST name" },
     ]);
-    expect(shown).toHaveLength(2);
+    expect(selected).toHaveLength(2);
   });
 
-  test("of nothing is nothing", () => {
+  test("is empty without items", () => {
     expect(selectGroup([], "west")).toEqual({ tabs: [], selected: "", indexName: "", items: [] });
   });
 
-  test("holds items without a node too", () => {
-    const lost: ContentItem = { id: "7", title: "lost", content: "" };
-    expect(selectGroup([lost], null).items).toEqual([lost]);
+  test("may contain items without a node", () => {
+    const orphan: ContentItem = { id: "7", title: "orphan", content: "" };
+    expect(selectGroup([orphan], null).items).toEqual([orphan]);
   });
 });
 
@@ -57,13 +57,13 @@ describe("the address of a group", () => {
   const childs = [{ nodeIndexName: "EAST COAST" }, { nodeIndexName: "WEST" }];
   const first = firstGroup({ childs } as NavigationNode);
 
-  test("names it, unless the page begins with it", () => {
+  test("names the group unless it is the page's first", () => {
     expect(groupQuery("west", first)).toBe("?group=west");
     expect(groupQuery("east-coast", first)).toBe("");
   });
 
   test.each([undefined, { childs: [] as NavigationNode[] } as NavigationNode])(
-    "names each where nothing is known of the others",
+    "always names the group if the node's children are unknown",
     (node) => {
       expect(groupQuery("west", firstGroup(node))).toBe("?group=west");
     },

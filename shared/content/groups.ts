@@ -7,20 +7,20 @@ export interface ContentGroup {
   /** Upper-cased index name of the items' node. */
   indexName: string;
   name: string;
-  /** The index name as an address has it: `REGION EAST` is `region-east`. */
+  /** Index name as used in addresses: `REGION EAST` becomes `region-east`. */
   slug: string;
   items: ContentItem[];
 }
 
-/** What a page with groups shows: a tab for each, and the items of the selected one. */
+/** Data of a page with groups: a tab per group, and the items of the selected one. */
 export interface SelectedGroup {
   tabs: Omit<ContentGroup, "items">[];
-  /** Slug of the selected group; empty where there is none. */
+  /** Slug of the selected group; empty if there is none. */
   selected: string;
   /** Upper-cased index name of the selected group's node. */
   indexName: string;
   items: ContentItem[];
-  /** Present where all groups together tell of one. */
+  /** Set if the items of all groups together describe an event. */
   occasion?: Occasion | undefined;
 }
 
@@ -39,7 +39,7 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
     }));
 }
 
-/** The group that an address asks for; the first where it asks for none that there is. */
+/** Selects the group of a slug, or the first group if there is no such group. */
 export function selectGroup(items: ContentItem[], slug: string | null): SelectedGroup {
   const groups = groupByNode(items);
   const group = groups.find((candidate) => candidate.slug === slug) ?? groups[0];
@@ -51,22 +51,22 @@ export function selectGroup(items: ContentItem[], slug: string | null): Selected
   };
 }
 
-/** Name of the group shown, where it is not the one that the page begins with. */
+/** Name of the selected group; undefined for the first, which needs no query. */
 export function groupName(group: SelectedGroup): string | undefined {
   return group.tabs.find(({ slug }, index) => index > 0 && slug === group.selected)?.name;
 }
 
 /**
- * What an address has for a group: `groupQuery("region-east")` is `?group=region-east`.
+ * Query for a group: `groupQuery("region-east")` is `?group=region-east`.
  *
- * @param first slug of the group that the page begins with: it is shown without a query.
+ * @param first slug of the page's first group, which needs no query.
  */
 export function groupQuery(slug: string, first?: string): string {
   if (slug === first) return "";
   return `?${new URLSearchParams({ [GROUP_PARAMETER]: slug })}`;
 }
 
-/** Slug of the group that a node's page begins with, as far as the navigation tells. */
+/** Slug of the first group of a node's page, if the navigation contains it. */
 export function firstGroup(node: NavigationNode | undefined): string | undefined {
   const [first] = node?.childs ?? [];
   return first && groupSlug(first.nodeIndexName);

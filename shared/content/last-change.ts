@@ -1,11 +1,11 @@
 import type { ContentCard } from "./types.ts";
 
-/** When an item was last changed; undefined where not even its publication is dated. */
+/** Time of an item's last change; undefined if it has no dates. */
 export function lastChange({
   publishTime,
   updateTime,
 }: Pick<ContentCard, "publishTime" | "updateTime">): string | undefined {
   if (!publishTime || !updateTime) return updateTime ?? publishTime;
-  // What is written first and published on a set day has not changed since.
+  // An update before a scheduled publication is not a change.
   return Date.parse(updateTime) > Date.parse(publishTime) ? updateTime : publishTime;
 }

@@ -5,17 +5,17 @@ export const GROUPED_SIZE = 500;
 export const FOOTER_NOTICE_SIZE = 10;
 export const QUICK_LINKS_SIZE = 999;
 
-/** Page sizes that a visitor may choose for a paged list. */
+/** Page sizes offered for paged lists. */
 export const PAGE_SIZE_OPTIONS = [PAGED_SIZE, 10, 20, 30, 50];
 
 /** The only page sizes that `/api` accepts (contract section 4). */
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 
-/** Node ids that the specification itself names. */
+/** Node ids named in the specification. */
 export const DEVELOPMENT_HISTORY_NODE = 2016;
 export const EXECUTIVES_NODE = 2017;
 export const QUICK_LINKS_NODE = 2382;
 export const ICP_INDEX_NAME = "INDXICP";
 
-/** Longest search keyword that is sent on, in characters. */
+/** Maximum length of a search keyword in characters. */
 export const KEYWORD_MAX_LENGTH = 60;

@@ -27,7 +27,7 @@ const tree: NodeTree = {
 describe("the navigation of a tree", () => {
   const navigation = navigationOf(tree, "首页");
 
-  test("begins with a home node that is left out of the sitemap", () => {
+  test("starts with a home node excluded from the sitemap", () => {
     expect(navigation.nodeList[0]).toMatchObject({
       nodeIndexName: "HOME",
       nodeName: "首页",
@@ -35,7 +35,7 @@ describe("the navigation of a tree", () => {
     });
   });
 
-  test("finds every node by index name in any case, and by id, hidden ones too", () => {
+  test("finds every node, including hidden ones, by index name in any case and by id", () => {
     expect(findNode(navigation, "node 121")?.nodeId).toBe(121);
     expect(findNode(navigation, undefined, 2)?.nodeId).toBe(2);
     expect(findNode(navigation, "no such node", 11)?.nodeId).toBe(11);
@@ -43,17 +43,17 @@ describe("the navigation of a tree", () => {
     expect(findNode(navigation, "no such node")).toBeUndefined();
   });
 
-  test("shows visible nodes only, at every level", () => {
+  test("lists only visible nodes at every level", () => {
     expect(navigation.nodeShowList.map(({ nodeId }) => nodeId)).toEqual([0, 1]);
     expect(navigation.nodeShowList[1]?.childs.map(({ nodeId }) => nodeId)).toEqual([11]);
   });
 
-  test("knows the way to a node from the top", () => {
+  test("gives the path to a node from the top", () => {
     const deep = findNode(navigation, "NODE 121");
     expect(deep && pathTo(navigation, deep).map(({ nodeId }) => nodeId)).toEqual([1, 12, 121]);
   });
 
-  test("is built once for a tree and a language", () => {
+  test("is built once per tree and home name", () => {
     expect(navigationOf(tree, "首页")).toBe(navigation);
     expect(navigationOf(tree, "Home")).not.toBe(navigation);
   });

@@ -1,12 +1,12 @@
 import type { NavigationNode, NodeTree } from "./types.ts";
 
-/** The navigation as pages use it; the names are the specification's (section 3). */
+/** The navigation as used by pages; property names are those of the specification (section 3). */
 export interface Navigation {
-  /** The whole tree, the synthetic home node first. */
+  /** The complete tree, with the synthetic home node first. */
   nodeList: NavigationNode[];
-  /** Every node, hidden ones too, by upper-cased index name and by node id. */
+  /** All nodes, including hidden ones, by upper-case index name and by node id. */
   nodeListMap: ReadonlyMap<string | number, NavigationNode>;
-  /** The tree with visible nodes only, at every level. */
+  /** The tree reduced to visible nodes. */
   nodeShowList: NavigationNode[];
   parentOf: ReadonlyMap<NavigationNode, NavigationNode>;
 }
@@ -16,14 +16,14 @@ const built = new WeakMap<NodeTree, Map<string, Navigation>>();
 /** Builds the navigation of a tree once; the same tree yields the same object. */
 export function navigationOf(tree: NodeTree, homeName: string): Navigation {
   const byName = built.get(tree) ?? new Map<string, Navigation>();
-  const known = byName.get(homeName);
-  if (known) return known;
+  const existing = byName.get(homeName);
+  if (existing) return existing;
   const navigation = buildNavigation(tree, homeName);
   built.set(tree, byName.set(homeName, navigation));
   return navigation;
 }
 
-/** The node of a route: by index name, else by the id that the route carries. */
+/** Finds a route's node by index name, else by the route's node id. */
 export function findNode(
   navigation: Navigation,
   indexName: string | undefined,
@@ -34,8 +34,8 @@ export function findNode(
 }
 
 /**
- * The node of a route where an edition shows it: neither hidden, nor below one
- * that is, nor beside the tree. Pages and the sitemap name only such as alternates.
+ * The node of a route if it is visible in a locale: in the tree, not hidden and not
+ * below a hidden node. Only such pages are listed as alternates.
  */
 export function findShownNode(
   navigation: Navigation,
@@ -48,7 +48,7 @@ export function findShownNode(
   return isInTree && path.every(({ isShow }) => isShow) ? node : undefined;
 }
 
-/** A node's ancestors from the top down, the node itself last. */
+/** A node's ancestors from the top down, followed by the node itself. */
 export function pathTo(navigation: Navigation, node: NavigationNode): NavigationNode[] {
   const parent = navigation.parentOf.get(node);
   return parent ? [...pathTo(navigation, parent), node] : [node];
@@ -60,7 +60,7 @@ function buildNavigation(tree: NodeTree, homeName: string): Navigation {
   const parentOf = new Map<NavigationNode, NavigationNode>();
   const index = (nodes: NavigationNode[], parent?: NavigationNode) => {
     for (const node of nodes) {
-      // The first of two nodes that share a key wins: the tree comes before what hangs beside it.
+      // The first of two nodes with the same key wins; the tree takes precedence over `others`.
       if (node.nodeIndexName && !nodeListMap.has(node.nodeIndexName)) {
         nodeListMap.set(node.nodeIndexName, node);
       }

@@ -1,6 +1,6 @@
 import type { ContentItem } from "./types.ts";
 
-/** When and where that takes place which a page's sessions belong to. */
+/** Time and place of the event that a page's sessions belong to. */
 export interface Occasion {
   /** ISO 8601. */
   start: string;
@@ -8,7 +8,7 @@ export interface Occasion {
   address: string;
 }
 
-/** Told by the sessions, which have a time and a length, and by the first item with an address. */
+/** Derived from the sessions (items with a time and a duration) and the first item with an address. */
 export function occasionOf(items: readonly ContentItem[]): Occasion | undefined {
   const times = items.flatMap(timesOf);
   const address = items.find((item) => item.address)?.address;
@@ -20,7 +20,7 @@ export function occasionOf(items: readonly ContentItem[]): Occasion | undefined 
   };
 }
 
-/** None of a film, whose length says nothing of the days, and none that no date can have. */
+/** Start and end of a session; none for films, whose duration is that of the video, or for invalid dates. */
 function timesOf({ publishTime, duration, videoUrl }: ContentItem) {
   if (!publishTime || duration === undefined || videoUrl) return [];
   const start = Date.parse(publishTime);
@@ -28,7 +28,7 @@ function timesOf({ publishTime, duration, videoUrl }: ContentItem) {
   return isTime(start) && isTime(end) ? [{ start, end }] : [];
 }
 
-/** Dates end 100 million days from 1970 (ECMA-262, "Time Values and Time Range"). */
+/** Dates are limited to 100 million days around the epoch (ECMA-262, "Time Values and Time Range"). */
 function isTime(milliseconds: number): boolean {
   return !Number.isNaN(new Date(milliseconds).getTime());
 }

@@ -1,15 +1,15 @@
 import type { ContentCard } from "./types.ts";
 
-/** One of the site's own pictures, which has files in several sizes and formats. */
+/** One of the site's own pictures, available in several sizes and formats. */
 export interface SizedPicture {
-  /** Address without size and ending. */
+  /** Address without width and file extension. */
   path: string;
   widths: number[];
 }
 
 const OWN_ADDRESS = /^(\/media\/[\w-]+)-\d+\.(?:webp|avif)$/;
 
-/** An item's picture where it is such a one. */
+/** An item's picture, if it is one of the site's own. */
 export function sizedPicture({
   imgUrl = "",
   image,
@@ -18,7 +18,7 @@ export function sizedPicture({
   return path && image?.widths ? { path, widths: image.widths } : undefined;
 }
 
-/** Address of its largest file; of that alone there is a JPEG too. */
+/** Address of the largest file, the only one also available as JPEG. */
 export function largestFile({ path, widths }: SizedPicture, format: "webp" | "jpg"): string {
   return `${path}-${Math.max(...widths)}.${format}`;
 }

@@ -16,13 +16,13 @@ describe("stripping tags", () => {
     expect(stripTags(html)).toBe(text);
   });
 
-  test("may end once there is enough", () => {
-    const text = stripTags("<p>一二三</p>".repeat(1000), { enough: 10 });
+  test("can stop after a number of characters", () => {
+    const text = stripTags("<p>一二三</p>".repeat(1000), { stopAfter: 10 });
     expect(text.length).toBeGreaterThanOrEqual(10);
     expect(text.length).toBeLessThan(30);
   });
 
-  test("leaves out tables where a line is made of it, also many that nobody closes", () => {
+  test("omits tables in summaries, even many unclosed ones", () => {
     expect(summarise("<p>一</p><table><tr><td>二</td></tr></table><p>三</p>")).toBe("一 三");
     expect(summarise("<table>".repeat(100_000))).toBe("");
   });
@@ -38,9 +38,9 @@ test.each([
   ["</"],
   ["&amp"],
   ["<a b='' c=\"\" "],
-])("a long text of %j alone takes no longer than it has to", (part) => {
+])("a long text consisting of %j takes linear time", (part) => {
   const start = performance.now();
   stripTags(part.repeat(200_000));
-  // Quadratic time would be minutes.
+  // Quadratic time would take minutes.
   expect(performance.now() - start).toBeLessThan(3_000);
 });

@@ -1,4 +1,4 @@
-/** The entities that specification section 1 names, by name. */
+/** The entities listed in specification section 1. */
 const ENTITIES: Record<string, string> = {
   lt: "<",
   gt: ">",
@@ -12,43 +12,43 @@ const ENTITIES: Record<string, string> = {
   mdash: "—",
 };
 
-/** Elements whose text no browser shows as part of the page. */
+/** Elements whose text is not rendered as part of the page. */
 const HIDDEN = ["script", "style", "template", "noscript", "textarea", "title", "svg", "math"];
 
-/** Where one is gone, words on both sides of it would run together. */
+/** Tags replaced by a space, so that words do not run together. */
 const BETWEEN_WORDS = /^(?:br|\/(?:p|li|h\d|tr|td|th|figcaption|blockquote))$/;
 
-/** What follows `<` where a tag, a comment or a declaration begins. */
+/** The character after `<` at the start of a tag, comment or declaration. */
 const TAG_START = /[a-z/!?]/i;
-/** `/` and name of a tag; longer names are none of HTML's. */
+/** Optional `/` and tag name; HTML has no names longer than MAX_NAME_LENGTH. */
 const TAG_NAME = /^\/?[a-z][^\s/>]*/i;
-const LONGEST_NAME = 32;
+const MAX_NAME_LENGTH = 32;
 const COMMENT = "!--";
-/** A greater-than sign within a quoted attribute does not end a tag. No two ways lead through it: it takes linear time. */
+/** `>` within a quoted attribute does not end a tag. The pattern is unambiguous, so it takes linear time. */
 const REST_OF_TAG = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
 interface StripOptions {
-  /** Further elements that are left out with all they hold. */
-  without?: readonly string[];
-  /** Characters after which the text may end. */
-  enough?: number;
+  /** Further elements to omit with their content. */
+  omit?: readonly string[];
+  /** Number of characters after which to stop. */
+  stopAfter?: number;
 }
 
 /**
- * Plain text of HTML: tags removed, a few entities decoded, white space folded.
- * Takes a time in proportion to the length of any text: each search goes
- * forward, and one that finds nothing is not made again.
+ * Converts HTML to plain text: removes tags, decodes a few entities, collapses white
+ * space. Takes linear time for any input: searches only go forward, and one without
+ * a result is not repeated.
  */
 export function stripTags(
   html: string,
-  { without = [], enough = Number.POSITIVE_INFINITY }: StripOptions = {},
+  { omit = [], stopAfter = Number.POSITIVE_INFINITY }: StripOptions = {},
 ): string {
-  const skipped = new Set([...HIDDEN, ...without]);
+  const skipped = new Set([...HIDDEN, ...omit]);
   const tags = new TagScanner(html);
   const texts: string[] = [];
   let length = 0;
   let at = 0;
-  while (at < html.length && length < enough) {
+  while (at < html.length && length < stopAfter) {
     const tag = tags.next(at);
     const text = plain(html.slice(at, tag?.start));
     texts.push(text);
@@ -63,16 +63,15 @@ export function stripTags(
 interface Tag {
   start: number;
   end: number;
-  /** In lower case, of an end tag with its slash; empty for comments and the like. */
+  /** Lower-case name, with the slash of an end tag; empty for comments and declarations. */
   name: string;
 }
 
-/** Finds tags one after the other. */
 class TagScanner {
   readonly #html: string;
-  /** Elements that no end tag follows any more. */
+  /** Elements without any further end tag. */
   readonly #unclosed = new Set<string>();
-  /** After a quote that is never closed, quotes mean nothing. */
+  /** False after an unclosed quote: from then on quotes are ignored. */
   #hasQuotes = true;
 
   constructor(html: string) {
@@ -85,13 +84,13 @@ class TagScanner {
       if (!TAG_START.test(html.charAt(start + 1))) continue;
       const end = this.#endOfTag(start + 1);
       if (end < 0) return undefined;
-      const [name = ""] = TAG_NAME.exec(html.slice(start + 1, start + LONGEST_NAME)) ?? [];
+      const [name = ""] = TAG_NAME.exec(html.slice(start + 1, start + MAX_NAME_LENGTH)) ?? [];
       return { start, end, name: name.toLowerCase() };
     }
     return undefined;
   }
 
-  /** Where an element ends whose start tag is given: after its end tag; without one, where the start tag does. */
+  /** Offset after an element's end tag, or after its start tag if it is never closed. */
   endOfElement({ name, end }: Tag): number {
     if (this.#unclosed.has(name)) return end;
     const endTag = new RegExp(`</${name}\\b`, "gi");

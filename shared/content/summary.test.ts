@@ -16,21 +16,21 @@ describe("stripping tags", () => {
 });
 
 describe("a summary made from the body", () => {
-  test("is the whole text where it is short", () => {
+  test("is the complete text if it is short", () => {
     expect(summarise("<p>短文。</p>")).toBe("短文。");
   });
 
-  test("ends at a sentence where one ends in time", () => {
+  test("ends with a complete sentence if possible", () => {
     const sentence = `${"钢".repeat(70)}。`;
     expect(summarise(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
   });
 
-  test("is cut with an ellipsis otherwise, between English words", () => {
+  test("is otherwise cut with an ellipsis, between English words", () => {
     expect(summarise(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(120)}…`);
     expect(summarise(`<p>${"steel works ".repeat(30)}</p>`)).toMatch(/(?:steel|works)…$/);
   });
 
-  test("gives way to the item's own", () => {
+  test("is not used if the item has its own", () => {
     const item = { id: "1", title: "题", content: "<p>正文</p>" };
     expect(toCard(item)).toEqual({ id: "1", title: "题", summary: "正文" });
     expect(toCard({ ...item, summary: "自己的" }).summary).toBe("自己的");

@@ -1,42 +1,42 @@
 import { stripTags } from "./strip-tags.ts";
 import type { ContentCard, ContentItem } from "./types.ts";
 
-/** Characters of a summary that is made from the body. */
+/** Length of a summary made from the body, in characters. */
 const SUMMARY_LENGTH = 120;
-/** A sentence or a clause that ends before this share of the length would leave too little. */
-const SHORTEST_SHARE = 0.5;
+/** Minimum share of the length that complete sentences or clauses must fill. */
+const MIN_SHARE = 0.5;
 
-/** Nothing to be read in a line. */
-const UNREADABLE = ["table"];
+/** Elements that make no sense as a line of text. */
+const OMITTED = ["table"];
 
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 
-/** The item as a list shows it; a missing summary is made from the body. */
+/** An item without its body; a missing summary is made from the body. */
 export function toCard({ content, ...card }: ContentItem): ContentCard {
   const summary = card.summary ?? summarise(content);
   return summary ? { ...card, summary } : card;
 }
 
-/** The beginning of a body as plain text, cut as {@link cutText} does. */
+/** The beginning of a body as plain text, cut by {@link cutText}. */
 export function summarise(html: string, length = SUMMARY_LENGTH): string {
-  return cutText(stripTags(html, { without: UNREADABLE, enough: length + 1 }), length);
+  return cutText(stripTags(html, { omit: OMITTED, stopAfter: length + 1 }), length);
 }
 
-/** The beginning of a text: whole sentences where one ends in time, else to the end of a clause or a word. */
+/** The beginning of a text: complete sentences if possible, else up to the end of a clause or word. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Half of a surrogate pair is no character.
+  // Do not split a surrogate pair.
   const start = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
   const sentences = longEnough(SENTENCES.exec(start)?.[0], length);
   return sentences ?? `${longEnough(CLAUSES.exec(start)?.[0], length) ?? cutAtWord(start)}…`;
 }
 
 function longEnough(text: string | undefined, length: number): string | undefined {
-  return text !== undefined && text.length >= length * SHORTEST_SHARE ? text : undefined;
+  return text !== undefined && text.length >= length * MIN_SHARE ? text : undefined;
 }
 
-/** Latin words stay whole; Chinese may be cut anywhere. */
+/** Does not cut Latin words; Chinese may be cut anywhere. */
 function cutAtWord(text: string): string {
   return text.replace(/[\s,，、；;：:]*[\w’'-]*$/, (tail) => (tail.length > 24 ? tail : ""));
 }

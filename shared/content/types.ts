@@ -5,18 +5,18 @@ export interface NavigationNode {
   id: string;
   nodeId: number;
   nodeName: string;
-  /** Upper-cased key that ties a node to a route, e.g. `PRESS RELEASES`. */
+  /** Upper-case key that maps a node to a route, e.g. `PRESS RELEASES`. */
   nodeIndexName: string;
-  /** Present: the node leaves the site and opens in a new window. */
+  /** External link, opened in a new window. */
   linkUrl?: string;
   childs: NavigationNode[];
-  /** Left out of the footer sitemap; set on the synthetic home node. */
+  /** Excluded from the footer sitemap; set on the synthetic home node. */
   extra: boolean;
   taxis: number;
   isShow: boolean;
 }
 
-/** What the navigation call yields: the tree and the nodes beside it. */
+/** The navigation tree and the nodes outside it. */
 export interface NodeTree {
   /** The children of the first returned item, ordered by `taxis`. */
   nodes: NavigationNode[];
@@ -24,7 +24,7 @@ export interface NodeTree {
   others: NavigationNode[];
 }
 
-/** The node that a content item hangs on. */
+/** The node that a content item belongs to. */
 export interface ItemNode {
   nodeId?: number;
   nodeIndexName: string;
@@ -32,27 +32,27 @@ export interface ItemNode {
   taxis: number;
 }
 
-/** What is known of a picture before it is loaded. */
+/** Metadata of a picture, available before it is loaded. */
 export interface ImageFacts {
-  /** Pixels of the largest variant. */
+  /** Size of the largest variant in pixels. */
   width: number;
   height: number;
-  /** Widths of the variants, where the address is one of the site's own sized pictures. */
+  /** Widths of the variants, if the picture is one of the site's own. */
   widths?: number[] | undefined;
   /** The point that every crop keeps: per cent from the left and from the top. */
   focal?: readonly [x: number, y: number] | undefined;
-  /** Its mean colour, as CSS. */
+  /** Mean colour, as CSS. */
   color?: string | undefined;
-  /** A few pixels of it as a data address. */
+  /** A few pixels as a data URL. */
   placeholder?: string | undefined;
 }
 
-/** A content item without its body: what lists show. */
+/** A content item without its body, for lists. */
 export interface ContentCard {
   id: string;
   title: string;
   subTitle?: string;
-  /** Plain text; made from the body when the upstream has none. */
+  /** Plain text; made from the body if the upstream has none. */
   summary?: string;
   linkUrl?: string;
   imgUrl?: string;
@@ -61,7 +61,7 @@ export interface ContentCard {
   subUpTitle?: string;
   /** ISO 8601 with offset. */
   publishTime?: string;
-  /** When it was last changed: ISO 8601 with offset. */
+  /** Time of the last change, ISO 8601 with offset. */
   updateTime?: string;
   author?: string;
   source?: string;
@@ -80,7 +80,7 @@ export interface ContentCard {
 }
 
 export interface ContentItem extends ContentCard {
-  /** Cleaned HTML, safe to show as it is. */
+  /** Sanitised HTML. */
   content: string;
 }
 
@@ -95,55 +95,54 @@ export interface ContentPage<Item extends ContentCard = ContentItem> {
 
 export interface ListQuery {
   nodeId: number;
-  /** One-based; a page beyond the last yields the last. */
+  /** One-based; clamped to the last page. */
   page?: number;
   pageSize?: number;
-  /** The content service's own condition (specification section 7); not sent where it is absent. */
+  /** Filter of the content service (specification section 7); omitted if undefined. */
   isColor?: boolean | undefined;
-  /** Id of an item: in place of page 1 the page that has it, if the list has it at all. */
+  /** Id of an item: returns the page that contains it instead of page 1, if the list contains it. */
   position?: string | undefined;
 }
 
 export interface SearchQuery {
   keyword: string;
-  /** One-based; a page beyond the last yields the last. */
+  /** One-based; clamped to the last page. */
   page?: number;
-  /** Slug of a top node of the navigation; one that there is not counts as none. */
+  /** Slug of a top-level navigation node; unknown slugs are ignored. */
   section?: string | undefined;
 }
 
-/** A page of what a search found; the summaries are about the keyword where it occurs in a body. */
+/** A page of search results; summaries are excerpts around the keyword if it occurs in the body. */
 export interface SearchPage<Item extends ContentCard = ContentCard> extends ContentPage<Item> {
-  /** Present where there are more hits than were looked through for the section: how many were. */
+  /** Number of hits filtered by section, if not all of them were. */
   within?: number;
 }
 
-/** What stands around an item in its own list, as the upstream orders it. */
+/** Items adjacent to an item in its list, in upstream order. */
 export interface AdjacentItems {
   previous?: ContentCard;
   next?: ContentCard;
-  /** Three at most: never the item or its neighbours. */
+  /** Up to three, excluding the item and its neighbours. */
   related: ContentCard[];
-  /** One-based page of the list, 12 a page, that has the item; 1 where the index does not know it. */
+  /** One-based list page (12 items each) that contains the item; 1 if it is not in the index. */
   page: number;
 }
 
 /**
- * The content of one edition, wherever the caller runs: the worker's
- * implementation signs, caches and validates, the browser's goes over `/api`.
- * Every method rejects with a {@link ContentError}.
+ * The content of one locale. The worker's implementation signs, caches and
+ * validates; the browser's uses `/api`. All methods reject with {@link ContentError}.
  */
 export interface ContentApi {
   readonly locale: Locale;
   navigation(): Promise<NodeTree>;
-  /** A page of a node's items with their bodies. */
+  /** A page of a node's items, with bodies. */
   list(query: ListQuery): Promise<ContentPage>;
   /** The same page without bodies, for lists of cards. */
   cards(query: ListQuery): Promise<ContentPage<ContentCard>>;
-  /** All items below a node (500 at most), as the upstream orders them. */
+  /** All items below a node (at most 500), in upstream order. */
   groups(nodeId: number): Promise<ContentItem[]>;
   item(id: string): Promise<ContentItem>;
-  /** Not found where the item is not. */
+  /** Rejects with `not-found` if the item does not exist. */
   adjacentItems(id: string): Promise<AdjacentItems>;
   search(query: SearchQuery): Promise<SearchPage>;
 }

@@ -1,6 +1,6 @@
 const FILE = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
 
-/** Whether a film's address is that of the film itself; others are of pages that play it. */
+/** Whether a video's address is a file; otherwise it is a page that plays it. */
 export function isVideoFile(address: string): boolean {
   try {
     return FILE.test(new URL(address, BASE).pathname);
@@ -9,10 +9,10 @@ export function isVideoFile(address: string): boolean {
   }
 }
 
-/** Whether the address is one of a page on another site that plays the film in a frame. */
+/** Whether the address is a player page on another site, to be embedded in a frame. */
 export function isVideoPlayer(address: string): boolean {
   return /^(?:https:)?\/\//i.test(address) && !isVideoFile(address);
 }
 
-/** For addresses within the site; never asked for anything. */
+/** Base for resolving relative addresses; never requested. */
 const BASE = "https://site.invalid/";

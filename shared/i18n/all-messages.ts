@@ -2,6 +2,6 @@ import { en } from "./en.ts";
 import { addMessages } from "./messages.ts";
 import { zh } from "./zh.ts";
 
-/** For whoever shows more than one edition: the server, and tests. */
+/** For the server and tests, which render all locales. */
 addMessages("zh", zh);
 addMessages("en", en);

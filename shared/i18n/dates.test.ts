@@ -15,7 +15,7 @@ import {
 // Half past midnight of New Year in Shanghai, still the old year in London.
 const time = "2025-12-31T16:30:00.000Z";
 
-describe("a time is that of Shanghai, wherever the program runs", () => {
+describe("times are in the time zone of Shanghai, wherever the code runs", () => {
   test("as its parts", () => {
     expect([year(time), yearMonth(time), monthDay(time), day(time)]).toEqual([
       "2026",
@@ -25,18 +25,18 @@ describe("a time is that of Shanghai, wherever the program runs", () => {
     ]);
   });
 
-  test("with a separator of one's choice, an empty one too", () => {
+  test("with any separator, even an empty one", () => {
     expect(yearMonthDay(time, ".")).toBe("2026.01.01");
     expect(yearMonth(time, " / ")).toBe("2026 / 01");
     expect(monthDay(time, "")).toBe("0101");
   });
 
-  test("as the hour, some minutes later too", () => {
+  test("as time of day, with an optional offset", () => {
     expect(timeOfDay(time)).toBe("00:30");
     expect(timeOfDay(time, 45 * 60)).toBe("01:15");
   });
 
-  test("as a reader of either edition writes it", () => {
+  test("formatted for each locale", () => {
     expect(formatDate("zh", time)).toBe("2026年1月1日");
     expect(formatDate("en", time)).toBe("1 January 2026");
     expect([shortDate("zh", time), shortDate("en", time)]).toEqual(["2026.01.01", "1 Jan 2026"]);
@@ -45,7 +45,7 @@ describe("a time is that of Shanghai, wherever the program runs", () => {
   });
 });
 
-test("days of the years that had summer time are those of that time", () => {
+test("daylight saving time is respected in the years that had it", () => {
   // One hour before midnight without summer time, midnight with it.
   expect(yearMonthDay("1988-07-01T15:00:00.000Z")).toBe("1988-07-02");
   expect(yearMonthDay("1992-07-01T15:00:00.000Z")).toBe("1992-07-01");

@@ -1,6 +1,6 @@
 import type { Locale } from "./locales.ts";
 
-/** The server runs in UTC, visitors anywhere: dates are always those of Shanghai. */
+/** Fixed, because the server runs in UTC and visitors are anywhere. */
 const TIME_ZONE = "Asia/Shanghai";
 
 const parts = new Intl.DateTimeFormat("en-CA", {
@@ -10,8 +10,8 @@ const parts = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** China has had no summer time since 1991: simple sums, at a tenth of the cost, from the year after. */
-const SUMMER_TIME_UNTIL = Date.UTC(1992, 0);
+/** China abolished daylight saving time in 1991: a fixed offset works from 1992, at a tenth of the cost. */
+const DST_UNTIL = Date.UTC(1992, 0);
 const OFFSET_MS = 8 * 3_600_000;
 
 const longDate: Record<Locale, Intl.DateTimeFormat> = {
@@ -59,16 +59,16 @@ export function monthOfYear(locale: Locale, time: string): string {
     : months.format(new Date(time));
 }
 
-/** `09:00`, some seconds later where they are given. */
+/** `09:00`, optionally some seconds later. */
 export function timeOfDay(time: string, secondsLater = 0): string {
   return times.format(new Date(Date.parse(time) + secondsLater * 1000));
 }
 
-/** `2026-11-18`; the separator can be chosen (specification section 1). */
+/** `2026-11-18`, or with another separator (specification section 1). */
 export function yearMonthDay(time: string, separator = "-"): string {
   const date = new Date(time);
   const day =
-    date.getTime() < SUMMER_TIME_UNTIL
+    date.getTime() < DST_UNTIL
       ? parts.format(date)
       : new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 10);
   return separator === "-" ? day : day.replaceAll("-", separator);

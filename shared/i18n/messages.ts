@@ -3,15 +3,15 @@ import type { Messages } from "./zh.ts";
 
 export type MessageKey = keyof Messages;
 
-const known: Partial<Record<Locale, Messages>> = {};
+const catalogue: Partial<Record<Locale, Messages>> = {};
 
-/** Makes the texts of an edition known: all of them on the server, in the browser those of the edition shown. */
+/** Registers a locale's messages: all locales on the server, only the current one in the browser. */
 export function addMessages(locale: Locale, messages: Messages): void {
-  known[locale] = messages;
+  catalogue[locale] = messages;
 }
 
 /**
- * A text of an edition with its `{placeholders}` filled in:
+ * A localised message with its `{placeholders}` replaced:
  * `message("zh", "totalItems", { count: 128 })` is `共 128 条`.
  */
 export function message(
@@ -19,9 +19,9 @@ export function message(
   key: MessageKey,
   values: Record<string, string | number> = {},
 ): string {
-  const messages = known[locale];
-  if (!messages) throw new Error(`the texts of ${locale} have not been added`);
-  return messages[key].replace(/\{(\w+)\}/g, (integer, name: string) =>
-    String(values[name] ?? integer),
+  const messages = catalogue[locale];
+  if (!messages) throw new Error(`no messages registered for locale ${locale}`);
+  return messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
   );
 }

@@ -4,13 +4,13 @@ import { DocumentContext } from "../page/document-context.tsx";
 import { CollectedData } from "../seo/structured-data.tsx";
 import { site } from "../site.ts";
 
-/** Id of the data block that the browser starts from. */
+/** Element id of the hydration data. */
 export const HYDRATION_ID = "hydration-data";
 
 /**
- * Parts that React streams come hidden at the end of the body, for a script to
- * move. Without scripts they are shown there, after the main part instead of
- * the skeletons in it.
+ * React streams deferred parts hidden at the end of the body, and a script moves
+ * them into place. Without scripts they are shown where they are, after the main
+ * content, and the skeletons are hidden.
  */
 const STREAMED = {
   __html: `
@@ -21,7 +21,7 @@ const STREAMED = {
     footer, [data-quick-links] { order: 1 }`.replace(/\s+/g, " "),
 };
 
-/** The whole document; the browser hydrates it from `<html>` down. */
+/** The complete document, hydrated from `<html>` down. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { hydration, nonce } = use(DocumentContext);
   return (
@@ -53,7 +53,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <script
           id={HYDRATION_ID}
           type="application/json"
-          // The browser reads the block and has no need to write it again.
+          // Only the server writes the data.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: hydration }}
         />

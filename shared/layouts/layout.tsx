@@ -31,18 +31,18 @@ interface LayoutData {
   tree: NodeTree;
 }
 
-/** What the layout has where there is no navigation. */
+/** Navigation tree if the navigation is unavailable. */
 export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
 
 /**
- * Without navigation the layout is bare rather than missing: each page decides
- * itself whether it can do without.
+ * Never rejects: without navigation the layout is empty, and each page's loader
+ * decides whether to fail.
  */
 export async function loader(api: ContentApi): Promise<LayoutData> {
   return { tree: await api.navigation().catch(() => EMPTY_TREE) };
 }
 
-/** The route of an edition: document, header, routed page, footer. */
+/** Root route of a locale: document, header, page, footer. */
 export function Layout() {
   return (
     <Frame>
@@ -51,7 +51,7 @@ export function Layout() {
   );
 }
 
-/** Shown in place of a page, or of everything when the layout itself failed. */
+/** Replaces a failed page, or the complete document if the layout itself failed. */
 export function ErrorPage() {
   const status = statusOfError(useRouteError());
   const content = <ErrorContent status={status} />;
@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const { chrome, onPageShown } = use(DocumentContext);
   const isRetrying = useRevalidator().state === "loading";
-  // Before anything is painted: no frame shows the new page at the old one's offset. A retry shows the page anew.
+  // Before paint, so that no frame shows the new page at the previous scroll offset. Also called after a retry.
   useLayoutEffect(() => {
     if (!isRetrying) onPageShown?.(key);
   }, [onPageShown, key, isRetrying]);
@@ -87,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
           as="header"
           className={headerStyles.header}
           data-header=""
-          shows={chrome.header}
+          contents={chrome.header}
         />
         <main id="main" tabIndex={-1} data-view={page.route.view}>
           <PageFrame>{children}</PageFrame>
@@ -98,9 +98,9 @@ function Frame({ children }: { children: ReactNode }) {
           className={quickLinksStyles.square}
           aria-label={message(page.locale, "quickLinks")}
           data-quick-links=""
-          shows={chrome.quickLinks}
+          contents={chrome.quickLinks}
         />
-        <ChromeElement as="footer" className={footerStyles.footer} shows={chrome.footer} />
+        <ChromeElement as="footer" className={footerStyles.footer} contents={chrome.footer} />
         <Overlay />
         <p className="visually-hidden" aria-live="polite" data-announcer="" />
       </Document>

@@ -13,7 +13,7 @@ import { MainNavigation } from "./header/main-navigation.tsx";
 import { MobileMenu } from "./header/mobile-menu.tsx";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
 
-/** An address within the site: where it leads decides nothing. */
+/** An address within the site, which must make no difference. */
 const OWN_LINK = "/files/report.pdf";
 const child = testNode("MEDIA REPORTS", [], { nodeId: 3, linkUrl: OWN_LINK });
 const top = testNode("NEWS", [child], { nodeId: 2, linkUrl: OWN_LINK });
@@ -43,8 +43,8 @@ test.each([
   ["the tab bar", <TabBar key="4" nodes={[child]} currentIndexName="" />, 1],
   ["the breadcrumb", <Breadcrumb key="5" trail={[crumb]} isDetail />, 1],
   ["the sections of an error page", <MainSections key="6" />, 2],
-  ["the way back to a list", <BackLink key="7" />, 1],
-])("a node's own link opens a new window in %s", (_, element, count) => {
+  ["the link back to a list", <BackLink key="7" />, 1],
+])("a node's own link opens in a new window from %s", (_, element, count) => {
   const links = render(element)
     .split("<a ")
     .filter((link) => link.includes(`href="${OWN_LINK}"`));
@@ -52,7 +52,7 @@ test.each([
   for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
 });
 
-test("nodes flagged extra are left out of the sitemap at every level", () => {
+test("nodes flagged extra are omitted from the sitemap at every level", () => {
   const tree = [
     testNode("NEWS", [
       testNode("MEDIA REPORTS", [], { nodeId: 3 }),
@@ -64,6 +64,6 @@ test("nodes flagged extra are left out of the sitemap at every level", () => {
   const html = renderToStaticMarkup(<SitemapContent {...chromeOf(tree)} />);
   expect(html).toContain("MEDIA REPORTS");
   expect(html).not.toMatch(/VIDEO|ABOUT|MEETING/);
-  // A node with nothing to unfold is a link.
+  // A node without children is a link.
   expect(html.split("<details>")).toHaveLength(2);
 });

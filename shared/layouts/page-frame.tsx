@@ -15,12 +15,12 @@ import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
 import styles from "./page-frame.module.css";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
 
-/** Whether the banner carries the page's `h1`: not where the content has its own. */
+/** Whether the banner contains the page's `h1`; on detail pages the content does. */
 export function bannerHasHeading({ route }: PageContextValue): boolean {
   return hasBanner(route.view) && route.parent === undefined;
 }
 
-/** Banner, siblings and breadcrumb around a page's own content. */
+/** Banner, sibling tabs and breadcrumb around a page's content. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const page = usePage();
   if (!hasBanner(page.route.view)) return children;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /**
- * The content of the site chrome. Only the server renders it (worker/ssr/chrome.tsx):
- * the browser hydrates the elements around it and leaves what is in them alone,
- * so neither its components nor its data are part of the client bundle.
+ * The content of the site chrome. It is rendered only on the server
+ * (worker/ssr/chrome.tsx); the browser hydrates the elements around it but not their
+ * content, so neither its components nor its data are in the client bundle.
  */
 export interface Chrome {
   header: ChromeContent;
@@ -11,5 +11,5 @@ export interface Chrome {
   footer: ChromeContent;
 }
 
-/** HTML as it is, or what the server renders; parts of that may be streamed. */
+/** HTML, or React nodes rendered on the server, parts of which may be streamed. */
 export type ChromeContent = { html: string } | { children: ReactNode };

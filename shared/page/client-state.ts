@@ -4,18 +4,18 @@ import type { Navigation } from "../content/navigation.ts";
 /** Breakpoint level of the window (specification section 4). */
 export type PageSizeLevel = 0 | 1 | 2 | 3;
 
-/** What the browser knows of the visit; the names are the specification's (section 3). */
+/** The client state; property names are those of the specification (section 3). */
 export interface ClientState extends Pick<Navigation, "nodeList" | "nodeListMap" | "nodeShowList"> {
   /** Requests in flight. */
   reqCount: number;
   /** Scroll offset in pixels, sampled. */
   scrollY: number;
-  /** Width of the body in pixels; 0 before it is known. */
+  /** Width of the body in pixels; 0 until measured. */
   pageWidth: number;
   pageSize: PageSizeLevel;
 }
 
-/** The state before a browser has told its own, which is also the server's. */
+/** State on the server and until hydration. */
 export const initialState: ClientState = {
   nodeList: [],
   nodeListMap: new Map(),
@@ -26,7 +26,7 @@ export const initialState: ClientState = {
   pageSize: 1,
 };
 
-/** A state that components read and effects write. */
+/** Store that components read and effects write. */
 export interface StateStore {
   get(): ClientState;
   subscribe(listener: () => void): () => void;
@@ -36,7 +36,7 @@ const serverStore: StateStore = { get: () => initialState, subscribe: () => () =
 
 export const ClientStateContext = createContext<StateStore>(serverStore);
 
-/** The window's level; the server's 1 until the page is hydrated. */
+/** Breakpoint level of the window; 1 on the server and until hydration. */
 export function usePageSizeLevel(): PageSizeLevel {
   const store = use(ClientStateContext);
   return useSyncExternalStore(

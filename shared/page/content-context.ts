@@ -2,8 +2,8 @@ import { createContext } from "react-router";
 import type { ContentApi } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 
-/** Yields the content of an edition; the signal aborts when the page is no longer wanted. */
+/** Creates the content source of a locale; the signal aborts with the request or navigation. */
 export type ContentSourceOf = (locale: Locale, signal: AbortSignal) => ContentApi;
 
-/** Where loaders take their content from: the worker and the browser each put their own here. */
+/** Content source for loaders, provided by the worker and by the browser. */
 export const contentContext = createContext<ContentSourceOf>();

@@ -1,21 +1,21 @@
 import { ContentError, type ContentErrorCode } from "../content/errors.ts";
 
-/** How a deferred call ended; plain data, so that it crosses to the browser. */
+/** Outcome of a deferred call; plain data, so that it can be serialised for the browser. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: ContentErrorCode };
 
-/** A promise that never rejects, with the marks that React's `use` reads. */
+/** A promise that never rejects, with the `status` and `value` properties that React's `use` reads. */
 export interface Deferred<T> extends Promise<Settled<T>> {
   status?: "pending" | "fulfilled";
   value?: Settled<T>;
-  /** Set while the value travels in the same response after its placeholder. */
+  /** Set if the value is streamed after its placeholder in the same response. */
   streamKey?: string;
-  /** The page is whole without it: nothing waits for it in the browser, and its failure is not the page's. */
+  /** Secondary data: the browser does not wait for it, and its failure does not fail the page. */
   isExtra?: boolean;
 }
 
 /**
- * Turns a call into a value that a page may wait for while it is already
- * shown. A failure becomes data at once, so that nobody has to catch it.
+ * Wraps a promise so that a page can render before it settles. A rejection becomes
+ * data at once, so it is never unhandled.
  */
 export function defer<T>(call: Promise<T>): Deferred<T> {
   const deferred: Deferred<T> = call.then(
@@ -25,12 +25,12 @@ export function defer<T>(call: Promise<T>): Deferred<T> {
   return watch(deferred);
 }
 
-/** Like {@link defer}, for what a page can do without. */
+/** Like {@link defer}, for data that a page is complete without. */
 export function deferExtra<T>(call: Promise<T>): Deferred<T> {
   return Object.assign(defer(call), { isExtra: true });
 }
 
-/** The same value, failed when it has not come by the time that the limit resolves. */
+/** The same value, or a failure if `limit` resolves first. */
 export function limitDeferred<T>(deferred: Deferred<T>, limit: Promise<unknown>): Deferred<T> {
   if (deferred.status === "fulfilled") return deferred;
   const failure: Settled<T> = { ok: false, code: "upstream" };
@@ -39,14 +39,14 @@ export function limitDeferred<T>(deferred: Deferred<T>, limit: Promise<unknown>)
   return watch(limited);
 }
 
-/** A deferred value that is there already: rendered in place, synchronously. */
+/** An already settled deferred value, rendered synchronously. */
 export function settled<T>(value: Settled<T>): Deferred<T> {
   const deferred: Deferred<T> = Promise.resolve(value);
   markSettled(deferred, value);
   return deferred;
 }
 
-/** The value where it is there already, and no failure. */
+/** The value if it has settled successfully, without waiting. */
 export function peek<T>(deferred: Deferred<T> | undefined): T | undefined {
   return deferred?.status === "fulfilled" && deferred.value?.ok ? deferred.value.value : undefined;
 }

@@ -3,38 +3,38 @@ import type { Locale } from "../i18n/locales.ts";
 import type { Chrome } from "./chrome-content.ts";
 import type { DescribedPage } from "./page-content.ts";
 
-/** Collects structured data while a document is rendered, so that it stands at the end, not among what is read. */
+/** Collects structured data while a document is rendered, to write it at the end. */
 export interface StructuredDataSink {
-  /** Returns the HTML that is to stand in place: empty unless the end of the document is rendered already. */
+  /** Returns the HTML to render in place: empty unless the end of the document has been rendered already. */
   add(page: DescribedPage): string;
-  /** The HTML of all that was collected. */
+  /** HTML of all collected data. */
   end(): string;
 }
 
-/** What the document itself is made of; the same on both sides of hydration. */
+/** Values that the document is rendered from; identical on the server and in the browser. */
 export interface DocumentContextValue {
-  /** The editions that are switched on. */
+  /** The enabled locales. */
   locales: readonly Locale[];
   /** Origin of canonical addresses. */
   origin: string;
-  /** When the content was asked for, in ISO 8601, where it is old and cannot be renewed now. */
+  /** ISO 8601 time of the fetch of stale content that cannot be revalidated at the moment. */
   contentAsOf?: string | undefined;
-  /** Whether the browser may keep pages for the time without a network. */
+  /** Whether the browser stores pages for offline use. */
   offline?: boolean | undefined;
   chrome: Chrome;
-  /** Escaped JSON for the browser; empty in the browser, which has read it. */
+  /** Escaped JSON for hydration; empty in the browser, where it has been read already. */
   hydration: string;
   /** Set on streamed documents only (contract section 7). */
   nonce?: string | undefined;
-  /** Told of each page that has come on screen, by the key of its location; the browser's effects listen. */
+  /** Called in the browser with the location key of each page shown, to run effects. */
   onPageShown?: ((locationKey: string) => void) | undefined;
-  /** Takes a picture that waits to come near; returns how to forget it. Only what React has hydrated may be changed. */
+  /** Lazy-loads a hydrated picture; returns a function that cancels. Only hydrated elements may be modified. */
   watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
-  /** Looks after the tables of a text that React has hydrated; returns how to leave them alone again. */
+  /** Starts the table effect on a hydrated text; returns a function that stops it. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
-  /** Names of the routes whose page one edition alone has, or none; absent where that is not known. */
+  /** Names of routes whose page exists in at most one locale; undefined if unknown. */
   inOneLocale?: readonly string[] | undefined;
-  /** Takes a page's structured data. Only the server has it; see seo/structured-data.tsx. */
+  /** Collector of structured data, only on the server; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
 }
 

@@ -1,6 +1,6 @@
 const UNSAFE = /[&<>\u2028\u2029]/g;
 
-/** JSON that can stand in a `<script>`: nothing in it ends the element or the statement. */
+/** Escapes JSON for a `<script>`, so that it can end neither the element nor the statement. */
 export function escapeJson(json: string): string {
   return json.replace(
     UNSAFE,

@@ -13,10 +13,10 @@ function roundTrip(
 }
 
 function missing(key: string): never {
-  throw new Error(`nothing late was sent as ${key}`);
+  throw new Error(`no streamed value with the key ${key}`);
 }
 
-test("a navigation arrives as it was, nodes that are hidden, extra or beside the tree among them", () => {
+test("a navigation survives the round trip, including hidden and extra nodes and those outside the tree", () => {
   const node = (nodeId: number, more = {}) => ({
     id: String(nodeId),
     nodeId,
@@ -37,7 +37,7 @@ test("a navigation arrives as it was, nodes that are hidden, extra or beside the
   expect(loaderData).toEqual({ zh: { tree } });
 });
 
-test("a deferred value that is there arrives settled, a failed one as its code", async () => {
+test("a settled deferred value is decoded as settled, a failed one as its code", async () => {
   const list = settled({ ok: true, value: { items: [{ title: "</script>" }] } });
   const failed = defer(Promise.reject(new ContentError("upstream", "secret")));
   await failed;
@@ -51,14 +51,14 @@ test("a deferred value that is there arrives settled, a failed one as its code",
   expect(page).toBe(2);
 });
 
-test("a deferred value that follows is looked up by its key", () => {
-  const late: Deferred<unknown> = Object.assign(new Promise<never>(() => {}), {
+test("a streamed value is looked up by its key", () => {
+  const streamed: Deferred<unknown> = Object.assign(new Promise<never>(() => {}), {
     streamKey: "page list",
   });
   const requested: string[] = [];
   const promise = settled({ ok: true, value: 1 });
   const { loaderData } = roundTrip(
-    { loaderData: { page: { list: late } }, errors: null },
+    { loaderData: { page: { list: streamed } }, errors: null },
     (key) => {
       requested.push(key);
       return promise;
@@ -68,7 +68,7 @@ test("a deferred value that follows is looked up by its key", () => {
   expect(loaderData).toEqual({ page: { list: promise } });
 });
 
-test("of an error nothing arrives but its status, in the router's shape", () => {
+test("an error is reduced to its status, in the router's shape", () => {
   const error = new ContentError("not-found", "secret of the upstream");
   const encoded = encodeHydrationData({ loaderData: {}, errors: { page: error } }, document);
   expect(encoded).not.toContain("secret");
@@ -77,7 +77,7 @@ test("of an error nothing arrives but its status, in the router's shape", () => 
   });
 });
 
-test("loader data that is no object arrives as it is", () => {
+test("loader data that is not an object is unchanged", () => {
   const loaderData = { a: null, b: "text", c: [1, 2] };
   expect(roundTrip({ loaderData, errors: null }).loaderData).toEqual(loaderData);
 });

@@ -4,7 +4,7 @@ import { type Deferred, isDeferred, type Settled, settled } from "./deferred.ts"
 import { escapeJson } from "./escape-json.ts";
 import type { HydrationData } from "./hydration-data.ts";
 
-/** What the router holds of a page: the same on both sides of hydration. */
+/** The router's hydration state, identical on the server and in the browser. */
 export interface RouterState {
   /** By route id. */
   loaderData: Record<string, unknown>;
@@ -12,9 +12,9 @@ export interface RouterState {
 }
 
 /**
- * What the browser needs to hydrate a document, as JSON that can stand in a
- * `<script>`. A deferred value that is not there yet is named by its key, and
- * follows in the same response. An error becomes its status, nothing more.
+ * Encodes the hydration data of a document as JSON safe for a `<script>`. A pending
+ * deferred value is represented by its key and streamed later in the same response.
+ * Errors are reduced to their status.
  */
 export function encodeHydrationData(
   { loaderData, errors }: RouterState,
@@ -29,9 +29,9 @@ export function encodeHydrationData(
 }
 
 /**
- * The state that {@link encodeHydrationData} has encoded.
+ * Decodes the state encoded by {@link encodeHydrationData}.
  *
- * @param lateValue yields the promise of a value that follows, by its key.
+ * @param streamedValue returns the promise of a streamed value by its key.
  */
 export function decodeRouterState(
   { loaderData, errors }: Pick<HydrationData, "loaderData" | "errors">,
@@ -39,7 +39,7 @@ export function decodeRouterState(
 ): RouterState {
   return {
     loaderData: mapFields(loaderData, (value) => decode(value, streamedValue)),
-    // The shape that the router takes for an error response.
+    // The shape that the router recognises as an error response.
     errors:
       errors &&
       mapValues(errors, ({ status }) => ({ status, statusText: "", internal: false, data: null })),
@@ -59,7 +59,7 @@ function decode(value: unknown, streamedValue: (key: string) => Deferred<unknown
   return "$tree" in value ? decodeTree(value.$tree as EncodedTree) : value;
 }
 
-/** Every document has the navigation, and most of its fields say what they nearly always say. */
+/** Fields with default values are omitted, since every document contains the navigation. */
 type EncodedNode = Pick<NavigationNode, "nodeId" | "nodeName" | "nodeIndexName" | "taxis"> &
   Partial<Omit<NavigationNode, "childs">> & { childs?: EncodedNode[] };
 type EncodedTree = { [Part in keyof NodeTree]: EncodedNode[] };
@@ -94,7 +94,7 @@ function decodeNode({ childs = [], ...node }: EncodedNode): NavigationNode {
 
 type MapField = (value: unknown, name: string) => unknown;
 
-/** The fields of what each loader has returned; anything but an object stays as it is. */
+/** Maps the fields of each loader's data; data that is not an object is unchanged. */
 function mapFields(loaderData: Record<string, unknown>, map: MapField): Record<string, unknown> {
   return mapValues(loaderData, (data) => (isRecord(data) ? mapValues(data, map) : data));
 }

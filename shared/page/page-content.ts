@@ -4,20 +4,20 @@ import type { ContentCard, ContentItem, NavigationNode } from "../content/types.
 import type { Locale } from "../i18n/locales.ts";
 import type { PageRoute } from "../routing/table.ts";
 
-/** What a page is about, for those who read no HTML. */
+/** A page's content, as input for metadata and structured data. */
 export interface PageContent {
   /** The item of a detail page. */
   item?: ContentItem;
-  /** The items that a list shows; with their bodies where the page has them. */
+  /** The items of a list; with bodies if the page loads them. */
   items?: readonly (ContentCard & Partial<ContentItem>)[];
-  /** How many items of the list stand before them. */
+  /** Number of items on the previous pages of the list. */
   before?: number;
-  /** Id of the position that the address names. */
+  /** Id from the `position` parameter. */
   position?: string | undefined;
   occasion?: Occasion | undefined;
 }
 
-/** A page as its structured data tells of it. */
+/** Input for a page's structured data. */
 export interface DescribedPage {
   locale: Locale;
   navigation: Navigation;
@@ -32,7 +32,7 @@ export interface DescribedPage {
   origin: string;
   /** Canonical address. */
   address: string;
-  /** Address of the picture that stands for it. */
+  /** Address of the share picture. */
   picture: string;
   content: PageContent;
 }

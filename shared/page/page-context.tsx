@@ -7,15 +7,15 @@ import { type MessageKey, message } from "../i18n/messages.ts";
 import type { PageRoute } from "../routing/table.ts";
 import { DocumentContext } from "./document-context.tsx";
 
-/** What every component of a page may ask for. */
+/** Values available to every component of a page. */
 export interface PageContextValue {
   locale: Locale;
-  /** Whether a language switch has somewhere to lead. */
+  /** Whether another locale is enabled. */
   hasOtherLocale: boolean;
-  /** Empty while the navigation cannot be had. */
+  /** Empty if the navigation is unavailable. */
   navigation: Navigation;
   route: PageRoute;
-  /** The node that the page shows, or whose detail it shows. */
+  /** The page's node; of a detail page, the node of its list. */
   node?: NavigationNode | undefined;
 }
 
@@ -23,29 +23,29 @@ export const PageContext = createContext<PageContextValue | undefined>(undefined
 
 export function usePage(): PageContextValue {
   const page = use(PageContext);
-  if (!page) throw new Error("usePage needs a PageContext above it");
+  if (!page) throw new Error("usePage must be used within a PageContext");
   return page;
 }
 
-/** The page's name: its node's, else the route's title. */
+/** The page's name: that of its node, else the route's title. */
 export function usePageTitle(): string {
   const { locale, route, node } = usePage();
   return node?.nodeName ?? route.title[locale];
 }
 
-/** The page's address in its one form, however the visitor has written it. */
+/** The page's canonical path. */
 export function usePagePath(): string {
   const { locale, route } = usePage();
   return localPath(locale, generatePath(`/${route.path}`, useParams()));
 }
 
-/** The same with the origin: the canonical address. */
+/** The page's canonical address without query. */
 export function usePageAddress(): string {
   const { origin } = use(DocumentContext);
   return origin + usePagePath();
 }
 
-/** The texts of the page's edition: `const t = useMessages(); t("search")`. */
+/** Messages in the page's locale: `const t = useMessages(); t("search")`. */
 export function useMessages(): (
   key: MessageKey,
   values?: Record<string, string | number>,

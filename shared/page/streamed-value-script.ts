@@ -1,12 +1,12 @@
 import { escapeJson } from "./escape-json.ts";
 
-/** Where late values wait until the browser has hydrated. */
-export const LATE_VALUES = "__lateValues";
+/** Global array that holds streamed values until hydration. */
+export const STREAMED_VALUES = "__streamedValues";
 
-/** A late value by its key. */
+/** A streamed value with its key. */
 export type StreamedValue = [key: string, value: unknown];
 
-/** The statement that hands a late value over; see client/hydration.ts for the other end. */
+/** The script that adds a streamed value; read by client/hydration.ts. */
 export function streamedValueScript(key: string, value: unknown): string {
-  return `(self.${LATE_VALUES}??=[]).push(${escapeJson(JSON.stringify([key, value]))})`;
+  return `(self.${STREAMED_VALUES}??=[]).push(${escapeJson(JSON.stringify([key, value]))})`;
 }

@@ -1,15 +1,15 @@
 import type { ContentCard, ContentItem } from "../content/types.ts";
 
-/** What shows the items of one page of a list. */
+/** Props of components that render one page of a list. */
 export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   items: Item[];
   /** Whether this is the first page. */
   isFirst: boolean;
-  /** Where an item leads: its own link or its detail page. */
+  /** Address of an item: its own link or its detail page. */
   hrefOf: (item: ContentCard) => string | undefined;
 }
 
-/** Items of the selected group, with the group's own index name: views differ by it. */
+/** The selected group's items and its index name, on which some views depend. */
 export interface GroupProps {
   indexName: string;
   items: ContentItem[];

@@ -10,7 +10,7 @@ import { PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { FullListData } from "./loaders/full-list.ts";
 
-/** A page that shows all items of its node at once. */
+/** Creates a page with all items of its node. */
 export function fullListPage(
   Items: ComponentType<{ items: ContentItem[] }>,
   fallback: ReactNode = <ArticleSkeleton />,
@@ -22,10 +22,10 @@ export function fullListPage(
       <>
         <PageSeo noIndex={!node || peek(items)?.length === 0} />
         <DeferredPart key={node?.nodeId} value={items} fallback={fallback}>
-          {(shown) => (
+          {(loaded) => (
             <>
-              {shown.length === 0 ? <NoContent /> : <Items items={shown} />}
-              <ListMeta items={shown} />
+              {loaded.length === 0 ? <NoContent /> : <Items items={loaded} />}
+              <ListMeta items={loaded} />
             </>
           )}
         </DeferredPart>

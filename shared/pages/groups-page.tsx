@@ -19,7 +19,7 @@ import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { GroupsData } from "./loaders/groups.ts";
 
-/** A page whose items are grouped by node: tabs, and the selected group. */
+/** Creates a page with tabs for the groups of its items and the selected group. */
 export function groupsPage(
   Group: ComponentType<GroupProps>,
   fallback: ReactNode = <ArticleSkeleton />,
@@ -27,36 +27,36 @@ export function groupsPage(
   return function GroupsPage() {
     const { group } = useLoaderData<GroupsData>();
     const { node } = usePage();
-    const shown = peek(group);
+    const loaded = peek(group);
     const requested = useRequestedGroup();
     return (
       <>
         <PageSeo
-          lead={shown ? groupName(shown) : requested?.nodeName}
-          noIndex={!node || shown?.items.length === 0}
+          lead={loaded ? groupName(loaded) : requested?.nodeName}
+          noIndex={!node || loaded?.items.length === 0}
           hasOwnAddress
         />
         <DeferredPart key={node?.nodeId} value={group} fallback={fallback}>
-          {(value) => <ShownGroup group={value} Group={Group} />}
+          {(value) => <GroupWithTabs group={value} Group={Group} />}
         </DeferredPart>
       </>
     );
   };
 }
 
-/** The node of the group that the address asks for: its name is known before its items are. */
+/** Node of the requested group: its name is needed before the items have loaded. */
 function useRequestedGroup(): NavigationNode | undefined {
   const { node } = usePage();
   const slug = useSearchParams()[0].get(GROUP_PARAMETER);
   return node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
 }
 
-interface ShownGroupProps {
+interface GroupWithTabsProps {
   group: SelectedGroup;
   Group: ComponentType<GroupProps>;
 }
 
-function ShownGroup({ group, Group }: ShownGroupProps) {
+function GroupWithTabs({ group, Group }: GroupWithTabsProps) {
   const { tabs, selected, indexName, items, occasion } = group;
   const path = usePagePath();
   const name = groupName(group);

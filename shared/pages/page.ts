@@ -5,7 +5,7 @@ import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import type { PageRoute } from "../routing/table.ts";
 
-/** What a page's loader is given. */
+/** Arguments of a page's loader. */
 export interface PageArgs {
   api: ContentApi;
   locale: Locale;
@@ -14,12 +14,12 @@ export interface PageArgs {
   url: URL;
 }
 
-/** A module of pages/views: what shows the data of its kind's loader. */
+/** A module of pages/views; renders the data of its kind's loader. */
 export interface ViewModule {
   Component: ComponentType;
 }
 
-/** The navigation, and the node of the page where the navigation has one. */
+/** The navigation, and the page's node if it has one. */
 export async function loadNode({ api, locale, route }: PageArgs): Promise<{
   navigation: Navigation;
   node: NavigationNode | undefined;

@@ -19,11 +19,11 @@ import type { PagedListData } from "./loaders/paged-list.ts";
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
 interface PagedListOptions {
-  /** Shown in place of so many items until they have come. */
+  /** Placeholder for a number of items while they load. */
   skeleton?: (count: number, page: number) => ReactNode;
 }
 
-/** A page that shows its node's items 12 at a time, with a pager. */
+/** Creates a page with a pager, 12 items of its node per page. */
 export function pagedListPage<Item extends ContentCard = ContentCard>(
   Items: ComponentType<PageItemsProps<Item>>,
   { skeleton = (count) => <ListSkeleton count={count} /> }: PagedListOptions = {},
@@ -31,18 +31,18 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
   return function PagedListPage() {
     const { list, page, pageSize, isAddressDeferred } = useLoaderData<PagedListData<Item>>();
     const { node } = usePage();
-    const shown = peek(list);
+    const loaded = peek(list);
     return (
       <>
         <PageSeo
-          number={shown?.page ?? page}
-          noIndex={!node || shown?.total === 0}
+          number={loaded?.page ?? page}
+          noIndex={!node || loaded?.total === 0}
           isVariant={pageSize !== PAGED_SIZE}
           hasOwnAddress={isAddressDeferred}
         />
         <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize, page)}>
-          {(shown) => (
-            <PageOfItems list={shown} isAddressDeferred={isAddressDeferred} Items={Items} />
+          {(loaded) => (
+            <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} Items={Items} />
           )}
         </DeferredPart>
       </>
@@ -104,7 +104,7 @@ function PageOfItems<Item extends ContentCard>({
   );
 }
 
-/** Page 1 and the usual size need no parameter, so that each page has one address. */
+/** Omits page 1 and the default size, so that each page has one address. */
 function pageHref(path: string, page: number, pageSize: number): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));

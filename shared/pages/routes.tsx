@@ -10,24 +10,24 @@ import type { ViewModule } from "./page.ts";
 import * as list from "./views/list.tsx";
 import * as notFound from "./views/not-found.tsx";
 
-/** Every visit needs the page that is not found, nearly every one a list: they come with the first file. */
+/** In the main chunk: every visit may need the not-found page, and nearly every one a list. */
 const eager: Partial<Record<ViewName, ViewModule>> = { list, "not-found": notFound };
 
-/** The other views load when their page is opened; a view's name is its file's. */
+/** Other views are loaded on demand; a view's name is its file name. */
 const lazy = import.meta.glob<ViewModule>([
   "./views/*.tsx",
   "!./views/list.tsx",
   "!./views/not-found.tsx",
 ]);
 
-/** The route table of the site in the given editions. */
+/** The routes of the site in the given locales. */
 export function createRoutes(locales: readonly Locale[]): RouteObject[] {
   return locales.map((locale) => ({
     id: locale,
     path: pathPrefix[locale] || "/",
     caseSensitive: true,
     loader: (args) => layoutLoader(args.context.get(contentContext)(locale, args.request.signal)),
-    // The navigation is the document's for as long as it is open.
+    // The navigation is loaded once per document.
     shouldRevalidate: () => false,
     Component: Layout,
     ErrorBoundary: ErrorPage,

@@ -6,7 +6,7 @@ function query(view: ViewName, search: string): string {
   return canonicalQuery(view, new URL(`https://site.invalid/x${search}`));
 }
 
-describe("the query of an address, as its page understands it", () => {
+describe("the canonical query", () => {
   test.each<[ViewName, string, string]>([
     ["list", "?pageSize=20&page=2", "page=2&pageSize=20"],
     ["list", "?page=1&pageSize=12", ""],
@@ -24,7 +24,7 @@ describe("the query of an address, as its page understands it", () => {
     ],
     ["story", "?page=2&group=x&keyword=y", ""],
     ["article", "?page=2", ""],
-  ])("of %s at %s is “%s”", (view, search, canonical) => {
+  ])("of the view %s with %s is “%s”", (view, search, canonical) => {
     expect(query(view, search)).toBe(canonical);
   });
 });

@@ -1,6 +1,6 @@
 import { type ViewName, views } from "./views.ts";
 
-/** The query of an address as its page understands it: known parameters in their one form, sorted. */
+/** Canonical query of a page: only the view's parameters, normalised and sorted. */
 export function canonicalQuery(view: ViewName, url: URL): string {
   const { parameters } = views[view];
   if (url.search === "" || !parameters) return "";

@@ -1,11 +1,11 @@
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import { isItemId, pageNumber, searchKeyword, searchSection } from "./query.ts";
 
-/** Reads a query parameter from an address in its one form; undefined where it says nothing. */
+/** Reads a query parameter in canonical form; undefined if missing, invalid or the default. */
 export type ReadParameter = (url: URL) => string | undefined;
 
-/** Longer than any name of a node; what is asked for beyond that is nothing. */
-const LONGEST_SLUG = 64;
+/** Longer slugs are ignored; no node has one. */
+const MAX_SLUG_LENGTH = 64;
 
 export const page: ReadParameter = (url) => {
   const number = pageNumber(url);
@@ -28,12 +28,12 @@ export const keyword: ReadParameter = (url) => searchKeyword(url) || undefined;
 
 export const section: ReadParameter = (url) => slug(searchSection(url));
 
-/** Items on a page of a list, as an address asks for them: one of the offered sizes, else 12. */
+/** The requested page size if it is one of the options, else 12. */
 export function pageSizeOf(url: URL): number {
   const requested = url.searchParams.get("pageSize");
   return PAGE_SIZE_OPTIONS.find((size) => String(size) === requested) ?? PAGED_SIZE;
 }
 
 function slug(value: string | null): string | undefined {
-  return value && value.length <= LONGEST_SLUG ? value : undefined;
+  return value && value.length <= MAX_SLUG_LENGTH ? value : undefined;
 }

@@ -1,15 +1,15 @@
-/** Parameters that pages and `/api` read the same way (contract section 4). */
+/** Query parameters shared by pages and `/api` (contract section 4). */
 
-/** Pages beyond this are not told apart: no list is that long. */
+/** Larger page numbers are clamped; no list is that long. */
 const MAX_PAGE = 1_000_000;
 
-/** Names the open position, wherever in the list it stands. */
+/** Id of the expanded position, on whichever page of the list it is. */
 export const POSITION_PARAMETER = "position";
 
-/** What an item's id may look like in an address. */
+/** Valid item ids in addresses. */
 const ITEM_ID = /^[\w-]{1,64}$/;
 
-/** The one-based page number of an address; anything that is none counts as 1. */
+/** The one-based page number; 1 if missing or invalid. */
 export function pageNumber(url: URL): number {
   const value = url.searchParams.get("page") ?? "";
   if (!/^\d+$/.test(value)) return 1;
@@ -20,12 +20,12 @@ export function isItemId(id: string): boolean {
   return ITEM_ID.test(id);
 }
 
-/** The section that a search is narrowed down to, as the address has it; empty for none. */
+/** Slug of the section that a search is restricted to; empty for none. */
 export function searchSection(url: URL): string {
   return url.searchParams.get("section") ?? "";
 }
 
-/** The keyword of a search as it is sent on: trimmed, white space folded. */
+/** The search keyword, trimmed and with white space collapsed. */
 export function searchKeyword(url: URL): string {
   return (url.searchParams.get("keyword") ?? "").trim().replace(/\s+/g, " ");
 }

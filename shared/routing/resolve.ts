@@ -26,8 +26,8 @@ const englishTitles = new Map<string, string>(
 );
 
 /**
- * Where a node leads: its own link, its route's path, or undefined where no
- * route has its index name. A section leads straight to its first page.
+ * Address of a node: its own link or its route's path; undefined if no route has its
+ * index name. A section links directly to its first page.
  */
 export function nodeHref(locale: Locale, node: NavigationNode): string | undefined {
   if (node.linkUrl) return node.linkUrl;
@@ -35,19 +35,19 @@ export function nodeHref(locale: Locale, node: NavigationNode): string | undefin
   return path === undefined ? undefined : localPath(locale, `/${path}`);
 }
 
-/** Whether a node leads to an address of its own, which opens in a new window (specification section 3). */
+/** Whether a node has its own link, which opens in a new window (specification section 3). */
 export function hasOwnLink(node: NavigationNode): boolean {
   return Boolean(node.linkUrl);
 }
 
-/** Where an index name leads within the edition; the name must have a route. */
+/** Address of an index name in a locale; the name must have a route. */
 export function indexNameHref(locale: Locale, indexName: string): string {
   return localPath(locale, `/${pathOfIndexName.get(indexName) ?? "404"}`);
 }
 
 /**
- * The detail page of an item: the detail route of its node, or of the nearest
- * ancestor that has one (an office hangs on a region of the sales network).
+ * Address of an item's detail page: the detail route of its node or of the nearest
+ * ancestor that has one (an office belongs to a region of the sales network).
  */
 export function detailHref(
   locale: Locale,
@@ -60,8 +60,8 @@ export function detailHref(
 }
 
 /**
- * Where a search leads for an item: its detail page, or the page of its node.
- * Nodes below a page are the groups of that page.
+ * Address of a search result: its detail page, or the page of its node. Nodes below
+ * a page are groups of that page.
  */
 export function itemHref(
   locale: Locale,
@@ -79,7 +79,7 @@ function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentC
   const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
   const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
   const anchor = route && views[route.view].itemAnchor;
-  // The list of positions has pages: its address finds the right one.
+  // Positions are paged: the parameter selects the page.
   const query = anchor === "position" ? `?${POSITION_PARAMETER}=${id}` : "";
   return anchor ? `${query}#${anchor}-${id}` : "";
 }
@@ -96,7 +96,7 @@ function pageOfNode(
   return href && href + groupQuery(groupSlug(node.nodeIndexName), firstGroup(page));
 }
 
-/** The navigation node of an item: by id where the item tells it, else by index name. */
+/** The navigation node of an item: by node id if set, else by index name. */
 export function nodeOfItem(
   navigation: Navigation,
   itemNode: NonNullable<ContentCard["node"]>,
@@ -104,7 +104,7 @@ export function nodeOfItem(
   return navigation.nodeListMap.get(itemNode.nodeId ?? itemNode.nodeIndexName);
 }
 
-/** The detail route that shows the items of a node. */
+/** The detail route for items of a node. */
 export function detailRouteOf(navigation: Navigation, node: NavigationNode): PageRoute | undefined {
   return pathTo(navigation, node)
     .toReversed()
@@ -112,7 +112,7 @@ export function detailRouteOf(navigation: Navigation, node: NavigationNode): Pag
     .find((route) => route !== undefined);
 }
 
-/** The English title that stands in capitals under a Chinese banner. */
+/** The English title shown in capitals below a Chinese banner title. */
 export function englishTitle(indexName: string): string {
   return englishTitles.get(indexName) ?? indexName;
 }

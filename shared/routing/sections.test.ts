@@ -36,14 +36,14 @@ const item = (nodeId?: number, nodeIndexName = "") => ({
   node: { ...(nodeId !== undefined && { nodeId }), nodeIndexName, nodeName: "", taxis: 0 },
 });
 
-test("sections are the visible top nodes of the site that have a name", () => {
+test("sections are the visible top-level nodes with an index name and without their own link", () => {
   expect(sectionsOf(navigation)).toEqual([
     { nodeId: 1, name: "节点1", slug: "contact-us" },
     { nodeId: 2, name: "节点2", slug: "news" },
   ]);
 });
 
-test("a section is found by its name as an address has it, and no other way", () => {
+test("a section is found by its slug only", () => {
   expect(findSection(navigation, "contact-us")?.nodeId).toBe(1);
   for (const slug of ["CONTACT US", "home", "offices", "hidden", ""]) {
     expect(findSection(navigation, slug)).toBeUndefined();
@@ -51,18 +51,18 @@ test("a section is found by its name as an address has it, and no other way", ()
   }
 });
 
-describe("a section has the items", () => {
+describe("a section contains an item", () => {
   const isInContact = sectionFilter(navigation, "contact-us");
 
   test.each([
     ["of its own node", item(1), true],
-    ["of a node below it, told by id", item(11), true],
-    ["of a node below it, told by index name", item(undefined, "OFFICES"), true],
+    ["of a node below it, by id", item(11), true],
+    ["of a node below it, by index name", item(undefined, "OFFICES"), true],
     ["of a hidden node below it", item(12), true],
     ["of another section", item(2), false],
-    ["of what hangs beside the tree", item(9), false],
+    ["of a node outside the tree", item(9), false],
     ["of an unknown node", item(99), false],
-    ["of no node", {}, false],
+    ["without a node", {}, false],
   ])("%s: %o is %s", (_, candidate, expected) => {
     expect(isInContact?.(candidate)).toBe(expected);
   });

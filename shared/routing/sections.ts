@@ -3,15 +3,15 @@ import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard } from "../content/types.ts";
 import { nodeOfItem } from "./resolve.ts";
 
-/** A top node of the navigation, as a search is narrowed down to it. */
+/** A top-level node of the navigation that a search can be restricted to. */
 export interface Section {
   nodeId: number;
   name: string;
-  /** Its index name as an address has it: `CONTACT US` is `contact-us`. */
+  /** Index name as used in addresses: `CONTACT US` becomes `contact-us`. */
   slug: string;
 }
 
-/** The visible top nodes; home and what has no name for an address are none. */
+/** The visible top-level nodes, except home and those without an index name or with their own link. */
 export function sectionsOf({ nodeShowList }: Navigation): Section[] {
   return nodeShowList
     .filter(({ extra, nodeIndexName, linkUrl }) => !extra && nodeIndexName !== "" && !linkUrl)
@@ -22,12 +22,12 @@ export function sectionsOf({ nodeShowList }: Navigation): Section[] {
     }));
 }
 
-/** The section that an address asks for; undefined where there is no such one. */
+/** The section of a slug; undefined if there is none. */
 export function findSection(navigation: Navigation, slug: string): Section | undefined {
   return sectionsOf(navigation).find((section) => section.slug === slug);
 }
 
-/** Tells the items that hang on the section's node or anywhere below it; undefined where there is no such section. */
+/** Predicate for items of the section's node or any node below it; undefined for an unknown section. */
 export function sectionFilter(
   navigation: Navigation,
   slug: string,

@@ -4,15 +4,15 @@ import { site } from "../site.ts";
 import type { ViewName } from "./views.ts";
 
 export interface PageRoute {
-  /** Route name (specification section 2), the same in both editions. */
+  /** Route name (specification section 2), the same in all locales. */
   name: string;
-  /** Path below the edition's root. */
+  /** Path below the locale's root. */
   path: string;
   title: Record<Locale, string>;
   view: ViewName;
-  /** Ties the route to a navigation node. */
+  /** Index name of the route's navigation node. */
   indexName?: string;
-  /** The node, where no navigation node has the index name. */
+  /** Node id, used if no navigation node has the index name. */
   nodeId?: number;
   /** Index name of the list that a detail route belongs to. */
   parent?: string;
@@ -21,13 +21,13 @@ export interface PageRoute {
 export interface RedirectRoute {
   path: string;
   to: string;
-  /** Present on sections: their navigation node leads where the redirect does. */
+  /** Set for sections: links of their navigation node go to the redirect's target. */
   indexName?: string;
   name?: string;
   title?: Record<Locale, string>;
 }
 
-/** Every page of the site (specification section 2), in the order of its navigation. */
+/** All pages of the site (specification section 2), in navigation order. */
 export const pageRoutes: PageRoute[] = [
   { name: "Home", path: "home", indexName: "HOME", title: { zh: "首页", en: "Home" }, view: "home" },
   { name: "Search", path: "home/search", indexName: "SEARCH", title: { zh: "搜索页", en: "Search" }, view: "search" },
@@ -86,7 +86,7 @@ export const pageRoutes: PageRoute[] = [
   { name: "meeting", path: "subject/meeting", indexName: "MEETING", title: { zh: "会议专题", en: "Conference" }, view: "conference" },
 ];
 
-/** Section roots and the other fixed redirects, all 302. */
+/** Section roots and other fixed redirects, all with status 302. */
 export const redirectRoutes: RedirectRoute[] = [
   { name: "ProductsAndServices", path: "product", to: "product/internet_services", indexName: "PRODUCTS AND SERVICES", title: { zh: "产品与服务", en: "Products and services" } },
   { name: "About", path: "about", to: "about/profile", indexName: "ABOUT", title: { zh: "关于我们", en: "About" } },

@@ -1,14 +1,14 @@
 import type { ReadParameter } from "./parameters.ts";
 import * as parameters from "./parameters.ts";
 
-/** How the data of a view is loaded: each kind has its loader in pages/loaders. */
+/** Selects the loader of a view in pages/loaders. */
 export type ViewKind =
   | "static"
   | "home"
   | "search"
-  /** A list with a pager, its items without bodies. */
+  /** A list with a pager; items without bodies. */
   | "paged-list"
-  /** The same with bodies: a position unfolds in place. */
+  /** The same with bodies, because positions expand in place. */
   | "positions"
   /** All items of a node at once. */
   | "full-list"
@@ -16,10 +16,10 @@ export type ViewKind =
   | "groups"
   /** One item. */
   | "item"
-  /** One item and what stands around it in its list. */
+  /** One item and its adjacent items. */
   | "article";
 
-/** Types of schema.org that a page's structured data has beside its breadcrumbs. */
+/** schema.org types in a page's structured data, besides its breadcrumbs. */
 export type SchemaType =
   | "Event"
   | "ItemList"
@@ -31,16 +31,16 @@ export type SchemaType =
   | "VideoObject"
   | "WebSite";
 
-/** What the rest of the site knows of a view; its component is `pages/views/<name>.tsx`. */
+/** Properties of a view; its component is `pages/views/<name>.tsx`. */
 export interface View {
   kind: ViewKind;
-  /** Query parameters that it understands: all others change nothing of it. */
+  /** Query parameters of the view; all others are ignored. */
   parameters?: Readonly<Record<string, ReadParameter>>;
-  /** Before the ids of its items in the document, where search results lead to them. */
+  /** Prefix of the element ids of items, for links from search results. */
   itemAnchor?: "chapter" | "position";
-  /** False where the view brings its own opening. */
+  /** False if the view has its own hero. */
   hasBanner?: boolean;
-  /** What its meta description is made of; the names of its items where nothing is set. */
+  /** Source of the meta description; defaults to the titles of the items. */
   description?: "facts" | "text" | "first-text";
   structuredData?: readonly SchemaType[];
 }
@@ -50,7 +50,7 @@ const pagedList = { kind: "paged-list", parameters: { page, pageSize } } as cons
 const groups = { kind: "groups", parameters: { group } } as const;
 const fullList = { kind: "full-list" } as const;
 
-/** The view registry: one entry for each view; several routes may share a view. */
+/** The view registry; several routes may share a view. */
 const registry = {
   home: { kind: "home", hasBanner: false, structuredData: ["Organization", "WebSite"] },
   search: { kind: "search", parameters: { keyword, section, page } },
@@ -98,7 +98,7 @@ export type ViewName = keyof typeof registry;
 
 export const views: Readonly<Record<ViewName, View>> = registry;
 
-/** Whether a view's pages have structured data of a type. */
+/** Whether a view has structured data of a type. */
 export function hasStructuredData(view: ViewName, type: SchemaType): boolean {
   return views[view].structuredData?.includes(type) === true;
 }

@@ -1,4 +1,4 @@
-/** The address with an origin; one that leads elsewhere stays as it is. */
+/** Resolves an address against the origin; the origin itself if it is invalid. */
 export function absolute(href: string, origin: string): string {
   try {
     return new URL(href, origin).href;

@@ -5,7 +5,7 @@ import { itemMetaDescription, listMetaDescription } from "./meta-description.ts"
 const item = (title: string, more: object = {}) => ({ id: title, title, content: "", ...more });
 
 describe("a text that is too long", () => {
-  test("ends with a whole sentence", () => {
+  test("ends with a complete sentence", () => {
     const sentence = `${"钢".repeat(50)}。`;
     expect(cutText(`${sentence}${"铁".repeat(50)}`, 80)).toBe(sentence);
     expect(cutText(`${"It rolls. ".repeat(8)}Then it is ${"cut ".repeat(40)}`, 100)).toBe(
@@ -13,19 +13,19 @@ describe("a text that is too long", () => {
     );
   });
 
-  test("ends with a clause where no sentence ends in time", () => {
+  test("ends with a clause if no sentence ends within the limit", () => {
     expect(cutText(`${"钢".repeat(50)}，${"铁".repeat(50)}`, 80)).toBe(`${"钢".repeat(50)}…`);
     expect(cutText(`${"steel ".repeat(10).trim()}, ${"iron ".repeat(30)}`, 80)).toBe(
       `${"steel ".repeat(10).trim()}…`,
     );
   });
 
-  test("ends with a word otherwise, and never within a character", () => {
+  test("otherwise ends with a word, and never splits a surrogate pair", () => {
     expect(cutText("steel works ".repeat(20), 50)).toMatch(/(?:steel|works)…$/);
     expect(cutText("𠮷".repeat(60), 81)).toBe(`${"𠮷".repeat(40)}…`);
   });
 
-  test("does not end with a sentence that leaves nearly nothing", () => {
+  test("does not end with a sentence that is much too short", () => {
     expect(cutText(`好。${"钢".repeat(100)}`, 80)).toBe(`好。${"钢".repeat(78)}…`);
   });
 });
@@ -35,17 +35,17 @@ describe("an item is described", () => {
     ["by its summary", { summary: "摘要。", content: "<p>正文。</p>" }, "摘要。"],
     ["by its body", { content: "<p>正文。</p>" }, "正文。"],
     ["by its address", { address: "南京市" }, "题：南京市"],
-    ["by its title at last", {}, "题"],
+    ["by its title as a last resort", {}, "题"],
   ])("%s", (_, more, expected) => {
     expect(itemMetaDescription("zh", item("题", more))).toBe(expected);
   });
 
-  test.each(["zh", "en"] as const)("in about one line of a search result (%s)", (locale) => {
+  test.each(["zh", "en"] as const)("within the limit of search results (%s)", (locale) => {
     const text = locale === "zh" ? "一炉钢，一个号。" : "Every heat has a number. ";
     const description = itemMetaDescription(locale, item("题", { content: text.repeat(90) }));
-    const most = locale === "zh" ? 80 : 160;
-    expect(description.length).toBeLessThanOrEqual(most);
-    expect(description.length).toBeGreaterThan(most / 2);
+    const limit = locale === "zh" ? 80 : 160;
+    expect(description.length).toBeLessThanOrEqual(limit);
+    expect(description.length).toBeGreaterThan(limit / 2);
   });
 });
 
@@ -58,12 +58,12 @@ describe("a page is described", () => {
     ...more,
   });
 
-  test("by what it lists", () => {
+  test("by the titles of its items", () => {
     expect(listMetaDescription("zh", page("list"))).toBe("砺枢集团新闻稿：第一条；第二条。");
     expect(listMetaDescription("en", page("list", { name: "News" }))).toBe("News: 第一条; 第二条.");
   });
 
-  test("by as many titles as there is room for, one of them at least", () => {
+  test("by as many titles as fit, and at least one", () => {
     const items = Array.from({ length: 12 }, (_, index) => item(`${index}${"钢".repeat(29)}`));
     expect(listMetaDescription("zh", page("list", { items }))).toMatch(
       /^砺枢集团新闻稿：0钢+；1钢+。$/,
@@ -73,7 +73,7 @@ describe("a page is described", () => {
   });
 
   test.each([40, 70, 76, 78, 79, 80, 120])(
-    "in its length, however long its name is (%i)",
+    "within the limit, however long its name is (%i)",
     (length) => {
       const name = "名".repeat(length);
       for (const items of [[item("钢".repeat(200))], [item("铁"), item("钢")], []]) {
@@ -84,7 +84,7 @@ describe("a page is described", () => {
     },
   );
 
-  test("by its first words where it is read", () => {
+  test("by its first text if it is a page of text", () => {
     const words = "砺枢从一家轧钢厂的自动化室起步，为流程工业做信息化、自动化与智能化。";
     const items = [item("概况", { summary: words }), item("另一章")];
     expect(listMetaDescription("zh", page("story", { items }))).toBe(words);
@@ -94,7 +94,7 @@ describe("a page is described", () => {
     );
   });
 
-  test("by short facts side by side", () => {
+  test("by a series of short facts", () => {
     const items = [
       item("使命", { summary: "让现场的数据，回到现场的人手里。" }),
       item("愿景", { summary: "成为流程工业里说得清、靠得住的公司。" }),
@@ -104,7 +104,7 @@ describe("a page is described", () => {
     );
   });
 
-  test("by its name and the company while it is empty", () => {
+  test("by its name and the company if it is empty", () => {
     expect(listMetaDescription("zh", page("list", { items: [] }))).toMatch(
       /^砺枢集团新闻稿。砺枢集团/,
     );

@@ -4,38 +4,38 @@ import type { Locale } from "../i18n/locales.ts";
 import { type ViewName, views } from "../routing/views.ts";
 import { site } from "../site.ts";
 
-/** Characters of a description that search engines show in full. */
+/** Length that search engines show completely, in characters. */
 const LENGTH: Record<Locale, number> = { zh: 80, en: 160 };
-/** A shorter text does not speak for a page alone. */
-const LEAST_SHARE = 0.4;
+/** A page's text must fill this share of the length to be used alone. */
+const MIN_SHARE = 0.4;
 
-/** What stands behind a name, between two facts, and at the end. */
-const marks: Record<Locale, readonly [string, string, string]> = {
+/** Punctuation after a name, between two facts and at the end. */
+const punctuation: Record<Locale, readonly [string, string, string]> = {
   zh: ["：", "；", "。"],
   en: [": ", "; ", ". "],
 };
 
-interface DescribedItems {
-  /** The page's name with the company's. */
+interface ListDescriptionOptions {
+  /** The page's name including the company's. */
   name: string;
   view: ViewName;
   items: readonly (ContentCard & Partial<ContentItem>)[];
-  /** Whether this is what the page begins with: its first page, its first group. */
+  /** Whether this is the first page or first group. */
   isFirst: boolean;
 }
 
-/** What an item is about, from its own words. */
+/** Meta description of an item, from its own text. */
 export function itemMetaDescription(locale: Locale, item: ContentItem): string {
   return cutText(textOf(locale, item) || item.title, LENGTH[locale]);
 }
 
-/** What a page with several items is about: what it says itself, or its name and what it shows. */
-export function listMetaDescription(locale: Locale, page: DescribedItems): string {
+/** Meta description of a page with several items: its text, or its name and the titles of its items. */
+export function listMetaDescription(locale: Locale, page: ListDescriptionOptions): string {
   const { name, items } = page;
   const length = LENGTH[locale];
-  const [colon, semicolon, stop] = marks[locale];
+  const [colon, semicolon, stop] = punctuation[locale];
   const words = ownWords(locale, page);
-  if (words.length >= length * LEAST_SHARE) return cutText(words, length);
+  if (words.length >= length * MIN_SHARE) return cutText(words, length);
   const room = length - (name + colon + stop.trim()).length;
   if (items.length === 0 || room <= 0) {
     return cutWithEllipsis(name + stop + site.description[locale], length);
@@ -44,9 +44,9 @@ export function listMetaDescription(locale: Locale, page: DescribedItems): strin
   return cutWithEllipsis(name + colon + fitting(titles, room, semicolon) + stop.trim(), length);
 }
 
-/** Views that tell in words what they are about; of the others the titles do. */
-function ownWords(locale: Locale, { view, items, isFirst }: DescribedItems): string {
-  const [colon, semicolon] = marks[locale];
+/** Text of views that have one; empty for the others. */
+function ownWords(locale: Locale, { view, items, isFirst }: ListDescriptionOptions): string {
+  const [colon, semicolon] = punctuation[locale];
   const { description } = views[view];
   if (description === "facts") {
     const facts = items.flatMap(({ title, summary }) =>
@@ -58,7 +58,7 @@ function ownWords(locale: Locale, { view, items, isFirst }: DescribedItems): str
   return isRead && items[0] ? textOf(locale, items[0]) : "";
 }
 
-/** As many as there is room for, and at least one. */
+/** As many facts as fit, and at least one. */
 function fitting([first = "", ...others]: string[], room: number, semicolon: string): string {
   let text = cutText(first, room);
   for (const fact of others) {
@@ -69,14 +69,14 @@ function fitting([first = "", ...others]: string[], room: number, semicolon: str
   return text;
 }
 
-/** With the ellipsis, for which {@link cutText} takes one character more. */
+/** The length includes the ellipsis, for which {@link cutText} adds a character. */
 function cutWithEllipsis(text: string, length: number): string {
   return text.length <= length ? text : cutText(text, length - 1);
 }
 
 function textOf(locale: Locale, item: ContentCard & Partial<ContentItem>): string {
   if (item.summary) return item.summary;
-  if (item.address) return item.title + marks[locale][0] + item.address;
+  if (item.address) return item.title + punctuation[locale][0] + item.address;
   return summarise(item.content ?? "", LENGTH[locale]);
 }
 

@@ -12,12 +12,12 @@ interface PageMetaProps {
   /** Without the brand. */
   title: string;
   description: string;
-  /** Of the canonical address. */
+  /** Query of the canonical address. */
   query?: string;
   content: PageContent;
 }
 
-/** What the head, link previews and search engines are told of a page's content, once it is there. */
+/** Metadata and structured data that depend on a page's content; rendered once it has loaded. */
 export function PageMeta({ title, description, query = "", content }: PageMetaProps) {
   const { locale, navigation, node, route } = usePage();
   const { origin } = use(DocumentContext);
@@ -33,7 +33,7 @@ export function PageMeta({ title, description, query = "", content }: PageMetaPr
       <meta property="og:description" content={description} />
       <PictureMeta picture={picture} />
       {content.item && <ItemMeta item={content.item} />}
-      {/* WeChat and QQ read these. React leaves them where they stand: they belong to the WebPage that <html> is. */}
+      {/* Read by WeChat and QQ. React does not hoist them: they are properties of <html>'s WebPage. */}
       <meta itemProp="name" content={title} />
       <meta itemProp="description" content={description} />
       <meta itemProp="image" content={picture.url} />
@@ -45,7 +45,7 @@ export function PageMeta({ title, description, query = "", content }: PageMetaPr
   );
 }
 
-/** One picture alone: some who show links take the last of several. */
+/** Exactly one picture, because some link previews use the last of several. */
 function PictureMeta({ picture: { url, width, height, type, alt } }: { picture: SharePicture }) {
   return (
     <>

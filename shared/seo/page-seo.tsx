@@ -5,22 +5,22 @@ import { usePage, usePagePath, usePageTitle } from "../page/page-context.tsx";
 import { documentTitle, type TitleParts } from "./title.ts";
 
 interface PageSeoProps extends Omit<TitleParts, "name"> {
-  /** In place of the page's own name. */
+  /** Overrides the page's name. */
   name?: string;
-  /** Kind of page (Open Graph). */
+  /** Open Graph type. */
   type?: "website" | "article" | "profile";
-  /** What is nobody's to find, search results and pages with nothing on them, has no address to name. */
+  /** For search results and empty pages, which then have no canonical address. */
   noIndex?: boolean;
-  /** Another cut of a list stays out of indexes too, but is followed. */
+  /** A list with another page size: not indexed, but its links are followed. */
   isVariant?: boolean;
-  /** Lists name their canonical address once they know which page is shown. */
+  /** Set if the list renders its canonical address itself, once the page shown is known. */
   hasOwnAddress?: boolean;
 }
 
 /**
- * What the head can tell before a page's content is there; React lifts it
- * there and replaces it on navigation. What needs the content is in
- * page-meta.tsx; what no navigation changes, in worker/ssr/document-head.tsx.
+ * Head elements available before a page's content; React hoists them and replaces
+ * them on navigation. See page-meta.tsx for those that depend on the content and
+ * worker/ssr/document-head.tsx for those that never change.
  */
 export function PageSeo({
   type = "website",
@@ -46,7 +46,7 @@ function robots({ noIndex, isVariant }: Pick<PageSeoProps, "noIndex" | "isVarian
   return isVariant ? "noindex, follow" : "max-image-preview:large, max-snippet:-1";
 }
 
-/** The head of an error in a page's place. */
+/** Head elements of an error page. */
 export function ErrorSeo({ title, description }: { title: string; description: string }) {
   const { locale } = usePage();
   return (
@@ -58,7 +58,7 @@ export function ErrorSeo({ title, description }: { title: string; description: s
   );
 }
 
-/** The one address of what is really shown, and the other edition's where it has the same page. */
+/** The canonical address, and the alternates in other locales. */
 export function PageAddress({ query = "" }: { query?: string }) {
   const { origin } = use(DocumentContext);
   const address = `${origin}${usePagePath()}${query}`;
@@ -71,7 +71,7 @@ export function PageAddress({ query = "" }: { query?: string }) {
   );
 }
 
-/** An item belongs to one edition, and lists differ from their second page on. */
+/** Not for items, which belong to one locale, nor for later pages of lists, which differ. */
 function Alternates() {
   const { locale, route } = usePage();
   const { origin, inOneLocale } = use(DocumentContext);

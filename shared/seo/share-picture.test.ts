@@ -18,7 +18,7 @@ function pictureOf(imgUrl: string, image?: ContentCard["image"]) {
 
 const LARGE = { width: 1280, height: 720 };
 
-describe("a page without a picture of its own has the card of its section", () => {
+describe("a page without a picture of its own uses the card of its section", () => {
   test.each([
     ["Home", "zh", "home-zh", "砺枢集团：让每一炉钢，都有数可循"],
     ["Search", "en", "home-en", "Lishu Group: Every heat of steel, guided by data"],
@@ -37,8 +37,8 @@ describe("a page without a picture of its own has the card of its section", () =
   });
 });
 
-describe("an item's own picture is shown", () => {
-  test("in its largest size as JPEG, where it is one of the site's", () => {
+describe("an item's own picture is used", () => {
+  test("in its largest size as JPEG if it is one of the site's", () => {
     const image = { ...LARGE, widths: [480, 960, 1280] };
     expect(pictureOf("/media/ladle-1280.webp", image)).toEqual({
       url: `${ORIGIN}/media/ladle-1280.jpg`,
@@ -52,21 +52,21 @@ describe("an item's own picture is shown", () => {
     ["https://cms.example.com/a.JPG?v=2", "image/jpeg"],
     ["https://cms.example.com/a.jpeg", "image/jpeg"],
     ["/files/a.png", "image/png"],
-  ])("as it is, where all can read it (%s)", (address, type) => {
+  ])("unchanged if its format is widely supported (%s)", (address, type) => {
     const url = new URL(address, ORIGIN).href;
     expect(pictureOf(address, LARGE)).toMatchObject({ url, ...LARGE, type });
   });
 });
 
-describe("the card stands in for an item's picture", () => {
+describe("the section's card replaces an item's picture", () => {
   test.each([
-    ["that is narrow", "/files/a.png", { width: 599, height: 400 }],
-    ["whose size is not known", "/files/a.png", undefined],
-    ["in WebP alone", "https://cms.example.com/a.webp", LARGE],
-    ["in AVIF alone", "https://cms.example.com/a.avif", LARGE],
-    ["that is a drawing", "/media/logos/a.svg", LARGE],
-    ["whose format is not known", "https://cms.example.com/picture?id=7", LARGE],
-    ["whose address is none", "https://:/a.png?", LARGE],
+    ["that is too narrow", "/files/a.png", { width: 599, height: 400 }],
+    ["of unknown size", "/files/a.png", undefined],
+    ["available only as WebP", "https://cms.example.com/a.webp", LARGE],
+    ["available only as AVIF", "https://cms.example.com/a.avif", LARGE],
+    ["in SVG", "/media/logos/a.svg", LARGE],
+    ["of unknown format", "https://cms.example.com/picture?id=7", LARGE],
+    ["with an invalid address", "https://:/a.png?", LARGE],
   ])("%s", (_, address, image) => {
     expect(pictureOf(address, image).url).toBe(`${ORIGIN}/share/news-zh.jpg`);
   });

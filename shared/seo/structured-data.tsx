@@ -4,24 +4,24 @@ import { DocumentContext } from "../page/document-context.tsx";
 import type { DescribedPage } from "../page/page-content.ts";
 
 /**
- * Structured data, as the server writes it. The browser keeps what it finds, so
- * neither the data nor the code that makes it is sent as script; a page that the
- * browser's router has opened has none, since nobody reads it there.
+ * Structured data is rendered only on the server. Hydration keeps the markup, so
+ * neither the data nor its code is in the client bundle; pages opened by client-side
+ * navigation have none, since crawlers only read documents.
  */
 
-/** Describes the page: here where it comes late, else at the end of the document. */
+/** Renders the page's data in place if it is streamed, else adds it to the end of the document. */
 export function StructuredData({ page }: { page: DescribedPage }) {
   const { structuredData } = use(DocumentContext);
   return <FromServer write={() => structuredData?.add(page)} />;
 }
 
-/** What has been described by the end of the document. */
+/** Data collected by the end of the document. */
 export function CollectedData() {
   const { structuredData } = use(DocumentContext);
   return <FromServer key={useLocation().key} write={() => structuredData?.end()} />;
 }
 
-/** For as long as the page is shown, not only while it is hydrated. */
+/** Keeps the server's markup as long as the page is shown, not only during hydration. */
 function FromServer({ write }: { write: () => string | undefined }) {
   const isInDocument = useSyncExternalStore(
     () => () => {},

@@ -3,21 +3,21 @@ import { message } from "../i18n/messages.ts";
 import { site } from "../site.ts";
 
 export interface TitleParts {
-  /** The page's name: its node's, or its route's. */
+  /** Name of the page's node or route. */
   name: string;
-  /** What stands before it: an item's title, a group's name, a keyword. */
+  /** Prefix: an item's title, a group's name or a keyword. */
   lead?: string | undefined;
-  /** Page of a list; the first goes without. */
+  /** Page of a list; omitted for the first. */
   number?: number | undefined;
 }
 
-/** `新闻稿 - 第 2 页`: what tells a page from the others. */
+/** Title without the brand: `新闻稿 - 第 2 页`. */
 export function titleOf(locale: Locale, { lead, name, number = 1 }: TitleParts): string {
   const page = number > 1 && message(locale, "pageNumber", { page: number });
   return [lead, name, page].filter(Boolean).join(SEPARATOR);
 }
 
-/** The same with the brand, as a browser's tab and a search engine show it. */
+/** Title with the brand, for `<title>`. */
 export function documentTitle(locale: Locale, parts: TitleParts): string {
   return titleOf(locale, parts) + SEPARATOR + site.name[locale];
 }

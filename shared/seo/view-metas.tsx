@@ -6,7 +6,7 @@ import { itemMetaDescription, listMetaDescription } from "./meta-description.ts"
 import { PageMeta } from "./page-meta.tsx";
 import { titleOf } from "./title.ts";
 
-/** What each kind of page tells of itself: page-meta.tsx with title and description filled in. */
+/** Metadata by kind of page: page-meta.tsx with title and description. */
 
 export function HomeMeta() {
   const { locale } = usePage();
@@ -30,12 +30,12 @@ interface ListMetaProps {
   items: readonly ContentCard[];
   /** Page of the list. */
   number?: number;
-  /** Name of the group shown, where it is not the first. */
+  /** Name of the selected group, unless it is the first. */
   group?: string | undefined;
   query?: string;
-  /** How many items of the list stand before these. */
+  /** Number of items on the previous pages. */
   before?: number;
-  /** Id of the position that the address names. */
+  /** Id from the `position` parameter. */
   position?: string | undefined;
   occasion?: Occasion | undefined;
 }

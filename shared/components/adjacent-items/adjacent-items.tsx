@@ -6,16 +6,16 @@ import styles from "./adjacent-items.module.css";
 import { Neighbours } from "./neighbours.tsx";
 import { Related } from "./related.tsx";
 
-interface AroundProps {
+interface AdjacentItemLinksProps {
   item: ContentCard;
-  around: AdjacentItems;
+  adjacent: AdjacentItems;
 }
 
-/** Where to go from an item: back to its place in the list, to its neighbours, to others like it. */
-export function AdjacentItemLinks({ item, around }: AroundProps) {
+/** Links from an item to its list page, its neighbours and related items. */
+export function AdjacentItemLinks({ item, adjacent }: AdjacentItemLinksProps) {
   const { locale, navigation, node } = usePage();
-  const { previous, next, related, page } = around;
-  // The list of a node below the page's own has no pager.
+  const { previous, next, related, page } = adjacent;
+  // Nodes below the page's own node have no paged list.
   const isListed = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
   const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(locale, navigation, other);
   return (
@@ -27,12 +27,12 @@ export function AdjacentItemLinks({ item, around }: AroundProps) {
   );
 }
 
-/** Its place is kept, so that going back finds the page as long as it was left. */
+/** Reserves space, so that the scroll offset can be restored on back navigation. */
 export function AdjacentItemsSkeleton() {
   return (
     <>
       <BackLink />
-      <div className={styles.toCome} />
+      <div className={styles.placeholder} />
     </>
   );
 }

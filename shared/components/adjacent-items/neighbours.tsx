@@ -9,7 +9,7 @@ interface NeighboursProps {
   hrefOf: (item: ContentCard) => string | undefined;
 }
 
-/** The ways to the items before and after this one in its list. */
+/** Links to the previous and next item of the list. */
 export function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
   const t = useMessages();
   if (!previous && !next) return null;

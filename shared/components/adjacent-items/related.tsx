@@ -10,7 +10,7 @@ interface RelatedProps {
   hrefOf: (item: ContentCard) => string | undefined;
 }
 
-/** Some items like this one, as small cards. */
+/** Related items as small cards. */
 export function Related({ items, hrefOf }: RelatedProps) {
   const t = useMessages();
   if (items.length === 0) return null;

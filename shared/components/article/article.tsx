@@ -9,11 +9,11 @@ import { Prose } from "../prose/prose.tsx";
 import { ShareRow } from "../share-row/share-row.tsx";
 import styles from "./article.module.css";
 
-/** An item in full. Its title is the page's heading: the banner only names the list. */
+/** A complete item. Its title is the page's `h1`, since the banner only contains the name of the list. */
 export function Article({ item }: { item: ContentItem }) {
   const { origin } = use(DocumentContext);
   return (
-    // Printed links have their addresses beside them; those of the site need its origin.
+    // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
       <header className={styles.head}>
         <h1 className={styles.title}>{item.title}</h1>
@@ -38,7 +38,7 @@ export function Article({ item }: { item: ContentItem }) {
   );
 }
 
-/** Paper has no address bar. */
+/** The page's address, shown in print only. */
 function PrintedAddress() {
   const t = useMessages();
   return (
@@ -49,10 +49,10 @@ function PrintedAddress() {
   );
 }
 
-/** The list's picture, unless the body shows the same one. */
+/** Whether to show the item's picture: not if the body contains the same one. */
 function showsPicture({ imgUrl, content }: ContentItem): boolean {
   if (imgUrl === undefined) return false;
-  // Sizes of one picture differ in what follows the last hyphen.
+  // Variants of a picture differ after the last hyphen.
   return !content.includes(imgUrl.replace(/-\d+\.\w+$/, "-"));
 }
 

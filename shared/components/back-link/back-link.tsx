@@ -3,7 +3,7 @@ import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./back-link.module.css";
 
-/** From a detail page to its list, or to where in the list it was. */
+/** Link from a detail page to its list, or with a query to its page of the list. */
 export function BackLink({ query = "" }: { query?: string }) {
   const t = useMessages();
   const { locale, node } = usePage();

@@ -6,7 +6,7 @@ import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import styles from "./agenda.module.css";
 
-/** Sessions by day, in the order of their time. */
+/** Sessions by day, in chronological order. */
 export function Agenda({ items }: { items: ContentItem[] }) {
   const { locale } = usePage();
   const sessions = items.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
@@ -60,7 +60,7 @@ function Session({ session }: { session: ContentItem }) {
   );
 }
 
-/** `2026-12-08 09:00` in Shanghai, for comparing. */
+/** Start in Shanghai time as a sort key: `2026-12-08 09:00`. */
 function startOf({ publishTime }: ContentItem): string {
   return publishTime ? `${yearMonthDay(publishTime)} ${timeOfDay(publishTime)}` : "";
 }

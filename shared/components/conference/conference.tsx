@@ -8,14 +8,14 @@ import { Agenda } from "./agenda.tsx";
 import styles from "./conference.module.css";
 import { Speakers } from "./speakers.tsx";
 
-/** Groups that are not simply read one after the other. */
+/** Groups with a layout of their own. */
 const views: Record<string, ComponentType<{ items: ContentItem[] }>> = {
   "MEETING AGENDA": Agenda,
   "MEETING SPEAKERS": Speakers,
   "MEETING PICTURES": Pictures,
 };
 
-/** What a conference is about, its agenda, speakers and pictures. */
+/** A conference: its chapters, agenda, speakers and pictures. */
 export function Conference({ indexName, items }: GroupProps) {
   const View = views[indexName] ?? Stories;
   return <View items={items} />;

@@ -3,7 +3,7 @@ import { Portrait } from "../executives/portrait.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import styles from "./conference.module.css";
 
-/** Who speaks, and on what. */
+/** Speakers with their topics. */
 export function Speakers({ items }: { items: ContentItem[] }) {
   return (
     <ul className={styles.speakers}>

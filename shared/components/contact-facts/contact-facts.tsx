@@ -3,7 +3,7 @@ import { useMessages } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./contact-facts.module.css";
 
-/** Address, phone and mail of an office or a department; what it lacks is left out. */
+/** Address, phone and email of an office or department, as far as available. */
 export function ContactFacts({ item: { address, phone, email } }: { item: ContentCard }) {
   const t = useMessages();
   return (

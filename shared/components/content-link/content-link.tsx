@@ -4,16 +4,16 @@ import { Icon } from "../icon/icon.tsx";
 import { isExternal, newWindow } from "./new-window.ts";
 
 interface ContentLinkProps {
-  /** Absent: plain text. Starting with http: leaves the site in a new window. */
+  /** Without an address plain text is rendered; external addresses open in a new window. */
   href: string | undefined;
-  /** Whether it leaves the site whatever its address: a node's own link does (specification section 3). */
+  /** Opens in a new window whatever the address, as a node's own link does (specification section 3). */
   opensWindow?: boolean;
   children: ReactNode;
   className?: string | undefined;
   "aria-current"?: "page" | "true" | undefined;
 }
 
-/** A name that leads somewhere, or nowhere: nodes and items may lack an address. */
+/** A link, or plain text for nodes and items without an address. */
 export function ContentLink({ href, opensWindow = false, children, ...rest }: ContentLinkProps) {
   const { locale } = usePage();
   if (href === undefined) return <span {...rest}>{children}</span>;

@@ -1,7 +1,7 @@
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 
-/** Attributes of a link that opens in a new window; the title describes it without becoming part of its name. */
+/** Attributes of a link that opens in a new window; `title` gives a description, not part of its accessible name. */
 export function newWindow(locale: Locale) {
   return {
     target: "_blank",

@@ -6,7 +6,7 @@ import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
 import styles from "./culture.module.css";
 
-/** Items with a picture are stories; the others are principles, set large. */
+/** Rendered as stories if any item has a picture, else as principles in large type. */
 export function Culture({ items }: GroupProps) {
   const isStory = items.some(({ imgUrl }) => imgUrl !== undefined);
   return isStory ? <Stories items={items} /> : <Principles items={items} />;

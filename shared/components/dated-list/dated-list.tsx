@@ -8,13 +8,13 @@ import styles from "./dated-list.module.css";
 interface DatedListProps {
   items: ContentCard[];
   hrefOf: (item: ContentCard) => string | undefined;
-  /** Titles and files only. */
+  /** Without summaries. */
   isBrief?: boolean;
   /** Level of the titles below the section's heading. */
   as?: "h2" | "h3";
 }
 
-/** Items by their date, with their files. One without a page of its own leads to its file. */
+/** Items with date and file. An item without a page links to its file. */
 export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: DatedListProps) {
   return (
     <ol className={styles.list}>

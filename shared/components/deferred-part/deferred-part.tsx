@@ -8,14 +8,14 @@ import { FailedPart } from "../states/failed-part.tsx";
 interface DeferredPartProps<T> {
   value: Deferred<T>;
   fallback: ReactNode;
-  /** Instead of the usual message with a retry. */
+  /** Replaces the default message with its retry button. */
   failure?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /**
- * A part of the page that may come later in the same response. A value that is
- * ready is rendered in place; a failure is shown in place with a retry.
+ * A part of the page that may be streamed. A settled value is rendered
+ * synchronously; a failure is shown in place with a retry button.
  */
 export function DeferredPart<T>({ value, fallback, ...part }: DeferredPartProps<T>) {
   return (
@@ -39,19 +39,19 @@ function Part<T>({ value, failure, children }: Omit<DeferredPartProps<T>, "fallb
   );
 }
 
-/** Requests the page's data again. */
+/** Returns a function that refetches the page's data. */
 export function useRetry(): () => void {
   const { revalidate } = useRevalidator();
   return () => void revalidate();
 }
 
-/** Sends a late value to the browser right behind the markup that shows it. */
+/** Writes a streamed value after its markup, for hydration. */
 function StreamedValue({ streamKey, value }: { streamKey: string; value: unknown }) {
   const { nonce } = use(DocumentContext);
   return (
     <script
       nonce={nonce}
-      // The browser hides the nonce and already holds the value.
+      // The browser hides the nonce and has read the value already.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: streamedValueScript(streamKey, value) }}
     />

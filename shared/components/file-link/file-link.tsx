@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./file-link.module.css";
 import { fileSizeText } from "./file-size.ts";
 
-/** An item's file to download, with its name and size; nothing where it has none. */
+/** Download link of an item's file with name and size; nothing without a file. */
 export function FileLink({ item }: { item: ContentCard }) {
   const t = useMessages();
   if (item.fileUrl === undefined) return null;

@@ -3,7 +3,7 @@ import { FileLink } from "../file-link/file-link.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./font-specimens.module.css";
 
-/** Typefaces with a specimen; it is a picture, so that nobody downloads a font to look at it. */
+/** Typefaces with a specimen, which is a picture so that no font must be loaded. */
 export function FontSpecimens({ items }: { items: ContentItem[] }) {
   return items.map((font) => (
     <section className={styles.font} key={font.id} aria-labelledby={`font-${font.id}`}>

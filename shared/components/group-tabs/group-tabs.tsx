@@ -7,7 +7,7 @@ interface GroupTabsProps {
   hrefOf: (slug: string) => string;
 }
 
-/** The groups of a page as links: each has an address of its own, and needs no script. */
+/** Tabs for the groups of a page, as links that work without scripts. */
 export function GroupTabs({ tabs, selected, hrefOf }: GroupTabsProps) {
   const t = useMessages();
   return (

@@ -6,7 +6,7 @@ import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./headquarters.module.css";
 
-/** The first item is the place itself; of the others those with a phone or mail are departments. */
+/** The first item is the building; others are departments if they have a phone number or email, else directions. */
 export function Headquarters({ items: [place, ...others] }: { items: ContentItem[] }) {
   const t = useMessages();
   const isDepartment = ({ phone, email }: ContentItem) => Boolean(phone ?? email);

@@ -1,10 +1,10 @@
 import styles from "./icon.module.css";
 import { hasIcon, iconShapes } from "./icon-shapes.ts";
 
-/** Content may name an icon that the site does not have (specification section 3, `subUpTitle`). */
+/** Fallback for unknown icon names in content (specification section 3, `subUpTitle`). */
 const NEUTRAL_SQUARE = "M5 5h14v14H5z";
 
-/** A line icon in the size and colour of the text around it. */
+/** A line icon in the size and colour of the surrounding text. */
 export function Icon({ name }: { name: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" data-icon={name}>

@@ -2,7 +2,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./investor-wall.module.css";
 
-/** Logos on tiles, each the way to the investor's own site. */
+/** Logos on tiles that link to the investors' sites. */
 export function InvestorWall({ items }: { items: ContentCard[] }) {
   return (
     <ul className={styles.wall}>

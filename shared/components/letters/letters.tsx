@@ -2,12 +2,12 @@ import type { CSSProperties } from "react";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import styles from "./letters.module.css";
 
-/** Between one letter and the next. */
+/** Delay between letters. */
 const STEP_MS = 70;
 
 /**
- * A text whose letters appear one by one and run through the colours of hot
- * steel as it cools. Assistive technology reads the text, not the letters.
+ * A text whose letters appear one by one in the colours of cooling steel. Assistive
+ * technology reads the text, not the letters.
  */
 export function Letters({ text }: { text: string }) {
   let index = 0;

@@ -2,7 +2,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import { site } from "../../site.ts";
 import styles from "./logo.module.css";
 
-/** Mark and name; the mark is tools/art/logo.svg. */
+/** Logo mark (tools/art/logo.svg) and name. */
 export function Logo({ locale }: { locale: Locale }) {
   return (
     <span className={styles.logo}>

@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";
 import styles from "./media-library.module.css";
 
-/** Pictures to look at closely and files to take away. */
+/** Pictures with preview and files for download. */
 export function MediaLibrary({ items }: GroupProps) {
   return (
     <ul className={styles.library}>

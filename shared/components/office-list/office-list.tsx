@@ -5,7 +5,7 @@ import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./office-list.module.css";
 
-/** The offices of a region, each with the way to its own page. */
+/** The offices of a region, linked to their pages. */
 export function OfficeList({ items }: GroupProps) {
   const t = useMessages();
   const { locale, navigation } = usePage();

@@ -3,7 +3,7 @@ import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
 import styles from "./organisation-chart.module.css";
 
-/** The chart first, then what there is to say about it. */
+/** The chart, followed by chapters. */
 export function OrganisationPage({ items: [chart, ...others] }: { items: ContentItem[] }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function OrganisationPage({ items: [chart, ...others] }: { items: Content
   );
 }
 
-/** A nested list that CSS draws as a chart; without CSS it still reads as what it is. */
+/** A nested list rendered as a chart by CSS; readable without CSS. */
 function OrganisationChart({ item }: { item: ContentItem }) {
   return (
     <section className={styles.section} id={chapterId(item)} aria-labelledby="organisation-chart">
@@ -25,10 +25,10 @@ function OrganisationChart({ item }: { item: ContentItem }) {
   );
 }
 
-/** A name needs an element of its own to be drawn as a box beside the list below it. */
+/** Wraps each name in an element, to be drawn as a box beside its nested list. */
 function boxed(html: string): string {
-  return html.replace(/<li>(<p>)?([^<]+)/g, (integer, paragraph = "", text: string) => {
+  return html.replace(/<li>(<p>)?([^<]+)/g, (match, paragraph = "", text: string) => {
     const name = text.trim();
-    return name === "" ? integer : `<li>${paragraph}<span>${name}</span>`;
+    return name === "" ? match : `<li>${paragraph}<span>${name}</span>`;
   });
 }

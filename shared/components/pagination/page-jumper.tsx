@@ -6,17 +6,17 @@ import styles from "./pagination.module.css";
 interface PageJumperProps {
   current: number;
   pageCount: number;
-  /** Further parameters of the page, which the form keeps. */
+  /** Further query parameters to preserve. */
   parameters: Readonly<Record<string, string>>;
   onJump: (page: number) => void;
 }
 
-/** Goes to a page by its number, on Enter and on leaving the field. */
+/** Navigates to a page by number, on Enter and on blur. */
 export function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps) {
   const t = useMessages();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const committed = useRef(String(current));
-  // Enter is followed by leaving the field, perhaps before the page has come: only a new text counts.
+  // Enter is followed by blur, possibly before the page has changed: ignore unchanged text.
   const commit = () => {
     const text = field.current?.value ?? "";
     if (!field.current || text === committed.current) return;
@@ -51,7 +51,7 @@ export function PageJumper({ current, pageCount, parameters, onJump }: PageJumpe
   );
 }
 
-/** Above the count the last page; zero, empty and invalid the first (specification section 5). */
+/** Clamps to the last page; zero, empty and invalid input give the first (specification section 5). */
 export function jumpTarget(text: string, pageCount: number): number {
   const requested = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
   return requested < 1 ? 1 : Math.min(requested, Math.max(1, pageCount));

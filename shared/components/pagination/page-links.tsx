@@ -8,29 +8,29 @@ interface PageLinksProps {
   current: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  /** Told when a link to another page is followed here, not into a new window. */
+  /** Called when a link to another page is followed in the same window. */
   onFollow?: (page: number) => void;
 }
 
-/** Previous, numbers with jumps over the gaps, next: real links (contract section 8). */
+/** Previous, page numbers with jumps over gaps, and next, as real links (contract section 8). */
 export function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksProps) {
   const t = useMessages();
   const follow = (page: number) => (event: MouseEvent) => {
-    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (page !== current && !isElsewhere) onFollow?.(page);
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (page !== current && !isModified) onFollow?.(page);
   };
   return (
     <ol className={styles.pages}>
       <li>
         <EndLink name={t("previous")} icon="chevron-left" {...endOf(current - 1)} />
       </li>
-      {pagerWindow(current, pageCount).map((shown) => (
-        <li key={`${shown.kind} ${shown.page}`}>
+      {pagerWindow(current, pageCount).map((target) => (
+        <li key={`${target.kind} ${target.page}`}>
           <PagerLink
-            shown={shown}
+            target={target}
             current={current}
-            href={hrefOf(shown.page)}
-            onClick={follow(shown.page)}
+            href={hrefOf(target.page)}
+            onClick={follow(target.page)}
           />
         </li>
       ))}
@@ -52,7 +52,7 @@ interface EndLinkProps {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** At the ends of the list it stays a link, without an address. */
+/** Without an address at the ends of the list, it remains a disabled link. */
 function EndLink({ name, icon, href, onClick }: EndLinkProps) {
   const state =
     href === undefined ? { role: "link", "aria-disabled": true, tabIndex: -1 } : { href, onClick };
@@ -65,28 +65,28 @@ function EndLink({ name, icon, href, onClick }: EndLinkProps) {
 }
 
 interface PagerLinkProps {
-  shown: PagerPage;
+  target: PagerPage;
   current: number;
   href: string;
   onClick: (event: MouseEvent) => void;
 }
 
-function PagerLink({ shown, current, href, onClick }: PagerLinkProps) {
+function PagerLink({ target, current, href, onClick }: PagerLinkProps) {
   const t = useMessages();
-  if (shown.kind === "page") {
+  if (target.kind === "page") {
     return (
       <a
         className={styles.link}
         href={href}
         onClick={onClick}
-        aria-label={t("pageNumber", { page: shown.page })}
-        aria-current={shown.page === current ? "page" : undefined}
+        aria-label={t("pageNumber", { page: target.page })}
+        aria-current={target.page === current ? "page" : undefined}
       >
-        {shown.page}
+        {target.page}
       </a>
     );
   }
-  const isBack = shown.kind === "backward";
+  const isBack = target.kind === "backward";
   const name = t(isBack ? "previousPages" : "nextPages", { count: PAGER_STEP });
   return (
     <a className={styles.jump} href={href} onClick={onClick} aria-label={name} title={name}>

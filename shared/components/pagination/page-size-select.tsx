@@ -5,12 +5,12 @@ import styles from "./pagination.module.css";
 interface PageSizeSelectProps {
   value: number;
   options: readonly number[];
-  /** Further parameters of the page, which the form keeps. */
+  /** Further query parameters to preserve. */
   parameters: Readonly<Record<string, string>>;
   onChange: (pageSize: number) => void;
 }
 
-/** How many items a page has; without a script the form asks for it with a button. */
+/** Selects the page size; without scripts the form has a submit button. */
 export function PageSizeSelect({ value, options, parameters, onChange }: PageSizeSelectProps) {
   const t = useMessages();
   return (

@@ -1,17 +1,17 @@
-/** Numbers shown at once, first and last included (contract section 8). */
+/** Number of page links, including first and last (contract section 8). */
 const PAGER_COUNT = 7;
-/** Pages that an ellipsis jumps (specification section 9). */
+/** Number of pages that an ellipsis jumps (specification section 9). */
 export const PAGER_STEP = 5;
 
 export interface PagerPage {
   kind: "page" | "backward" | "forward";
-  /** The page that it leads to. */
+  /** Target page. */
   page: number;
 }
 
 /**
- * What stands between previous and next: all pages up to seven; beyond that the
- * first, the last, five around the current one, and a jump for every gap.
+ * Links between previous and next: all of up to seven pages; otherwise the first,
+ * the last, five around the current page, and a jump for each gap.
  */
 export function pagerWindow(current: number, pageCount: number): PagerPage[] {
   if (pageCount <= PAGER_COUNT) return range(1, pageCount);

@@ -30,16 +30,16 @@ describe("Pagination", () => {
     expect(html).toContain("共 240 条");
   });
 
-  it("is large where no size is asked for", () => {
+  it("is large by default", () => {
     expect(pager(1, 3)).toContain('data-size="large"');
     expect(pager(1, 3, { size: "small" })).toContain('data-size="small"');
   });
 
-  it("has neither page sizes nor a jumper unless asked for", () => {
+  it("has neither page sizes nor a jumper by default", () => {
     expect(pager(1, 3)).not.toMatch(/<select|<input/);
   });
 
-  it("offers page sizes by their number, the chosen one selected", () => {
+  it("offers page sizes with the current one selected", () => {
     const html = pager(1, 3, { pageSizes: [12, 10, 20] });
     expect(html).toContain('aria-label="每页条数"');
     expect(html.match(/<option[^>]*>[^<]*/g)).toEqual([
@@ -50,13 +50,13 @@ describe("Pagination", () => {
   });
 
   it.each([[[]], [[12, 0]], [[Number.NaN]], [[10, -5]], [[7.5]]])(
-    "refuses %j as page sizes",
+    "rejects %j as page sizes",
     (pageSizes) => {
       expect(() => pager(1, 3, { pageSizes })).toThrow(TypeError);
     },
   );
 
-  it("goes to a page by its number, keeping the page size without a script", () => {
+  it("preserves the page size in the jumper's form without scripts", () => {
     const html = pager(2, 9, { hasJumper: true, pageSizes: [12, 20], pageSize: 20 });
     expect(html).toContain('<input type="hidden" name="pageSize" value="20"/>');
     expect(html).toMatch(/<input[^>]*aria-label="页码" name="page" value="2"/);
@@ -67,7 +67,7 @@ describe("Pagination", () => {
   });
 });
 
-describe("a page that is asked for", () => {
+describe("a requested page", () => {
   it.each([
     ["3", 10, 3],
     [" 7 ", 10, 7],
@@ -82,7 +82,7 @@ describe("a page that is asked for", () => {
     ["1e3", 10, 1],
     ["abc", 10, 1],
     ["4", 0, 1],
-  ])("as %j of %d pages is %d", (text, pageCount, page) => {
+  ])("entered as %j of %d pages is %d", (text, pageCount, page) => {
     expect(jumpTarget(text, pageCount)).toBe(page);
   });
 
@@ -92,12 +92,12 @@ describe("a page that is asked for", () => {
     [Number.NaN, 5, 1],
     [2.9, 5, 2],
     [1, 0, 1],
-  ])("by an address as %d of %d is %d", (page, pageCount, shown) => {
-    expect(clampPage(page, pageCount)).toBe(shown);
+  ])("passed as %d of %d pages is %d", (page, pageCount, expected) => {
+    expect(clampPage(page, pageCount)).toBe(expected);
   });
 });
 
-/** What Element UI and Ant Design show with seven numbers, for every page of lists up to 26 pages. */
+/** As in Element UI and Ant Design with seven numbers, for every page of lists of up to 26 pages. */
 describe("every page of every list", () => {
   const states = Array.from({ length: 26 }, (_, index) => index + 1).flatMap((pageCount) =>
     Array.from({ length: pageCount }, (_, index) => [index + 1, pageCount] as const),
@@ -150,7 +150,7 @@ function pager(page: number, pageCount: number, props: Partial<PaginationProps> 
   );
 }
 
-/** The attributes of the link with a hidden name, its class aside. */
+/** Attributes of the link with a visually hidden name, except its class. */
 function linkNamed(html: string, name: string): string | undefined {
   const links = html.match(/<a [^>]*>.*?<\/a>/g) ?? [];
   const link = links.find((text) => text.includes(`>${name}<`));

@@ -9,29 +9,29 @@ import styles from "./pagination.module.css";
 export type PaginationSize = "small" | "middle" | "large";
 
 export interface PaginationProps {
-  /** One-based; beyond the ends it counts as the nearest page. */
+  /** One-based; clamped. */
   page: number;
   pageCount: number;
   total: number;
   pageSize: number;
   /** Address of a page at a page size. */
   hrefOf: (page: number, pageSize: number) => string;
-  /** What the visitor may choose from; without it there is no choice. A list without a number is an error. */
+  /** Page sizes to choose from, if any; an empty or invalid list throws. */
   pageSizes?: readonly number[];
-  /** Whether a page can be gone to by its number. */
+  /** Whether to show a field for the page number. */
   hasJumper?: boolean;
-  /** Large where nothing else is said (specification section 9). */
+  /** Defaults to large (specification section 9). */
   size?: PaginationSize;
-  /** What the address has besides page and page size: a form without a script would lose it. */
+  /** Query parameters besides page and page size, for the forms to preserve. */
   parameters?: Readonly<Record<string, string>>;
-  /** Goes where no link leads: after a jump or another page size. */
+  /** Navigates after a jump or a change of the page size. */
   navigate?: (href: string) => void;
-  /** Told once of each way to another page, by link or jump. */
+  /** Called once per change of page, by link or jump. */
   onCurrentChange?: (page: number) => void;
   onSizeChange?: (pageSize: number) => void;
 }
 
-/** The pages of a list (specification sections 2, 4, 5 and 9). Everything works without a script. */
+/** Pagination of a list (specification sections 2, 4, 5 and 9). Works without scripts. */
 export function Pagination(props: PaginationProps) {
   const t = useMessages();
   const { pageCount, pageSize, total, pageSizes, hasJumper = false, parameters = {} } = props;
@@ -86,13 +86,13 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-/** Large above level 2, middle above 1, else small (specification section 4). */
+/** Large above level 2, middle above 1, otherwise small (specification section 4). */
 export function paginationSize(level: PageSizeLevel): PaginationSize {
   if (level > 2) return "large";
   return level > 1 ? "middle" : "small";
 }
 
-/** Within 1 and the number of pages. */
+/** Clamps to between 1 and the number of pages. */
 export function clampPage(page: number, pageCount: number): number {
   return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pageCount));
 }
@@ -100,5 +100,7 @@ export function clampPage(page: number, pageCount: number): number {
 /** Page sizes must be a non-empty list of numbers (specification section 5). */
 function requirePageSizes(sizes: readonly number[]): void {
   if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return;
-  throw new TypeError(`pageSizes is [${sizes.join(", ")}]; give at least one whole number above 0`);
+  throw new TypeError(
+    `pageSizes must be a non-empty list of positive integers, not [${sizes.join(", ")}]`,
+  );
 }

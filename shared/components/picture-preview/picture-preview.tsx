@@ -6,8 +6,8 @@ import { Picture } from "../picture/picture.tsx";
 import styles from "./picture-preview.module.css";
 
 /**
- * A small picture that opens large, in a modal dialog. The commands open and
- * close it without a script where the browser knows them.
+ * A small picture that opens enlarged in a modal dialog. Invoker commands make it
+ * work without scripts in browsers that support them.
  */
 export function PicturePreview({ item }: { item: ContentCard }) {
   const t = useMessages();
@@ -54,7 +54,7 @@ export function PicturePreview({ item }: { item: ContentCard }) {
   );
 }
 
-/** Of the DOM's dialog, whose types only the browser's program has. */
+/** Part of HTMLDialogElement, whose types are not available to the worker. */
 interface ModalDialog {
   showModal(): void;
   close(): void;

@@ -8,7 +8,7 @@ import { Icon } from "../icon/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./position-list.module.css";
 
-/** Positions that unfold; each can be linked to, and the browser unfolds the one that an address names. */
+/** Expandable positions; the one selected by the address is expanded. */
 export function PositionList({ items }: PageItemsProps<ContentItem>) {
   const requested = useSearchParams()[0].get(POSITION_PARAMETER);
   return (
@@ -45,7 +45,7 @@ function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean
         )}
         <Icon name="chevron-down" />
       </summary>
-      {/* Inside, so that going to its address unfolds the position. */}
+      {/* Inside <details>, so that navigating to the fragment expands the position. */}
       <div className={styles.body} id={positionId(id)}>
         {summary && <p className={styles.lead}>{summary}</p>}
         <Prose html={content} />

@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./process-steps.module.css";
 
-/** Steps in their order, with how long each takes. */
+/** Numbered steps with their durations. */
 export function ProcessSteps({ items }: { items: ContentItem[] }) {
   return (
     <ol className={styles.steps}>

@@ -2,7 +2,7 @@ import { use } from "react";
 import { DocumentContext } from "../../page/document-context.tsx";
 import styles from "./prose.module.css";
 
-/** The cleaned HTML of an item's body. */
+/** The sanitised HTML of an item's body. */
 export function Prose({ html }: { html: string }) {
   const { watchProse } = use(DocumentContext);
   return (

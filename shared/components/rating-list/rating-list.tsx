@@ -4,7 +4,7 @@ import type { PageItemsProps } from "../../page/view-props.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./rating-list.module.css";
 
-/** Ratings by their grade. */
+/** Ratings with their grades. */
 export function RatingList({ items, hrefOf }: PageItemsProps) {
   const t = useMessages();
   const { locale } = usePage();

@@ -4,7 +4,7 @@ import { FileLink } from "../file-link/file-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./report-covers.module.css";
 
-/** Covers with what they say and the file. */
+/** Report covers with summary and file. */
 export function ReportCovers({ items }: { items: ContentCard[] }) {
   return (
     <ul className={styles.reports}>

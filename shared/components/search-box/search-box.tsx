@@ -7,21 +7,21 @@ import styles from "./search-box.module.css";
 
 interface SearchBoxProps {
   keyword?: string;
-  /** Of the field, where a page has two boxes. */
+  /** Id of the field, for pages with two search boxes. */
   id?: string;
 }
 
-/** A plain GET form: search needs no script. */
+/** A plain GET form that works without scripts. */
 export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProps) {
   const t = useMessages();
   const { locale } = usePage();
   const field = useRef<HTMLInputElement & { value: string }>(null);
-  const shown = useRef(keyword);
-  // The field keeps its focus from one search to the next; back and forward change its text.
-  // What was typed before hydration stays.
+  const lastKeyword = useRef(keyword);
+  // The field is uncontrolled: it keeps its focus between searches, and text typed before
+  // hydration. Back and forward update it.
   useEffect(() => {
-    if (!field.current || keyword === shown.current) return;
-    field.current.value = shown.current = keyword;
+    if (!field.current || keyword === lastKeyword.current) return;
+    field.current.value = lastKeyword.current = keyword;
   }, [keyword]);
   return (
     <search className={styles.search}>

@@ -8,7 +8,7 @@ function matchesIn(text: string, keyword: string): string[] {
 }
 
 describe("markKeyword", () => {
-  it("finds every place of a Chinese word", () => {
+  it("finds every occurrence of a Chinese word", () => {
     expect(markKeyword("钢铁与钢铁电商", "钢铁")).toEqual([
       { text: "钢铁", isMatch: true },
       { text: "与", isMatch: false },
@@ -17,15 +17,15 @@ describe("markKeyword", () => {
     ]);
   });
 
-  it("ignores case and keeps the text's own", () => {
+  it("ignores case and preserves that of the text", () => {
     expect(matchesIn("LiMES and limes", "Limes")).toEqual(["LiMES", "limes"]);
   });
 
-  it("marks several words, the longer of two that begin alike", () => {
+  it("marks several words, preferring the longer of two with the same prefix", () => {
     expect(matchesIn("智能工厂用AI质检", "智能 智能工厂 ai")).toEqual(["智能工厂", "AI"]);
   });
 
-  it("takes the keyword as text, never as a pattern", () => {
+  it("treats the keyword as text, not as a pattern", () => {
     expect(matchesIn("a.b (c) [d]", ".* (c) [")).toEqual(["(c)", "["]);
     expect(matchesIn("C++ | C/C++\\", "c++ | / \\")).toEqual(["C++", "|", "/", "C++", "\\"]);
   });
@@ -34,7 +34,7 @@ describe("markKeyword", () => {
     expect(markKeyword("钢铁", " \t　")).toEqual([{ text: "钢铁", isMatch: false }]);
   });
 
-  it("loses no character", () => {
+  it("preserves all characters", () => {
     const parts = markKeyword("𠮷钢 steel 𠮷", "𠮷 STEEL");
     expect(parts.map((part) => part.text).join("")).toBe("𠮷钢 steel 𠮷");
   });

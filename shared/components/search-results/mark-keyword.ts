@@ -5,7 +5,7 @@ interface MarkedPart {
   isMatch: boolean;
 }
 
-/** Splits a text at every word of the keyword; the parts together are the text. */
+/** Splits a text into parts that match a word of the keyword and parts that do not. */
 export function markKeyword(text: string, keyword: string): MarkedPart[] {
   const found = findKeyword(text, keyword);
   const parts = found.flatMap(({ start, end }, index) => [

@@ -8,6 +8,6 @@ test.each([
     { keyword: "钢", section: "news", page: "2" },
   ],
   [{ keyword: "钢", section: "", page: 1 }, { keyword: "钢" }],
-])("the address of %o", (search, parameters) => {
+])("the query of %o", (search, parameters) => {
   expect(Object.fromEntries(new URLSearchParams(searchHref(search)))).toEqual(parameters);
 });

@@ -1,11 +1,11 @@
 interface SearchAddress {
   keyword: string;
-  /** Slug of a section; none means all of them. */
+  /** Slug of a section; all sections if undefined. */
   section?: string | undefined;
   page?: number;
 }
 
-/** The query of a search, with nothing in it that goes without saying. */
+/** The query of a search, without default values. */
 export function searchHref({ keyword, section, page = 1 }: SearchAddress): string {
   const query = new URLSearchParams({ keyword });
   if (section) query.set("section", section);

@@ -15,18 +15,18 @@ import styles from "./search-results.module.css";
 
 interface SearchResultsProps {
   keyword: string;
-  /** The one that is shown; absent for all of them. */
+  /** The selected section; undefined for all. */
   section?: Section | undefined;
   results: SearchPage;
   hrefOf: (item: ContentCard) => string | undefined;
 }
 
-/** What a search found, the keyword marked, or a word of advice. */
+/** Search results with the keyword highlighted, or advice if there are none. */
 export function SearchResults(props: SearchResultsProps) {
   const { keyword, section, results, hrefOf } = props;
   const navigate = useNavigate();
   const level = usePageSizeLevel();
-  if (results.items.length === 0) return <Nothing {...props} />;
+  if (results.items.length === 0) return <NoResults {...props} />;
   return (
     <>
       <Count {...props} />
@@ -64,7 +64,7 @@ function Count({ keyword, section, results: { total, within } }: SearchResultsPr
   );
 }
 
-function Nothing({ keyword, section, results: { within } }: SearchResultsProps) {
+function NoResults({ keyword, section, results: { within } }: SearchResultsProps) {
   const t = useMessages();
   return (
     <div className={styles.nothing}>

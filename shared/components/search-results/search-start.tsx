@@ -10,7 +10,7 @@ interface SearchStartProps {
   hint?: string;
 }
 
-/** Before there is anything to look for: words to begin with, and the sections. */
+/** Shown without a valid keyword: suggested keywords and the sections. */
 export function SearchStart(props: SearchStartProps) {
   const t = useMessages();
   const { locale } = usePage();

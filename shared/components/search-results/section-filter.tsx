@@ -5,11 +5,11 @@ import styles from "./section-filter.module.css";
 
 interface SectionFilterProps {
   keyword: string;
-  /** Slug of the section that is shown; none means all of them. */
+  /** Slug of the selected section; all sections if undefined. */
   selected: string | undefined;
 }
 
-/** The same search in all sections or in one: links, which need no script. */
+/** Links to the same search in one section or in all. */
 export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   const t = useMessages();
   const sections = sectionsOf(usePage().navigation);

@@ -5,16 +5,16 @@ import styles from "./section-head.module.css";
 interface SectionHeadProps {
   /** Id of the heading, for the section's label. */
   id: string;
-  /** Shown as a graphic, two digits. */
+  /** Two digits, decorative. */
   number: string;
-  /** A short English line in both editions. */
+  /** A short line, in English in both locales. */
   overline: string;
   title: string;
   text?: string;
   action?: { name: string; href: string };
 }
 
-/** Number and overline in the margin, heading beside them, at the far end the way to all of it. */
+/** Head of a section: number and overline, heading, and a link to all items. */
 export function SectionHead({ id, number, overline, title, text, action }: SectionHeadProps) {
   return (
     <div className={styles.head} data-reveal={animationDelay(1)}>

@@ -3,10 +3,10 @@ import { Icon } from "../icon/icon.tsx";
 import { qrCodeUrl } from "./qr-code-url.ts";
 import styles from "./share-row.module.css";
 
-/** Pixels; the picture is square and scales without loss. */
+/** Width and height in pixels. */
 const SIZE = 168;
 
-/** The address for a phone's camera: a picture that the browser loads once it is unfolded. */
+/** QR code of the page's address, loaded when expanded. */
 export function QrCode() {
   const t = useMessages();
   const path = usePagePath();

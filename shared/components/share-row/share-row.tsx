@@ -3,7 +3,7 @@ import { Icon } from "../icon/icon.tsx";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./share-row.module.css";
 
-/** Ways to take the page along; client/effects/share.ts shows those that the browser has. */
+/** Sharing options; client/effects/share.ts shows those that the browser supports. */
 export function ShareRow() {
   const t = useMessages();
   const address = usePageAddress();
@@ -13,13 +13,13 @@ export function ShareRow() {
         <li>
           <QrCode />
         </li>
-        <li className={`${styles.ability} ${styles.copy}`}>
+        <li className={`${styles.capability} ${styles.copy}`}>
           <button type="button" className={styles.action} data-share-by="copy">
             <Icon name="copy" />
             {t("copyLink")}
           </button>
         </li>
-        <li className={`${styles.ability} ${styles.sheet}`}>
+        <li className={`${styles.capability} ${styles.sheet}`}>
           <button type="button" className={styles.action} data-share-by="sheet">
             <Icon name="share" />
             {t("share")}

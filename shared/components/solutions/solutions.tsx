@@ -3,7 +3,7 @@ import { Icon } from "../icon/icon.tsx";
 import { Chapter, chapterId } from "../story/chapter.tsx";
 import styles from "./solutions.module.css";
 
-/** Services and solutions in full, with the ways to them first. */
+/** Services and solutions as chapters, preceded by links to them. */
 export function Solutions({ items }: GroupProps) {
   return (
     <>

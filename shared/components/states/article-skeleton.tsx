@@ -1,7 +1,7 @@
 import styles from "./skeleton.module.css";
 import { Skeleton } from "./skeleton.tsx";
 
-/** The shapes of an article. */
+/** Skeleton of an article. */
 export function ArticleSkeleton() {
   return (
     <Skeleton>

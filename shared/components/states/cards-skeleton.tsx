@@ -6,7 +6,7 @@ interface CardsSkeletonProps {
   shape?: "tile" | "portrait" | "cover";
 }
 
-/** The shapes of small cards side by side. */
+/** Skeleton of a grid of small cards. */
 export function CardsSkeleton({ count, shape = "tile" }: CardsSkeletonProps) {
   return (
     <Skeleton>

@@ -5,11 +5,11 @@ import styles from "./empty.module.css";
 interface EmptyProps {
   title: string;
   hint?: string;
-  /** A way on. */
+  /** Links to other pages. */
   children?: ReactNode;
 }
 
-/** Where there is nothing to list. */
+/** Message for an empty list. */
 export function Empty({ title, hint, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -8,11 +8,11 @@ import { MainSections } from "./main-sections.tsx";
 
 interface ErrorViewProps {
   status: number;
-  /** `h2` where the banner carries the page's `h1`. */
+  /** `h2` if the banner contains the page's `h1`. */
   as?: "h1" | "h2";
 }
 
-/** A whole page's content in place of what was asked for: what happened, and ways on. */
+/** Content of an error page: an explanation, search and links. */
 export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
   const t = useMessages();
   const { locale } = usePage();
@@ -38,13 +38,13 @@ export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
   );
 }
 
-/** The heading of an error, also the document's title. */
+/** Heading of an error page, also used as document title. */
 export function errorTitle(status: number): MessageKey {
   if (status === 404) return "notFoundTitle";
   return status === 503 ? "unavailableTitle" : "brokenTitle";
 }
 
-/** What has happened, in a sentence or two. */
+/** Explanation of an error. */
 export function errorText(status: number): MessageKey {
   if (status === 404) return "notFoundText";
   return status === 503 ? "unavailableText" : "brokenText";

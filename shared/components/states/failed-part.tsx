@@ -3,7 +3,7 @@ import { useMessages } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./failed-part.module.css";
 
-/** A part that could not be had. Without a script the form asks for the page again. */
+/** Error message of a failed part. Without scripts the retry button reloads the page. */
 export function FailedPart({ onRetry }: { onRetry?: () => void }) {
   const t = useMessages();
   const retry = (event: FormEvent) => {

@@ -3,11 +3,11 @@ import { Repeat, Skeleton } from "./skeleton.tsx";
 
 interface ListSkeletonProps {
   count: number;
-  /** The first card is the large one. */
+  /** Whether the first card is large. */
   lead?: boolean;
 }
 
-/** The shapes of a list of cards, in their final size. */
+/** Skeleton of a list of cards, in their final size. */
 export function ListSkeleton({ count, lead = false }: ListSkeletonProps) {
   return (
     <Skeleton>

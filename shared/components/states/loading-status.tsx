@@ -1,6 +1,6 @@
 import { useMessages } from "../../page/page-context.tsx";
 
-/** What a skeleton says to those who do not see its shapes. */
+/** A skeleton's text for assistive technology. */
 export function LoadingStatus() {
   const t = useMessages();
   return (

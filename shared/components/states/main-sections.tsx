@@ -3,7 +3,7 @@ import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./main-sections.module.css";
 
-/** Ways on for those who did not find what they came for. */
+/** Links to the main sections, for error pages and empty results. */
 export function MainSections() {
   const t = useMessages();
   const { locale, navigation } = usePage();

@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { Empty } from "./empty.tsx";
 import styles from "./no-content.module.css";
 
-/** A node without items; in English it leads to the Chinese page, which is the fuller edition. */
+/** Message for a node without items; in English it links to the Chinese page, which is more complete. */
 export function NoContent() {
   const t = useMessages();
   const { locale, hasOtherLocale, route } = usePage();

@@ -1,7 +1,7 @@
 import styles from "./skeleton.module.css";
 import { Repeat, Skeleton } from "./skeleton.tsx";
 
-/** The shapes of a list of rows: a date or grade, a title, a line or two. */
+/** Skeleton of a list of rows. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <Skeleton>

@@ -1,7 +1,7 @@
 import styles from "./skeleton.module.css";
 import { Repeat, Skeleton } from "./skeleton.tsx";
 
-/** The shapes of search results: how many there are, then where and when, a title, an excerpt. */
+/** Skeleton of search results, including their count. */
 export function SearchSkeleton({ count }: { count: number }) {
   return (
     <Skeleton>

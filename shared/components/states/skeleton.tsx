@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LoadingStatus } from "./loading-status.tsx";
 import styles from "./skeleton.module.css";
 
-/** Shapes in place of a list: seen as grey blocks, heard as one word. */
+/** A placeholder of grey blocks, announced as loading. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div className={styles.list} data-skeleton="">
@@ -18,7 +18,7 @@ interface RepeatProps {
   children: ReactNode;
 }
 
-/** The same shapes so many times. */
+/** Repeats the children `count` times. */
 export function Repeat({ count, className, children }: RepeatProps) {
   return Array.from({ length: count }, (_, index) => `shape-${index}`).map((key) => (
     <div className={className} key={key}>

@@ -11,7 +11,7 @@ interface ChapterProps {
   mark?: ReactNode;
 }
 
-/** An item in full as a part of a page, with an address of its own within it. */
+/** A complete item as a section of a page, addressable by a fragment. */
 export function Chapter({ item, mark }: ChapterProps) {
   const titleId = `${chapterId(item)}-title`;
   return (
@@ -40,7 +40,7 @@ export function Chapter({ item, mark }: ChapterProps) {
   );
 }
 
-/** Searches lead here too: see `anchors` of routes/resolve.ts. */
+/** Element id, also the target of search results: see `itemAnchor` in routing/views.ts. */
 export function chapterId({ id }: Pick<ContentItem, "id">): string {
   return `chapter-${id}`;
 }

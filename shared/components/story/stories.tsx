@@ -3,7 +3,7 @@ import { padNumber } from "../../i18n/numbers.ts";
 import { Chapter } from "./chapter.tsx";
 import styles from "./stories.module.css";
 
-/** Items in full as the numbered chapters of one page. */
+/** Items as numbered chapters. */
 export function Stories({ items }: { items: ContentItem[] }) {
   return items.map((item, index) => (
     <Chapter

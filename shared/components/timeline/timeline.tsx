@@ -7,7 +7,7 @@ import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import styles from "./timeline.module.css";
 
-/** Entries by year, in the order of the list. */
+/** Items grouped by year, in list order. */
 export function Timeline({ items }: { items: ContentItem[] }) {
   const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
   return (

@@ -6,8 +6,8 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./age-note.module.css";
 
 /**
- * How old the document's content is, where the content service fails and it is
- * old. Pages that the browser opens afterwards bring content of their own.
+ * Notice that the document was rendered from stale content because the content
+ * service fails. Hidden after client-side navigation, which fetches content of its own.
  */
 export function AgeNote() {
   const t = useMessages();

@@ -10,11 +10,10 @@ interface Crumb {
 
 interface BreadcrumbProps {
   trail: Crumb[];
-  /** A detail page is one step below the last crumb, which then is no page of its own. */
+  /** On a detail page the last crumb is a link, since the page itself is one level below. */
   isDetail?: boolean;
 }
 
-/** The way from the home page down to here. */
 export function Breadcrumb({ trail, isDetail = false }: BreadcrumbProps) {
   const t = useMessages();
   return (
@@ -38,7 +37,7 @@ function Step({ name, ...link }: Crumb) {
   return <ContentLink {...link}>{name}</ContentLink>;
 }
 
-/** A section and its only page may share both name and address. */
+/** React key; a section and its only page may share both name and address. */
 function pathKey(trail: Crumb[], index: number): string {
   return trail
     .slice(0, index + 1)

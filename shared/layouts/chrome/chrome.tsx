@@ -4,12 +4,12 @@ import type { Locale } from "../../i18n/locales.ts";
 import type { ChromeContent } from "../../page/chrome-content.ts";
 import type { PageRoute } from "../../routing/table.ts";
 
-/** All that a chrome component may depend on: it is rendered once and shown on many pages. */
+/** Props of chrome components, which are rendered once per document. */
 export interface ChromeProps {
   navigation: Navigation;
   locale: Locale;
   route: PageRoute;
-  /** Whether a language switch has somewhere to lead. */
+  /** Whether another locale is enabled. */
   hasOtherLocale: boolean;
 }
 
@@ -17,23 +17,23 @@ type Tag = "header" | "nav" | "footer";
 
 interface ChromeElementProps<As extends Tag> {
   as: As;
-  shows: ChromeContent;
+  contents: ChromeContent;
 }
 
-/** An element of the chrome. Nothing in it may change with a client navigation but through an effect. */
+/** An element of the chrome. On client-side navigation only effects update its content. */
 export function ChromeElement<As extends Tag>({
   as,
-  shows,
+  contents,
   ...attributes
 }: ChromeElementProps<As> & ComponentPropsWithoutRef<As> & { [data: `data-${string}`]: unknown }) {
   const Element: Tag = as;
-  if ("children" in shows) return <Element {...attributes}>{shows.children}</Element>;
+  if ("children" in contents) return <Element {...attributes}>{contents.children}</Element>;
   return (
     <Element
       {...attributes}
-      // The browser's copy of the HTML is only needed where React renders the document anew.
+      // The HTML is only used if hydration fails and React renders the document again.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: shows.html }}
+      dangerouslySetInnerHTML={{ __html: contents.html }}
     />
   );
 }

@@ -4,8 +4,8 @@ import { nodeHref } from "../../routing/resolve.ts";
 import type { PageRoute } from "../../routing/table.ts";
 
 /**
- * `aria-current` of the top navigation's nodes by node id: the page's own node,
- * and the top node that it belongs to, which is the `page` where its link leads there.
+ * `aria-current` of the top navigation by node id: for the page's node and its
+ * top-level ancestor, which is `page` if its link leads to the page.
  */
 export function currentNodes(
   navigation: Navigation,

@@ -8,12 +8,12 @@ interface NodeLinkProps {
   locale: Locale;
   node: NavigationNode;
   className?: string | undefined;
-  /** Where a node without a route leads; plain text where that is absent. */
+  /** Address for a node without a route; without it the node is plain text. */
   fallbackHref?: string;
   "aria-current"?: "page" | "true" | undefined;
 }
 
-/** A node of the navigation: a link to its page, or in a new window to its own address. */
+/** Link to a node's page, or to its own link in a new window. */
 export function NodeLink({ locale, node, fallbackHref, ...rest }: NodeLinkProps) {
   const href = nodeHref(locale, node) ?? fallbackHref;
   if (href === undefined) return <span {...rest}>{node.nodeName}</span>;

@@ -10,7 +10,7 @@ interface FooterContentProps {
   locale: Locale;
   /** HTML of the sitemap's lists. */
   sitemap: string;
-  /** The copyright and ICP notice, which the content service writes. */
+  /** The copyright and ICP notice from the content service. */
   notice: ReactNode;
 }
 

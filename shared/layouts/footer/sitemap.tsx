@@ -5,7 +5,7 @@ import type { ChromeProps } from "../chrome/chrome.tsx";
 import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./sitemap.module.css";
 
-/** Nodes that the collapsible sitemap of narrow windows shows. */
+/** Number of nodes in the collapsible sitemap of narrow windows. */
 const NARROW_COUNT = 7;
 
 interface NodeProps {
@@ -13,7 +13,7 @@ interface NodeProps {
   node: NavigationNode;
 }
 
-/** Both forms are in the document; the width shows one of them. */
+/** Both variants are in the document; a media query selects one. */
 export function SitemapContent({ navigation, locale }: Pick<ChromeProps, "navigation" | "locale">) {
   const nodes = navigation.nodeShowList.filter((node) => !node.extra);
   return (
@@ -66,7 +66,7 @@ function Children({ locale, node }: NodeProps) {
   );
 }
 
-/** Nodes flagged extra are left out on every level (specification section 2). */
+/** Nodes flagged `extra` are omitted at every level (specification section 2). */
 function childrenOf({ childs }: NavigationNode): NavigationNode[] {
   return childs.filter(({ extra }) => !extra);
 }

@@ -10,7 +10,7 @@ const groups = ["INFORMATISATION", "AUTOMATION", "INTELLIGENCE", "INFORMATION IN
   (indexName) => testNode(indexName),
 );
 
-/** `name href` of the links. */
+/** The links as `name href`. */
 function linksOf(parent: NavigationNode, locale: Locale = "zh"): string[] {
   const html = renderToStaticMarkup(<Categories locale={locale} parent={parent} />);
   return [...html.matchAll(/href="([^"]*)">([^<]*)/g)].map(([, href, name]) => `${name} ${href}`);
@@ -20,7 +20,7 @@ function products(childs: NavigationNode[]): NavigationNode {
   return testNode("PRODUCTS AND SERVICES", [testNode("CORE BUSINESS", childs)]);
 }
 
-test("the categories lead to their groups of the core business", () => {
+test("the categories link to their groups of the core business", () => {
   expect(linksOf(products(groups))).toEqual([
     `信息化 ${PATH}`,
     `自动化 ${PATH}?group=automation`,
@@ -32,11 +32,11 @@ test("the categories lead to their groups of the core business", () => {
   );
 });
 
-test("where the navigation has no such groups they lead to all of the core business", () => {
+test("the categories link to the core business if the navigation has no such groups", () => {
   const links = linksOf(products([testNode("STEEL TRADE")]));
   expect(links.map((link) => link.split(" ")[1])).toEqual([PATH, PATH, PATH, PATH]);
 });
 
-test("a section without the core business does not name them", () => {
+test("a section without the core business has no categories", () => {
   expect(linksOf(testNode("ABOUT", [testNode("COMPANY PROFILE")]))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import styles from "./categories.module.css";
 
 const CORE_BUSINESS = "CORE BUSINESS";
 
-/** The categories that the header names (specification section 1), by the index names of their groups. */
+/** Categories in the header (specification section 1), by index name of their groups. */
 const CATEGORIES: [indexName: string, name: MessageKey][] = [
   ["INFORMATISATION", "informatisation"],
   ["AUTOMATION", "automation"],
@@ -16,8 +16,8 @@ const CATEGORIES: [indexName: string, name: MessageKey][] = [
 ];
 
 /**
- * Below the core business in the lists of the header: each leads to its group.
- * Where the navigation has no such group, the page of all of them stands in.
+ * Links to the groups of the core business, in the header's lists. A category without
+ * a group in the navigation links to the page itself.
  */
 export function Categories({ locale, parent }: { locale: Locale; parent: NavigationNode }) {
   const business = parent.childs.find(({ nodeIndexName }) => nodeIndexName === CORE_BUSINESS);

@@ -39,7 +39,7 @@ export function HeaderContent({ navigation, locale, route, hasOtherLocale }: Chr
   );
 }
 
-/** Until a script can open the menu, the same square leads to the sitemap below. */
+/** Before hydration the button is replaced by a link to the sitemap. */
 function MenuButton({ locale }: { locale: Locale }) {
   return (
     <>

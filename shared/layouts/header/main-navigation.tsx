@@ -7,7 +7,7 @@ import { NodeLink } from "../chrome/node-link.tsx";
 import { Categories } from "./categories.tsx";
 import styles from "./main-navigation.module.css";
 
-/** The top nodes with their drop-down lists, from 1450 px of width. */
+/** Top-level nodes with drop-down lists, from a width of 1450 px. */
 export function MainNavigation({ navigation, locale, route }: Omit<ChromeProps, "hasOtherLocale">) {
   const current = currentNodes(navigation, locale, route);
   return (

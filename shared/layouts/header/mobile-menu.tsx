@@ -7,13 +7,13 @@ import { NodeLink } from "../chrome/node-link.tsx";
 import { Categories } from "./categories.tsx";
 import styles from "./mobile-menu.module.css";
 
-/** Positions of the visible list that the menu shows, HOME being 1 (contract section 8). */
+/** One-based range of visible nodes in the menu, HOME being 1 (contract section 8). */
 const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
-/** The main navigation below 1450 px, closed until the hamburger opens it. */
+/** The main navigation below 1450 px, opened by the menu button. */
 export function MobileMenu({ navigation, locale }: Pick<ChromeProps, "navigation" | "locale">) {
-  const shown = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
+  const nodes = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
   return (
     <nav
       className={styles.menu}
@@ -22,7 +22,7 @@ export function MobileMenu({ navigation, locale }: Pick<ChromeProps, "navigation
       hidden
     >
       <ul className={styles.list}>
-        {shown.map((node) => (
+        {nodes.map((node) => (
           <li key={node.nodeId}>
             {node.childs.length > 0 ? (
               <Group locale={locale} node={node} />
@@ -62,7 +62,7 @@ interface MenuLinkProps {
   className: string | undefined;
 }
 
-/** A node without a route leads to the page that says so (specification section 2). */
+/** A node without a route links to the not-found page (specification section 2). */
 function MenuLink(props: MenuLinkProps) {
   return <NodeLink {...props} fallbackHref={localPath(props.locale, "/404")} />;
 }

@@ -6,7 +6,7 @@ interface LanguageSwitchProps {
   className: string | undefined;
 }
 
-/** To the root of the other edition, which remembers the choice (contract section 4). */
+/** Link to the root with the other locale, which stores the choice in a cookie (contract section 4). */
 export function LanguageSwitch({ locale, className }: LanguageSwitchProps) {
   const other = otherLocale(locale);
   const tag = languageTag[other];

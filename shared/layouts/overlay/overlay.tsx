@@ -2,7 +2,7 @@ import { Logo } from "../../components/logo/logo.tsx";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./overlay.module.css";
 
-/** Logo and three dots over the page; client/effects/overlay.ts shows it while requests are in flight. */
+/** Loading overlay with logo and dots; shown by client/effects/overlay.ts while requests are in flight. */
 export function Overlay() {
   const t = useMessages();
   const { locale } = usePage();

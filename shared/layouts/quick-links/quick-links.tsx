@@ -10,7 +10,7 @@ interface QuickLinksProps {
   items: ContentCard[];
 }
 
-/** The floating square: shown after some scrolling, and without a script at the page's end. */
+/** Floating links, shown after some scrolling; without scripts at the end of the page. */
 export function QuickLinks({ locale, items }: QuickLinksProps) {
   return (
     <ul className={styles.list}>

@@ -9,7 +9,7 @@ interface TabBarProps {
   currentIndexName: string;
 }
 
-/** The page's siblings as tabs. */
+/** Links to sibling pages, as tabs. */
 export function TabBar({ nodes, currentIndexName }: TabBarProps) {
   const t = useMessages();
   const { locale } = usePage();

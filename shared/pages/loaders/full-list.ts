@@ -6,10 +6,10 @@ export interface FullListData {
   items: Deferred<ContentItem[]>;
 }
 
-/** No page shows more; the upstream answers them 24 at a time (specification section 9). */
+/** Limit of requests; the upstream returns 24 items per page (specification section 9). */
 const MAX_PAGES = 10;
 
-/** All items of the page's node, with their bodies. */
+/** All items of the page's node, with bodies. */
 export async function loadFullList(args: PageArgs): Promise<FullListData> {
   const { nodeId } = await loadNode(args);
   if (nodeId === undefined) return { items: settled<ContentItem[]>({ ok: true, value: [] }) };
@@ -22,7 +22,7 @@ async function fullList(api: ContentApi, nodeId: number): Promise<ContentItem[]>
   const others = await Promise.all(
     Array.from({ length: count }, (_, index) => api.list({ nodeId, page: index + 2 })),
   );
-  // Pages may overlap where the list has changed from one answer to the next.
+  // Pages may overlap if the list changes between two requests.
   const items = new Map(
     [first, ...others].flatMap((page) => page.items.map((item) => [item.id, item])),
   );

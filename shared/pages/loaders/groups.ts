@@ -9,14 +9,14 @@ export interface GroupsData {
   group: Deferred<SelectedGroup>;
 }
 
-/** The group that `?group=` names, of all items below the node; a document has no other group's items. */
+/** Loads the group selected by `?group=`; items of other groups are not sent to the browser. */
 export async function loadGroups(args: PageArgs): Promise<GroupsData> {
   const { nodeId } = await loadNode(args);
   const requested = args.url.searchParams.get(GROUP_PARAMETER);
   if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([], null) }) };
   const select = (items: ContentItem[]) => ({
     ...selectGroup(items, requested),
-    // Elsewhere a length is a film's.
+    // On other views a duration is that of a video.
     ...(hasStructuredData(args.route.view, "Event") && { occasion: occasionOf(items) }),
   });
   return { group: defer(args.api.groups(nodeId).then(select)) };

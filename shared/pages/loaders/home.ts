@@ -25,7 +25,7 @@ export async function loadHome(args: PageArgs): Promise<HomeData> {
   };
 }
 
-/** The groups of the core business, as far as a card tells of them. */
+/** The groups of the core business, reduced to what the cards need. */
 function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
   const node = findNode(navigation, "CORE BUSINESS");
   if (!node) return settled<BusinessField[]>({ ok: true, value: [] });
@@ -42,7 +42,7 @@ function toField({ slug, name, items }: ContentGroup): BusinessField {
   };
 }
 
-/** The fields that a picture is shown from. */
+/** The fields needed to render a picture. */
 function pictureOf(item: ContentCard | undefined): Pick<ContentCard, "imgUrl" | "image"> {
   return {
     ...(item?.imgUrl && { imgUrl: item.imgUrl }),
@@ -50,7 +50,7 @@ function pictureOf(item: ContentCard | undefined): Pick<ContentCard, "imgUrl" | 
   };
 }
 
-/** Asks for the list's own first page, so that both pages share one cached answer. */
+/** Fetches the first page as the list page does, so that both share one cached response. */
 function newest(
   api: ContentApi,
   navigation: Navigation,

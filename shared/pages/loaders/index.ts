@@ -8,9 +8,9 @@ import { loadArticle, loadItem } from "./item.ts";
 import { loadPagedList, loadPositions } from "./paged-list.ts";
 import { loadSearch } from "./search.ts";
 
-/** Loads what a view shows. They all come with the first file: data and code are requested together. */
+/** Loaders by kind of view. All are in the main chunk, so that a view's data and code load in parallel. */
 export const loaders: Record<ViewKind, (args: PageArgs) => unknown> = {
-  // The one view without data is the page that is not found, with status 404.
+  // The only view without data is the not-found page, with status 404.
   static: () => Promise.reject(notFound("the page")),
   home: loadHome,
   search: loadSearch,

@@ -12,7 +12,7 @@ export interface ItemData {
   item: ContentItem;
 }
 
-/** The item must exist before the page answers: its status depends on it (contract section 5). */
+/** Not deferred: the response status depends on whether the item exists (contract section 5). */
 export async function loadItem(args: PageArgs): Promise<ItemData> {
   const id = args.params.id ?? "";
   if (!isItemId(id)) throw notFound("the item");
@@ -21,7 +21,7 @@ export async function loadItem(args: PageArgs): Promise<ItemData> {
   return { item };
 }
 
-/** An item of the other edition is not found; one of another list redirects to its own page. */
+/** An item of another locale is not found; one of another list redirects to its own page. */
 function requireOwnPage(args: PageArgs, navigation: Navigation, item: ContentItem): void {
   const node = item.node && nodeOfItem(navigation, item.node);
   const route = node && detailRouteOf(navigation, node);
@@ -34,7 +34,7 @@ export interface ArticleData extends ItemData {
   adjacentItems: Deferred<AdjacentItems>;
 }
 
-/** What stands around the article in its list comes when it comes. */
+/** Adjacent items are deferred and optional. */
 export async function loadArticle(args: PageArgs): Promise<ArticleData> {
   const { item } = await loadItem(args);
   return { item, adjacentItems: deferExtra(args.api.adjacentItems(item.id)) };

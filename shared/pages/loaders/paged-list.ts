@@ -14,7 +14,7 @@ import { loadNode, type PageArgs } from "../page.ts";
 export interface PagedListData<Item extends ContentCard> {
   page: number;
   pageSize: number;
-  /** Which page is shown, and so its canonical address, is known with the items only. */
+  /** Whether the canonical address depends on the list, which determines the page shown. */
   isAddressDeferred: boolean;
   list: Deferred<ContentPage<Item>>;
 }
@@ -25,7 +25,7 @@ type FetchPage<Item extends ContentCard> = (
   url: URL,
 ) => Promise<ContentPage<Item>>;
 
-/** A page of the node's list; the first where the address names none (contract section 4). */
+/** Creates the loader for a page of a list, the first by default (contract section 4). */
 function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   return async (args: PageArgs): Promise<PagedListData<Item>> => {
     const page = pageNumber(args.url);
@@ -41,10 +41,10 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   };
 }
 
-/** Without bodies: what most lists show. */
+/** Without bodies, as for most lists. */
 export const loadPagedList = pagedLoader((api, query) => api.cards(query));
 
-/** With bodies, since a position unfolds in place; on the page that has the one that `?position=` names. */
+/** With bodies, because positions expand in place; `?position=` selects the page that contains it. */
 export const loadPositions = pagedLoader<ContentItem>((api, query, url) => {
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
   return api.list({ ...query, ...(isItemId(id) && { position: id }) });

@@ -8,15 +8,15 @@ import { loadNode, type PageArgs } from "../page.ts";
 export interface SearchData {
   keyword: string;
   page: number;
-  /** The one that the search is narrowed down to. */
+  /** The section that the search is restricted to. */
   section?: Section | undefined;
-  /** Absent where there is nothing to look for. */
+  /** Undefined without a valid keyword. */
   results?: Deferred<SearchPage>;
 }
 
 export async function loadSearch(args: PageArgs): Promise<SearchData> {
   const { api, url } = args;
-  // Results lead to their pages through the navigation.
+  // Links of results are resolved through the navigation.
   const { navigation } = await loadNode(args);
   const keyword = searchKeyword(url);
   const page = pageNumber(url);
@@ -26,7 +26,7 @@ export async function loadSearch(args: PageArgs): Promise<SearchData> {
   return { keyword, page, section, results };
 }
 
-/** Counted as a reader counts: a character outside the basic plane is one. */
+/** Counts code points, not UTF-16 code units. */
 export function isTooLong(keyword: string): boolean {
   return [...keyword].length > KEYWORD_MAX_LENGTH;
 }

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageSeo lead={item.title} type="article" />
-      {/* The next article is another page, though the route is the same: nothing of it waits or stays open. */}
+      {/* The key resets state when navigating between articles, which share a route. */}
       <Fragment key={item.id}>
         <Article item={item} />
         <DeferredPart
@@ -24,7 +24,7 @@ export function Component() {
           fallback={<AdjacentItemsSkeleton />}
           failure={<BackLink />}
         >
-          {(around) => <AdjacentItemLinks item={item} around={around} />}
+          {(adjacent) => <AdjacentItemLinks item={item} adjacent={adjacent} />}
         </DeferredPart>
       </Fragment>
       <ItemMeta item={item} />

@@ -24,7 +24,7 @@ export function Component() {
       <PageSeo />
       <Hero />
       <DeferredPart value={fields} fallback={<CardsSkeleton count={4} shape="portrait" />}>
-        {(shown) => <BusinessFields fields={shown} />}
+        {(loaded) => <BusinessFields fields={loaded} />}
       </DeferredPart>
       <KeyFigures />
       <DeferredPart value={news} fallback={<ListSkeleton count={NEWS_SHOWN} />}>

@@ -7,7 +7,7 @@ export const Component = pagedListPage(Cards, {
   skeleton: (count, page) => <ListSkeleton count={count} lead={page === 1} />,
 });
 
-/** The newest item is shown large. */
+/** The first item of the first page is rendered large. */
 function Cards({ items, isFirst, hrefOf }: PageItemsProps) {
   return <ContentList items={items} hrefOf={hrefOf} lead={isFirst} />;
 }

@@ -1,4 +1,4 @@
-/** The page is the error view itself: the route's boundary shows it (pages/loaders). */
+/** Never rendered: the loader rejects, so the route's error boundary is shown (pages/loaders). */
 export function Component() {
   return null;
 }

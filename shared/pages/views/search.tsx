@@ -33,11 +33,11 @@ export function Component() {
             value={results}
             fallback={<SearchSkeleton count={PAGED_SIZE} />}
           >
-            {(shown) => <Results keyword={keyword} section={section} results={shown} />}
+            {(loaded) => <Results keyword={keyword} section={section} results={loaded} />}
           </DeferredPart>
         </>
       ) : (
-        <NothingToLookFor keyword={keyword} />
+        <NoSearch keyword={keyword} />
       )}
       <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
     </>
@@ -55,7 +55,7 @@ function Results(props: ResultsProps) {
   return <SearchResults {...props} hrefOf={(item) => itemHref(locale, navigation, item)} />;
 }
 
-function NothingToLookFor({ keyword }: { keyword: string }) {
+function NoSearch({ keyword }: { keyword: string }) {
   const t = useMessages();
   if (keyword === "") return <SearchStart title={t("searchHint")} />;
   const title = t("searchTooLong", { max: KEYWORD_MAX_LENGTH });

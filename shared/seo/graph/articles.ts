@@ -6,10 +6,10 @@ import { languageTag } from "../../i18n/locales.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { publisher } from "./company.ts";
 
-/** Longer headlines are cut by search engines. */
+/** Search engines truncate longer headlines. */
 const HEADLINE_LENGTH = 110;
 
-/** Stands before the names of reporters in Chinese. */
+/** Chinese prefix of reporters' names. */
 const REPORTER = /^(?:本报)?记者[\s：:]*/;
 
 export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticleLeaf {
@@ -35,7 +35,7 @@ export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticle
   };
 }
 
-/** Media reports are written by people of other houses, the rest by the group's departments. */
+/** Media reports are written by journalists, other articles by the group's departments. */
 function authorOf(
   page: DescribedPage,
   { author, source }: ContentItem,
@@ -48,7 +48,7 @@ function authorOf(
   return { "@type": "Organization", name, url: page.origin };
 }
 
-/** What Baidu reads of an article: its times, which are those of China and name no zone. */
+/** Baidu's own format, which has times in China's time zone without an offset. */
 export function baiduArticle(page: DescribedPage, item: ContentItem): object {
   const { address, title, description, picture } = page;
   const { publishTime } = item;

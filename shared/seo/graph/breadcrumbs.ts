@@ -7,7 +7,7 @@ import type { DescribedPage } from "../../page/page-content.ts";
 import { indexNameHref, nodeHref } from "../../routing/resolve.ts";
 import { absolute } from "../absolute.ts";
 
-/** The way from the home page down to the page, as its breadcrumb shows it. */
+/** Breadcrumbs from the home page to the page. */
 export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
   const { locale, navigation, node, route, origin, address, title, name } = page;
   const home = { name: message(locale, "home"), href: indexNameHref(locale, "HOME") };
@@ -15,7 +15,7 @@ export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
     ? pathTo(navigation, node).map((step) => ({ name: step.nodeName, href: hrefOf(page, step) }))
     : [{ name, href: address }];
   const own = route.parent === undefined ? [] : [{ name: title, href: address }];
-  // A node without a page is a step that leads nowhere.
+  // Nodes without a page are omitted.
   const steps = [home, ...nodes, ...own].filter(({ href }) => href !== undefined);
   return {
     "@type": "BreadcrumbList",
@@ -28,7 +28,7 @@ export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
   };
 }
 
-/** A node may send its visitors elsewhere: the page stays what it is, and another site is no step to it. */
+/** Address of a step; undefined for links to other sites. The page itself is always its own address. */
 function hrefOf({ locale, node, route, origin }: DescribedPage, step: NavigationNode) {
   if (step === node && route.parent === undefined) return localPath(locale, `/${route.path}`);
   const href = nodeHref(locale, step);

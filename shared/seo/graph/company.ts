@@ -2,7 +2,7 @@ import type { ImageObjectLeaf, OrganizationLeaf, PostalAddressLeaf, WebSiteLeaf 
 import { type Locale, languageTag, localPath, pathPrefix } from "../../i18n/locales.ts";
 import { company, site } from "../../site.ts";
 
-/** The group itself: on the home page in full, elsewhere by name and logo. */
+/** The company: all details on the home page, only name and logo elsewhere. */
 
 export function organization(origin: string, locale: Locale): OrganizationLeaf {
   return {
@@ -35,12 +35,12 @@ export function publisher(origin: string, locale: Locale): OrganizationLeaf {
   };
 }
 
-/** Of one id search engines expect one name and one address, and both are the edition's. */
+/** One id per locale: search engines expect one name and one address per id. */
 export function organizationId(origin: string, locale: Locale): string {
   return `${origin}${pathPrefix[locale] || "/"}#organization`;
 }
 
-/** The site with its search, which search engines may offer under its entry. */
+/** The site with its search action. */
 export function website(origin: string, locale: Locale): WebSiteLeaf {
   const home = `${origin}${localPath(locale, "/home")}`;
   const target = `${home}/search?keyword={search_term_string}`;
@@ -54,7 +54,7 @@ export function website(origin: string, locale: Locale): WebSiteLeaf {
     potentialAction: {
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: target },
-      // The property is search engines' own: schema.org writes it as an annotation of `query`.
+      // Required by search engines but missing in schema-dts: an annotation of `query` in schema.org.
       ...{ "query-input": "required name=search_term_string" },
     },
   };

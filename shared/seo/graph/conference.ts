@@ -4,7 +4,7 @@ import type { DescribedPage } from "../../page/page-content.ts";
 import { sharePicture } from "../share-picture.ts";
 import { publisher } from "./company.ts";
 
-/** The conference, on the page's first group: its first item says what it is. */
+/** The event, described by the first item of the page's first group; only on that group. */
 export function conferenceEvent(page: DescribedPage): EventLeaf[] {
   const { locale, origin, address, content } = page;
   const { occasion, items: [about] = [] } = content;

@@ -6,7 +6,7 @@ import { hasStructuredData } from "../../routing/views.ts";
 import { absolute } from "../absolute.ts";
 import { positionAddress } from "./positions.ts";
 
-/** What a list shows, numbered through all its pages. */
+/** The items of a list page, numbered across all pages. */
 export function itemList(page: DescribedPage, items: readonly ContentCard[]): ItemListLeaf[] {
   const { before = 0 } = page.content;
   const elements = items
@@ -16,7 +16,7 @@ export function itemList(page: DescribedPage, items: readonly ContentCard[]): It
     })
     .map((element, index) => ({
       "@type": "ListItem" as const,
-      // What leads nowhere is left out, and search engines take no numbers with gaps.
+      // Numbered after filtering, because search engines reject gaps.
       position: before + index + 1,
       ...element,
     }));

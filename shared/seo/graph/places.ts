@@ -3,7 +3,7 @@ import type { ContentCard } from "../../content/types.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { organization, organizationId } from "./company.ts";
 
-/** An office; what has no address is none. */
+/** An office; nothing without an address. */
 export function localBusiness(page: DescribedPage, office: ContentCard): LocalBusinessLeaf[] {
   const { origin, locale, address, picture, description } = page;
   if (!office.address) return [];
@@ -24,7 +24,7 @@ export function localBusiness(page: DescribedPage, office: ContentCard): LocalBu
   ];
 }
 
-/** The company with those of its departments that can be called or written to. */
+/** The company with the departments that have a phone number or email address. */
 export function companyWithContacts(
   { origin, locale }: DescribedPage,
   items: readonly ContentCard[],

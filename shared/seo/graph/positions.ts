@@ -9,7 +9,7 @@ import { publisher } from "./company.ts";
 
 type Position = ContentCard & Partial<ContentItem>;
 
-/** Names of schema.org by whole terms of the content, Chinese or English: 合同管理 and "international" are fields of work. */
+/** schema.org employment types by complete Chinese or English terms; 合同管理 and "international" must not match. */
 const employmentTypes: readonly [RegExp, string][] = [
   [/全职|\bfull[\s-]?time\b/i, "FULL_TIME"],
   [/兼职|\bpart[\s-]?time\b/i, "PART_TIME"],
@@ -18,10 +18,10 @@ const employmentTypes: readonly [RegExp, string][] = [
   [/合同工|\bcontractors?\b/i, "CONTRACTOR"],
 ];
 
-/** What stands between places. A comma stands within one in English: `Nanjing, China`. */
+/** Separators of places. In English a comma is part of a place: `Nanjing, China`. */
 const BETWEEN_PLACES: Record<Locale, RegExp> = { zh: /[、，,；;/]/, en: /[、，；;/]/ };
 
-/** One each; what search engines cannot take as a position is left out. */
+/** Job postings; positions without the fields required by search engines are omitted. */
 export function jobPostings(page: DescribedPage, positions: readonly Position[]): JobPostingLeaf[] {
   return positions.flatMap((position) => {
     const { publishTime, address, content, summary } = position;
@@ -32,31 +32,35 @@ export function jobPostings(page: DescribedPage, positions: readonly Position[])
   });
 }
 
-interface Needed {
+interface RequiredFields {
   publishTime: string;
   places: PlaceLeaf[];
   /** HTML. */
   description: string;
 }
 
-function jobPosting(page: DescribedPage, { id, title, subTitle = "" }: Position, needed: Needed) {
+function jobPosting(
+  page: DescribedPage,
+  { id, title, subTitle = "" }: Position,
+  required: RequiredFields,
+) {
   const { locale, origin } = page;
   const employer = publisher(origin, locale);
   const type = employmentTypes.find(([words]) => words.test(subTitle))?.[1];
   return {
     "@type": "JobPosting",
     title,
-    description: needed.description,
-    datePosted: yearMonthDay(needed.publishTime),
+    description: required.description,
+    datePosted: yearMonthDay(required.publishTime),
     identifier: { "@type": "PropertyValue", name: String(employer.name), value: id },
     hiringOrganization: employer,
-    jobLocation: needed.places,
+    jobLocation: required.places,
     ...(type && { employmentType: type }),
     url: positionAddress(page, id),
   } satisfies JobPostingLeaf;
 }
 
-/** Where the position stands open. */
+/** Address of the list with the position expanded. */
 export function positionAddress({ address }: DescribedPage, id: string): string {
   const url = new URL(address);
   url.search = `?${POSITION_PARAMETER}=${id}`;

@@ -43,7 +43,7 @@ const tree = {
 };
 const navigation = navigationOf(tree, "首页");
 
-/** A page of the route of that name. */
+/** A page of the named route. */
 function page(
   routeName: string,
   content: DescribedPage["content"],
@@ -84,7 +84,7 @@ function graph(about: DescribedPage): JsonThing[] {
   return things;
 }
 
-test("the home page tells of the company, and of the site with its search", () => {
+test("the home page describes the company and the site with its search", () => {
   const things = graph(page("Home", {}));
   expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite"]);
   expect(thingOf(things, "WebSite").potentialAction).toMatchObject({
@@ -96,46 +96,46 @@ test("the home page tells of the company, and of the site with its search", () =
   });
 });
 
-describe("the way to a page", () => {
-  const wayTo = (about: DescribedPage) =>
+describe("breadcrumbs", () => {
+  const breadcrumbsOf = (about: DescribedPage) =>
     (thingOf(graph(about), "BreadcrumbList").itemListElement as JsonThing[]).map(
       ({ position, name, item: href }) => `${position} ${name} ${href}`,
     );
 
-  test("leads through the navigation", () => {
-    expect(wayTo(page("PressReleases", {}))).toEqual([
+  test("follow the navigation", () => {
+    expect(breadcrumbsOf(page("PressReleases", {}))).toEqual([
       `1 首页 ${ORIGIN}/home`,
       `2 新闻中心 ${ORIGIN}/news/social_media`,
       `3 新闻稿 ${ORIGIN}/news/press_releases`,
     ]);
   });
 
-  test("ends at the item of a detail page", () => {
-    expect(wayTo(page("NewsDetail", { item: item() })).at(-1)).toBe(
+  test("end with the item of a detail page", () => {
+    expect(breadcrumbsOf(page("NewsDetail", { item: item() })).at(-1)).toBe(
       `4 第一卷钢 ${ORIGIN}/news/news_detail/7`,
     );
   });
 
-  test("stays on the site where a node leads elsewhere", () => {
+  test("omit links to other sites", () => {
     const away = "https://elsewhere.example/";
     const own = { ...node(51, "视频中心", "VIDEO"), linkUrl: away };
     const section = { ...node(50, "新闻中心", "NEWS", [own]), linkUrl: away };
     const elsewhere = navigationOf({ nodes: [section], others: [] }, "首页");
-    expect(wayTo(page("Video", {}, { navigation: elsewhere, node: own }))).toEqual([
+    expect(breadcrumbsOf(page("Video", {}, { navigation: elsewhere, node: own }))).toEqual([
       `1 首页 ${ORIGIN}/home`,
       `2 视频中心 ${ORIGIN}/news/video`,
     ]);
   });
 
-  test("passes over a node without a page", () => {
-    expect(wayTo(page("Profile", {}))).toEqual([
+  test("omit nodes without a page", () => {
+    expect(breadcrumbsOf(page("Profile", {}))).toEqual([
       `1 首页 ${ORIGIN}/home`,
       `2 公司简介 ${ORIGIN}/about/profile`,
     ]);
   });
 
-  test("is short where the page hangs on no node", () => {
-    expect(wayTo(page("Search", {}))).toHaveLength(2);
+  test("consist of home and the page if it has no node", () => {
+    expect(breadcrumbsOf(page("Search", {}))).toHaveLength(2);
   });
 });
 
@@ -143,7 +143,7 @@ describe("an article", () => {
   const article = (more: Partial<ContentItem>, route = "NewsDetail") =>
     thingOf(graph(page(route, { item: item(more) })), "NewsArticle");
 
-  test("has what search engines ask for", () => {
+  test("has the fields required by search engines", () => {
     expect(article({ keywords: ["热轧", "投产"] })).toMatchObject({
       headline: "第一卷钢",
       datePublished: "2026-11-18T09:30:00+08:00",
@@ -154,7 +154,7 @@ describe("an article", () => {
     });
   });
 
-  test("has a headline of 110 characters at most", () => {
+  test("has a headline of at most 110 characters", () => {
     expect(article({ title: "钢".repeat(200) }).headline).toBe("钢".repeat(110));
   });
 
@@ -163,24 +163,24 @@ describe("an article", () => {
     ["its source", "NewsDetail", { source: "砺云" }, "Organization", "砺云"],
     ["the company", "NewsDetail", {}, "Organization", "砺枢集团"],
     ["a reporter", "MediaDetail", { author: "记者 阎青", source: "铁流网" }, "Person", "阎青"],
-    ["another house", "MediaDetail", { source: "铁流网" }, "Organization", "铁流网"],
-  ])("is by %s", (_, route, more, type, name) => {
+    ["another publisher", "MediaDetail", { source: "铁流网" }, "Organization", "铁流网"],
+  ])("has as author %s", (_, route, more, type, name) => {
     expect(article(more, route).author).toMatchObject({ "@type": type, name });
   });
 
   test.each([
-    ["the day of its publication", {}, "2026-11-18T09:30:00+08:00"],
-    ["a later day", { updateTime: "2026-11-20T00:00:00.000Z" }, "2026-11-20T00:00:00.000Z"],
+    ["its publication", {}, "2026-11-18T09:30:00+08:00"],
+    ["a later update", { updateTime: "2026-11-20T00:00:00.000Z" }, "2026-11-20T00:00:00.000Z"],
     [
-      "no day before it was published",
+      "its publication, not an earlier update",
       { updateTime: "2026-11-01T00:00:00.000Z" },
       "2026-11-18T09:30:00+08:00",
     ],
-  ])("was last changed on %s", (_, more, changed) => {
+  ])("has as date of modification %s", (_, more, changed) => {
     expect(article(more).dateModified).toBe(changed);
   });
 
-  test("tells Baidu its time in China's own", () => {
+  test("has times in China's time zone for Baidu", () => {
     const blocks = dataBlocks(
       structuredData(
         page("NewsDetail", {
@@ -204,7 +204,7 @@ describe("positions", () => {
       (thing) => thing["@type"] === "JobPosting",
     );
 
-  test("are told where the address names one, with place, type and address", () => {
+  test("have a job posting with place, type and address if the address selects one", () => {
     const position = item({ title: "工程师", subTitle: "全职 · 研发", address: "南京、雅加达" });
     expect(positions([position, item({ id: "8", address: "南京" })], "7")).toMatchObject([
       {
@@ -221,7 +221,7 @@ describe("positions", () => {
     ]);
   });
 
-  test("without place, day or text are left out", () => {
+  test("without place, date or text are omitted", () => {
     const { publishTime: _, ...undated } = item({ address: "南京" });
     const without = [item(), undated, item({ address: "南京", content: "" })];
     for (const position of [...without, item({ address: "、 " })]) {
@@ -229,7 +229,7 @@ describe("positions", () => {
     }
   });
 
-  test("are a list and nothing else where none is named", () => {
+  test("are only a list if none is selected", () => {
     const items = [item({ address: "南京" })];
     expect(positions(items)).toEqual([]);
     expect(positions(items, "8")).toEqual([]);
@@ -253,7 +253,7 @@ describe("positions", () => {
     ["合同管理岗", undefined],
     ["Contract manager", undefined],
     ["临时设施", undefined],
-  ])("of %s are of the type %s", (subTitle, type) => {
+  ])("with “%s” have the employment type %s", (subTitle, type) => {
     const [position] = positions([item({ subTitle, address: "南京" })], "7");
     expect(position?.employmentType).toBe(type);
   });
@@ -266,13 +266,13 @@ describe("positions", () => {
     ],
     ["en", "Nanjing, China", "Nanjing, China"],
     ["en", "Jakarta, Indonesia; Nanjing / Sohar;", "Jakarta, Indonesia Nanjing Sohar"],
-  ] as const)("have a place for each that is named (%s: %s)", (locale, address, names) => {
+  ] as const)("have one place per name (%s: %s)", (locale, address, names) => {
     const [position] = positions([item({ address })], "7", { locale });
     const places = position?.jobLocation as { address: { addressLocality: string } }[];
     expect(places.map((place) => place.address.addressLocality).join(" ")).toBe(names);
   });
 
-  test("abroad are in their country", () => {
+  test("abroad have the country of the place", () => {
     const items = [item({ address: "Jakarta, Indonesia; Nanjing" })];
     expect(positions(items, "7", { locale: "en" })[0]?.jobLocation).toMatchObject([
       { address: { addressCountry: "ID" } },
@@ -281,7 +281,7 @@ describe("positions", () => {
   });
 });
 
-test("a film has its length and its address, and one that cannot be played is left out", () => {
+test("a video has its duration and address; items without a video are omitted", () => {
   const film = item({ videoUrl: "/media/video/ladle.mp4", duration: 8, summary: "八秒。" });
   const things = graph(page("Video", { items: [film, item()] }));
   expect(things.filter((thing) => thing["@type"] === "VideoObject")).toMatchObject([
@@ -289,7 +289,7 @@ test("a film has its length and its address, and one that cannot be played is le
   ]);
 });
 
-test("a film that another site plays has the address of its player", () => {
+test("a video embedded from another site has the address of its player", () => {
   const src = "https://player.bilibili.com/player.html?bvid=BV1.mp4";
   const film = thingOf(graph(page("Video", { items: [item({ videoUrl: src })] })), "VideoObject");
   expect(film.embedUrl).toBe(src);
@@ -314,7 +314,7 @@ describe("the conference", () => {
   };
   const about = item({ subTitle: "2026大会" });
 
-  test("has a name, its days and its place", () => {
+  test("has a name, dates and a place", () => {
     expect(thingOf(graph(page("meeting", { items: [about], occasion })), "Event")).toMatchObject({
       name: "2026大会",
       startDate: occasion.start,
@@ -323,19 +323,16 @@ describe("the conference", () => {
   });
 
   test.each([
-    ["where its days are not known", {}],
-    [
-      "on the pages of its other groups",
-      { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` },
-    ],
-  ])("is not told %s", (_, more) => {
+    ["without dates", {}],
+    ["on the page's other groups", { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` }],
+  ])("is omitted %s", (_, more) => {
     const content = "address" in more ? { items: [about], occasion } : { items: [about] };
     const types = graph(page("meeting", content, more)).map((thing) => thing["@type"]);
     expect(types).not.toContain("Event");
   });
 });
 
-test("an office has its address, and one without is none", () => {
+test("an office has its address, and is omitted without one", () => {
   const office = item({ title: "上海办事处", address: "上海市", phone: "021-8888" });
   expect(thingOf(graph(page("SubContact", { item: office })), "LocalBusiness")).toMatchObject({
     name: "上海办事处",
@@ -345,21 +342,21 @@ test("an office has its address, and one without is none", () => {
   expect(graph(page("SubContact", { item: item() }))).toHaveLength(1);
 });
 
-test("the headquarters tell whom to call", () => {
+test("the headquarters have the contacts of departments", () => {
   const items = [item({ title: "媒体", phone: "025-1" }), item({ title: "地铁" })];
   expect(thingOf(graph(page("Headquarters", { items })), "Organization").contactPoint).toEqual([
     { "@type": "ContactPoint", contactType: "媒体", telephone: "025-1" },
   ]);
 });
 
-test("the headquarters tell the company's own number where no department has one", () => {
+test("the headquarters have the company's number if no department has one", () => {
   const things = graph(page("Headquarters", { items: [item({ title: "地铁" })] }));
   expect(thingOf(things, "Organization").contactPoint).toMatchObject({
     contactType: "customer service",
   });
 });
 
-test("an id names the company by one name and one address", () => {
+test("the company has one id per locale", () => {
   const [zh, en] = (["zh", "en"] as const).map((locale) =>
     thingOf(graph(page("Home", {}, { locale })), "Organization"),
   );
@@ -367,7 +364,7 @@ test("an id names the company by one name and one address", () => {
   expect([en?.["@id"], en?.name]).toEqual([`${ORIGIN}/en#organization`, "Lishu Group"]);
 });
 
-test("a person has a post and works for the company", () => {
+test("a person has a job title and works for the company", () => {
   const person = item({
     title: "沈砺川",
     subTitle: "董事长",
@@ -382,7 +379,7 @@ describe("a list", () => {
   const list = (items: ContentItem[], before?: number) =>
     graph(page("PressReleases", { items, ...(before !== undefined && { before }) }));
 
-  test("numbers its items through all pages, each with its address", () => {
+  test("numbers its items across pages, each with its address", () => {
     const away = item({ id: "8", linkUrl: "https://elsewhere.example/" });
     expect(thingOf(list([item(), away], 12), "ItemList").itemListElement).toMatchObject([
       { position: 13, url: `${ORIGIN}/news/news_detail/7` },
@@ -390,26 +387,26 @@ describe("a list", () => {
     ]);
   });
 
-  test("has no gap where an item leads nowhere", () => {
+  test("has no gap in the numbers if an item has no address", () => {
     const { node: _, ...nowhere } = item({ id: "8" });
     expect(thingOf(list([nowhere, item()], 12), "ItemList").itemListElement).toMatchObject([
       { position: 13, url: `${ORIGIN}/news/news_detail/7` },
     ]);
   });
 
-  test("is none while it is empty", () => {
+  test("is omitted if empty", () => {
     expect(list([])).toHaveLength(1);
   });
 });
 
-test("a bare name is enough within a thing, but is none itself", () => {
+test("the checker accepts a bare name within a thing but not as a thing of its own", () => {
   const bare = { "@type": "Organization", name: "砺枢集团" };
   expect(faultsOf([{ "@type": "ProfilePage", mainEntity: bare }])).toEqual([]);
   expect(faultsOf([bare])).toEqual(["Organization has no url", "Organization has no logo"]);
   expect(faultsOf([{ "@id": ORIGIN } as unknown as JsonThing])).toHaveLength(1);
 });
 
-test("nothing in a block ends its element", () => {
+test("content cannot end the script element", () => {
   const markup = structuredData(page("NewsDetail", { item: item({ title: "</script><!--" }) }));
   expect(markup.match(/<\/script>/g)).toHaveLength(2);
   expect(markup).not.toContain("<!--");

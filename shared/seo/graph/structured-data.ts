@@ -12,7 +12,7 @@ import { companyWithContacts, localBusiness } from "./places.ts";
 import { jobPostings } from "./positions.ts";
 import { videoObjects } from "./videos.ts";
 
-/** A page's structured data as markup; what Baidu reads is a block of its own, since it knows no graphs. */
+/** A page's structured data as markup. Baidu does not support `@graph`, so its data is a separate block. */
 export function structuredData(page: DescribedPage): string {
   const { item } = page.content;
   const blocks: object[] = [graphOf(page)];

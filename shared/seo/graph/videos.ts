@@ -5,7 +5,7 @@ import { languageTag } from "../../i18n/locales.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { absolute } from "../absolute.ts";
 
-/** One each of the films that the page plays. */
+/** One entry per video of the page. */
 export function videoObjects(
   page: DescribedPage,
   videos: readonly ContentCard[],
@@ -13,28 +13,28 @@ export function videoObjects(
   const { origin, picture, locale } = page;
   return videos.flatMap(({ title, summary, imgUrl, videoUrl, publishTime, duration }) => {
     if (!videoUrl || !publishTime) return [];
-    const film = absolute(videoUrl, origin);
+    const url = absolute(videoUrl, origin);
     return {
       "@type": "VideoObject",
       name: title,
       description: summary ?? title,
       thumbnailUrl: imgUrl ? absolute(imgUrl, origin) : picture,
       uploadDate: publishTime,
-      ...(isVideoFile(film) ? { contentUrl: film } : { embedUrl: film }),
+      ...(isVideoFile(url) ? { contentUrl: url } : { embedUrl: url }),
       ...(duration !== undefined && { duration: isoDuration(duration) }),
       inLanguage: languageTag[locale],
     };
   });
 }
 
-/** Seconds in ISO 8601: `PT1M8S`. */
+/** A duration in ISO 8601: `PT1M8S`. */
 export function isoDuration(seconds: number): string {
-  const integer = Math.max(0, Math.round(seconds));
+  const rounded = Math.max(0, Math.round(seconds));
   const parts = [
-    [Math.floor(integer / 3600), "H"],
-    [Math.floor(integer / 60) % 60, "M"],
-    [integer % 60, "S"],
+    [Math.floor(rounded / 3600), "H"],
+    [Math.floor(rounded / 60) % 60, "M"],
+    [rounded % 60, "S"],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
-  return `PT${told.join("") || "0S"}`;
+  const nonZero = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return `PT${nonZero.join("") || "0S"}`;
 }
