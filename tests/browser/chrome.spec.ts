@@ -49,6 +49,23 @@ test("a document that a program has changed before hydration keeps its header an
   await expect(page.getByRole("navigation", { name: "网站地图" })).toContainText("公司简介");
 });
 
+for (const [path, name] of [
+  ["/404", "开源许可"],
+  ["/en/404", "Open-source licences"],
+] as const) {
+  test(`the footer of ${path} links to the licences of the packages in client and worker`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/licenses\.txt$/);
+    const text = await page.locator("body").textContent();
+    for (const bundled of ["react-dom", "hono", "scrollreveal", "valibot"]) {
+      expect(text).toMatch(new RegExp(`^${bundled} \\d`, "m"));
+    }
+  });
+}
+
 for (const [width, height] of [
   [1440, 900],
   [412, 823],
