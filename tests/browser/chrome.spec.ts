@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Texts and states of the links that the top navigation marks as current. */
+/** Text and `aria-current` of the current links in the top navigation. */
 function current(page: Page): Promise<string[]> {
   const links = page.locator("[data-header] [aria-current]");
   return links.evaluateAll((marked) =>
@@ -33,10 +33,10 @@ test("after a client navigation the same header marks the new page, as its own d
   expect(complaints).toEqual([]);
 });
 
-test("a document that a program has changed before hydration keeps its header and footer", async ({
+test("a document modified before hydration keeps its header and footer", async ({
   page,
 }) => {
-  // As a translating extension does: React renders the whole document again.
+  // As a translation extension does: React then renders the whole document again.
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       const heading = document.querySelector("h1");
@@ -70,7 +70,7 @@ for (const [width, height] of [
   [1440, 900],
   [412, 823],
 ]) {
-  test(`at ${width} px no more than 450 elements of a list page are laid out`, async ({ page }) => {
+  test(`at ${width} px at most 450 elements of a list page are laid out`, async ({ page }) => {
     await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
     await page.goto("/news/press_releases");
     const laidOut = await page
