@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { clientAssets, clientInputs } from "./tools/client-assets.ts";
+import { licenses } from "./tools/licenses.ts";
 import { serverStyles } from "./tools/server-styles.ts";
 
 const WORKER = "server";
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     cloudflare({ viteEnvironment: { name: WORKER } }),
     clientAssets(),
     serverStyles(),
+    licenses(),
   ],
   css: {
     modules: {

@@ -9,6 +9,7 @@ const SOURCES = [
   "worker",
   "package-lock.json",
   "tools/client-assets.ts",
+  "tools/licenses.ts",
   "tools/server-styles.ts",
   "vite.config.ts",
   "wrangler.toml",

@@ -137,4 +137,5 @@ export const en: Messages = {
   latestAnnouncements: "Information disclosure",
   allAnnouncements: "All announcements",
   copyright: "All rights reserved",
+  licences: "Open-source licences",
 };

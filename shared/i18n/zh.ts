@@ -132,6 +132,7 @@ export const zh = {
   latestAnnouncements: "信息披露",
   allAnnouncements: "全部公告",
   copyright: "版权所有",
+  licences: "开源许可",
 };
 
 export type Messages = typeof zh;

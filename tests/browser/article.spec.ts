@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Opens the article at a place of the list's first page; the last such is the twelfth. */
+/** Opens the article at a position of the list's first page, at most 12. */
 async function openArticle(page: Page, index: number): Promise<void> {
   await page.goto("/news/press_releases");
   const href = await page.getByRole("article").getByRole("link").nth(index).getAttribute("href");
@@ -9,7 +9,7 @@ async function openArticle(page: Page, index: number): Promise<void> {
   await hydrated(page);
 }
 
-/** The browser's own share sheet, and what it was asked to share. */
+/** The browser's share sheet, and what was passed to it. */
 async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -40,7 +40,7 @@ test("a copy that fails is announced too", async ({ page }) => {
   await expect(page.locator("[data-share]").getByRole("status")).toContainText("无法复制");
 });
 
-test("an article is handed to the browser's share sheet where there is one", async ({ page }) => {
+test("an article is passed to the browser's share sheet if there is one", async ({ page }) => {
   const shared = await withShareSheet(page);
   await openArticle(page, 1);
   await page.getByRole("button", { name: "分享", exact: true }).click();
@@ -73,7 +73,7 @@ test("the QR code is loaded when it is unfolded, another one on the next article
   expect(seen.complaints).toEqual([]);
 });
 
-test("neighbours lead on and back, and the list to the article's page of it", async ({ page }) => {
+test("neighbours link on and back, and the back link leads to the article's page of the list", async ({ page }) => {
   await openArticle(page, 11);
   const heading = page.getByRole("heading", { level: 1 });
   const title = (await heading.textContent()) ?? "";
@@ -92,7 +92,7 @@ test("neighbours lead on and back, and the list to the article's page of it", as
   await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("an article is shown before its neighbours have come, and without them where they fail", async ({
+test("an article is shown before its neighbours have loaded, and without them if they fail", async ({
   page,
 }) => {
   await openArticle(page, 1);
@@ -117,7 +117,7 @@ test("an article is shown before its neighbours have come, and without them wher
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a table that is wider than its text is reached and scrolled by keyboard", async ({
+test("a table wider than its text is focusable and scrolls by keyboard", async ({
   page,
 }) => {
   await page.goto("/en/news/news_detail/20014");
@@ -138,7 +138,7 @@ test("a table that is wider than its text is reached and scrolled by keyboard", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an article has its QR code, its neighbours, and no button that does nothing", async ({
+  test("an article has its QR code, its neighbours, and no button that needs scripts", async ({
     page,
   }) => {
     await page.goto("/news/press_releases");

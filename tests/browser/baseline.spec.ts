@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** What browsers of README's baseline do not have all of. */
+/** Features that not all browsers of README's baseline have. */
 function deleteYoungFeatures(): void {
   for (const [owner, name] of [
     [AbortSignal, "any"],
@@ -16,7 +16,7 @@ function deleteYoungFeatures(): void {
   }
 }
 
-test("the oldest browsers that are taken over are led through the site", async ({ page }) => {
+test("the oldest supported browsers hydrate and navigate", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.addInitScript(deleteYoungFeatures);
@@ -38,7 +38,7 @@ test("the oldest browsers that are taken over are led through the site", async (
   expect(errors).toEqual([]);
 });
 
-test("an older browser keeps the document, whose links and pictures need no script", async ({
+test("an older browser keeps the document, whose links and pictures work without scripts", async ({
   page,
 }) => {
   const errors: Error[] = [];

@@ -11,7 +11,7 @@ function builtFiles(): [name: string, text: string][] {
     .map((name) => [name, readFileSync(`${client}/${name}`, "utf8")]);
 }
 
-test("built files tell their type to be right once, and what they were built from is not public", async ({
+test("built files have nosniff once, and sources are not public", async ({
   request,
 }) => {
   const [script = ""] = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
@@ -27,7 +27,7 @@ test("built files tell their type to be right once, and what they were built fro
   expect(manifest.status()).not.toBe(200);
 });
 
-test("what the browser gets knows no key, no signature and no content service", () => {
+test("the client build contains no key, no signing and no content service", () => {
   const files = builtFiles();
   expect(files.length).toBeGreaterThan(10);
   for (const [name, text] of files) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Texts and states of the links that the top navigation marks as current. */
+/** Text and `aria-current` of the current links in the top navigation. */
 function current(page: Page): Promise<string[]> {
   const links = page.locator("[data-header] [aria-current]");
   return links.evaluateAll((marked) =>
@@ -33,10 +33,10 @@ test("after a client navigation the same header marks the new page, as its own d
   expect(complaints).toEqual([]);
 });
 
-test("a document that a program has changed before hydration keeps its header and footer", async ({
+test("a document modified before hydration keeps its header and footer", async ({
   page,
 }) => {
-  // As a translating extension does: React renders the whole document again.
+  // As a translation extension does: React then renders the whole document again.
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       const heading = document.querySelector("h1");
@@ -49,11 +49,28 @@ test("a document that a program has changed before hydration keeps its header an
   await expect(page.getByRole("navigation", { name: "网站地图" })).toContainText("公司简介");
 });
 
+for (const [path, name] of [
+  ["/404", "开源许可"],
+  ["/en/404", "Open-source licences"],
+] as const) {
+  test(`the footer of ${path} links to the licences of the packages in client and worker`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/licenses\.txt$/);
+    const text = await page.locator("body").textContent();
+    for (const bundled of ["react-dom", "hono", "scrollreveal", "valibot"]) {
+      expect(text).toMatch(new RegExp(`^${bundled} \\d`, "m"));
+    }
+  });
+}
+
 for (const [width, height] of [
   [1440, 900],
   [412, 823],
 ]) {
-  test(`at ${width} px no more than 450 elements of a list page are laid out`, async ({ page }) => {
+  test(`at ${width} px at most 450 elements of a list page are laid out`, async ({ page }) => {
     await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
     await page.goto("/news/press_releases");
     const laidOut = await page

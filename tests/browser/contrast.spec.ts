@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** What the words of a banner and of the home page's first screen must have, with pictures or without. */
+/** Required for text on a banner and on the home page's first screen, with pictures or without. */
 const READABLE = 4.5;
 
-// The policy allows no style that the test could hide the words with.
+// The Content Security Policy forbids the style that hides the text.
 test.use({ colorScheme: "light", bypassCSP: true });
 
-/** Opens a page for which no picture can be had. */
+/** Opens a page whose pictures all fail to load. */
 async function openWithoutPictures(page: Page, path: string): Promise<void> {
   await page.route(/\.(?:avif|webp|png|jpg)$/, (route) => route.abort());
   await page.goto(path);
@@ -15,7 +15,7 @@ async function openWithoutPictures(page: Page, path: string): Promise<void> {
   await expect(page.locator("main [data-failed]").first()).toBeAttached();
 }
 
-/** Contrast of an element's colour with the least favourable pixel that is seen behind its words. */
+/** Contrast of an element's colour with the least favourable pixel behind its text. */
 async function contrastOf(page: Page, words: Locator): Promise<number> {
   await words.scrollIntoViewIfNeeded();
   const color = await words.evaluate((element) => getComputedStyle(element).color);
@@ -43,14 +43,14 @@ function boxOfWords(words: Locator): Promise<DOMRect> {
   });
 }
 
-/** Runs in the page, which can read pictures and colours. */
+/** Runs in the page, where pictures and colours can be read. */
 async function leastContrast({ color, picture }: { color: string; picture: string }) {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("no canvas here");
+  if (!context) throw new Error("no 2D canvas");
   context.drawImage(image, 0, 0);
   const behind = pixels(context, image.width, image.height).map(luminance);
   context.fillStyle = color;
@@ -62,7 +62,7 @@ async function leastContrast({ color, picture }: { color: string; picture: strin
 
   function pixels(from: OffscreenCanvasRenderingContext2D, width: number, height: number) {
     const { data } = from.getImageData(0, 0, width, height);
-    // Every 16th pixel: a calm surface has no more to tell.
+    // Every 16th pixel is enough for a smooth surface.
     const step = data.length > 4096 ? 64 : 4;
     return Array.from({ length: Math.floor(data.length / step) }, (_, index) => [
       ...data.subarray(index * step, index * step + 3),
@@ -137,7 +137,7 @@ async function openWithPictures(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>("main img")?.complete);
 }
 
-test("the header paints nothing of its own at the top of a page", async ({ page }) => {
+test("the header has no background at the top of a page", async ({ page }) => {
   await page.goto("/about/profile");
   await hydrated(page);
   const painted = await page.getByRole("banner").evaluate((header) =>

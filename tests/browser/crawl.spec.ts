@@ -3,13 +3,13 @@ import { type Crawl, crawl, withoutFragment } from "../helpers/crawler.ts";
 import type { ReadDocument } from "../helpers/read-document.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 
-/** A document with the address that it was found at. */
+/** A document with the URL it was found at. */
 interface Page extends ReadDocument {
   address: string;
 }
 
-/** Links with an answer of their own (contract section 4): the language switch, and nodes without a page. */
-const OTHER_ANSWERS: Record<string, number> = {
+/** Links with another status than 200 (contract section 4): the language switch, and nodes without a page. */
+const OTHER_STATUSES: Record<string, number> = {
   "/?lang=zh": 302,
   "/?lang=en": 302,
   "/404": 404,
@@ -36,15 +36,15 @@ test.beforeAll("the site is crawled from both home pages", async ({ baseURL }) =
   expect(pages.length).toBeGreaterThan(500);
 });
 
-test("every link leads to an answer, without a detour", () => {
+test("every link leads to a response without a redirect", () => {
   const responses = [...site.responses].filter(([address, { status }]) => {
     const { pathname, search } = new URL(address);
-    return status !== (OTHER_ANSWERS[pathname + search] ?? 200);
+    return status !== (OTHER_STATUSES[pathname + search] ?? 200);
   });
   expect(responses.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
 });
 
-test("every link leads to the one address of its page; a position is a place in its list", () => {
+test("every link is the canonical URL of its page; a position belongs to its list", () => {
   const shown = pages.filter(({ isIndexable }) => isIndexable);
   const others = shown.filter(
     ({ address, canonicals }) =>
@@ -55,14 +55,14 @@ test("every link leads to the one address of its page; a position is a place in 
   expect(strange.map(({ address, canonicals }) => `${address} is ${canonicals}`)).toEqual([]);
 });
 
-test("every link to a part of a page leads to one that the page has", () => {
+test("every fragment of a link exists on its page", () => {
   const lost = pages.flatMap(({ address, links }) =>
     links.filter(isLost).map((link) => `${link} from ${address}`),
   );
   expect(lost).toEqual([]);
 });
 
-test("links lead from the home pages to all that is in the sitemap, without a search", () => {
+test("every URL of the sitemap is reachable by links from the home pages, without a search", () => {
   const addresses = listed.map(({ loc }) => loc);
   expect(repeated(addresses)).toEqual([]);
   const isFound = (address: string) =>
@@ -70,13 +70,13 @@ test("links lead from the home pages to all that is in the sitemap, without a se
   expect(addresses.filter((address) => !isFound(address))).toEqual([]);
 });
 
-test("the sitemap has all that may be indexed and nothing else, but no further pages of lists", () => {
+test("the sitemap has exactly the indexable pages, without further pages of lists", () => {
   const addresses = indexable.map(({ address }) => address);
   const expected = addresses.filter((address) => !new URL(address).searchParams.has("page"));
   expect(listed.map(({ loc }) => loc).toSorted()).toEqual(expected.toSorted());
 });
 
-test("pages of both editions name each other, as the sitemap does", () => {
+test("pages of both locales link each other, as the sitemap does", () => {
   for (const { address, alternates } of pages) {
     if (Object.keys(alternates).length === 0) continue;
     expect(Object.keys(alternates).toSorted(), address).toEqual(["en", "x-default", "zh-CN"]);
@@ -98,7 +98,7 @@ test("no two pages have the same title or the same description", () => {
   expect(sharedBy(({ descriptions }) => descriptions[0])).toEqual([]);
 });
 
-test("the structured data of every page lack nothing", () => {
+test("the structured data of every page are complete", () => {
   const faulty = pages.filter(({ dataFaults }) => dataFaults.length > 0);
   expect(faulty.map(({ address, dataFaults }) => `${address}: ${dataFaults.join(", ")}`)).toEqual(
     [],
@@ -115,7 +115,7 @@ function documentAt(address: string): ReadDocument | undefined {
   return site.responses.get(address)?.document;
 }
 
-/** The address with a few of the pages that lead to it. */
+/** The URL with a few of the pages that link to it. */
 function found(address: string): string {
   const from = site.linkedFrom.get(address) ?? [];
   return `${address} from ${from.slice(0, 3).join(", ")} (${from.length} pages)`;
@@ -132,7 +132,7 @@ function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-/** What several pages that may be indexed tell of themselves, with their addresses. */
+/** Texts that several indexable pages share, with their URLs. */
 function sharedBy(textOf: (page: Page) => string | undefined): string[] {
   return [...Map.groupBy(indexable, textOf)]
     .filter(([, { length }]) => length > 1)

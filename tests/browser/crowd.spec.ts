@@ -7,8 +7,8 @@ import { siteWorker } from "../bench/workers.ts";
 const VISITORS = 16;
 const VISITS = 100;
 
-/** On workerd alone, which ends a request that waits for nothing but another one's work. */
-test("visitors who come at once for the same pages all get them, with nothing cached", async () => {
+/** On workerd alone, which cancels a request as hung if it only awaits another request's promise. */
+test("concurrent requests for the same pages all succeed with nothing cached", async () => {
   const upstream = await startBenchUpstream();
   const workerd = await startWorkerd(
     await siteWorker({

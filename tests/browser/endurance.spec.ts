@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** Pages of every kind of view that a visit goes round and round. */
+/** Pages of every kind of view, visited repeatedly. */
 const ROUND = [
   "公司简介",
   "高管团队",
@@ -15,7 +15,7 @@ const ROUND = [
 const WARM_UP = 2;
 const ROUNDS = 12;
 
-test("a hundred navigations leave listeners and nodes where they were", async ({ page }) => {
+test("a hundred navigations do not leak listeners or nodes", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -31,7 +31,7 @@ test("a hundred navigations leave listeners and nodes where they were", async ({
   expect(after.Nodes).toBeLessThanOrEqual(before.Nodes * 1.1 + 100);
 });
 
-/** By the sitemap, which is on every page. */
+/** By the footer's sitemap, which is on every page. */
 async function goRound(page: Page): Promise<void> {
   for (const name of ROUND) {
     await page

@@ -75,7 +75,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   );
 }
 
-/** What watches sizes has been told of the new one. */
+/** Resolves when resize observers have been notified. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -90,11 +90,11 @@ interface ShiftEntry extends PerformanceEntry {
 
 interface Shifts {
   total: number;
-  /** What has moved, from where to where. */
+  /** What has shifted, from where to where. */
   legacyRedirects: string[];
 }
 
-/** Adds up what the browser itself reports as layout shift. */
+/** Sums the layout shifts that the browser reports. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, legacyRedirects: [] };

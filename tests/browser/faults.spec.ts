@@ -4,31 +4,31 @@ import { type ContentServer, startContentServer } from "../helpers/content-serve
 import { allFaults, type Fault, UPSTREAM_TEXT } from "../helpers/faults.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
-/** The built site over a content service that fails in every way, on real sockets. */
+/** The built site with a content service that fails in every way, on real sockets. */
 let server: ContentServer;
 let site: RunningSite;
-/** One whose content service cannot be found at all. */
+/** A site whose content service cannot be resolved. */
 let lost: RunningSite;
 
-// One after the other: all share the sites and what their content service does.
+// Serial: the tests share the sites and the behaviour of their content service.
 test.describe.configure({ mode: "default" });
 
-/** Longer than the site waits before it asks once more for what it has never seen. */
+/** Longer than the back-off for a key with nothing stored. */
 const RECOVERY = { timeout: 15_000 };
-/** Nothing may take longer than a few of the site's time limits. */
+/** Nothing may take longer than a few of the site's timeouts. */
 const ANSWERED_MS = 8000;
 const CRAWLER = "Mozilla/5.0 (compatible; Baiduspider/2.0)";
 
-/** For an item 404 is an answer: there is no such item. */
+/** For an item 404 is a valid response: there is no such item. */
 const faults = allFaults.filter((fault) => fault !== "HTTP 404");
 
-/** For every fault an item that is seen before it, and one in each edition that is not. */
+/** For every fault an item that is cached before it, and one in each locale that is not. */
 const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));
 const unseenEnglish = faults.map((_, index) => item(3000 + index, 141));
 
 const doubted = item(4000, 41);
-/** For every fault a list that is seen before it. */
+/** For every fault a list that is cached before it. */
 const lists = Object.fromEntries(
   faults.map((_, index) => [listNode(index), [item(5000 + index, 41)]]),
 );
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
     startSite({ ...settings, UPSTREAM_ORIGIN: server.origin }),
     startSite({ ...settings, UPSTREAM_ORIGIN: "http://no-such-host.invalid" }),
   ]);
-  // Navigation of both editions, and the items themselves.
+  // Navigation of both locales, and the items themselves.
   for (const index of faults.keys()) await expectSeen(index);
   await expectStatus("/news/press_releases", 200);
   await expectStatus("/en/news/press_releases", 200);
@@ -64,7 +64,7 @@ for (const { fault, path, domain, layout } of [
   { fault: "wrong type", path: "/news/press_releases", domain: 38, layout: "小厂动态" },
   { fault: "deep nesting", path: "/en/news/press_releases", domain: 39, layout: "Mill news" },
 ] as const) {
-  test(`a navigation that is no navigation does not replace the known one: ${fault}`, async () => {
+  test(`an invalid navigation does not replace the cached one: ${fault}`, async () => {
     const call = `node/list?domainId=${domain}`;
     server.behaviour.faultOf = (target) => (target.endsWith(call) ? fault : undefined);
     const count = countCalls(call);
@@ -79,11 +79,11 @@ for (const { fault, path, domain, layout } of [
 }
 
 for (const [index, fault] of faults.entries()) {
-  test.describe(`while every call meets: ${fault}`, () => {
+  test.describe(`while every call fails with: ${fault}`, () => {
     test.beforeAll(() => startFailing(fault));
     test.afterAll(stopFailing);
 
-    test("what was seen before is served, though it was asked for twice in vain", async () => {
+    test("cached pages are served, after two failed upstream calls", async () => {
       const count = countCalls(`/content/${seen[index]?.id}`, `"nodeId":${listNode(index)}}`);
       const requested = async () => {
         await expectSeen(index);
@@ -109,7 +109,7 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
-test("a service that knows nothing any more loses no list and no navigation", async () => {
+test("a service that returns 404 for everything loses no list and no navigation", async () => {
   startFailing("HTTP 404");
   const before = server.total;
   const requested = async () => {
@@ -121,7 +121,7 @@ test("a service that knows nothing any more loses no list and no navigation", as
   stopFailing();
 });
 
-test("an item that is not known for a while is not found, and comes back", async () => {
+test("an item that is missing for a while is not found, and comes back", async () => {
   const path = `/news/news_detail/${doubted.id}`;
   startFailing("HTTP 404");
   await expectStatus(path, 404);
@@ -139,7 +139,7 @@ test("a list not seen before fails with 503 for a crawler whatever the status up
   }
 });
 
-test("a list that does not come shows its failure in place of it", async () => {
+test("a list that fails shows its failure in place", async () => {
   startFailing("hang");
   const response = await get(site, "/news/press_releases?pageSize=20");
   const html = await response.text();
@@ -150,7 +150,7 @@ test("a list that does not come shows its failure in place of it", async () => {
   expect(html).toContain("</html>");
 });
 
-test("/api tells of a failure in a message of the site's own", async () => {
+test("/api reports a failure with a message of the site's own", async () => {
   startFailing("HTML");
   const response = await get(site, "/api/contents?nodeId=41&pageSize=30");
   stopFailing();
@@ -177,7 +177,7 @@ for (const [path, language] of [
   ["/news/press_releases", "zh-CN"],
   ["/news/news_detail/505", "zh-CN"],
 ]) {
-  test(`a content service that cannot be found leaves ${path} unavailable`, async () => {
+  test(`a content service that cannot be resolved makes ${path} unavailable`, async () => {
     const response = await get(lost, `${path}`);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
@@ -196,7 +196,7 @@ function stopFailing(): void {
 interface FailingPage {
   path: string;
   language: string;
-  /** Something of the navigation. */
+  /** A text of the navigation. */
   layout: string;
 }
 
@@ -217,7 +217,7 @@ async function expectSeen(index: number): Promise<void> {
   await expectPage(`/api/contents?nodeId=${listNode(index)}`, `小厂新闻${5000 + index}`);
 }
 
-/** How often each of some calls has come from now on, the rarest of them. */
+/** How often each of these calls arrives from now on; the lowest of the counts. */
 function countCalls(...parts: string[]): () => number {
   const numbers = () => parts.map((part) => callsWith(part));
   const before = numbers();
@@ -229,7 +229,7 @@ function callsWith(part: string): number {
   return found.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** The tree with a hidden node for each of the lists: others are none of the site's. */
+/** The tree with a hidden node for each list: the site serves only nodes of its navigation. */
 function withLists(tree: object | undefined): object {
   const nodes = faults.map((_, index) => ({
     id: listNode(index),

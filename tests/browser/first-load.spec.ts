@@ -9,13 +9,13 @@ const paths = ["", "/en"].flatMap((prefix) => [
 ]);
 
 for (const path of paths) {
-  test(`${path} is taken over without a word and without asking again`, async ({ page }) => {
+  test(`${path} is hydrated without warnings and without refetching`, async ({ page }) => {
     await expectQuiet(page, path);
   });
 }
 
 for (const locale of ["zh", "en"] as const) {
-  test(`an item of every list that has one is taken over likewise (${locale})`, async ({
+  test(`so is an item of every list that has one (${locale})`, async ({
     page,
     request,
   }) => {
@@ -34,7 +34,7 @@ async function expectQuiet(page: Page, path: string): Promise<void> {
   expect(seen, path).toEqual({ complaints: [], apiCalls: [] });
 }
 
-test("a page that is taken over leaves the focus alone", async ({ page }) => {
+test("hydration does not move the focus", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.waitForTimeout(300);
@@ -45,7 +45,7 @@ for (const [texts, path] of Object.entries({
   zh: "/news/press_releases",
   en: "/en/news/press_releases",
 })) {
-  test(`${path} loads the scripts that package.json has a budget for, all told of in the document`, async ({
+  test(`${path} loads the scripts that package.json has a budget for, all preloaded in the document`, async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -58,11 +58,11 @@ for (const [texts, path] of Object.entries({
     const first = loaded.filter((name) => !/deferred-effects|scrollreveal/.test(name));
     const kinds = first.map((name) => name.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1"));
     expect(kinds.toSorted()).toEqual(["entry", "main", texts].toSorted());
-    const told = await page
+    const preloaded = await page
       .locator("link[rel=modulepreload], script[type=module]")
       .evaluateAll((all) =>
         all.map((each) => each.getAttribute("href") ?? each.getAttribute("src")),
       );
-    for (const name of first) expect(told).toContain(name);
+    for (const name of first) expect(preloaded).toContain(name);
   });
 }

@@ -5,7 +5,7 @@ import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { checkHtml } from "../helpers/html-checker.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-/** Of the styles within documents: younger than the checker, each an addition that a page is whole without. */
+/** CSS newer than the checker, each a progressive enhancement. */
 const YOUNG =
   /^CSS: .*(?:“(?:animation-timeline|animation-range|scroll-initial-target|line-clamp)”: Property “[\w-]+” doesn't exist|Unrecognized at-rule “@(?:starting-style|property)”)/;
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 260;
 
 for (const [path, width] of [
@@ -10,7 +10,7 @@ for (const [path, width] of [
   ["/news/media_database?group=media-pictures", 1280],
   ["/recruitment/recruitment", 390],
 ] as const) {
-  test(`a keyboard reaches and leaves everything on ${path}, and sees where it is`, async ({
+  test(`a keyboard reaches and leaves everything on ${path}, with a visible focus`, async ({
     page,
   }) => {
     test.slow();
@@ -33,7 +33,7 @@ for (const [path, width] of [
 
 const STOPS = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
 
-/** Numbers what can be reached; what is hidden now is no stop. */
+/** Numbers the focusable elements; hidden ones are no tab stops. */
 function stops(page: Page): Promise<number[]> {
   return page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -42,7 +42,7 @@ function stops(page: Page): Promise<number[]> {
         element.checkVisibility({ visibilityProperty: true }) &&
         element.tabIndex >= 0 &&
         !element.closest("[inert]") &&
-        // They come with the scrolling that moving the focus itself causes.
+        // Moving the focus scrolls, which shows them.
         !element.closest("nav:has([data-to-top])"),
     );
     for (const [index, element] of shown.entries()) element.dataset.stop = String(index);
@@ -50,7 +50,7 @@ function stops(page: Page): Promise<number[]> {
   }, STOPS);
 }
 
-/** Where the focus is; quick links, which come and go with scrolling, are passed over. */
+/** The focused element; quick links, which appear and disappear with scrolling, are skipped. */
 async function currentStop(page: Page) {
   const read = () =>
     page.evaluate(() => {

@@ -10,7 +10,7 @@ const VISITS = [
 ] as const;
 
 for (const { locale, ...window } of VISITS) {
-  test(`nothing moves when scripts take over a page (${locale}, ${window.width} px)`, async ({
+  test(`nothing moves when a page is hydrated (${locale}, ${window.width} px)`, async ({
     page,
     request,
   }) => {
@@ -25,7 +25,7 @@ for (const { locale, ...window } of VISITS) {
   });
 }
 
-/** What stands elsewhere after hydration and after the effects that come late, by more than a pixel. */
+/** Elements that hydration and the deferred effects have moved by more than a pixel. */
 async function movedByScripts(page: Page, path: string): Promise<string[]> {
   const entry = Promise.withResolvers<void>();
   await page.route("**/assets/entry-*.js", async (route) => {

@@ -4,7 +4,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 const EXECUTIVES = /\/assets\/executives-[\w-]{8}\.js$/;
 const gone = { status: 404, body: "" };
 
-/** Every document that the browser asks for. */
+/** Every document that the browser requests. */
 function requestedDocuments(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -18,7 +18,7 @@ function follow(page: Page, name: string): Promise<void> {
   return menu.getByRole("link", { name, exact: true }).click();
 }
 
-test("a view whose chunk stays away is shown as its document, loaded once", async ({ page }) => {
+test("a view whose chunk fails to load is shown as its document, loaded once", async ({ page }) => {
   await page.route(EXECUTIVES, (route) => route.fulfill(gone));
   await page.goto("/news/press_releases");
   await hydrated(page);
@@ -29,14 +29,14 @@ test("a view whose chunk stays away is shown as its document, loaded once", asyn
   await page.waitForLoadState("networkidle");
   expect(requested).toEqual(["/about/executives"]);
 
-  // Links of a document that no script has taken over are plain links.
+  // Links of a document that is not hydrated are plain links.
   await follow(page, "新闻稿");
   await expect(page).toHaveURL("/news/press_releases");
   await hydrated(page);
   expect(requested).toEqual(["/about/executives", "/news/press_releases"]);
 });
 
-test("without a network a lost chunk asks for one document and no more", async ({
+test("without a network a lost chunk requests one document and no more", async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ for (const [name, file] of Object.entries({
   });
 }
 
-test("without the effects that come late a page is taken over and leads on", async ({ page }) => {
+test("without the deferred effects a page is hydrated and navigates", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   const lost = page.waitForEvent("requestfailed");

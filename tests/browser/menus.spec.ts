@@ -29,7 +29,7 @@ test.describe("below 1450 px", () => {
 test.describe("from 1450 px", () => {
   test.use({ viewport: { width: 1450, height: 800 } });
 
-  test("hovering opens a list, the first click keeps it, the second closes it", async ({
+  test("hovering opens a list, the first click keeps it open, the second closes it", async ({
     page,
   }) => {
     await page.goto("/about/profile");
@@ -56,7 +56,7 @@ test.describe("from 1450 px", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a list closes when the pointer leaves the window over its top edge", async ({ page }) => {
+  test("a list closes when the pointer leaves the window at its top edge", async ({ page }) => {
     await page.goto("/about/profile");
     await hydrated(page);
     const toggle = page.getByRole("button", { name: "展开新闻中心" });

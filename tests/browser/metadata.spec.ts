@@ -4,17 +4,17 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 import { faultsOf, graphIn, type JsonThing, thingOf } from "../helpers/structured-data.ts";
 
-/** What a document's head tells. */
+/** The metadata of a document's head. */
 interface Head {
   titles: string[];
   canonicals: string[];
   /** By language. */
   alternates: Record<string, string>;
-  /** By name, property or item property; all that there are of each. */
+  /** By name, property or item property; all values of each. */
   metas: Record<string, string[]>;
 }
 
-/** Read as a crawler reads it: the document that it gets, without scripts. */
+/** As a crawler sees it: without scripts. */
 async function headOf(page: Page, request: APIRequestContext, path: string) {
   const headers = { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" };
   const response = await request.get(path, { headers });
@@ -94,7 +94,7 @@ function expectComplete({ path, titles, canonicals, metas }: Awaited<ReturnType<
   expect(metas["og:url"], path).toEqual(canonicals);
 }
 
-/** Every page of the edition, an item of each list, a second page and second groups. */
+/** Every page of the locale, an item of each list, a second page and second groups. */
 async function pathsOf(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const more = [
     "/news/press_releases?page=2",
@@ -110,7 +110,7 @@ async function pathsOf(request: APIRequestContext, locale: Locale): Promise<stri
   ];
 }
 
-/** Pictures are files, whatever their page says: each is looked at once. */
+/** Each picture file is fetched once, whatever its page says about it. */
 async function expectPictures(request: APIRequestContext, heads: Pick<Head, "metas">[]) {
   const types = new Map(
     heads.map(({ metas }) => [metas["og:image"]?.[0] ?? "", metas["og:image:type"]?.[0]]),
@@ -123,7 +123,7 @@ async function expectPictures(request: APIRequestContext, heads: Pick<Head, "met
   }
 }
 
-test("every page has a title and a description of its own, and a picture to be shared with", async ({
+test("every page has its own title and description, and a picture for link previews", async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ function repeated(texts: (string | undefined)[]): (string | undefined)[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-/** What the page of each route tells beside its way. */
+/** Types of structured data by route, beside breadcrumbs. */
 const THINGS: Record<string, string> = {
   home: "Organization",
   "news/press_releases": "ItemList",
@@ -172,7 +172,7 @@ const THINGS: Record<string, string> = {
   "about/executives_detail": "ProfilePage",
 };
 
-test("structured data has all that search engines require", async ({ request }) => {
+test("structured data has all properties that search engines require", async ({ request }) => {
   test.slow();
   const met = new Set<string>();
   for (const locale of locales) {
@@ -192,7 +192,7 @@ test("structured data has all that search engines require", async ({ request }) 
   expect(met).toEqual(new Set(Object.values(THINGS)));
 });
 
-test("a position is marked up where the address names it, and on no list", async ({ request }) => {
+test("a position has structured data if the URL names it, and on no list", async ({ request }) => {
   for (const locale of locales) {
     const path = localPath(locale, "/recruitment/recruitment");
     const list = await (await request.get(path)).text();

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Text of the page, hidden parts too; white space is the browser's own business. */
+/** Text of the page including hidden parts, with white space collapsed. */
 async function textOf(page: Page): Promise<string> {
   const text = await page.locator("main").textContent();
   return (text ?? "").replace(/\s+/g, " ");
 }
 
-test("thirty navigations in the browser show what the server would", async ({ page, browser }) => {
+test("thirty navigations in the browser show what the server renders", async ({ page, browser }) => {
   const seen = watch(page);
   await page.goto("/home");
   await hydrated(page);
@@ -28,7 +28,7 @@ test("thirty navigations in the browser show what the server would", async ({ pa
   expect(seen.complaints).toEqual([]);
 });
 
-test("a navigation asks only for what has changed and starts at the top", async ({ page }) => {
+test("a navigation fetches only what has changed and starts at the top", async ({ page }) => {
   const { apiCalls } = watch(page);
   await page.goto("/news/press_releases");
   await hydrated(page);
@@ -43,7 +43,7 @@ test("a navigation asks only for what has changed and starts at the top", async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("back returns to where the page was left", async ({ page }) => {
+test("back restores the scroll position", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -54,7 +54,7 @@ test("back returns to where the page was left", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
 });
 
-test("a reload stays where the page was, and a jump within it is the browser's own", async ({
+test("a reload keeps the scroll position, and a jump within the page is left to the browser", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -81,7 +81,7 @@ test("a search is one plain form", async ({ page }) => {
   await expect(page.locator("mark").first()).toHaveText("钢铁");
 });
 
-test("the language switch leads to the other edition's home and is remembered", async ({
+test("the language switch leads to the other locale's home and is remembered", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");
@@ -109,7 +109,7 @@ function repeat(list: string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => list[index % list.length] ?? "");
 }
 
-test("a search keeps the focus in its field, back brings the old keyword", async ({ page }) => {
+test("a search keeps the focus in its field, back restores the previous keyword", async ({ page }) => {
   await page.goto("/home/search?keyword=钢铁");
   await hydrated(page);
   const field = page.getByRole("main").getByRole("searchbox");
@@ -121,7 +121,7 @@ test("a search keeps the focus in its field, back brings the old keyword", async
   await expect(field).toHaveValue("钢铁");
 });
 
-test("a failed page of a list offers a retry, which has the focus", async ({ page }) => {
+test("a failed page of a list offers a focused retry button", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.route("**/api/**", (route) => route.abort());
@@ -133,7 +133,7 @@ test("a failed page of a list offers a retry, which has the focus", async ({ pag
   await expect(page.getByRole("link", { name: "第 3 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a search leads to the very part of a page that it found, and unfolds it", async ({
+test("a search result links to the part of the page that was found, and unfolds it", async ({
   page,
 }) => {
   await page.goto("/home/search?keyword=LiControl");
@@ -145,7 +145,7 @@ test("a search leads to the very part of a page that it found, and unfolds it", 
   await expect(target).toBeInViewport();
 });
 
-test("a position is found by its own address, whatever page it stands on", async ({ page }) => {
+test("a position is found by its own URL, whatever page of the list it is on", async ({ page }) => {
   await page.goto("/home/search?keyword=光学工程师");
   await hydrated(page);
   await page.locator('main a[href*="?position="]').first().click();
@@ -157,7 +157,7 @@ test("a position is found by its own address, whatever page it stands on", async
   await expect(page.locator("details[open]")).toContainText("光学");
 });
 
-test("a link to the page shown leads to its top and adds nothing to the history", async ({
+test("a link to the current page scrolls to its top and adds nothing to the history", async ({
   page,
 }) => {
   await page.goto("/about/profile");
@@ -173,7 +173,7 @@ test("a link to the page shown leads to its top and adds nothing to the history"
 });
 
 for (const path of ["/home/search?keyword=钢铁", "/404"]) {
-  test(`what is typed into the search box of ${path} before hydration stays`, async ({ page }) => {
+  test(`text typed into the search box of ${path} before hydration is kept`, async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(/\/assets\/main-.*\.js$/, async (route) => {
       await gate.promise;
@@ -189,7 +189,7 @@ for (const path of ["/home/search?keyword=钢铁", "/404"]) {
   });
 }
 
-test("back and forward around a jump within the page return to where it was left", async ({
+test("back and forward around a jump within the page restore the scroll position", async ({
   page,
 }) => {
   await page.goto("/about/profile");
@@ -213,11 +213,11 @@ test("back and forward around a jump within the page return to where it was left
   await expect.poll(offset).toBe(500);
   await page.goBack();
   await expect.poll(offset).toBe(900);
-  // A second jump leads to its target again, wherever the first was left.
+  // A second jump goes to its target again, whatever the position after the first.
   await jump();
 });
 
-test("after a retry that has worked the heading has the focus", async ({ page }) => {
+test("after a successful retry the heading has the focus", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.route("**/api/**", (route) => route.abort());
@@ -230,12 +230,12 @@ test("after a retry that has worked the heading has the focus", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("no frame shows a new page at the offset of the old one", async ({ page }) => {
+test("no frame shows a new page at the scroll offset of the old one", async ({ page }) => {
   await page.goto("/about/profile");
   await hydrated(page);
   await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   await page.evaluate(() => window.scrollTo(0, 900));
-  // Runs right behind React's change of the document, before anything is painted.
+  // Runs right after React's commit, before anything is painted.
   const offset = page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -14,7 +14,7 @@ test("without JavaScript a visitor reads lists, turns pages and opens articles",
   await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
 });
 
-test("without JavaScript a search finds", async ({ page }) => {
+test("without JavaScript a search has results", async ({ page }) => {
   await page.goto("/home/search");
   await page.getByRole("main").getByRole("searchbox").fill("智能");
   await page.getByRole("main").getByRole("searchbox").press("Enter");

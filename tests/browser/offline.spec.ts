@@ -4,7 +4,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
-/** The service worker, over a site that a test takes down. */
+/** The service worker on a site that a test stops. */
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ mode: "serial" });
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-/** Opens a page and waits until it is kept for the time without a network. */
+/** Opens a page and waits until the service worker has stored it. */
 async function openAndStore(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
   await untilStored(page, path);
@@ -41,7 +41,7 @@ function untilStored(page: Page, path: string): Promise<void> {
   return expect.poll(isCacheable, { timeout: 20_000 }).toBe(true);
 }
 
-test("without a network pages seen before are shown, and an honest page for the others", async ({
+test("without a network pages seen before are shown, and an offline page for the others", async ({
   page,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
@@ -49,7 +49,7 @@ test("without a network pages seen before are shown, and an honest page for the 
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
   await sitemap.getByRole("link", { name: "厂内新闻" }).click();
   await expect(heading).toHaveText("厂内新闻");
-  // Opened by the router: the service worker was told of it.
+  // Opened by the router, which reported it to the service worker.
   await untilStored(page, "/news/press_releases");
   await site.stop();
 
@@ -71,7 +71,7 @@ test("without a network pages seen before are shown, and an honest page for the 
   await expect(heading).toHaveText("There is no network");
 });
 
-test("with a network nothing old is shown: the page comes from the site each time", async ({
+test("with a network nothing stored is shown: the page comes from the site each time", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -86,7 +86,7 @@ test("with a network nothing old is shown: the page comes from the site each tim
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
 });
 
-test("without a network a link, back and forward lead to pages kept as documents", async ({
+test("without a network a link, back and forward lead to stored documents", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -105,7 +105,7 @@ test("without a network a link, back and forward lead to pages kept as documents
   await expect(heading).toHaveText("小厂简介");
 });
 
-test("a page that is kept is not fetched once more when the router opens it", async ({ page }) => {
+test("a stored page is not fetched again when the router opens it", async ({ page }) => {
   test.setTimeout(120_000);
   site = await start();
   await openAndStore(page, "/about/profile");
@@ -119,7 +119,7 @@ test("a page that is kept is not fetched once more when the router opens it", as
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
   await sitemap.getByRole("link", { name: "小厂简介" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
-  // Longer than a page has the network to itself.
+  // Longer than the service worker delays its own fetches after a page.
   await page.waitForTimeout(4500);
   expect(fetched.filter((path) => path === "/about/profile")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { hydrated, watch } from "../helpers/console-watch.ts";
 import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
-/** The built site over another content service, as an operator runs it. */
+/** The built site with another content service, as an operator runs it. */
 let server: ContentServer;
 let site: RunningSite;
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-test("its content is shown, and only its", async ({ page }) => {
+test("only its content is shown", async ({ page }) => {
   await page.goto(`${site.origin}/news/press_releases`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("厂内新闻");
   await expect(page.getByRole("main")).toContainText("小厂新闻30");
@@ -36,7 +36,7 @@ test("its content is shown, and only its", async ({ page }) => {
   expect(server.calls).toContain("GET /v1/web/api/node/list?domainId=38");
 });
 
-test("a page that the English edition lacks leads to the Chinese one, taken over too", async ({
+test("a page that the English locale lacks links to the Chinese one, and is hydrated too", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -48,7 +48,7 @@ test("a page that the English edition lacks leads to the Chinese one, taken over
 });
 
 for (const encoding of ["identity", "gzip, br"]) {
-  test(`a slow list follows its shell in one answer (${encoding})`, async () => {
+  test(`a slow list follows its shell in one response (${encoding})`, async () => {
     server.behaviour.delay = { path: /content\/list/, ms: 1500 };
     const page = encoding === "identity" ? 2 : 3;
     const response = await fetch(`${site.origin}/news/press_releases?page=${page}`, {
@@ -68,7 +68,7 @@ for (const encoding of ["identity", "gzip, br"]) {
   });
 }
 
-test("a streamed page is taken over without asking again", async ({ page }) => {
+test("a streamed page is hydrated without refetching", async ({ page }) => {
   server.behaviour.delay = { path: /content\/list/, ms: 800 };
   const { complaints, apiCalls } = watch(page);
   await page.goto(`${site.origin}/news/press_releases?page=1&pageSize=20`);
@@ -80,7 +80,7 @@ test("a streamed page is taken over without asking again", async ({ page }) => {
   delete server.behaviour.delay;
 });
 
-test("when it dies, pages seen are served, pages unseen fail honestly, and it recovers", async ({
+test("when it goes down, cached pages are served, others get 503, and the site recovers", async ({
   request,
 }) => {
   await request.get(`${site.origin}/about/profile`);

@@ -25,8 +25,8 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "分页" })).toBeVisible();
 });
 
-function told(page: Page): Promise<[string, number][]> {
-  return page.evaluate(() => (window as unknown as { told: [string, number][] }).told);
+function changes(page: Page): Promise<[string, number][]> {
+  return page.evaluate(() => (window as unknown as { changes: [string, number][] }).changes);
 }
 
 for (const [name, expected] of [
@@ -35,35 +35,35 @@ for (const [name, expected] of [
   ["向后 5 页", 6],
   ["第 24 页", 24],
 ] as const) {
-  test(`${name} tells of the change once`, async ({ page }) => {
+  test(`${name} reports the change once`, async ({ page }) => {
     await page.getByRole("link", { name, exact: true }).click();
-    expect(await told(page)).toEqual([["current-change", expected]]);
+    expect(await changes(page)).toEqual([["current-change", expected]]);
   });
 }
 
-test("the current page, and the ends of the list, tell nothing", async ({ page }) => {
+test("the current page and the ends of the list report nothing", async ({ page }) => {
   await page.getByRole("link", { name: "第 1 页", exact: true }).click();
   await page.getByRole("link", { name: "上一页" }).click({ force: true });
-  expect(await told(page)).toEqual([]);
+  expect(await changes(page)).toEqual([]);
 });
 
-test("a link that is opened elsewhere tells nothing here", async ({ page }) => {
+test("a link opened in another tab reports nothing", async ({ page }) => {
   await page.getByRole("link", { name: "第 2 页", exact: true }).click({ modifiers: ["Control"] });
-  expect(await told(page)).toEqual([]);
+  expect(await changes(page)).toEqual([]);
 });
 
-test("the jumper tells once, though Enter and leaving the field both commit", async ({ page }) => {
+test("the jumper reports once, though Enter and blur both commit", async ({ page }) => {
   const field = page.getByRole("textbox", { name: "页码" });
   await field.fill("7");
   await field.press("Enter");
   await page.keyboard.press("Tab");
-  expect(await told(page)).toEqual([["current-change", 7]]);
+  expect(await changes(page)).toEqual([["current-change", 7]]);
 });
 
-test("another page size tells of the size once, and not of the page", async ({ page }) => {
+test("another page size is reported once, and no page", async ({ page }) => {
   await page.getByRole("link", { name: "第 3 页", exact: true }).click();
   await page.getByRole("combobox", { name: "每页条数" }).selectOption("50");
-  expect(await told(page)).toEqual([
+  expect(await changes(page)).toEqual([
     ["current-change", 3],
     ["size-change", 50],
   ]);

@@ -34,7 +34,7 @@ for (const [text, shown] of [
   });
 }
 
-test("leaving the jumper goes there too, and passing through it goes nowhere", async ({ page }) => {
+test("blur commits the jumper too, and tabbing through it does not", async ({ page }) => {
   await openPage(page, "?page=2");
   await jumper(page).focus();
   await page.keyboard.press("Tab");
@@ -44,7 +44,7 @@ test("leaving the jumper goes there too, and passing through it goes nowhere", a
   await expectCurrent(page, 5);
 });
 
-test("another page size begins at the first page, and going back returns", async ({ page }) => {
+test("another page size starts at the first page, and back returns", async ({ page }) => {
   await openPage(page, "?page=2");
   const sizes = page.getByRole("combobox", { name: "每页条数" });
   await expect(sizes.getByRole("option")).toHaveText([
@@ -62,7 +62,7 @@ test("another page size begins at the first page, and going back returns", async
   await expect(sizes).toHaveValue("12");
 });
 
-test("a keyboard turns pages without losing its place", async ({ page }) => {
+test("a keyboard turns pages without losing the focus", async ({ page }) => {
   await openPage(page);
   const next = page.getByRole("link", { name: "下一页" });
   await next.focus();
@@ -74,7 +74,7 @@ test("a keyboard turns pages without losing its place", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages are gone to by number, and more of them shown at once", async ({ page }) => {
+  test("page number and page size can be changed", async ({ page }) => {
     await page.goto(LIST);
     await jumper(page).fill("3");
     await jumper(page).press("Enter");

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 
 const LIST = "/news/press_releases";
 
-/** Holds back the answers of `/api` until they are let go. */
+/** Holds back responses of `/api` until they are released. */
 async function hold(page: Page): Promise<{ release: () => void; fail: () => void }> {
   const gate = Promise.withResolvers<"answer" | "fail">();
   await page.route("**/api/**", async (route) => {
@@ -34,7 +34,7 @@ test("a page that the server has rendered shows no overlay", async ({ page }) =>
   expect(await page.evaluate(() => "overlayShown" in window)).toBe(false);
 });
 
-test("the overlay is shown from a request's start until 300 ms after its end, and the page is locked meanwhile", async ({
+test("the overlay is shown from the start of a request until 300 ms after its end, and the page is locked meanwhile", async ({
   page,
 }) => {
   await openList(page);
@@ -59,11 +59,11 @@ test("the overlay is shown from a request's start until 300 ms after its end, an
   expect(
     await page.evaluate(() => [document.body.style.height, document.body.style.overflow]),
   ).toEqual(["", "visible"]);
-  // Another page begins at its top.
+  // Another page starts at its top.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a failed navigation hides the overlay at once, says so, and a retry mends it", async ({
+test("a failed navigation hides the overlay at once and offers a retry, which works", async ({
   page,
 }) => {
   await openList(page);
@@ -79,9 +79,9 @@ test("a failed navigation hides the overlay at once, says so, and a retry mends 
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("a page whose code is gone after a deploy is loaded as a document, once", async ({ page }) => {
+test("a page whose chunk is gone after a deployment is loaded as a document, once", async ({ page }) => {
   await openList(page);
-  // Gone for the document that is shown, and there for the next one.
+  // Missing for the current document, available for the next one.
   await page.route(/\/assets\/timeline-.*\.js$/, (route) =>
     route.fulfill({ status: 404, body: "" }),
   );
@@ -100,7 +100,7 @@ test("a page whose code is gone after a deploy is loaded as a document, once", a
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
 });
 
-test("hovering a link fetches its page, and following it then asks for nothing", async ({
+test("hovering a link prefetches its page, and following it then fetches nothing", async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -117,7 +117,7 @@ test("hovering a link fetches its page, and following it then asks for nothing",
   expect(calls.slice(before).filter((url) => /page=2(?:&|$)/.test(url))).toEqual([]);
 });
 
-test("who saves data is sent nothing in advance", async ({ page }) => {
+test("nothing is prefetched with data saving", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", {
       value: { saveData: true, effectiveType: "4g" },
@@ -146,12 +146,12 @@ test("a new page is announced and its heading has the focus", async ({ page }) =
   await expect(page.locator("html")).not.toHaveAttribute("data-switching", "", { timeout: 1500 });
 });
 
-test("a page whose code stays away says so, and a retry loads it as a document", async ({
+test("a page whose chunk fails to load shows an error, and a retry loads it as a document", async ({
   page,
 }) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
-  // As after the one reload that has not helped.
+  // As after a reload that did not help.
   await page.evaluate(() => {
     const build =
       document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"]')?.href ?? "";
@@ -168,7 +168,7 @@ test("a page whose code stays away says so, and a retry loads it as a document",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
 });
 
-test("hovering a link whose code is gone leaves the page alone", async ({ page }) => {
+test("hovering a link whose chunk is gone does not affect the page", async ({ page }) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -182,7 +182,7 @@ test("hovering a link whose code is gone leaves the page alone", async ({ page }
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("going elsewhere ends the overlay of the page that nobody waits for any more", async ({
+test("another navigation ends the overlay of the abandoned one", async ({
   page,
 }) => {
   await openList(page);
@@ -201,7 +201,7 @@ test("going elsewhere ends the overlay of the page that nobody waits for any mor
   await expect(overlay(page)).toBeHidden();
 });
 
-test("behind the overlay no keyboard reaches the page, and the pager keeps its focus", async ({
+test("the page behind the overlay is inert, and the pager keeps its focus", async ({
   page,
 }) => {
   await openList(page);

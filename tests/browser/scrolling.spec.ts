@@ -44,7 +44,7 @@ for (const [width, offset, isShown] of [
     page,
   }) => {
     await open(page, width);
-    // From further down, so that each offset is one that the page has come to.
+    // From further down, so that each offset is reached by scrolling.
     await scrollTo(page, 700);
     await scrollTo(page, offset);
     const icon = page.getByRole("banner").getByRole("link", { name: "搜索" });
@@ -67,7 +67,7 @@ for (const [offset, isShown] of [
   });
 }
 
-test("the quick links are those of the content service, and lead back to the top", async ({
+test("the quick links are those of the content service, with one back to the top", async ({
   page,
 }) => {
   await open(page, 1280);
@@ -106,7 +106,7 @@ for (const [width, size] of [
   [1401, "large"],
 ] as const) {
   test(`the pager of a page ${width} px wide is ${size}`, async ({ page }) => {
-    // The level is that of the body, which a scrollbar would make narrower.
+    // The breakpoint is the width of the body, which a scrollbar reduces.
     await open(page, width);
     const bar = await page.evaluate(() => innerWidth - document.body.clientWidth);
     await page.setViewportSize({ width: width + bar, height: 800 });
@@ -138,7 +138,7 @@ test.describe("pictures", () => {
       .toBeGreaterThan(100);
   });
 
-  test("that cannot be had show the fallback after one attempt", async ({ page }) => {
+  test("that fail to load show the fallback after one attempt", async ({ page }) => {
     let attempts = 0;
     await page.route(/\/media\/.*\.(?:avif|webp)$/, (route) => {
       attempts += 1;
@@ -156,7 +156,7 @@ test.describe("pictures", () => {
     expect(sources).toBeGreaterThan(0);
   });
 
-  test("that have failed hide nothing of the next page", async ({ page }) => {
+  test("that have failed hide nothing on the next page", async ({ page }) => {
     const banner = page.locator("main picture").first();
     await page.route(/\/media\//, (route) => route.abort());
     await open(page, 1280, "/about/profile");
@@ -197,13 +197,13 @@ test.describe("pictures", () => {
     for (const width of [700, 1000, 1600]) await page.setViewportSize({ width, height: 800 });
     await page.waitForLoadState("networkidle");
     await expect(banner).toHaveAttribute("data-failed");
-    // Once as AVIF; others may have come near meanwhile.
+    // Once as AVIF; others may have come into range meanwhile.
     expect(requested.filter((path) => path === requested[0])).toHaveLength(1);
   });
 });
 
 test.describe("reveals", () => {
-  test("fade in what is below, and leave what is in view alone", async ({ page }) => {
+  test("fade in what is below the viewport, and not what is in view", async ({ page }) => {
     await open(page, 1280, "/home");
     const below = page.locator("[data-reveal]").last();
     await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
@@ -211,7 +211,7 @@ test.describe("reveals", () => {
     await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
   });
 
-  test("fade in parts that come later too", async ({ page }) => {
+  test("fade in deferred parts too", async ({ page }) => {
     await open(page, 1280, "/home");
     const below = page.locator("[data-reveal]").last();
     await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
@@ -227,7 +227,7 @@ test.describe("reveals", () => {
     await expect.poll(() => late.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
   });
 
-  test("hide nothing from those who want less motion", async ({ page }) => {
+  test("hide nothing with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, 1280, "/home");
     await page.waitForTimeout(300);
@@ -236,7 +236,7 @@ test.describe("reveals", () => {
     }
   });
 
-  test("hide nothing when their code cannot be had", async ({ page }) => {
+  test("hide nothing if their code fails to load", async ({ page }) => {
     await page.route(/scrollreveal/, (route) => route.abort());
     await open(page, 1280, "/home");
     await page.waitForTimeout(300);

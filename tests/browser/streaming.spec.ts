@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
-/** The built site whose embedded content service takes its time, so that every page is streamed. */
+/** The built site with a slow embedded content service, so that every page is streamed. */
 let site: RunningSite;
 
 const LIST = "/news/press_releases";
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test("a streamed page is hydrated with its late list, and its late footer stays as it came", async ({
+test("a streamed page is hydrated with its deferred list, and its deferred footer stays as rendered", async ({
   page,
 }) => {
   const { complaints } = watch(page);

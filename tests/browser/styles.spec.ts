@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Every sheet that the browser asks for. */
+/** Every stylesheet that the browser requests. */
 function requestedSheets(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -10,7 +10,7 @@ function requestedSheets(page: Page): string[] {
   return requested;
 }
 
-/** Addresses of the styles that apply, those within the document and those of files. */
+/** URLs of the styles that apply, inline and linked. */
 function applied(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.styleSheets].map(({ ownerNode }) => {
@@ -21,7 +21,7 @@ function applied(page: Page): Promise<string[]> {
   );
 }
 
-/** Where the heading, the list and the footer stand, from the page's top: elsewhere without styles. */
+/** Offsets of heading, list and footer from the page's top; different without styles. */
 function places(page: Page): Promise<number[][]> {
   return page.evaluate(() => {
     const top = document.querySelector("main")?.getBoundingClientRect().y ?? 0;
@@ -32,7 +32,7 @@ function places(page: Page): Promise<number[][]> {
   });
 }
 
-test("a document brings its styles along and asks for no other", async ({ page }) => {
+test("a document has its styles inline and requests no others", async ({ page }) => {
   const seen = watch(page);
   const requested = requestedSheets(page);
   for (const path of ["/news/press_releases", "/home", "/404", "/en/about/executives"]) {
@@ -46,7 +46,7 @@ test("a document brings its styles along and asks for no other", async ({ page }
   expect(seen.complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("the styles of another view are fetched once, and leave the views before as they were", async ({
+test("the styles of another view are fetched once, and do not change the views before", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -74,7 +74,7 @@ test("the styles of another view are fetched once, and leave the views before as
   expect(seen.complaints).toEqual([]);
 });
 
-test("a view that the router opened looks as its document does", async ({ page }) => {
+test("a view that the router opened looks like its document", async ({ page }) => {
   await page.goto("/about/executives");
   await hydrated(page);
   const menu = page.getByRole("navigation", { name: "网站地图" });
@@ -93,7 +93,7 @@ test("a view that the router opened looks as its document does", async ({ page }
   expect(await places(page)).toEqual(opened);
 });
 
-test("a style element that the document was not made with does not apply", async ({ page }) => {
+test("an injected style element does not apply", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   const refused = page.evaluate(
@@ -111,7 +111,7 @@ test("a style element that the document was not made with does not apply", async
   await expect(page.locator("body")).toBeVisible();
 });
 
-test("styles that cannot be had load the page as a document", async ({ page }) => {
+test("a page whose styles fail to load is loaded as a document", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.route(/\/assets\/executives-[\w-]{8}\.css$/, (route) => route.abort());

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** Opens a page whose reader has set a larger text. */
+/** Opens a page with a larger text size. */
 async function openEnlarged(page: Page, path: string, width: number, percent: number) {
   await page.setViewportSize({ width, height: 800 });
   await page.goto(path);
@@ -11,7 +11,7 @@ async function openEnlarged(page: Page, path: string, width: number, percent: nu
   }, `${percent}%`);
 }
 
-/** Words and controls that stand partly beside the window, where nothing scrolls to them. */
+/** Words and controls partly outside the window, where nothing scrolls to them. */
 function signal(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -38,7 +38,7 @@ function signal(page: Page): Promise<string[]> {
       return box.width > 1 && (box.left < -1 || box.right > clientWidth + 1);
     }
 
-    /** Hidden from the eye, or in a frame that scrolls by itself. */
+    /** Visually hidden, or in a container that scrolls. */
     function isClipped(element: Element): boolean {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(at);
@@ -62,7 +62,7 @@ for (const [width, percent] of [
   [768, 200],
 ] as const) {
   for (const path of ["/home", "/en/home", "/news/press_releases", "/en/about/profile", "/404"]) {
-    test(`nothing of ${path} leaves a window of ${width} px with text at ${percent} %`, async ({
+    test(`${path} fits a window of ${width} px with text at ${percent} %`, async ({
       page,
     }) => {
       await openEnlarged(page, path, width, percent);
@@ -79,7 +79,7 @@ for (const [width, percent] of [
 }
 
 for (const width of [320, 360, 390]) {
-  test(`the sections' names on the English home page are whole at ${width} px`, async ({
+  test(`the sections' names on the English home page are not cut off at ${width} px`, async ({
     page,
   }) => {
     await openEnlarged(page, "/en/home", width, 100);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** The page's timers stand still and are moved by the test. */
+/** The page's timers are controlled by the test. */
 async function openStopped(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -48,7 +48,7 @@ test("a drop-down closes 30 ms after the pointer has left", async ({ page }) => 
   expect(await toggle.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("the scroll offset is sampled every 100 ms, the last one never lost", async ({ page }) => {
+test("the scroll offset is sampled every 100 ms, including the last one", async ({ page }) => {
   await openStopped(page, "/news/press_releases");
   const opacity = () =>
     page

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type RunningSite, startAnySite } from "../helpers/running-site.ts";
 
-/** What an operator with a wrong setting gets from `npm start`. */
+/** What `npm start` does with an invalid setting. */
 const KEY = "hush-this-is-the-key";
 const ORIGIN = "http://127.0.0.1:9";
 
@@ -10,7 +10,7 @@ interface WrongSettings {
   settings: Record<string, string>;
 }
 
-/** Started two at a time: each takes a process and some seconds. */
+/** Started two at a time: each needs a process and some seconds. */
 const pairs: WrongSettings[][] = [
   [
     {
@@ -37,7 +37,7 @@ const pairs: WrongSettings[][] = [
 
 for (const pair of pairs) {
   const names = pair.map(({ variable }) => variable).join(" and ");
-  test(`a wrong ${names} fails by name, and no secret is printed`, async () => {
+  test(`an invalid ${names} is reported by name, and no secret is printed`, async () => {
     const started = await Promise.allSettled(pair.map(({ settings }) => startAnySite(settings)));
     const sites = started.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
     try {
@@ -70,7 +70,7 @@ async function expectFailureByName(site: RunningSite, variable: string): Promise
   expect(withoutCommand(site.printed())).not.toContain(KEY);
 }
 
-/** npm repeats the command that was typed, and with it what was typed as a key. */
+/** npm prints the command line, including a key in it. */
 function withoutCommand(printed: string): string {
   return printed.replace(/^> .*$/gm, "");
 }

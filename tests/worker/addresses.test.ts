@@ -12,7 +12,7 @@ async function expectRedirected(from: string, to: string): Promise<void> {
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
 }
 
-describe("another form of a page's address leads to the one there is", () => {
+describe("another spelling of a page's URL redirects to the canonical one", () => {
   test.each([
     ["/News/Press_Releases/", "/news/press_releases"],
     ["/news/press_releases/", "/news/press_releases"],
@@ -65,7 +65,7 @@ describe("another form of a page's address leads to the one there is", () => {
   });
 });
 
-describe("the one form stays where it is", () => {
+describe("the canonical URL is not redirected", () => {
   const paths = pageRoutes.filter(({ parent }) => !parent).map(({ path }) => `/${path}`);
 
   test.each(["/", "/en", ...paths, ...paths.map((path) => `/en${path}`), "/news/news_detail/7"])(
@@ -76,7 +76,7 @@ describe("the one form stays where it is", () => {
   );
 });
 
-describe("an address of old leads to where its content is now", () => {
+describe("a former URL redirects to its content", () => {
   test.each(Object.entries(legacyRedirects))("%s to %s", async (from, to) => {
     await expectRedirected(from, to);
     await expectRedirected(`/en${from}?a=1`, `/en${to}?a=1`);
@@ -91,7 +91,7 @@ describe("an address of old leads to where its content is now", () => {
   ])("%s to %s, however it is written", expectRedirected);
 });
 
-describe("no address leads to another site", () => {
+describe("no URL redirects to another site", () => {
   test.each([
     "//evil.example/",
     "//evil.example/news/press_releases",
@@ -111,7 +111,7 @@ describe("no address leads to another site", () => {
   });
 });
 
-describe("what is no page is left alone", () => {
+describe("URLs that are not pages are not redirected", () => {
   test.each([
     ["/no/such/page/", 302],
     ["/News/Nothing", 302],
@@ -123,7 +123,7 @@ describe("what is no page is left alone", () => {
     ["/api/nodes", 200],
     ["/api/Nothing", 404],
     ["/assets/Main.js", 302],
-    // Pictures of shared links stood here once; who shows a link has a copy.
+    // Former URLs of pictures for link previews; other sites have cached copies.
     ["/previews/news/news_detail/7.png", 302],
   ])("%s answers %i", async (path, status) => {
     const response = await site.get(path);
@@ -131,7 +131,7 @@ describe("what is no page is left alone", () => {
     if (status === 302) expect(response.headers.get("location")).toBe("/404");
   });
 
-  test("nor is an edition that is switched off", async () => {
+  test("nor are pages of a locale that is switched off", async () => {
     const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     for (const path of ["/en/News/", "/en/index.html", "/EN/home"]) {
       const response = await chinese.get(path);
@@ -140,7 +140,7 @@ describe("what is no page is left alone", () => {
     }
   });
 
-  test("a broken path in an edition that is switched off redirects once", async () => {
+  test("an invalid path in a locale that is switched off redirects once", async () => {
     const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     expect((await chinese.get("/en/%E0")).headers.get("location")).toBe("/404");
   });

@@ -50,7 +50,7 @@ describe("/api/contents/{id}/adjacent", () => {
     expect(text).not.toContain("正文");
   });
 
-  test("has no neighbours beyond 500 items, and asks for no more", async () => {
+  test("has no neighbours beyond 500 items, and fetches no more of the list", async () => {
     const { site, lists } = siteWith(900);
     const { previous, next, page, related } = await around(site, 777);
     expect([previous, next, page]).toEqual([undefined, undefined, 1]);
@@ -60,7 +60,7 @@ describe("/api/contents/{id}/adjacent", () => {
     );
   });
 
-  test("asks once for all items of a list", async () => {
+  test("fetches the index of a list once for all its items", async () => {
     const { site, lists } = siteWith(90);
     for (const id of [1, 20, 60, 90]) {
       await around(site, id);
@@ -69,7 +69,7 @@ describe("/api/contents/{id}/adjacent", () => {
     expect(lists()).toEqual(["content/list 2031 0 50", "content/list 2031 1 50"]);
   });
 
-  test("is 503 where the list cannot be had", async () => {
+  test("is 503 if the list cannot be fetched", async () => {
     const { site } = siteWith(90);
     site.upstream.on(/^content\/list 2031 1 /, down);
     const response = await site.get("/api/contents/60/adjacent");
@@ -90,10 +90,10 @@ describe("/api/contents/{id}/adjacent", () => {
   });
 });
 
-describe("240 articles, each asked for once", () => {
+describe("240 articles, each requested once", () => {
   const ids = Array.from({ length: 240 }, (_, index) => index + 1);
 
-  /** Bodies of so many bytes; a list of 50 such may be too long a response. */
+  /** Bodies of this many bytes; 50 of them may exceed the response limit. */
   async function siteInMemory(bodyBytes: number) {
     const { site } = siteWith(240);
     const body = "x".repeat(bodyBytes);
@@ -106,13 +106,13 @@ describe("240 articles, each asked for once", () => {
     site.upstream.on(/^content\/\d+$/, (request) =>
       padded(Number(new URL(request.url).pathname.split("/").at(-1))),
     );
-    // The first visit of a crawler brings navigation and index into the cache.
+    // The first request of a crawler caches navigation and index.
     await site.text("/news/news_detail/1", GOOGLE);
     await site.settle();
     return site;
   }
 
-  test("take one call each, wherever they stand in the list", async () => {
+  test("take one upstream call each, whatever their position in the list", async () => {
     const site = await siteInMemory(10);
     for (const id of ids.slice(1)) {
       const before = site.upstream.calls.length;
@@ -122,7 +122,7 @@ describe("240 articles, each asked for once", () => {
     }
   });
 
-  test("are complete, stored and have neighbours where bodies are long", async () => {
+  test("are complete, are stored and have neighbours even if bodies are long", async () => {
     const site = await siteInMemory(60_000);
     for (const id of [2, 25, 26, 51, 139, 239]) {
       const response = await site.get(`/news/news_detail/${id}`, GOOGLE);
@@ -133,14 +133,14 @@ describe("240 articles, each asked for once", () => {
   });
 });
 
-/** The document of an item without what is data. */
+/** An item's document without its data blocks. */
 async function articleOf(site: Site, id: number, init?: RequestInit): Promise<string> {
   const html = await site.text(`/news/news_detail/${id}`, init);
   return html.replace(/<script.*?<\/script>/gs, "");
 }
 
 describe("an article", () => {
-  test("leads to its neighbours, to others like it, and back to its place in the list", async () => {
+  test("links to its neighbours, to related items, and back to its page of the list", async () => {
     const { site } = siteWith(30);
     const html = await articleOf(site, 13, GOOGLE);
     const nav = /<nav[^>]*aria-label="上一篇和下一篇".*?<\/nav>/s.exec(html)?.[0] ?? "";
@@ -152,7 +152,7 @@ describe("an article", () => {
     expect(related).not.toMatch(/news_detail\/1[234]"/);
   });
 
-  test("on the first page leads back to the list's one address", async () => {
+  test("on the first page of the list links back to the list's canonical URL", async () => {
     const { site } = siteWith(30);
     expect(await articleOf(site, 12, GOOGLE)).toContain('<a href="/news/press_releases">');
   });
@@ -193,7 +193,7 @@ describe("an article", () => {
     expect(html).not.toMatch(/role="alert"|内容加载失败|上一篇|相关内容/);
   });
 
-  test("is one whole document once its list is in the cache", async () => {
+  test("is a complete document once its list is cached", async () => {
     const { site, lists } = siteWith(30);
     await articleOf(site, 5);
     await site.settle();
@@ -204,7 +204,7 @@ describe("an article", () => {
     expect(lists()).toHaveLength(1);
   });
 
-  test("has the QR code of its canonical address, named and closed", async () => {
+  test("has a collapsed QR code of its canonical URL, with an accessible name", async () => {
     const site = createSite({ SITE_ORIGIN: "https://canonical.example" });
     const html = await articleOf(site, 7);
     const details = /<details.*?<\/details>/s.exec(html)?.[0] ?? "";
@@ -219,7 +219,7 @@ describe("an article", () => {
     );
   });
 
-  test("draws no QR code of what is no page's address", async () => {
+  test("draws no QR code for a URL that is not a page", async () => {
     const site = createSite();
     for (const page of [
       "",
@@ -232,7 +232,7 @@ describe("an article", () => {
     }
   });
 
-  test("ends on paper with its address", async () => {
+  test("is printed with its URL at the end", async () => {
     const html = await articleOf(createSite(), 7);
     expect(html.replaceAll("<!-- -->", "")).toContain(
       "本页地址：https://www.example.com/news/news_detail/7",

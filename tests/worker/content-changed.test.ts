@@ -45,7 +45,7 @@ async function call(
   return site.get(HOOK, { method: "POST", body: bytes, headers });
 }
 
-/** A site whose answers are fresh for an hour, with the list and an item in its caches. */
+/** A site whose responses are fresh for an hour, with the list and an item in its caches. */
 async function warmed(more: object = {}): Promise<Site> {
   const site = createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...more });
   for (const path of [LIST, "/news/news_detail/7", "/about/profile"]) await visit(site, path);
@@ -55,7 +55,7 @@ async function warmed(more: object = {}): Promise<Site> {
 }
 
 async function visit(site: Site, path: string): Promise<{ text: string; status: string }> {
-  // What was asked for in the very moment of a change may not know of it.
+  // A response requested in the same millisecond as a change may not contain it.
   site.clock.now += 1;
   const response = await site.get(path);
   const text = await response.text();
@@ -76,7 +76,7 @@ describe.each([
     expect(next.text).toContain("新闻第99条");
     const { text, status } = await visit(site, LIST);
     expect(text).toContain("新闻第99条");
-    // Although the notice in its footer was asked for before the change.
+    // Although the notice in its footer was requested before the change.
     expect(status).toMatch(/^html; hit; ttl=\d+$/);
   });
 
@@ -88,7 +88,7 @@ describe.each([
     expect((await visit(site, "/about/profile")).status).not.toContain("stale");
   });
 
-  test("about everything invalidates everything", async () => {
+  test("with `all` invalidates everything", async () => {
     const site = await warmed(bindings());
     await call(site, { all: true });
     for (const path of [LIST, "/about/profile"]) {
@@ -96,7 +96,7 @@ describe.each([
     }
   });
 
-  test("about an item that was not found invalidates that too", async () => {
+  test("for an item that was not found invalidates the "not found" too", async () => {
     const site = await warmed(bindings());
     expect((await site.get("/news/news_detail/50")).status).toBe(404);
     await site.settle();
@@ -105,7 +105,7 @@ describe.each([
     expect((await site.get("/news/news_detail/50")).status).toBe(200);
   });
 
-  test("is known where two come at once", async () => {
+  test("is recorded if two arrive at once", async () => {
     const site = await warmed(bindings());
     const calls = [call(site, { nodeIds: [2031] }), call(site, { contentIds: ["7"] })];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([202, 202]);
@@ -113,7 +113,7 @@ describe.each([
     expect((await visit(site, "/news/news_detail/7")).status).toContain("fwd=stale");
   });
 
-  test("counts once in ten minutes, even signed anew and twice at once", async () => {
+  test("counts once in ten minutes, even with a new signature and twice at once", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 3 : 4;
     const calls = [
@@ -125,7 +125,7 @@ describe.each([
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(401);
   });
 
-  test("counts once: a replayed one is refused and changes nothing", async () => {
+  test("counts once: a replayed call is refused and changes nothing", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 1 : 2;
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(202);
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-describe("after an edit and the call", () => {
+describe("after an edit and a content-changed call", () => {
   const edited = "<p>更正的正文</p>";
   const PAGE = "/news/news_detail/7";
 
@@ -165,7 +165,7 @@ describe("after an edit and the call", () => {
     },
   );
 
-  test("a page that has not changed keeps its body and its tag", async () => {
+  test("a page that has not changed keeps its body and its ETag", async () => {
     const site = await warmed();
     const etag = (await site.get("/about/profile")).headers.get("etag") ?? "";
     await call(site, { all: true });
@@ -175,7 +175,7 @@ describe("after an edit and the call", () => {
     expect(response.headers.get("cache-status")).toContain("html; fwd=stale");
   });
 
-  test("fifty visitors at once wait for one call", async () => {
+  test("fifty concurrent requests share one upstream call", async () => {
     const site = await editedSite();
     await call(site, { contentIds: ["7"] });
     site.clock.now += 1;
@@ -202,7 +202,7 @@ describe("after an edit and the call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("failures of before it hold nobody back: the content service may be well again", async () => {
+  test("earlier failures no longer delay requests: the content service may have recovered", async () => {
     const site = await warmed();
     await visit(site, PAGE);
     let isDown = true;
@@ -219,7 +219,7 @@ describe("after an edit and the call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("who joins a call that began before it waits for the next", async () => {
+  test("a request that joined an upstream call from before it waits for the next one", async () => {
     const site = await warmed();
     const first = gate();
     let calls = 0;
@@ -239,7 +239,7 @@ describe("after an edit and the call", () => {
     expect(await after).toContain("更正的正文");
   });
 
-  test("a copy that another machine stored by a clock that is ahead does not pass for new", async () => {
+  test("an entry stored by a machine whose clock is ahead does not count as new", async () => {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-ahead-${Math.random()}.example.com` };
     const ahead = await warmed(settings);
     const site = createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...settings });
@@ -267,7 +267,7 @@ describe("the embedded content service", () => {
     return { site, readFrom };
   }
 
-  test("reads from its primary database for a minute after a change, else from any replica", async () => {
+  test("reads from the primary database for a minute after a change, otherwise from any replica", async () => {
     const { site, readFrom } = embedded();
     const readBy = async (path: string) => {
       readFrom.clear();
@@ -285,7 +285,7 @@ describe("the embedded content service", () => {
 describe("a purge", () => {
   const down = () => new Response("no", { status: 500 });
 
-  test("removes the entries at once: not even a failing content service brings them back", async () => {
+  test("deletes the entries at once: they are not served even if the content service fails", async () => {
     const site = await warmed();
     await call(site, { contentIds: ["7"], purge: true });
     site.upstream.on(/^content/, down);
@@ -295,7 +295,7 @@ describe("a purge", () => {
     expect((await visit(site, "/about/profile")).status).toContain("html; hit");
   });
 
-  test("is known to other isolates when they next look", async () => {
+  test("reaches other isolates at their next synchronisation", async () => {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-purged-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
     other.clock.now = one.clock.now;
@@ -305,7 +305,7 @@ describe("a purge", () => {
     expect((await other.get("/news/news_detail/7")).status).toBe(503);
   });
 
-  test("lets the next visitor have the new content", async () => {
+  test("gives the next request the new content", async () => {
     const site = await warmed();
     await call(site, { nodeIds: [2031], purge: true });
     const { text, status } = await visit(site, LIST);
@@ -314,7 +314,7 @@ describe("a purge", () => {
   });
 });
 
-describe("a call that is refused changes nothing", () => {
+describe("a refused call changes nothing", () => {
   test.each<[string, CallOptions]>([
     ["another key", { key: "guessed" }],
     ["another user", { user: "somebody" }],
@@ -366,7 +366,7 @@ describe("a call that is refused changes nothing", () => {
     expect(response.headers.get("allow")).toBe("POST");
   });
 
-  test("where no key is set: there is no such call", async () => {
+  test("if no key is set: 404", async () => {
     const site = createSite();
     expect((await call(site, { all: true })).status).toBe(404);
   });
@@ -381,7 +381,7 @@ describe("an isolate that did not get the call", () => {
     return { one, other };
   }
 
-  test("learns of it from the database when it next looks", async () => {
+  test("reads it from the database at its next synchronisation", async () => {
     const { one, other } = await twoIsolates();
     await visit(other, "/about/profile");
     await call(one, { nodeIds: [2031] });
@@ -394,7 +394,7 @@ describe("an isolate that did not get the call", () => {
     });
   });
 
-  test("serves nothing fresh after a minute without having looked", async () => {
+  test("serves nothing as fresh a minute after its last synchronisation", async () => {
     const { one, other } = await twoIsolates();
     await visit(other, "/about/profile");
     await call(one, { nodeIds: [2031] });
@@ -402,7 +402,7 @@ describe("an isolate that did not get the call", () => {
     expect((await visit(other, LIST)).status).toContain("fwd=stale");
   });
 
-  test("is told through the cache where the database has no tables", async () => {
+  test("reads it from the Cache API if the database has no tables", async () => {
     const fail = () => Promise.reject(new Error("D1_ERROR: no such table: nonces"));
     const broken = { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail };
     const site = await warmed({ DB: broken });
@@ -410,7 +410,7 @@ describe("an isolate that did not get the call", () => {
     expect((await visit(site, LIST)).status).toContain("fwd=stale");
   });
 
-  test("goes by age alone while the database fails", async () => {
+  test("relies on age alone while the database fails", async () => {
     const broken = {
       prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error("no database")) }) }),
     };
@@ -424,7 +424,7 @@ describe("an isolate that did not get the call", () => {
 describe("the platform's cache in front", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
-  test("serves nothing for longer than it is known to be valid, nor while it revalidates", async () => {
+  test("serves nothing longer than it is known to be valid, nor while revalidating", async () => {
     const site = await warmed();
     expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=5[0-9], stale-if-error=\d+$/);
     site.clock.now += 30_000;
@@ -433,7 +433,7 @@ describe("the platform's cache in front", () => {
     );
   });
 
-  test("does not take what is invalidated, and cannot be had anew, for fresh", async () => {
+  test("does not treat an invalidated response that cannot be revalidated as fresh", async () => {
     const site = await warmed();
     await visit(site, "/api/contents?nodeId=2031&pageSize=12&view=card");
     site.upstream.on(/./, () => new Response("no", { status: 500 }));
@@ -445,7 +445,7 @@ describe("the platform's cache in front", () => {
     );
   });
 
-  test("is told, by tag or of everything", async () => {
+  test("is purged, by tag or completely", async () => {
     const told: object[] = [];
     const report = (how: string) => async (options: CachePurgeOptions) => {
       told.push({ [how]: options });
@@ -464,7 +464,7 @@ describe("the platform's cache in front", () => {
     ]);
   });
 
-  /** A cache in front that refuses so many calls before it takes one. */
+  /** A cache in front that refuses this many calls before it accepts one. */
   function refusing(refusals: number) {
     const told: CachePurgeOptions[] = [];
     const take = async (options: CachePurgeOptions) => {
@@ -479,7 +479,7 @@ describe("the platform's cache in front", () => {
     return { site, told };
   }
 
-  test("is told of 100 tags in each call, the platform's limit", async () => {
+  test("is purged with 100 tags per call, the platform's limit", async () => {
     const { site, told } = refusing(0);
     const contentIds = Array.from({ length: 250 }, (_, index) => String(index + 1));
     await call(site, { contentIds });
@@ -487,13 +487,13 @@ describe("the platform's cache in front", () => {
     expect(told.flatMap(({ tags }) => tags)).toContain("content-250");
   });
 
-  test("is told of everything where ten calls would not be enough", async () => {
+  test("is purged completely if ten calls would not be enough", async () => {
     const { site, told } = refusing(0);
     await call(site, { contentIds: Array.from({ length: 1000 }, (_, index) => String(index)) });
     expect(told).toEqual([{ purgeEverything: true }]);
   });
 
-  test("is told again, later, of what it has refused", async () => {
+  test("is sent refused purges again later", async () => {
     const { site, told } = refusing(2);
     expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
     expect(told).toEqual(Array(3).fill({ tags: ["content-7", "contents"] }));
@@ -501,7 +501,7 @@ describe("the platform's cache in front", () => {
     expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
   });
 
-  test("that refuses for good is logged, and the change counts all the same", async () => {
+  test("that keeps refusing is logged, and the invalidation counts all the same", async () => {
     const { site, told } = refusing(9);
     expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
     expect(told).toHaveLength(3);

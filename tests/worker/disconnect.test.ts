@@ -4,7 +4,7 @@ import { createSite } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";
 
-/** A site whose list call hangs, and the signal that the call was given. */
+/** A site whose list call hangs, and the signal passed to that call. */
 async function hangingList() {
   const site = createSite();
   await site.text("/about/profile");
@@ -19,8 +19,8 @@ async function hangingList() {
   return { site, slow, called: called.promise };
 }
 
-describe("a visitor who leaves a streaming page", () => {
-  test("ends the upstream call that nobody else waits for", async () => {
+describe("a client that disconnects from a streaming page", () => {
+  test("aborts the upstream call if no other request awaits it", async () => {
     const { site, called } = await hangingList();
     const visitor = new AbortController();
     const response = await site.get(LIST, { signal: visitor.signal });
@@ -31,7 +31,7 @@ describe("a visitor who leaves a streaming page", () => {
     await expect.poll(() => signal.aborted).toBe(true);
   });
 
-  test("leaves the call to those who still wait", async () => {
+  test("does not abort the call if other requests still await it", async () => {
     const { site, slow, called } = await hangingList();
     const visitor = new AbortController();
     const [left, stayed] = await Promise.all([

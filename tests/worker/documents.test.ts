@@ -13,7 +13,7 @@ function htmlStatus(response: Response): string | undefined {
   return members.find((member) => member.startsWith("html;"));
 }
 
-/** A site that has the page in its cache. */
+/** A site with the page in its cache. */
 async function warmed(path = LIST) {
   const site = createSite();
   const first = await site.get(path);
@@ -29,7 +29,7 @@ async function warmed(path = LIST) {
 }
 
 describe("a complete document", () => {
-  test("is kept, and served as it was made until it is no longer fresh", async () => {
+  test("is stored, and served unchanged while it is fresh", async () => {
     const { site, first, html, visit } = await warmed();
     expect(htmlStatus(first)).toBe("html; fwd=uri-miss; stored");
     site.clock.now += 18_000;
@@ -45,7 +45,7 @@ describe("a complete document", () => {
     expect(headers(response)).toEqual(headers(first));
   });
 
-  test("is served stale at once while one refresh runs, however many ask", async () => {
+  test("is served stale at once during a single revalidation, however many requests arrive", async () => {
     const { site, visit } = await warmed();
     site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
     site.clock.now += 90_000;
@@ -67,7 +67,7 @@ describe("a complete document", () => {
     expect(text).toContain("新闻第99条");
   });
 
-  test("is no fresher than the oldest answer in it", async () => {
+  test("is no fresher than the oldest response in it", async () => {
     const { site, visit } = await warmed();
     site.clock.now += 50_000;
     // Another page of the same list: its navigation is fifty seconds old.
@@ -102,7 +102,7 @@ describe("a complete document", () => {
     expect((await visit(path, init)).status).toBe("html; fwd=uri-miss; stored");
   });
 
-  test("is one for all hosts where SITE_ORIGIN says which is the site's own", async () => {
+  test("is shared by all hosts if SITE_ORIGIN is set", async () => {
     const site = createSite({ SITE_ORIGIN: "https://www.example.com" });
     await site.text("/about/profile");
     await site.settle();
@@ -111,7 +111,7 @@ describe("a complete document", () => {
     await other.text();
   });
 
-  test("is its host's own: a strange one changes nothing for others", async () => {
+  test("belongs to its host: a foreign host changes nothing for others", async () => {
     const { site, html, visit } = await warmed("/about/profile");
     const strange = await site.fetch(new Request("https://evil.example/about/profile"));
     expect(htmlStatus(strange)).toBe("html; fwd=uri-miss; stored");
@@ -128,7 +128,7 @@ describe("a complete document", () => {
     expect(text).not.toContain("evil.example");
   });
 
-  test("is answered with 304 to a browser that has it, from the cache too", async () => {
+  test("is revalidated with 304 by a browser that has it, from the cache too", async () => {
     const { first, visit } = await warmed();
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -139,7 +139,7 @@ describe("a complete document", () => {
     expect(text).toBe("");
   });
 
-  test("answers HEAD like GET, without a body", async () => {
+  test("responds to HEAD as to GET, without a body", async () => {
     const { site, first, visit } = await warmed();
     const { response, text } = await visit(LIST, { method: "HEAD" });
     expect(response.status).toBe(200);
@@ -149,7 +149,7 @@ describe("a complete document", () => {
     expect(htmlStatus(cold)).toBe("html; fwd=uri-miss; stored");
   });
 
-  test("tells a cache in front how long it is fresh and what makes it stale", async () => {
+  test("tells a cache in front its freshness and its tags", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.clock.now += 18_000;
     const { response } = await visit("/news/news_detail/7");
@@ -163,7 +163,7 @@ describe("a complete document", () => {
   });
 });
 
-describe("what is not kept", () => {
+describe("what is not stored", () => {
   test("is a page that is not found: it may be published any moment", async () => {
     const { visit } = await warmed("/news/news_detail/999");
     const { response, status } = await visit("/news/news_detail/999");
@@ -196,7 +196,7 @@ describe("what is not kept", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("is, any longer, a page that a list has lost", async () => {
+  test("is a page that a list no longer has", async () => {
     const { site, visit } = await warmed(`${LIST}?page=2`);
     site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
     site.clock.now += 61_000;
@@ -206,7 +206,7 @@ describe("what is not kept", () => {
     expect(status).toBe("html; fwd=uri-miss");
   });
 
-  test("is a page whose item has gone: the next visitor is told", async () => {
+  test("is a page whose item has been deleted: the next request gets 404", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.upstream.on(/^content\/7$/, () => null);
     site.clock.now += 61_000;
@@ -233,7 +233,7 @@ describe("the page that is not found", () => {
     expect((await visit()).response.status).toBe(200);
   });
 
-  test("does not come of a navigation without any node: what is stored serves", async () => {
+  test("does not result from a navigation without nodes: the stored document is served", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.upstream.on(/^node\/list/, () => []);
     site.clock.now += 61_000;
@@ -249,8 +249,8 @@ function createSiteWithoutNodes() {
   return site;
 }
 
-describe("a cold crowd", () => {
-  test("of fifty on ten pages makes one call for each key", async () => {
+describe("concurrent requests with nothing cached", () => {
+  test("fifty on ten pages make one upstream call per key", async () => {
     const site = createSite();
     const pages = Array.from({ length: 10 }, (_, index) => `/news/news_detail/${index + 1}`);
     const visits = Array.from({ length: 50 }, (_, index) => site.text(pages[index % 10] ?? LIST));
@@ -259,7 +259,7 @@ describe("a cold crowd", () => {
     expect(new Set(site.upstream.calls).size).toBe(site.upstream.calls.length);
   });
 
-  test("is told that it was served by another's call", async () => {
+  test("are marked `collapsed` if another request's call served them", async () => {
     const site = createSite();
     const responses = await Promise.all([1, 2].map(() => site.get("/api/contents/7")));
     const statuses = responses.map(({ headers }) => headers.get("cache-status"));
@@ -271,7 +271,7 @@ describe("a cold crowd", () => {
 });
 
 describe("while the content service fails", () => {
-  test("a kept document is served, and says so once a refresh has failed", async () => {
+  test("a stored document is served, and says so once a revalidation has failed", async () => {
     const { site, html, visit } = await warmed();
     site.upstream.on(/./, down);
     site.clock.now += 90_000;
@@ -281,7 +281,7 @@ describe("while the content service fails", () => {
     expect(text).toBe(html);
   });
 
-  test("it is asked ever more rarely", async () => {
+  test("it is requested ever less often", async () => {
     const { site, visit } = await warmed();
     site.upstream.on(/./, down);
     site.clock.now += HOUR;
@@ -295,7 +295,7 @@ describe("while the content service fails", () => {
     expect(lists.length).toBeLessThan(10);
   });
 
-  test("a page says how old it is once that is more than an hour, and no longer when it is new", async () => {
+  test("a page shows its age once it exceeds an hour, and no longer after a successful revalidation", async () => {
     const { site, visit } = await warmed();
     const isBroken = { now: true };
     site.clock.now = Date.parse("2026-11-18T01:30:00Z");
@@ -318,7 +318,7 @@ describe("while the content service fails", () => {
 });
 
 describe("after a failure", () => {
-  test("a document made anew no longer says that the content service fails", async () => {
+  test("a new document no longer says that the content service fails", async () => {
     const { site, visit } = await warmed();
     const isBroken = { now: true };
     site.upstream.on(/./, (_, usual) => (isBroken.now ? down() : usual()));
@@ -333,7 +333,7 @@ describe("after a failure", () => {
     expect((await visit()).status).toBe("html; hit; ttl=-1; detail=stale");
   });
 
-  test("a cache in front may show a stale page only as long as it may be shown here", async () => {
+  test("a cache in front may serve a stale page only as long as the worker may", async () => {
     const { site, visit } = await warmed();
     site.clock.now += 60_000 + 86_000_000;
     const { response } = await visit();
@@ -354,7 +354,7 @@ describe("a cache that fails", () => {
         return Promise.reject(new Error("no cache here"));
       };
       caches.default.put = () => Promise.reject(new Error("no cache here"));
-      // One that is not in memory.
+      // Not in the memory cache.
       const response = await site.get(`${LIST}?page=2`);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain("新闻第18条");
@@ -370,13 +370,13 @@ describe("the platform's cache in front", () => {
   const front = { purge: async () => result, invalidate: async () => result };
   const result = { success: true, errors: [] };
 
-  test("keeps no page where links depend on the host, which its key has not", async () => {
+  test("stores no page if links depend on the host, which is not in its key", async () => {
     const site = createSite({}, { cache: front });
     const response = await site.get(LIST);
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
   });
 
-  test("keeps pages where SITE_ORIGIN says what links have", async () => {
+  test("stores pages if SITE_ORIGIN determines the links", async () => {
     const site = createSite({ SITE_ORIGIN: "https://www.example.com" }, { cache: front });
     const response = await site.get(LIST);
     expect(response.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=60");

@@ -17,7 +17,7 @@ describe("while the content service is down", () => {
     expect(response.headers.get("cache-status")).toContain("detail=stale");
   });
 
-  test("an item never seen answers 503 with the layout, and 200 once the service is back", async () => {
+  test("an item never seen gets 503 with the layout, and 200 once the service is back", async () => {
     const site = createSite();
     await site.text("/news/press_releases");
     await site.settle();
@@ -36,7 +36,7 @@ describe("while the content service is down", () => {
     expect((await site.get("/news/news_detail/7")).status).toBe(200);
   });
 
-  test("an item answers 503 where the navigation fails before the cache was asked for the item", async () => {
+  test("an item gets 503 if the navigation fails before the cache lookup of the item", async () => {
     const site = createSite();
     site.upstream.on(/^node/, down);
     for (let visit = 0; visit < 5; visit++) {
@@ -44,7 +44,7 @@ describe("while the content service is down", () => {
     }
   });
 
-  test("a list never seen answers 503 where it fails before the first byte", async () => {
+  test("a list never seen gets 503 if it fails before the first byte", async () => {
     const site = createSite();
     await site.text("/about/profile");
     await site.settle();
@@ -56,13 +56,13 @@ describe("while the content service is down", () => {
     expect(await response.text()).toContain("内容加载失败");
   });
 
-  test("a search without navigation answers 503: its results would lead nowhere", async () => {
+  test("a search without navigation gets 503: its results would have no links", async () => {
     const site = createSite();
     site.upstream.on(/^node/, down);
     expect((await site.get("/home/search?keyword=a")).status).toBe(503);
   });
 
-  test("an answer of an unusable shape does not replace a good one", async () => {
+  test("a response of an unusable shape does not replace a good one", async () => {
     const site = createSite();
     await site.text("/news/news_detail/7");
     await site.settle();
@@ -85,7 +85,7 @@ describe("while the content service is down", () => {
     expect(await response.text()).toContain(`<html lang="${language}"`);
   });
 
-  test("/api answers 503 with a message of the site's own", async () => {
+  test("/api responds with 503 and a message of the site's own", async () => {
     const site = createSite();
     site.upstream.on(/./, down);
     const response = await site.get("/api/contents?nodeId=2031");
@@ -96,7 +96,7 @@ describe("while the content service is down", () => {
   });
 });
 
-describe("a wrong setting", () => {
+describe("an invalid setting", () => {
   test("fails every page, and only /healthz and the log name the variable", async () => {
     const site = createSite({ UPSTREAM_TIMEOUT_MS: "soon" });
     const page = await site.get("/home");

@@ -5,9 +5,9 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 interface Page {
   path: string;
-  /** Stands on the page when all is well. */
+  /** On the page if nothing fails. */
   content: string;
-  /** Its status depends on an item, so nothing leaves before the item has come. */
+  /** Its status depends on an item, so nothing is sent before the item has arrived. */
   isItem?: true;
 }
 
@@ -31,9 +31,9 @@ const calls: Page[] = [
 ];
 
 const CRAWLER = { headers: { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" } };
-/** Long enough for what comes at all. */
+/** Long enough for anything that arrives at all. */
 const TIMEOUT_MS = 150;
-/** How long it is known that something does not exist (contract section 6). */
+/** How long "not found" is cached (contract section 6). */
 const NOT_FOUND_MS = 10_000;
 
 const unhandled: unknown[] = [];
@@ -45,7 +45,7 @@ afterEach(() => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-describe.each(faults)("every answer of the content service is spoilt: $name", (fault) => {
+describe.each(faults)("every response of the content service is faulty: $name", (fault) => {
   test.each(pages)("$path", async (page) => {
     const { site, mend } = spoiltSite(fault, /./);
     await expectDefined(site, fault, page, fault.leadsTo === "content");
@@ -61,7 +61,7 @@ describe.each(faults)("every answer of the content service is spoilt: $name", (f
 
 const ofContent = faults.filter(({ isOfNavigation }) => !isOfNavigation);
 
-describe.each(ofContent)("the navigation is known, all else is spoilt: $name", (fault) => {
+describe.each(ofContent)("the navigation is cached, every other response is faulty: $name", (fault) => {
   test.each(pages)("$path", async (page) => {
     const { site, mend } = spoiltSite(fault, /^content/);
     await knowNavigation(site);
@@ -94,7 +94,7 @@ function spoiltSite(fault: Fault, pattern: RegExp): { site: Site; mend: () => vo
   return { site, mend };
 }
 
-/** The page that is not found asks for the navigation and for nothing that is not part of every page. */
+/** The "not found" page needs the navigation and only what every page needs. */
 async function knowNavigation(site: Site): Promise<void> {
   await Promise.all([site.text("/404"), site.text("/en/404")]);
   await site.settle();
@@ -117,7 +117,7 @@ async function expectDefined(
   page: Page,
   hasNavigation: boolean,
 ): Promise<void> {
-  // Both at once, so that they share the calls: what fails again and again is left alone for a while.
+  // Both at once, so that they share the upstream calls: repeated failures start the back-off.
   const [visitor, crawler] = await Promise.all([
     fetchPage(site, page.path),
     fetchPage(site, page.path, CRAWLER),
@@ -132,7 +132,7 @@ async function expectDefined(
   expect(crawler.status).toBe(status);
   if (status === 200) return expectContent(fault, page, [visitor, crawler]);
   expectFailure(crawler, page);
-  // What fails after the first byte keeps its status; what ends with the time limit always does.
+  // A failure after the first byte keeps the status; a timeout always comes after it.
   const isStreamed = hasNavigation && !page.isItem && visitor.status === 200;
   if (hasNavigation && !page.isItem && fault.isStreamed) expect(isStreamed).toBe(true);
   if (isStreamed) expectFailureInPlace(visitor, page);
@@ -156,7 +156,7 @@ async function expectDefinedJson(
   expect(JSON.parse(response.text)).toEqual({ error: { code, message: expect.any(String) } });
 }
 
-/** When the content service is well again, so is the next visitor. */
+/** Once the content service has recovered, the next request succeeds. */
 async function expectRecovery(site: Site, mend: () => void, { path, content }: Page) {
   mend();
   await site.settle();
@@ -166,7 +166,7 @@ async function expectRecovery(site: Site, mend: () => void, { path, content }: P
   expect(text).toContain(content);
 }
 
-/** Where the navigation fails too, an item that is not found says little: nobody should forget the page. */
+/** If the navigation fails too, "not found" for an item is inconclusive: the page must not be cached as missing. */
 function statusOf(fault: Fault, page: Page, hasNavigation: boolean): number {
   if (fault.leadsTo === "content") return 200;
   return fault.leadsTo === "missing item" && page.isItem && hasNavigation ? 404 : 503;
@@ -209,7 +209,7 @@ function isEnglish({ path }: Page): boolean {
   return path.startsWith("/en/");
 }
 
-/** The name of a node that pages show in their navigation only. */
+/** The name of a node that pages show only in their navigation. */
 function layoutOf(page: Page): string {
   return isEnglish(page) ? "Press releases</a>" : "媒体报道";
 }

@@ -16,7 +16,7 @@ async function json(site: Site, path = "/feed.json") {
   return parseJsonFeed(await site.text(path));
 }
 
-/** A site whose press releases are these. */
+/** A site with these press releases. */
 function siteWith(...items: object[]): Site {
   const site = createSite();
   site.upstream.on(/^content\/list 2031 /, () => ({ data: items, totalCount: items.length }));
@@ -24,7 +24,7 @@ function siteWith(...items: object[]): Site {
 }
 
 describe("the feed of press releases", () => {
-  test("tells of itself what Atom wants, and what readers show", async () => {
+  test("has the feed-level elements that Atom requires and readers show", async () => {
     const response = await createSite().get("/feed.xml");
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     expect(parseAtomFeed(await response.text())).toMatchObject({
@@ -40,7 +40,7 @@ describe("the feed of press releases", () => {
     });
   });
 
-  test("tells when items were changed, and the feed with them", async () => {
+  test("has the dates of change of its items, and its own", async () => {
     const changed = newsItem(2, { updateTime: "2026-11-20 08:00:00" });
     const site = siteWith(newsItem(7), changed);
     const { updated, entries } = await atom(site);
@@ -57,7 +57,7 @@ describe("the feed of press releases", () => {
     ]);
   });
 
-  test("tells of each item where and what it is", async () => {
+  test("has link, title and content of each item", async () => {
     const author = { author: "品牌部", keywords: ["热轧", "产品 & 服务"] };
     const { entries } = await atom(siteWith(newsItem(7, author)));
     expect(entries).toEqual([
@@ -75,7 +75,7 @@ describe("the feed of press releases", () => {
     ]);
   });
 
-  test("has the 20 newest, whatever stands on top of the list", async () => {
+  test("has the 20 newest, whatever the list pins to its top", async () => {
     const pinned = newsItem(1, { publishTime: "2026-01-01 00:00:00" });
     const day = (id: number) => newsItem(id, { publishTime: `2026-10-${id} 08:00:00` });
     const days = Array.from({ length: 22 }, (_, index) => day(10 + index));
@@ -112,7 +112,7 @@ describe("the feed of press releases", () => {
     );
   });
 
-  test("has whole addresses in what it quotes", async () => {
+  test("has absolute URLs in its content", async () => {
     const content = '<p><a href="/about/profile">A</a><img src="b.webp" alt=""></p>';
     const site = siteWith(newsItem(7, { content }));
     const { entries } = await atom(site);
@@ -125,7 +125,7 @@ describe("the feed of press releases", () => {
     }
   });
 
-  test("has its text, whatever stands in it", async () => {
+  test("has the items' text, whatever characters it contains", async () => {
     const title = `1 < 2 & "3" ]]> &amp; <b>`;
     const site = siteWith(
       newsItem(7, {
@@ -141,7 +141,7 @@ describe("the feed of press releases", () => {
     expect((await json(site)).items?.[0]?.title).toBe(title);
   });
 
-  test("keeps ids and addresses where times, texts and bodies are missing", async () => {
+  test("keeps ids and URLs if times, texts and bodies are missing", async () => {
     const bare = { id: 7, title: "只有标题", node: { nodeId: 2031 } };
     const site = siteWith(bare);
     expect((await atom(site)).entries).toMatchObject([
@@ -152,14 +152,14 @@ describe("the feed of press releases", () => {
     expect(item).not.toHaveProperty("date_published");
   });
 
-  test("is whole with nothing in it", async () => {
+  test("is valid without items", async () => {
     const site = siteWith();
     expect((await atom(site)).entries ?? []).toEqual([]);
     expect(JSON.parse(await site.text("/feed.json"))).toMatchObject({ items: [] });
   });
 });
 
-test("a feed of bodies that are too long together is asked for in smaller pages, and remembers it", async () => {
+test("a feed whose bodies exceed the response limit is fetched in smaller pages, from then on at once", async () => {
   const site = createSite();
   const content = `<p>${"长".repeat(15_000)}</p>`;
   site.upstream.on(/^content\/list 2031 /, async (request) => {
@@ -181,8 +181,8 @@ test("a feed of bodies that are too long together is asked for in smaller pages,
   }
 });
 
-describe("an edition's feed", () => {
-  test("is of that edition alone", async () => {
+describe("a locale's feed", () => {
+  test("has items of that locale only", async () => {
     const site = createSite();
     const feed = await atom(site, "/en/feed.xml");
     expect(feed).toMatchObject({
@@ -195,7 +195,7 @@ describe("an edition's feed", () => {
     expect(await json(site, "/en/feed.json")).toMatchObject({ language: "en" });
   });
 
-  test("is none where the edition is switched off, or has no such list", async () => {
+  test("is 404 if the locale is switched off or has no such list", async () => {
     const chinese = await createSite({ CONTENT_DOMAIN_ID_EN: "" }).get("/en/feed.xml");
     expect(chinese.headers.get("location")).toBe("/404");
     const none = await createSite().get("/en/feeds/disclosures.xml");
@@ -203,7 +203,7 @@ describe("an edition's feed", () => {
   });
 });
 
-test.each(["xml", "json"])("the feed of disclosures leads to the files (%s)", async (ending) => {
+test.each(["xml", "json"])("the feed of disclosures links to the files (%s)", async (ending) => {
   const site = createSite();
   const disclosure = {
     id: 21,
@@ -246,7 +246,7 @@ describe.each([
   "/feeds/disclosures.xml",
   "/feeds/disclosures.json",
 ])("%s", (path) => {
-  test("may be kept as long as its content is fresh", async () => {
+  test("is cacheable as long as its content is fresh", async () => {
     const site = createSite();
     const { headers } = await site.get(path);
     expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
@@ -260,7 +260,7 @@ describe.each([
     expect((await site.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("says to come back while the content service fails", async () => {
+  test("is 503 with Retry-After while the content service fails", async () => {
     const site = createSite();
     site.upstream.on(/^content\/list /, () => new Response("no", { status: 500 }));
     const response = await site.get(path);

@@ -14,7 +14,7 @@ const ORIGIN = "https://www.example.com";
 
 const pages = ["/home", "/news/press_releases", "/en/news/press_releases", "/api/contents/7"];
 
-describe("requests that mean no good", () => {
+describe("hostile requests", () => {
   test(
     `are answered, all ${REQUESTS} of them, and leave the site as it was`,
     async () => {
@@ -22,7 +22,7 @@ describe("requests that mean no good", () => {
       let count = 0;
       const responseIsSafe = fc.asyncProperty(hostileRequest, async (request) => {
         await expectSafe(site, request);
-        // Timers end only while nothing else goes on, and the platform limits their number.
+        // Timers fire only while the isolate is idle, and the platform limits their number.
         if (++count % BATCH === 0) await scheduler.wait(1);
       });
       await fc.assert(responseIsSafe, { numRuns: REQUESTS, seed: SEED });
@@ -49,7 +49,7 @@ describe("requests that mean no good", () => {
     }
   });
 
-  test("of another host do not change the addresses that visitors get", async () => {
+  test("with another host do not change the URLs in responses to others", async () => {
     const site = createSite();
     for (const page of pages) {
       await site.fetch(new Request(`https://evil.example${page}`, { redirect: "manual" }));
@@ -59,7 +59,7 @@ describe("requests that mean no good", () => {
   });
 });
 
-/** The page in one piece, as crawlers get it. */
+/** The complete page, as crawlers get it. */
 async function full(site: Site, page: string): Promise<string> {
   const response = await site.get(page, { headers: { "user-agent": "Baiduspider/2.0" } });
   return `${response.status} ${await response.text()}`;
@@ -99,7 +99,7 @@ function expectOwnLocation({ headers }: Response): void {
   expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
 }
 
-/** The mark may be shown; it may not stand where a browser would run it, whatever the answer is taken for. */
+/** The mark may be shown, but not where a browser would execute it, whatever content type it assumes. */
 function expectNoScript(text: string): void {
   if (!text.includes(MARK)) return;
   const elements = elementsOf(parse(text));
@@ -119,7 +119,7 @@ function runs({ name, value }: Token.Attribute): boolean {
   );
 }
 
-/** Blocks of data run as little as texts do. */
+/** Data blocks are not executed. */
 function isScript({ tagName, attrs }: Tree.Element): boolean {
   const type = attrs.find(({ name }) => name === "type")?.value ?? "";
   return tagName === "style" || (tagName === "script" && !type.endsWith("json"));

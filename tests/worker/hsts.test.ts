@@ -17,12 +17,12 @@ test.each([
   }
 });
 
-test("a broken site takes nothing back", async () => {
+test("a site with an invalid setting does not weaken HSTS", async () => {
   const env = { HSTS: "subdomains", UPSTREAM_TIMEOUT_MS: "soon" };
   expect(await header(env, "/home")).toBe("max-age=31536000; includeSubDomains");
 });
 
-test("a document from the cache has today's setting", async () => {
+test("a document from the cache has the current setting", async () => {
   const site = createSite({ HSTS: "subdomains" });
   for (const visit of ["first", "second"]) {
     const response = await site.get("/about/profile");

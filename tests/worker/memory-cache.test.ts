@@ -36,7 +36,7 @@ describe("the memory cache of an isolate", () => {
 describe("with no freshness and no stale time", () => {
   const nothingStored = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 
-  test("every visit asks for everything, and no cache is touched", async () => {
+  test("each request fetches everything, and no cache is used", async () => {
     const site = createSite(nothingStored);
     const [match, put] = [vi.spyOn(caches.default, "match"), vi.spyOn(caches.default, "put")];
     await visit(site);
@@ -44,7 +44,7 @@ describe("with no freshness and no stale time", () => {
     const response = await site.get(LIST);
     await response.text();
     await site.settle();
-    // Which pages the English edition has is remembered all the same.
+    // The list of pages in both locales is cached all the same.
     expect(calls).toContain("node/list 39");
     expect(site.upstream.calls.toSorted()).toEqual(
       calls.filter((call) => call !== "node/list 39").toSorted(),
@@ -68,7 +68,7 @@ describe("with no freshness and no stale time", () => {
   });
 });
 
-test("the current page is marked on each page, though the header is made once", async () => {
+test("each page marks itself as current, though the header is rendered once", async () => {
   const site = createSite();
   const current = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="(\w+)"/g)].map(

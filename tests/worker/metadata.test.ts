@@ -8,7 +8,7 @@ const ORIGIN = "https://www.example.com";
 const LIST = "/news/press_releases";
 const site = createSite();
 
-/** Crawlers get whole documents, however slow the machine is. */
+/** Crawlers get complete documents, however slow the machine is. */
 const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
 
 const jobsNode = {
@@ -20,7 +20,7 @@ const jobsNode = {
   taxis: 1,
 };
 
-/** `rel hreflang href` of the links to the page in all editions. */
+/** `rel hreflang href` of the links to the page in all locales. */
 function alternatesOf(html: string): string[] {
   const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi);
   return [...links].map(([, language, href]) => `${language} ${href}`);
@@ -79,7 +79,7 @@ describe("a group", () => {
     return own.text(path, CRAWLER);
   }
 
-  test("has its name in the title and an address of its own", async () => {
+  test("has its name in the title and its own URL", async () => {
     const html = await pageOf("/product/core_business?group=automation");
     expect(titleIn(html)).toBe("自动化 - 核心业务 - 砺枢集团");
     expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business?group=automation`]);
@@ -110,7 +110,7 @@ describe("the days of a conference", () => {
     return own.get(path, CRAWLER);
   }
 
-  test("are told on its page and on no other with groups", async () => {
+  test("are in its structured data and in that of no other page with groups", async () => {
     const meeting = await (await pageOf("/subject/meeting", {})).text();
     expect(thingOf(graphIn(meeting), "Event").endDate).toBe("2026-11-18T02:00:00.000Z");
     const other = await (await pageOf("/product/core_business", {})).text();
@@ -118,7 +118,7 @@ describe("the days of a conference", () => {
     expect(other).not.toContain("occasion");
   });
 
-  test("are not known by a film or a length without end, and no page fails for it", async () => {
+  test("ignore films and endless durations, and no page fails because of them", async () => {
     for (const more of [{ duration: 1e13 }, { videoUrl: "/media/video/ladle.mp4" }]) {
       const response = await pageOf("/subject/meeting", more);
       expect(response.status).toBe(200);
@@ -127,10 +127,10 @@ describe("the days of a conference", () => {
   });
 });
 
-describe("the other edition", () => {
+describe("the other locale", () => {
   const both = [`zh-CN ${ORIGIN}${LIST}`, `en ${ORIGIN}/en${LIST}`, `x-default ${ORIGIN}${LIST}`];
 
-  test.each([LIST, `/en${LIST}`, `${LIST}?utm_source=x`])("is named by %s", async (path) => {
+  test.each([LIST, `/en${LIST}`, `${LIST}?utm_source=x`])("is linked from %s", async (path) => {
     const html = await site.text(path, CRAWLER);
     expect(alternatesOf(html)).toEqual(both);
     expect(contentOf(html, "og:locale:alternate")).toEqual([
@@ -138,7 +138,7 @@ describe("the other edition", () => {
     ]);
   });
 
-  test("is named by pages that hang on no node", async () => {
+  test("is linked from pages without a node", async () => {
     expect(alternatesOf(await site.text("/en/home", CRAWLER))).toHaveLength(3);
   });
 
@@ -155,7 +155,7 @@ describe("the other edition", () => {
     expect(contentOf(html, "og:locale:alternate")).toEqual([]);
   });
 
-  test("is not named where it hides the page, neither by the page nor in the sitemap", async () => {
+  test("is not linked if it hides the page, neither from the page nor in the sitemap", async () => {
     const own = createSite();
     const shown = `"PRESS RELEASES","isShow":`;
     own.upstream.on(/^node\/list 39/, (_, usual) =>
@@ -171,21 +171,21 @@ describe("the other edition", () => {
     expect(entry).not.toHaveProperty("xhtml:link");
   });
 
-  test("is not named where it is switched off", async () => {
+  test("is not linked if it is switched off", async () => {
     const own = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     expect(alternatesOf(await own.text(LIST, CRAWLER))).toEqual([]);
     expect(own.upstream.calls).not.toContain("node/list 39");
   });
 });
 
-describe("the other edition's navigation", () => {
+describe("the other locale's navigation", () => {
   async function siteWith(response: () => unknown): Promise<Site> {
     const own = createSite();
     own.upstream.on(/^node\/list 39/, response);
     return own;
   }
 
-  test("that fails fails no page, and nothing is said of the age of what is shown", async () => {
+  test("that fails does not fail a page, and the page shows no age", async () => {
     const own = await siteWith(() => new Response("no", { status: 500 }));
     const response = await own.get(LIST, CRAWLER);
     const html = await response.text();
@@ -196,7 +196,7 @@ describe("the other edition's navigation", () => {
     await own.settle();
   });
 
-  test("is fetched for the first page, and for no other within ten minutes", async () => {
+  test("is fetched for the first page, and not again within ten minutes", async () => {
     const own = createSite();
     const fetchedFor = async (path: string) => {
       const before = own.upstream.calls.length;
@@ -213,7 +213,7 @@ describe("the other edition's navigation", () => {
     expect(await fetchedFor(LIST)).toContain("node/list 39");
   });
 
-  test("that is slow keeps no visitor waiting, and the page is made anew when it has come", async () => {
+  test("that is slow delays no visitor, and the page is rendered again once it has arrived", async () => {
     const late = gate();
     const own = createSite();
     own.upstream.on(/^node\/list 39/, async (_, usual) => {
@@ -230,7 +230,7 @@ describe("the other edition's navigation", () => {
     expect(alternatesOf(await own.text(LIST))).toHaveLength(3);
   });
 
-  test("is waited for where a crawler asks", async () => {
+  test("is awaited for crawlers", async () => {
     const late = gate();
     const own = createSite();
     own.upstream.on(/^node\/list 39/, async (_, usual) => {
@@ -238,7 +238,7 @@ describe("the other edition's navigation", () => {
       return usual();
     });
     const response = own.text(LIST, CRAWLER);
-    // Who comes after the crawler is not kept waiting, and has all of a page before the gate opens.
+    // A request after the crawler's is not delayed: its page is complete before the gate opens.
     expect(alternatesOf(await own.text("/about/profile"))).toEqual([]);
     late.open();
     expect(alternatesOf(await response)).toHaveLength(3);
@@ -267,7 +267,7 @@ describe("robots", () => {
   });
 });
 
-test("a shared link has all that previews show", async () => {
+test("a page has all that link previews show", async () => {
   const html = await site.text(LIST, CRAWLER);
   const description = "砺枢集团新闻稿：新闻第30条；";
   expect(contentOf(html, "description")[0]).toMatch(new RegExp(`^${description}`));
@@ -293,7 +293,7 @@ test("a shared link has all that previews show", async () => {
   expect(contentOf(html, "og:description")[0]).toMatch(new RegExp(`^${description}`));
 });
 
-test("an article tells when it was published, where, and by whom", async () => {
+test("an article's metadata has date, section and author", async () => {
   const own = createSite();
   own.upstream.on(/^content\/7$/, () =>
     newsItem(7, {
@@ -325,7 +325,7 @@ describe("a shared article shows", () => {
     const { image } = thingOf(graphIn(html), "NewsArticle");
     return {
       origin: own.contentOrigin,
-      told: names.flatMap((name) => contentOf(html, name)),
+      openGraph: names.flatMap((name) => contentOf(html, name)),
       own: contentOf(html, "image"),
       image,
     };
@@ -336,7 +336,7 @@ describe("a shared article shows", () => {
     const { origin, ...pictures } = await picturesOf({ imgUrl: "/pictures/ladle.jpg", image });
     const url = `${origin}/pictures/ladle.jpg`;
     expect(pictures).toEqual({
-      told: [url, "1280", "720", "image/jpeg", "新闻第7条"],
+      openGraph: [url, "1280", "720", "image/jpeg", "新闻第7条"],
       own: [url],
       image: [url],
     });
@@ -349,14 +349,14 @@ describe("a shared article shows", () => {
   ])("the card of its section where its picture %s", async (_, more) => {
     const url = `${ORIGIN}/share/news-zh.jpg`;
     expect(await picturesOf({ imgUrl: "", image: null, ...more })).toMatchObject({
-      told: [url, "1200", "630", "image/jpeg", "砺枢集团：新闻"],
+      openGraph: [url, "1200", "630", "image/jpeg", "砺枢集团：新闻"],
       own: [url],
       image: [url],
     });
   });
 });
 
-test("an article tells when it was last changed", async () => {
+test("an article's metadata has the date of its last change", async () => {
   const own = createSite();
   own.upstream.on(/^content\/7$/, () => newsItem(7, { modifyTime: "2026-11-20 08:00:00" }));
   const html = await own.text("/news/news_detail/7", CRAWLER);
@@ -364,12 +364,12 @@ test("an article tells when it was last changed", async () => {
   expect(thingOf(graphIn(html), "NewsArticle").dateModified).toBe("2026-11-20T00:00:00.000Z");
 });
 
-test("another number of items a page keeps its own address, for those who follow it", async () => {
+test("another page size keeps its own canonical URL, and its links are followed", async () => {
   const html = await site.text(`${LIST}?pageSize=20`, CRAWLER);
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${LIST}?pageSize=20"/>`);
 });
 
-test("a page with nothing on it names no address", async () => {
+test("a page without items has no canonical URL", async () => {
   for (const path of ["/news/media_reports", "/en/about/profile", "/en/product/core_business"]) {
     const html = await site.text(path, CRAWLER);
     expect(html, path).not.toContain('rel="canonical"');
@@ -396,7 +396,7 @@ describe("feeds are linked", () => {
     for (const feed of feeds) expect((await site.get(feed)).status, feed).toBe(200);
   });
 
-  test("where there is one edition only, and nowhere without navigation", async () => {
+  test("if there is one locale only, and nowhere without navigation", async () => {
     expect(await linkedBy(createSite({ CONTENT_DOMAIN_ID_EN: "" }), "/home")).toHaveLength(4);
     const own = createSite();
     own.upstream.on(/^node\/list/, () => new Response("no", { status: 500 }));
@@ -405,14 +405,14 @@ describe("feeds are linked", () => {
 });
 
 describe("structured data", () => {
-  test("is in the document, whole and sound", async () => {
+  test("is in the document, complete and valid", async () => {
     const html = await site.text("/news/news_detail/7", CRAWLER);
     const graph = graphIn(html);
     expect(faultsOf(graph)).toEqual([]);
     expect(thingOf(graph, "NewsArticle").headline).toBe("新闻第7条");
   });
 
-  test("comes with the part that is late", async () => {
+  test("is streamed with the deferred part", async () => {
     const late = gate();
     const own = createSite();
     own.upstream.on(/^content\/list 2031/, async (_, usual) => {
@@ -427,7 +427,7 @@ describe("structured data", () => {
     expect(contentOf(html, "og:description")).toHaveLength(1);
   });
 
-  test("has the position that the address names, and no other", async () => {
+  test("has the position that the URL names, and no other", async () => {
     const own = createSite();
     own.upstream.on(/^node\/list 38/, () => [
       { ...jobsNode, nodeId: 1, childs: [{ ...jobsNode, nodeIndexName: "RECRUITMENT" }] },
@@ -449,12 +449,12 @@ describe("structured data", () => {
     ]);
   });
 
-  test("of an error is none", async () => {
+  test("is not on error pages", async () => {
     expect(await site.text("/404")).not.toContain("ld+json");
   });
 });
 
-test("the codes that search engines look for stand on every page", async () => {
+test("the verification codes of search engines are on every page", async () => {
   const verified = createSite({ SITE_VERIFICATION: "baidu=codeva-1,google=abc" });
   for (const path of ["/home", "/en/news/press_releases"]) {
     const html = await verified.text(path, CRAWLER);

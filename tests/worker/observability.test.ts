@@ -19,7 +19,7 @@ function linesOf(site: Site, level: LogLine["level"]): LogLine[] {
   return site.log.filter((line) => line.level === level);
 }
 
-/** Items without a picture of their own show this one. */
+/** The default picture of items. */
 const picture = Object.getOwnPropertyDescriptor(brand.pictures, "default") ?? {};
 
 afterEach(() => {
@@ -33,7 +33,7 @@ function breakLists(): void {
   Object.defineProperty(brand.pictures, "default", { get, configurable: true });
 }
 
-describe("a line about a fault", () => {
+describe("a line about an error", () => {
   test("has stack, route, cf-ray and build", async () => {
     breakLists();
     const site = createSite();
@@ -49,7 +49,7 @@ describe("a line about a fault", () => {
     });
   });
 
-  test("has an id that the request's own line has too, where there is no cf-ray", async () => {
+  test("without cf-ray has a random id that the request's line has too", async () => {
     const site = createSite();
     site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
     await visit(site, "/news/news_detail/7");
@@ -59,7 +59,7 @@ describe("a line about a fault", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test("has the stack of what caused it as well", async () => {
+  test("includes the stack of its cause", async () => {
     const site = createSite();
     site.upstream.on(/^content\/7$/, () => Promise.reject(new TypeError("connection lost")));
     await visit(site, "/news/news_detail/7");
@@ -80,7 +80,7 @@ describe("a line about a fault", () => {
   });
 });
 
-test("a request's line has the milliseconds of its longest upstream call", async () => {
+test("a request's line has the duration of its longest upstream call", async () => {
   const site = createSite();
   site.upstream.on(/^content\/7$/, (_, usual) => {
     site.clock.now += 120;
@@ -93,7 +93,7 @@ test("a request's line has the milliseconds of its longest upstream call", async
   expect(hit).not.toHaveProperty("upstreamMs");
 });
 
-test("a page that is unavailable is a warning: the content service has failed, not the site", async () => {
+test("an unavailable page is a warning: the content service has failed, not the site", async () => {
   const site = createSite();
   site.upstream.on(/./, () => new Response("no", { status: 500 }));
   expect((await visit(site, "/news/news_detail/7")).status).toBe(503);
@@ -104,7 +104,7 @@ test("a page that is unavailable is a warning: the content service has failed, n
 describe("an error service", () => {
   const URL = "https://errors.example.com/in?key=1";
 
-  /** What it was sent, beside the calls to the content service. */
+  /** What it received, apart from calls to the content service. */
   function reportsTo(site: Site, response: () => Response | Promise<Response>) {
     const reports: Promise<unknown>[] = [];
     const { fetch } = site.upstream;
@@ -116,7 +116,7 @@ describe("an error service", () => {
     return reports;
   }
 
-  test("gets the line of a fault", async () => {
+  test("receives the line of an error", async () => {
     breakLists();
     const site = createSite({ ERROR_REPORT_URL: URL });
     const reports = reportsTo(site, () => new Response(null, { status: 204 }));
@@ -133,7 +133,7 @@ describe("an error service", () => {
     expect(reports.length).toBeGreaterThan(0);
   });
 
-  test("is none unless it is set", async () => {
+  test("is not called unless it is set", async () => {
     breakLists();
     const site = createSite();
     const reports = reportsTo(site, () => new Response(null));
@@ -142,7 +142,7 @@ describe("an error service", () => {
     expect(reports).toEqual([]);
   });
 
-  test("gets no failures of the content service", async () => {
+  test("receives no failures of the content service", async () => {
     const site = createSite({ ERROR_REPORT_URL: URL });
     const reports = reportsTo(site, () => new Response(null));
     site.upstream.on(/./, () => new Response("no", { status: 500 }));
@@ -163,7 +163,7 @@ describe("a trace", () => {
     return seen;
   }
 
-  test("goes on upstream, below a parent of the worker's own", async () => {
+  test("continues upstream, with the worker's own parent id", async () => {
     const seen = await headersFor({ traceparent: TRACEPARENT, tracestate: "vendor=visitor" });
     expect(seen.length).toBeGreaterThan(0);
     for (const headers of seen) {
@@ -176,12 +176,12 @@ describe("a trace", () => {
     }
   });
 
-  test("that a request does not have is not made up", async () => {
+  test("is not started if the request has none", async () => {
     for (const headers of await headersFor({})) expect(headers.has("traceparent")).toBe(false);
   });
 });
 
-describe("the log has nothing that a visitor has typed", () => {
+describe("the log contains nothing that a visitor has typed", () => {
   const TYPED = "typed-by-a-visitor";
   const paths = [
     `/news/news_detail/${TYPED}`,

@@ -10,7 +10,7 @@ async function responded(site: ReturnType<typeof createSite>, path: string, init
   return { response, text };
 }
 
-describe("the log has one line a request", () => {
+describe("the log has one line per request", () => {
   const requests = (site: ReturnType<typeof createSite>) =>
     site.log.filter(({ message }) => message === "request");
 
@@ -33,7 +33,7 @@ describe("the log has one line a request", () => {
     ]);
   });
 
-  test("that tells of a search no more than its length, and of a visitor nothing", async () => {
+  test("with only the length of a search text and nothing about the visitor", async () => {
     const site = createSite();
     const headers = {
       cookie: "lang=en",
@@ -55,7 +55,7 @@ describe("the log has one line a request", () => {
     expect(JSON.stringify(site.log)).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
   });
 
-  test("with the calls of a part of the sitemap, once it has been read", async () => {
+  test("with the calls of a sitemap part, once it has been read", async () => {
     const site = createSite();
     await responded(site, "/sitemap-press-releases-1.xml");
     expect(requests(site)).toMatchObject([
@@ -71,7 +71,7 @@ describe("the log has one line a request", () => {
     expect(requests(site)).toHaveLength(2);
   });
 
-  test("and one for each revalidation", async () => {
+  test("and one per revalidation", async () => {
     const site = createSite();
     await responded(site, LIST);
     site.clock.now += 61_000;
@@ -81,7 +81,7 @@ describe("the log has one line a request", () => {
     expect(revalidations[0]?.upstream).toHaveLength(4);
   });
 
-  test("that tells of failing calls", async () => {
+  test("with failed calls", async () => {
     const site = createSite();
     site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
     await responded(site, "/news/news_detail/7");
@@ -96,7 +96,7 @@ describe("the log has one line a request", () => {
 });
 
 describe("?__timing", () => {
-  test("tells the phases of an answer, which nobody keeps", async () => {
+  test("adds the phases of a response, which is not stored", async () => {
     const { response } = await responded(createSite(), `${LIST}?__timing`);
     expect(response.headers.get("server-timing")).toMatch(
       /^cache;dur=\d+, page;dur=\d+, upstream;dur=\d+;desc="\w+"/,
@@ -105,14 +105,14 @@ describe("?__timing", () => {
     expect(response.headers.has("cloudflare-cdn-cache-control")).toBe(false);
   });
 
-  test("is not told unasked", async () => {
+  test("is not added otherwise", async () => {
     const { response } = await responded(createSite(), LIST);
     expect(response.headers.has("server-timing")).toBe(false);
   });
 });
 
 describe("/healthz", () => {
-  test("tells build, settings and the content service", async () => {
+  test("reports build, settings and the content service", async () => {
     const { response, text } = await responded(createSite(), "/healthz");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -133,7 +133,7 @@ describe("/healthz", () => {
     expect(text).not.toMatch(/10\.0\.0\.7|test-key/);
   });
 
-  test("asks the content service every ten seconds at most", async () => {
+  test("calls the content service every ten seconds at most", async () => {
     const site = createSite();
     for (let second = 0; second < 20; second++) {
       await responded(site, "/healthz");
@@ -142,17 +142,17 @@ describe("/healthz", () => {
     expect(site.upstream.calls).toEqual(["node/list 38", "node/list 38"]);
   });
 
-  test("asks it once for monitors that come at once", async () => {
+  test("calls it once for concurrent requests", async () => {
     const site = createSite();
     await Promise.all(Array.from({ length: 10 }, () => responded(site, "/healthz")));
     expect(site.upstream.calls).toEqual(["node/list 38"]);
   });
 });
 
-describe("limits of items and of the API", () => {
+describe("rate limits of items and of the API", () => {
   const limit = async () => ({ success: false });
 
-  test("hold for items that have to be asked for, and for no other page", async () => {
+  test("apply to items that are not cached, and to no other page", async () => {
     const site = createSite({ ITEM_LIMIT: { limit } });
     const { response } = await responded(site, "/news/news_detail/nobody-knows-it");
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -160,7 +160,7 @@ describe("limits of items and of the API", () => {
     expect((await site.get(LIST)).status).toBe(200);
   });
 
-  test("do not hold for items in the cache", async () => {
+  test("do not apply to items in the cache", async () => {
     let success = true;
     const site = createSite({ ITEM_LIMIT: { limit: async () => ({ success }) } });
     await responded(site, "/news/news_detail/7", { headers: { "user-agent": "Googlebot/2.1" } });
@@ -170,7 +170,7 @@ describe("limits of items and of the API", () => {
     expect((await site.get("/news/news_detail/8")).status).toBe(429);
   });
 
-  test("hold for all of the API", async () => {
+  test("apply to all of the API", async () => {
     const site = createSite({ API_LIMIT: { limit } });
     for (const path of ["/api/nodes", "/api/contents/7", "/api/contents?nodeId=2031"]) {
       expect((await site.get(path)).status).toBe(429);
@@ -179,7 +179,7 @@ describe("limits of items and of the API", () => {
   });
 });
 
-describe("a limit of searches", () => {
+describe("the rate limit of searches", () => {
   function limited() {
     const requested: string[] = [];
     const SEARCH_LIMIT = {
@@ -193,7 +193,7 @@ describe("a limit of searches", () => {
 
   const visitor = { headers: { "cf-connecting-ip": "192.0.2.7" } };
 
-  test("answers a page of its own in the page's language", async () => {
+  test("responds with its own page in the page's language", async () => {
     const { requested, SEARCH_LIMIT } = limited();
     const site = createSite({ SEARCH_LIMIT });
     const paths = ["/home/search?keyword=a", "/api/search?keyword=a", "/en/home/search?keyword=a"];
@@ -210,7 +210,7 @@ describe("a limit of searches", () => {
     expect(JSON.parse(api.text)).toMatchObject({ error: { code: "too-many-requests" } });
   });
 
-  test("holds for parts of the sitemap", async () => {
+  test("applies to parts of the sitemap", async () => {
     const limit = async () => ({ success: false });
     const site = createSite({ SEARCH_LIMIT: { limit } });
     for (const path of ["/sitemap-pages.xml", "/sitemap-en-press-releases-1.xml"]) {
@@ -222,7 +222,7 @@ describe("a limit of searches", () => {
     expect(site.upstream.calls).not.toContain("content/list 2031 1 50");
   });
 
-  test("holds for other forms of the address", async () => {
+  test("applies to other spellings of the URL", async () => {
     const limit = async () => ({ success: false });
     const site = createSite({ SEARCH_LIMIT: { limit } });
     for (const path of [
@@ -234,7 +234,7 @@ describe("a limit of searches", () => {
     }
   });
 
-  test("that cannot be asked is none", async () => {
+  test("is ignored if the binding fails", async () => {
     const limit = async () => Promise.reject(new Error("no limit here"));
     const site = createSite({ SEARCH_LIMIT: { limit } });
     expect((await site.get("/home/search?keyword=a")).status).toBe(200);
@@ -248,7 +248,7 @@ describe("a limit of searches", () => {
     expect(requested).toEqual([]);
   });
 
-  test("is none on the local server, where all visitors are one", async () => {
+  test("is off on the local server, where all visitors have one address", async () => {
     const { requested, SEARCH_LIMIT } = limited();
     await responded(createSite({ SEARCH_LIMIT, LOCAL_SERVER: "true" }), "/api/search?keyword=a");
     expect(requested).toEqual([]);
@@ -256,7 +256,7 @@ describe("a limit of searches", () => {
 });
 
 describe("/.well-known/security.txt", () => {
-  test("says whom to tell, and until when that is good (RFC 9116)", async () => {
+  test("has contact and expiry date (RFC 9116)", async () => {
     const site = createSite();
     site.clock.now = Date.parse("2026-11-21T10:00:00Z");
     const { response, text } = await responded(site, "/.well-known/security.txt");
@@ -268,14 +268,14 @@ describe("/.well-known/security.txt", () => {
 });
 
 describe("the service worker", () => {
-  test("is the built script under one address, asked for anew each time", async () => {
+  test("is the built script at a fixed URL, revalidated each time", async () => {
     const { response, text } = await responded(createSite(), "/service-worker.js");
     expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(text).toBe('importScripts("/assets/service-worker.js");\n');
   });
 
-  test("ends itself and what it has kept where the site has switched it off", async () => {
+  test("unregisters and deletes its storage if the site has switched it off", async () => {
     const site = createSite({ SERVICE_WORKER: "off" });
     const { text } = await responded(site, "/service-worker.js");
     expect(text).toContain("registration.unregister()");
@@ -295,7 +295,7 @@ describe("the service worker", () => {
   });
 });
 
-describe("every kind of answer", () => {
+describe("every kind of response", () => {
   const page = [
     "content-security-policy",
     "strict-transport-security",

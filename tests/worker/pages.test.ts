@@ -11,7 +11,7 @@ describe.each([
 ])("in the %s edition", (_, prefix) => {
   const listed = pageRoutes.filter(({ parent, view }) => !parent && view !== "not-found");
 
-  test.each(listed)("$path answers with its heading", async ({ path }) => {
+  test.each(listed)("$path responds with its heading", async ({ path }) => {
     const response = await site.get(`${prefix}/${path}`);
     expect(response.status).toBe(200);
     expect((await response.text()).match(/<h1/g)).toHaveLength(1);
@@ -23,7 +23,7 @@ describe.each([
     expect(response.headers.get("location")).toBe(`${prefix}/${to}`);
   });
 
-  test("an unknown path redirects to the page that says so, with status 404", async () => {
+  test("an unknown path redirects to the "not found" page, which has status 404", async () => {
     const response = await site.get(`${prefix}/no/such/page`);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(`${prefix}/404`);
@@ -31,7 +31,7 @@ describe.each([
   });
 });
 
-describe("the way in", () => {
+describe("the root", () => {
   test.each([
     ["/", undefined, "/home"],
     ["/?lang=en", undefined, "/en/home"],
@@ -45,7 +45,7 @@ describe("the way in", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("only a choice is remembered", async () => {
+  test("only an explicit choice sets the cookie", async () => {
     expect((await site.get("/")).headers.has("set-cookie")).toBe(false);
     expect((await site.get("/?lang=en")).headers.get("set-cookie")).toContain("lang=en");
     expect(
@@ -75,12 +75,12 @@ describe("an item", () => {
   );
 });
 
-describe("the page of a list", () => {
+describe("the page number of a list", () => {
   test.each(["0", "-1", "x", "", "1.5"])("?page=%s is the first", async (page) => {
     expect(await site.text(`/news/press_releases?page=${page}`)).toContain("新闻第30条");
   });
 
-  test("beyond the last is the last", async () => {
+  test("beyond the last shows the last", async () => {
     const html = await site.text("/news/press_releases?page=99999999999999999999");
     expect(html).toContain("新闻第1条");
     expect(html).toContain(
@@ -102,27 +102,27 @@ describe("the head of a list", () => {
     expect(html.match(/rel="canonical"/g)).toHaveLength(1);
   });
 
-  test("has the one form of the address, however the visitor has written it", async () => {
+  test("has the canonical form of the URL, however it was written", async () => {
     expect(await site.text("/news/press_releases?utm_source=x")).toContain(
       'rel="canonical" href="https://www.example.com/news/press_releases"',
     );
   });
 });
 
-test("far pages of a list share the entries of the near ones", async () => {
+test("page numbers beyond the last share the cache entry of the last", async () => {
   const own = createSite();
   for (let page = 100; page < 120; page++) await own.text(`/news/press_releases?page=${page}`);
   expect(own.upstream.calls.filter((call) => call.startsWith("content/list 2031"))).toHaveLength(2);
 });
 
-test("/api refuses a node that the navigation does not have without asking for it", async () => {
+test("/api refuses a node that is not in the navigation without an upstream call", async () => {
   const own = createSite();
   await own.text("/api/contents?nodeId=987654");
   await own.text("/api/contents?nodeId=2382");
   expect(own.upstream.calls).toEqual(["node/list 38", "content/list 2382 0 24"]);
 });
 
-test("/api asks for what isColor stands for", async () => {
+test("/api passes isColor on", async () => {
   const own = createSite();
   const conditions: unknown[] = [];
   own.upstream.on(/^content\/list/, async (request, usual) => {
@@ -134,7 +134,7 @@ test("/api asks for what isColor stands for", async () => {
   expect(conditions).toEqual([{ nodeId: 2031, isColor: true }, { nodeId: 2031 }]);
 });
 
-test("an item is served under exactly its id", async () => {
+test("an item is served only under exactly its id", async () => {
   const own = createSite();
   own.upstream.on(/^content\/007$/, () => newsItem(7));
   expect((await own.get("/news/news_detail/007")).status).toBe(404);
@@ -142,13 +142,13 @@ test("an item is served under exactly its id", async () => {
   expect((await own.get("/news/news_detail/7")).status).toBe(200);
 });
 
-test("a navigation without nodes makes no item unknown", async () => {
+test("a navigation without nodes does not make items "not found"", async () => {
   const own = createSite();
   own.upstream.on(/^node\/list 38/, () => []);
   expect((await own.get("/news/news_detail/7")).status).toBe(503);
 });
 
-test("pictures of a content service without TLS may be shown", async () => {
+test("pictures of a content service without TLS are allowed", async () => {
   const own = createSite({ UPSTREAM_ORIGIN: "http://cms-without-tls.example.com" });
   const policy = (await own.get("/news/press_releases")).headers.get("content-security-policy");
   expect(policy).toContain("img-src 'self' data: https: http://cms-without-tls.example.com;");
@@ -171,7 +171,7 @@ describe("/api", () => {
     expect(await response.json()).toMatchObject({ error: { code: "bad-request" } });
   });
 
-  test("an item of the other edition is not found", async () => {
+  test("an item of the other locale is not found", async () => {
     expect((await site.get("/api/contents/7")).status).toBe(200);
     expect((await site.get("/api/contents/7?domain=en")).status).toBe(404);
   });
@@ -190,7 +190,7 @@ describe("/api", () => {
 });
 
 describe.each(["/news/press_releases", "/api/contents?nodeId=2031"])("%s", (path) => {
-  test("is not sent again to a browser that has it", async () => {
+  test("is revalidated with 304", async () => {
     await site.text(path);
     await site.settle();
     const first = await site.get(path);
@@ -204,19 +204,19 @@ describe.each(["/news/press_releases", "/api/contents?nodeId=2031"])("%s", (path
   });
 });
 
-test("only reading is allowed", async () => {
+test("only GET and HEAD are allowed", async () => {
   const response = await site.get("/home", { method: "POST" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("HEAD tells what GET would", async () => {
+test("HEAD has the headers of GET", async () => {
   const response = await site.get("/news/press_releases", { method: "HEAD" });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("");
 });
 
-test("an answer carries its security headers", async () => {
+test("responses have security headers", async () => {
   const { headers } = await site.get("/news/press_releases");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("strict-transport-security")).toContain("max-age=");
@@ -228,7 +228,7 @@ test("an answer carries its security headers", async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test("an icon that the site does not have is a neutral one, and the log tells of it once", async () => {
+test("an unknown icon is shown as a neutral one and logged once", async () => {
   const site = createSite();
   site.upstream.on(/^content\/list 2382 /, () => ({
     data: [newsItem(1, { subUpTitle: "icon-font-crane", linkUrl: "/a", node: undefined })],

@@ -13,7 +13,7 @@ const jobs = {
   taxis: 1,
 };
 
-/** A site with 30 positions, of which a page has 12. */
+/** A site with 30 positions, 12 a page. */
 function siteWithPositions(): Site {
   const site = createSite();
   site.upstream.on(/^node\/list 38/, () => [{ ...jobs, nodeId: 1, childs: [jobs] }]);
@@ -40,14 +40,14 @@ describe("the list of positions", () => {
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${canonical}"/>`);
   });
 
-  test("asks for no item: where the position stands is known from the index of the list", async () => {
+  test("fetches no item: the index of the list has the place of the position", async () => {
     const site = siteWithPositions();
     await site.text(`${PATH}?position=20`, GOOGLE);
     expect(site.upstream.calls.filter((call) => /^content\/\d/.test(call))).toEqual([]);
     expect(site.upstream.calls).toContain("content/list 50 1 12");
   });
 
-  test("answers before it is known on which page a position stands", async () => {
+  test("sends the shell before the page of the position is known", async () => {
     const site = siteWithPositions();
     const slow = gate();
     site.upstream.on(INDEX, async (_, usual) => {
@@ -60,7 +60,7 @@ describe("the list of positions", () => {
     await response.text();
   });
 
-  test("shows page 1 where the lookup fails, and is not stored", async () => {
+  test("shows page 1 if the lookup fails, and is not stored", async () => {
     const site = siteWithPositions();
     site.upstream.on(INDEX, () => new Response(null, { status: 500 }));
     const response = await site.get(`${PATH}?position=20`, GOOGLE);
@@ -70,7 +70,7 @@ describe("the list of positions", () => {
   });
 });
 
-test("/api/contents yields the page that has a position", async () => {
+test("/api/contents returns the page that has a position", async () => {
   const site = siteWithPositions();
   const page = await (await site.get("/api/contents?nodeId=50&pageSize=12&position=20")).json();
   expect(page).toMatchObject({ page: 2, total: 30 });

@@ -4,7 +4,7 @@ import { createSite } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";
 
-/** Items without a picture of their own show this one. */
+/** The default picture of items. */
 const picture = Object.getOwnPropertyDescriptor(brand.pictures, "default") ?? {};
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ async function visit(site = createSite()) {
   return { response, html };
 }
 
-test("a complete page with a part that cannot be rendered is the error page, without a skeleton", async () => {
+test("a complete page with a part that fails to render becomes the error page, without a skeleton", async () => {
   const { response, html } = await visit();
   expect(response.status).toBe(500);
   expect(html).toContain('aria-label="主导航"');
@@ -34,7 +34,7 @@ test("a complete page with a part that cannot be rendered is the error page, wit
   expect(html).not.toContain("the list cannot be rendered");
 });
 
-test("neither it nor anything else is stored as that page", async () => {
+test("nothing is stored for that page", async () => {
   const site = createSite();
   const first = await visit(site);
   const second = await visit(site);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createSite } from "../helpers/site.ts";
 
 describe("robots.txt", () => {
-  test("names the sitemap, and closes what is not for search engines", async () => {
+  test("names the sitemap and disallows what is not for search engines", async () => {
     const response = await createSite().get("/robots.txt");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -24,7 +24,7 @@ describe("robots.txt", () => {
     );
   });
 
-  test("is not shared between hosts by a cache whose key has none", async () => {
+  test("is not stored by a cache whose key has no host", async () => {
     const front = { cache: {} } as Pick<ExecutionContext, "cache">;
     const mixed = await createSite({}, front).get("/robots.txt");
     expect(mixed.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
@@ -33,8 +33,8 @@ describe("robots.txt", () => {
   });
 });
 
-describe("a site that is not for search engines", () => {
-  test("closes nothing: who may read nothing does not learn that it is not to be shown", async () => {
+describe("a site with ROBOTS=none", () => {
+  test("disallows nothing: a crawler must read a page to see its noindex", async () => {
     expect(await createSite({ ROBOTS: "none" }).text("/robots.txt")).toBe(
       "User-agent: *\nDisallow:\n",
     );
@@ -57,7 +57,7 @@ describe("a site that is not for search engines", () => {
     expect(open.headers.has("x-robots-tag")).toBe(false);
   });
 
-  test("says so to a browser that has the page", async () => {
+  test("sends noindex with 304 too", async () => {
     const site = createSite({ ROBOTS: "none" });
     const etag = (await site.get("/feed.xml")).headers.get("etag") ?? "";
     const again = await site.get("/feed.xml", { headers: { "if-none-match": etag } });
@@ -66,7 +66,7 @@ describe("a site that is not for search engines", () => {
   });
 });
 
-test("another value is told by name", async () => {
+test("an invalid value is reported by name", async () => {
   const response = await createSite({ ROBOTS: "noindex" }).get("/healthz");
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ message: "ROBOTS must be index or none" });

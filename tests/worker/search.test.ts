@@ -11,12 +11,12 @@ interface Payload {
 
 const profile = { nodeId: 2010, nodeIndexName: "COMPANY PROFILE", nodeName: "公司简介" };
 
-/** Every third hit belongs to the company's own pages, the others are news. */
+/** Every third hit is in "about", the others in "news". */
 function hit(id: number): object {
   return newsItem(id, id % 3 === 0 ? { node: profile } : {});
 }
 
-/** A site whose content service finds so many items, and the payloads that it was sent. */
+/** A site whose content service finds this many items, and the payloads it received. */
 function siteThatFinds(count: number, itemOf = hit): { site: Site; payloads: Payload[] } {
   const site = createSite();
   const payloads: Payload[] = [];
@@ -40,7 +40,7 @@ const multiples = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => (from + index) * 3);
 
 describe("a search of everything", () => {
-  test("asks for one page and nothing but the keyword", async () => {
+  test("requests one page with nothing but the keyword", async () => {
     const { site, payloads } = siteThatFinds(40);
     const found = await fetchPage(site, "&page=2");
     expect(payloads).toEqual([{ pageNo: 1, pageSize: 12, condition: { keyword: "新闻" } }]);
@@ -57,7 +57,7 @@ describe("a search of everything", () => {
     },
   );
 
-  test("yields the place of the keyword, and never a body", async () => {
+  test("returns summaries around the keyword, and never a body", async () => {
     const far = "炉".repeat(300);
     const { site } = siteThatFinds(3, (id) =>
       newsItem(id, { title: "题", content: `<p>暗号${far}关于<b>新</b>闻的事${far}</p>` }),
@@ -68,7 +68,7 @@ describe("a search of everything", () => {
     expect(text).not.toContain('"content"');
   });
 
-  test("keeps the summary where nothing shows why an item was found", async () => {
+  test("keeps the summary if the keyword is in no visible text", async () => {
     const { site } = siteThatFinds(1);
     const found = await (await site.get("/api/search?keyword=别的")).json<SearchPage>();
     expect(found.items[0]?.summary).toBe("摘要1");
@@ -76,7 +76,7 @@ describe("a search of everything", () => {
 });
 
 describe("a search in a section", () => {
-  test("yields the section's items with their own total, page by page", async () => {
+  test("returns the section's items with their own total, page by page", async () => {
     const { site } = siteThatFinds(90);
     const first = await fetchPage(site, "&section=about");
     expect(first).toMatchObject({ total: 30, page: 1, pageSize: 12, pageCount: 3 });
@@ -85,12 +85,12 @@ describe("a search in a section", () => {
     expect(await fetchPage(site, "&section=news")).toMatchObject({ total: 60, pageCount: 5 });
   });
 
-  test("shows the last page where the asked lies beyond it", async () => {
+  test("returns the last page if the requested one is beyond it", async () => {
     const { site } = siteThatFinds(90);
     expect(await fetchPage(site, "&section=about&page=99999999")).toMatchObject({ page: 3 });
   });
 
-  test("reads the hits once for all of its pages", async () => {
+  test("fetches the hits once for all of its pages", async () => {
     const { site, payloads } = siteThatFinds(120);
     await fetchPage(site, "&section=about");
     await site.settle();
@@ -101,7 +101,7 @@ describe("a search in a section", () => {
     );
   });
 
-  test("reads no more than 500 hits, three pages at a time, and says so", async () => {
+  test("fetches no more than 500 hits, three pages at a time, and reports it", async () => {
     const { site } = siteThatFinds(501);
     let underWay = 0;
     let most = 0;
@@ -120,13 +120,13 @@ describe("a search in a section", () => {
     expect(most).toBe(3);
   });
 
-  test("says nothing of a limit that was not reached", async () => {
+  test("reports no limit that was not reached", async () => {
     const { site, payloads } = siteThatFinds(500);
     expect(await fetchPage(site, "&section=about")).not.toHaveProperty("within");
     expect(payloads).toHaveLength(10);
   });
 
-  test("counts an item once that moved from one page to the next meanwhile", async () => {
+  test("counts an item once if it moves to the next page meanwhile", async () => {
     const { site } = siteThatFinds(60, () => hit(3));
     expect(await fetchPage(site, "&section=about")).toMatchObject({
       total: 1,
@@ -134,7 +134,7 @@ describe("a search in a section", () => {
     });
   });
 
-  test("leaves out items that hang on no node", async () => {
+  test("omits items without a node", async () => {
     const { site } = siteThatFinds(2, (id) => newsItem(id, { node: null }));
     expect(await fetchPage(site, "&section=news")).toMatchObject({
       total: 0,
@@ -143,7 +143,7 @@ describe("a search in a section", () => {
     });
   });
 
-  test("is answered where bodies make a page of hits too long a response, with the place of the keyword", async () => {
+  test("works if bodies make a page of hits exceed the response limit, with summaries around the keyword", async () => {
     const far = "炉".repeat(15_000);
     const { site } = siteThatFinds(120, (id) =>
       newsItem(id, {
@@ -157,7 +157,7 @@ describe("a search in a section", () => {
     expect(JSON.stringify(found).length).toBeLessThan(12_000);
   });
 
-  test("fails as a whole where a part cannot be had", async () => {
+  test("fails if any page of hits cannot be fetched", async () => {
     const { site } = siteThatFinds(90);
     site.upstream.on(/^content\/search 新闻 1 /, () => new Response(null, { status: 500 }));
     expect((await site.get("/api/search?keyword=新闻&section=about")).status).toBe(503);
@@ -187,7 +187,7 @@ describe("the search page", () => {
     expect(hrefsIn(pager)).toContain(`?${keyword}&section=about&page=3`);
   });
 
-  test("says how many there are in the section", async () => {
+  test("shows the number of hits in the section", async () => {
     const { site } = siteThatFinds(90);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
     expect(html).toMatch(/role="status">在“关于我们”中找到 30 条与“新闻”有关的结果</);
@@ -196,19 +196,19 @@ describe("the search page", () => {
     );
   });
 
-  test("says where it did not look through everything", async () => {
+  test("says so if not all hits were examined", async () => {
     const { site } = siteThatFinds(600);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
     expect(html).toMatch(/role="status">前 500 条结果中，“关于我们”有 166 条与“新闻”有关</);
   });
 
-  test("is kind where a section has none of the hits that were looked through", async () => {
+  test("offers a way on if none of the examined hits is in the section", async () => {
     const { site } = siteThatFinds(600, (id) => newsItem(id));
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
     expect(html).toContain("前 500 条结果都在其他栏目");
   });
 
-  test("leads from an empty section to all of them", async () => {
+  test("links from an empty section to all sections", async () => {
     const { site } = siteThatFinds(2);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=announcement");
     expect(html).toContain("“公告”中没有与“新闻”有关的内容");
@@ -228,7 +228,7 @@ describe("the search page", () => {
     expect(payloads).toEqual([]);
   });
 
-  test("shows the shapes of results while they are on their way", async () => {
+  test("shows skeletons of results while they are pending", async () => {
     const { site } = siteThatFinds(0);
     const { wait, open } = gate();
     site.upstream.on(/^content\/search/, async () => {

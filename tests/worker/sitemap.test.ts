@@ -7,7 +7,7 @@ const ORIGIN = "https://www.example.com";
 const MANY = 200_000;
 const HOUR_MS = 3_600_000;
 
-/** Everything that the index leads to, by part. */
+/** All URLs below the index, by part. */
 async function allParts(site: Site): Promise<Map<string, SitemapUrl[]>> {
   const parts = partsOf(await site.text("/sitemap.xml"));
   const read = parts.map(async ({ loc }): Promise<[string, SitemapUrl[]]> => {
@@ -17,7 +17,7 @@ async function allParts(site: Site): Promise<Map<string, SitemapUrl[]>> {
   return new Map(await Promise.all(read));
 }
 
-/** Press releases as there are in a hundred years; each page of them is made when it is asked for. */
+/** Press releases of a hundred years; each page of them is made when it is requested. */
 function withManyReleases(): Site {
   const site = createSite();
   site.upstream.on(/^content\/list 2031 /, async (request) => {
@@ -34,7 +34,7 @@ function releasesRequested({ upstream }: Site): string[] {
 }
 
 describe("the sitemap", () => {
-  test("leads by its index to parts of both editions, all at the root", async () => {
+  test("has parts of both locales in its index, all at the root", async () => {
     const response = await createSite().get("/sitemap.xml");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -46,9 +46,9 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("has every address once, and each answers 200 as its own canonical one", async () => {
+  test("has every URL once, and each responds with 200 and is its own canonical URL", async () => {
     const site = createSite();
-    // Lists without items are kept out of indexes.
+    // Lists without items are noindex.
     site.upstream.on(/^content\/list (?:2021|2023|2032) /, () => [newsItem(1)]);
     const urls = [...(await allParts(site)).values()].flat();
     expect(urls.length).toBeGreaterThan(30);
@@ -64,7 +64,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("keeps the items of an edition to that edition", async () => {
+  test("has a locale's items in that locale's parts only", async () => {
     const parts = await allParts(createSite());
     for (const [path, urls] of parts) {
       const isEnglish = path.startsWith("/sitemap-en-");
@@ -85,7 +85,7 @@ describe("the sitemap", () => {
     expect(urls).not.toContain(`${ORIGIN}/about/organization`);
   });
 
-  test("tells of the other edition only where it has the same page", async () => {
+  test("links the other locale only if it has the same page", async () => {
     const parts = await allParts(createSite());
     const both = ["/home", "/news/press_releases"];
     for (const [part, prefix] of [
@@ -105,7 +105,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has one edition only where the other is switched off", async () => {
+  test("has one locale only if the other is switched off", async () => {
     const site = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     const parts = await allParts(site);
     expect([...parts.keys()].filter((path) => path.includes("-en-"))).toEqual([]);
@@ -113,7 +113,7 @@ describe("the sitemap", () => {
     expect((await site.get("/sitemap-en-pages.xml")).status).toBe(302);
   });
 
-  test("has the configured origin in every address", async () => {
+  test("has the configured origin in every URL", async () => {
     const site = createSite({ SITE_ORIGIN: "https://www.lishu.example" });
     for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-press-releases-1.xml"]) {
       const xml = await site.text(path);
@@ -122,7 +122,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("tells when the newest item of a list came", async () => {
+  test("has the date of the newest item as a list's date", async () => {
     const urls = urlsOf(await createSite().text("/sitemap-pages.xml"));
     const times = urls.filter(({ lastmod }) => lastmod);
     expect(times).toMatchObject([
@@ -141,7 +141,7 @@ describe("the sitemap", () => {
     expect(response.headers.get("location")).toBe("/404");
   });
 
-  test("leaves out what is hidden", async () => {
+  test("omits hidden pages", async () => {
     const site = createSite();
     const shown = `"MEDIA REPORTS","isShow":`;
     site.upstream.on(/^node\/list 38/, (_, usual) =>
@@ -152,7 +152,7 @@ describe("the sitemap", () => {
     expect(urls.filter((url) => url.includes("media"))).toEqual([]);
   });
 
-  test("has the groups of a page but the first, which the page begins with", async () => {
+  test("has all groups of a page but the first, which is the page itself", async () => {
     const site = createSite();
     const item = (id: number, nodeIndexName: string) =>
       newsItem(id, { node: { nodeId: id, nodeIndexName, nodeName: nodeIndexName, taxis: id } });
@@ -168,7 +168,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("leaves out items that lead elsewhere", async () => {
+  test("omits items that link elsewhere", async () => {
     const site = createSite();
     site.upstream.on(/^content\/list 2031 /, () => ({
       data: [newsItem(1, { linkUrl: "https://paper.example/1" }), newsItem(2)],
@@ -179,7 +179,7 @@ describe("the sitemap", () => {
   });
 });
 
-describe("what a sitemap tells of an item", () => {
+describe("an item's entry in a sitemap", () => {
   const CONTENT = "https://cms.example.com";
 
   async function entryOf(more: object): Promise<SitemapUrl | undefined> {
@@ -190,7 +190,7 @@ describe("what a sitemap tells of an item", () => {
     return urlsOf(xml.replaceAll(site.contentOrigin, CONTENT))[0];
   }
 
-  test("is when it was changed last", async () => {
+  test("has the date of its last change", async () => {
     expect(await entryOf({ updateTime: "2026-11-19 08:00:00" })).toMatchObject({
       lastmod: "2026-11-19T00:00:00.000Z",
     });
@@ -215,7 +215,7 @@ describe("what a sitemap tells of an item", () => {
     },
   );
 
-  test("is its picture and its film, where they can be fetched", async () => {
+  test("has its picture and its film if they can be fetched", async () => {
     const entry = await entryOf({
       imgUrl: "/media/ladle-1280.webp",
       videoUrl: "https://player.bilibili.com/player.html?a=1&b=2",
@@ -237,15 +237,15 @@ describe("what a sitemap tells of an item", () => {
     expect(await entryOf({ videoUrl: "/media/a.mp4" })).not.toHaveProperty("video:video");
   });
 
-  test("is its title, whatever stands in it", async () => {
+  test("has its title, whatever characters it contains", async () => {
     const title = `a & b < c > "d" ]]> &amp;`;
     const entry = await entryOf({ title: `${title}\u0000\u000b\ud800` });
-    // Half a surrogate pair has become the sign for what cannot be read when it came in.
+    // A lone surrogate was replaced with U+FFFD on input.
     expect(entry?.["news:news"]?.["news:title"]).toBe(`${title}\ufffd`);
   });
 });
 
-test("the page of films tells of the films on it", async () => {
+test("the page of films lists its films", async () => {
   const site = createSite();
   const video = { nodeId: 2033, nodeName: "视频", nodeIndexName: "VIDEO", isShow: 1, childs: [] };
   site.upstream.on(/^node\/list 38/, () => [{ nodeId: 2000, childs: [video] }]);
@@ -281,7 +281,7 @@ test("items of several nodes share a section", async () => {
 });
 
 describe("a sitemap of 200,000 items", () => {
-  test("has as many parts as it takes, and asks for no more than the first page to know it", async () => {
+  test("has as many parts as needed, known from the first page alone", async () => {
     const site = withManyReleases();
     const parts = partsOf(await site.text("/sitemap.xml")).filter(({ loc }) =>
       loc.includes("/sitemap-press-releases-"),
@@ -292,13 +292,13 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toEqual(["content/list 2031 0 50"]);
   });
 
-  test("streams a part: a page is asked for when the one before has been read", async () => {
+  test("streams a part: a page is fetched when the previous one has been read", async () => {
     const site = withManyReleases();
     const response = await site.get("/sitemap-press-releases-3.xml");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const reader = response.body?.getReader();
     const requested = ["content/list 2031 0 50", "content/list 2031 200 50"];
-    // The status of the answer has needed the first page.
+    // The status of the response depends on the first page.
     await reader?.read();
     for (const page of [201, 202, 203]) {
       await site.settle();
@@ -311,7 +311,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toEqual(requested);
   });
 
-  test("has 5,000 addresses in a part, in the order of the list", async () => {
+  test("has 5,000 URLs in a part, in the order of the list", async () => {
     const site = withManyReleases();
     const urls = urlsOf(await site.text("/sitemap-press-releases-3.xml"));
     expect(urls).toHaveLength(5000);
@@ -321,21 +321,21 @@ describe("a sitemap of 200,000 items", () => {
     expect(pages).toEqual([0, ...Array.from({ length: 100 }, (_, index) => 200 + index)]);
   });
 
-  test("tells of no more news than search engines read in one file", async () => {
+  test("has no more news than search engines accept in one file", async () => {
     const site = withManyReleases();
     site.clock.now = Date.parse("2026-11-18T02:00:00Z");
     const urls = urlsOf(await site.text("/sitemap-press-releases-1.xml"));
     expect(urls.filter((url) => url["news:news"])).toHaveLength(1000);
   });
 
-  test("has no part beyond the last, and looks for none", async () => {
+  test("has no part beyond the last, and fetches nothing for it", async () => {
     const site = withManyReleases();
     expect((await site.get("/sitemap-press-releases-41.xml")).status).toBe(302);
     expect((await site.get("/sitemap-press-releases-9999.xml")).status).toBe(302);
     expect(releasesRequested(site)).toEqual(["content/list 2031 0 50"]);
   });
 
-  test("is made of what the data cache has", async () => {
+  test("is built from the data cache", async () => {
     const site = withManyReleases();
     const xml = await site.text("/sitemap-press-releases-1.xml");
     await site.settle();
@@ -363,7 +363,7 @@ describe("while the content service fails", () => {
     expect(await response.text()).not.toContain("<");
   });
 
-  test("a list leaves nothing out but what it alone tells", async () => {
+  test("a failing list omits only its own entries", async () => {
     const site = createSite();
     site.upstream.on(/^content\/list/, failure);
     const parts = partsOf(await site.text("/sitemap.xml"));
@@ -375,7 +375,7 @@ describe("while the content service fails", () => {
     expect(urls.filter(({ lastmod }) => lastmod)).toEqual([]);
   });
 
-  test("the other edition's navigation leaves out no more than that edition", async () => {
+  test("a failing navigation of the other locale omits only that locale", async () => {
     const site = createSite();
     site.upstream.on(/^node\/list 39/, failure);
     const parts = partsOf(await site.text("/sitemap.xml"));
@@ -386,7 +386,7 @@ describe("while the content service fails", () => {
     expect(urls.filter((url) => url["xhtml:link"])).toEqual([]);
   });
 
-  test("a list that cannot be renewed serves as it is", async () => {
+  test("a list that cannot be revalidated is used as it is", async () => {
     const site = createSite();
     const xml = await site.text("/sitemap-press-releases-1.xml");
     await site.settle();
@@ -396,7 +396,7 @@ describe("while the content service fails", () => {
     await site.settle();
   });
 
-  test("a part that was begun breaks off, and is not taken for complete", async () => {
+  test("a part that fails midway is aborted, so that it does not look complete", async () => {
     const site = withManyReleases();
     site.upstream.on(/^content\/list 2031 2 /, failure);
     const response = await site.get("/sitemap-press-releases-1.xml");
@@ -411,7 +411,7 @@ describe("while the content service fails", () => {
 describe("the lists of a sitemap", () => {
   const PART = "/sitemap-press-releases-1.xml";
 
-  test("are asked for once an hour, and what is older is waited for", async () => {
+  test("are fetched once an hour, and older ones are revalidated first", async () => {
     const site = createSite();
     let leadsElsewhere = true;
     site.upstream.on(/^content\/list 2031 /, () => ({
@@ -430,7 +430,7 @@ describe("the lists of a sitemap", () => {
     await site.settle();
   });
 
-  test("come in smaller pages where they are too long", async () => {
+  test("are fetched in smaller pages if they exceed the response limit", async () => {
     const site = createSite();
     const content = `<p>${"长".repeat(15_000)}</p>`;
     site.upstream.on(/^content\/list 2031 /, async (request) => {
@@ -445,7 +445,7 @@ describe("the lists of a sitemap", () => {
     await site.settle();
   });
 
-  test("end with the visitor who leaves", async () => {
+  test("are aborted when the client disconnects", async () => {
     const site = withManyReleases();
     const visitor = new AbortController();
     const response = await site.get(PART, { signal: visitor.signal });
@@ -465,7 +465,7 @@ describe("the lists of a sitemap", () => {
   });
 });
 
-test("a content service that claims any number of items gets as many parts as have addresses", async () => {
+test("a content service that claims any number of items gets as many parts as have URLs", async () => {
   const site = createSite();
   site.upstream.on(/^content\/list 2031 /, () => ({
     data: [newsItem(1)],
@@ -475,7 +475,7 @@ test("a content service that claims any number of items gets as many parts as ha
   expect(parts.filter(({ loc }) => loc.includes("/sitemap-press-releases-"))).toHaveLength(9999);
 });
 
-test.each(["/sitemap.xml", "/sitemap-en-pages.xml"])("%s may be kept", async (path) => {
+test.each(["/sitemap.xml", "/sitemap-en-pages.xml"])("%s is cacheable", async (path) => {
   const site = createSite();
   const first = await site.get(path);
   expect(first.headers.get("cache-tag")).toContain("navigation");

@@ -10,7 +10,7 @@ const BAIDU = {
   },
 };
 
-/** A page whose list waits behind a gate while the navigation is warm. */
+/** A page whose list is held back by a gate while the navigation is cached. */
 async function slowList() {
   const site = createSite();
   await site.text("/about/profile");
@@ -38,7 +38,7 @@ describe("a document whose list is slow", () => {
     expect(rest).toContain("迟到的新闻");
   });
 
-  test("is not kept by anybody and has a nonce for each of its scripts", async () => {
+  test("is not cacheable and has a nonce for each of its scripts", async () => {
     const { site, slow } = await slowList();
     const response = await site.get(LIST);
     slow.open();
@@ -53,7 +53,7 @@ describe("a document whose list is slow", () => {
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
   });
 
-  test("keeps its status when the list fails late, and shows the failure in place", async () => {
+  test("keeps its status if the list fails after the first byte, and shows the failure in place", async () => {
     const { site, slow } = await slowList();
     site.upstream.on(/^content\/list 2031/, async () => {
       await slow.wait;
@@ -68,7 +68,7 @@ describe("a document whose list is slow", () => {
     expect(html).not.toContain("secret of the upstream");
   });
 
-  test("is one whole for a crawler, in order and without placeholder", async () => {
+  test("is complete for a crawler, in order and without placeholder", async () => {
     const { site, slow } = await slowList();
     const pending = site.get(LIST, BAIDU);
     slow.open();
@@ -98,7 +98,7 @@ describe("a document whose data is in the cache", () => {
     );
   });
 
-  test("asks the content service once for fifty visitors at once", async () => {
+  test("calls the content service once for fifty concurrent requests", async () => {
     const site = createSite();
     await Promise.all(Array.from({ length: 50 }, () => site.text(LIST)));
     expect(site.upstream.calls.toSorted()).toEqual([
@@ -112,11 +112,11 @@ describe("a document whose data is in the cache", () => {
 });
 
 function textChunks(response: Response): ReadableStreamDefaultReader<string> {
-  if (!response.body) throw new Error("the answer has no body");
+  if (!response.body) throw new Error("the response has no body");
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-/** Reads on until a text has come; fails where the stream ends before it. */
+/** Reads until a text has arrived; fails if the stream ends before it. */
 async function readUntil(
   chunks: ReadableStreamDefaultReader<string>,
   text: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSite } from "../helpers/site.ts";
 
-/** The style elements of a document, and the hashes that its policy allows. */
+/** The style elements of a document, and the hashes that its Content Security Policy allows. */
 async function stylesOf(response: Response) {
   const html = await response.text();
   const texts = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
@@ -32,7 +32,7 @@ describe("the styles of a document", () => {
     expect(head.indexOf("<style")).toBeGreaterThan(0);
   });
 
-  test("come before all that is shown, the picture that it opens with before them, scripts last", async () => {
+  test("come before the content, the preload of the first picture before them, scripts last", async () => {
     const { html } = await stylesOf(await createSite().get("/news/press_releases"));
     const picture = '<link rel="preload" as="image"';
     const parts = ["charSet=", 'name="viewport"', picture, "<style", 'rel="modulepreload"'];
@@ -46,7 +46,7 @@ describe("the styles of a document", () => {
     for (const link of modules) expect(link).toMatch(/fetchpriority="low"/i);
   });
 
-  test("are allowed in a kept document as in a new one", async () => {
+  test("are allowed in a stored document as in a new one", async () => {
     const site = createSite();
     const first = await stylesOf(await site.get("/news/press_releases"));
     await site.settle();
@@ -55,7 +55,7 @@ describe("the styles of a document", () => {
     expect((await stylesOf(stored)).directive).toBe(first.directive);
   });
 
-  test("are no part of what the browser starts from", async () => {
+  test("are not in the hydrated tree", async () => {
     const { html } = await stylesOf(await createSite().get("/news/press_releases"));
     expect(html.split(LIST)).toHaveLength(2);
   });

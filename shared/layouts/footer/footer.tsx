@@ -32,7 +32,8 @@ export function FooterContent({ locale, sitemap, notice }: FooterContentProps) {
         dangerouslySetInnerHTML={{ __html: sitemap }}
       />
       <div className={styles.base}>
-        <div className={styles.notice}>{notice}</div>
+        <div>{notice}</div>
+        <a href="/licenses.txt">{message(locale, "licences")}</a>
       </div>
     </div>
   );

@@ -1,0 +1,34 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { bundledPackages, licenseNotices } from "../../tools/licenses.ts";
+
+const folder = (name: string) => resolve("node_modules", name);
+
+test("a package is listed once, by its own folder", () => {
+  const chunk = (moduleIds: string[]) => ({ type: "chunk", moduleIds }) as never;
+  const packages = bundledPackages([
+    chunk([resolve("client/main.tsx"), `${folder("react")}/index.js`]),
+    chunk([`\0${folder("react")}/jsx-runtime.js?commonjs-module`]),
+    // A part of another package that feedsmith publishes as its own.
+    chunk([`${folder("feedsmith")}/dist/node_modules/part/index.js`]),
+    { type: "asset", fileName: "main.css" } as never,
+  ]);
+  expect([...packages]).toEqual([folder("react"), folder("feedsmith")]);
+});
+
+test("a notice has the package's name, version and licence text", async () => {
+  const text = await licenseNotices([folder("react")]);
+  expect(text).toMatch(/^react \d+\.\d+\.\d+$/m);
+  expect(text).toContain("Copyright (c) Meta Platforms");
+});
+
+test("the GPL is included for ScrollReveal, which is published without its text", async () => {
+  const text = await licenseNotices([folder("scrollreveal")]);
+  expect(text).toMatch(/^scrollreveal \d+\.\d+\.\d+\nGPL-3\.0$/m);
+  expect(text).toContain("GNU GENERAL PUBLIC LICENSE");
+});
+
+test("a package without a licence text fails the build", async () => {
+  const notices = licenseNotices([resolve("tests/fixtures/unlicensed-package")]);
+  await expect(notices).rejects.toThrow("add the text of UNKNOWN-1.0");
+});

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+const OUTPUT = "dist/client/licenses.txt";
+const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i;
+/** Texts of licences whose packages are published without one, by SPDX identifier. */
+const LICENSE_TEXTS: Record<string, string> = { "GPL-3.0": "LICENSE" };
+const RULE = `\n\n${"-".repeat(80)}\n\n`;
+
+interface PackageJson {
+  name: string;
+  version: string;
+  license: string;
+  homepage?: string;
+}
+
+/** Writes `/licenses.txt`: name, version and licence of every package whose code is in the client or the worker. */
+export function licenses(): Plugin {
+  const folders = new Set<string>();
+  return {
+    name: "licenses",
+    apply: "build",
+    // One instance for both environments; the worker is built last and completes the list.
+    sharedDuringBuild: true,
+    async writeBundle(_, bundle) {
+      for (const folder of bundledPackages(Object.values(bundle))) folders.add(folder);
+      await writeFile(OUTPUT, await licenseNotices([...folders].toSorted()));
+    },
+  };
+}
+
+/** Folders in node_modules of the packages that chunks have code of. */
+export function bundledPackages(
+  files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[],
+): Set<string> {
+  const modules = files.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+  return new Set(modules.flatMap((id) => packageFolder(id) ?? []));
+}
+
+/** The innermost folder that is a package: some packages are published with parts of others below a node_modules. */
+function packageFolder(moduleId: string): string | undefined {
+  const folders = moduleId.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g);
+  return [...folders]
+    .map(({ index, 0: { length } }) => moduleId.slice(moduleId.indexOf("/"), index + length))
+    .findLast((folder) => existsSync(join(folder, "package.json")));
+}
+
+export async function licenseNotices(folders: readonly string[]): Promise<string> {
+  const notices = await Promise.all(folders.map(licenseNotice));
+  const { name, license } = await readPackage(".");
+  const introduction = `${name} is licensed under ${license} and includes the packages below.`;
+  return `${[introduction, ...notices].join(RULE)}\n`;
+}
+
+async function licenseNotice(folder: string): Promise<string> {
+  const { name, version, license, homepage } = await readPackage(folder);
+  const text = await licenseText(folder, license);
+  return [`${name} ${version}`, license, ...(homepage ? [homepage] : []), "", text].join("\n");
+}
+
+async function licenseText(folder: string, license: string): Promise<string> {
+  const name = (await readdir(folder)).find((file) => LICENSE_FILE.test(file));
+  const file = name ? join(folder, name) : LICENSE_TEXTS[license];
+  if (!file) throw new Error(`${folder} has no licence file: add the text of ${license}`);
+  return (await readFile(file, "utf8")).trim();
+}
+
+async function readPackage(folder: string): Promise<PackageJson> {
+  return JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+}
