@@ -27,13 +27,14 @@ function framed(table: HTMLTableElement): HTMLElement {
 
 function mark(frame: HTMLElement): void {
   if (frame.scrollWidth <= frame.clientWidth) {
-    for (const name of ["tabindex", "role", "aria-label"]) frame.removeAttribute(name);
+    for (const name of ["tabindex", "role", "aria-label", "data-hint"]) frame.removeAttribute(name);
     return;
   }
   frame.tabIndex = 0;
   // No landmark: a page may have a dozen tables.
   frame.setAttribute("role", "group");
   frame.setAttribute("aria-label", labelOf(frame));
+  frame.dataset.hint = message(editionOfPath(location.pathname), "scrollTable");
 }
 
 /** The table's caption, or its number on the page. */

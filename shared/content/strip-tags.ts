@@ -18,6 +18,11 @@ const HIDDEN = ["script", "style", "template", "noscript", "textarea", "title", 
 /** Where one is gone, words on both sides of it would run together. */
 const BETWEEN_WORDS = /^(?:br|\/(?:p|li|h\d|tr|td|th|figcaption|blockquote))$/;
 
+const HAN_PUNCTUATION = "。！？；：，、）》」』】";
+/** Of Chinese and of Latin text alike. */
+const SHARED_PUNCTUATION = "”’…—";
+const STARTS_WITH_HAN = /^\p{Script=Han}/u;
+
 /** What follows `<` where a tag, a comment or a declaration begins. */
 const TAG_START = /[a-z/!?]/i;
 /** `/` and name of a tag; longer names are none of HTML's. */
@@ -45,22 +50,37 @@ export function stripTags(
 ): string {
   const skipped = new Set([...HIDDEN, ...without]);
   const tags = new TagScanner(html);
-  const texts: string[] = [];
+  const blocks = [""];
   let length = 0;
   let at = 0;
   while (at < html.length && length < enough) {
     const tag = tags.next(at);
     const text = plain(html.slice(at, tag?.start));
-    texts.push(text);
+    blocks.push((blocks.pop() ?? "") + text);
     length += text.trim().length;
     if (!tag) break;
-    if (BETWEEN_WORDS.test(tag.name)) texts.push(" ");
+    if (BETWEEN_WORDS.test(tag.name)) blocks.push("");
     at = skipped.has(tag.name) ? tags.endOfElement(tag) : tag.end;
   }
-  return texts.join("").replace(/\s+/g, " ").trim();
+  return joinBlocks(blocks.map((block) => block.replace(/\s+/g, " ").trim()));
 }
 
-interface Tag {
+/** After the punctuation of Chinese no space stands, which has its room already. */
+function joinBlocks(blocks: string[]): string {
+  let joined = "";
+  for (const block of blocks) {
+    if (block === "") continue;
+    joined += needsSpace(joined.at(-1), block) ? ` ${block}` : block;
+  }
+  return joined;
+}
+
+function needsSpace(last: string | undefined, block: string): boolean {
+  if (last === undefined || HAN_PUNCTUATION.includes(last)) return false;
+  return !(SHARED_PUNCTUATION.includes(last) && STARTS_WITH_HAN.test(block));
+}
+
+export interface Tag {
   start: number;
   end: number;
   /** In lower case, of an end tag with its slash; empty for comments and the like. */
@@ -68,7 +88,7 @@ interface Tag {
 }
 
 /** Finds tags one after the other. */
-class TagScanner {
+export class TagScanner {
   readonly #html: string;
   /** Elements that no end tag follows any more. */
   readonly #unclosed = new Set<string>();

@@ -49,6 +49,8 @@ export interface ImageFacts {
 export interface ContentCard {
   id: string;
   title: string;
+  /** Offsets in the title where a line may end, for Chinese; added when an item is parsed. */
+  titleBreaks?: readonly number[];
   subTitle?: string;
   /** Plain text; made from the body when the upstream has none. */
   summary?: string;
@@ -80,6 +82,8 @@ export interface ContentCard {
 export interface ContentItem extends ContentCard {
   /** Cleaned HTML, safe to show as it is. */
   content: string;
+  /** Offsets in it where lines of its headings and cells may end, for Chinese. */
+  contentBreaks?: readonly number[];
 }
 
 /** One page of a list. `page` is one-based and clamped to `pageCount`. */

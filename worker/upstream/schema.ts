@@ -17,6 +17,7 @@ import {
   webAddress,
   whole,
 } from "./fields.ts";
+import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
 
 /**
  * Unknown in, contract out (contract section 3): numbers may come as strings,
@@ -250,8 +251,10 @@ function toItem(
   clean: CleanHtml,
   origin: string | undefined,
 ): ContentItem {
-  const { content, modifyTime, ...head } = raw;
+  const { content: body, modifyTime, ...head } = raw;
+  const content = clean(body ?? "");
   return {
+    ...breaksIn("titleBreaks", lineBreaks(raw.title)),
     ...toHead(
       {
         ...head,
@@ -261,8 +264,17 @@ function toItem(
       },
       origin,
     ),
-    content: clean(content ?? ""),
+    content,
+    ...breaksIn("contentBreaks", htmlLineBreaks(content)),
   };
+}
+
+/** Most texts have none, and say so by having no such field. */
+function breaksIn<Name extends string>(
+  name: Name,
+  breaks: readonly number[],
+): { [Key in Name]?: readonly number[] } {
+  return breaks.length > 0 ? ({ [name]: breaks } as { [Key in Name]: readonly number[] }) : {};
 }
 
 /** An item, or a part of one, without what is absent. */

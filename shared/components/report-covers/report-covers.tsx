@@ -1,6 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { year } from "../../i18n/dates.ts";
 import { FileLink } from "../file-link/file-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./report-covers.module.css";
 
@@ -16,7 +17,9 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
                 {year(report.publishTime)}
               </time>
             )}
-            <h2 className={styles.title}>{report.title}</h2>
+            <h2 className={styles.title}>
+              <ItemTitle item={report} />
+            </h2>
             {report.summary && <p className={styles.summary}>{report.summary}</p>}
             <FileLink item={report} />
           </div>
