@@ -37,7 +37,7 @@ test("a copy that fails is announced too", async ({ page }) => {
   });
   await openArticle(page, 1);
   await page.getByRole("button", { name: "复制链接" }).click();
-  await expect(page.locator("[data-share]").getByRole("status")).toContainText("无法复制");
+  await expect(page.locator("[data-share]").getByRole("status")).toContainText("复制失败");
 });
 
 test("an article is handed to the browser's share sheet where there is one", async ({ page }) => {

@@ -62,6 +62,7 @@ function showsPicture({ imgUrl, content }: ContentItem): boolean {
 function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { edition } = usePage();
+  const isReport = item.node?.nodeIndexName === "MEDIA REPORTS";
   return (
     <div className={styles.facts}>
       {item.publishTime && (
@@ -71,7 +72,7 @@ function Facts({ item }: { item: ContentItem }) {
         </p>
       )}
       {item.source && <p>{t("source", { source: item.source })}</p>}
-      {item.author && <p>{t("author", { author: item.author })}</p>}
+      {item.author && <p>{t(isReport ? "reporter" : "author", { author: item.author })}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { year } from "../../i18n/dates.ts";
+import { useMessages } from "../../page/page-context.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -7,6 +8,7 @@ import styles from "./report-covers.module.css";
 
 /** Covers with what they say and the file. */
 export function ReportCovers({ items }: { items: ContentCard[] }) {
+  const t = useMessages();
   return (
     <ul className={styles.reports}>
       {items.map((report) => (
@@ -14,7 +16,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
           <div className={styles.text}>
             {report.publishTime && (
               <time className={styles.year} dateTime={report.publishTime}>
-                {year(report.publishTime)}
+                {t("publishedIn", { year: year(report.publishTime) })}
               </time>
             )}
             <h2 className={styles.title}>
