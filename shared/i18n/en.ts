@@ -101,8 +101,7 @@ export const en: Messages = {
   searchAllSections: "All",
   searchCount: "Results for “{keyword}”: {count}",
   searchCountIn: "Results for “{keyword}” in {section}: {count}",
-  searchCountWithin:
-    "Results for “{keyword}” in {section} among the first {within}: {count}",
+  searchCountWithin: "Results for “{keyword}” in {section} among the first {within}: {count}",
   searchNothing: "Nothing found for “{keyword}”",
   searchNothingHint: "Try a shorter or more common word, or start from one of these sections.",
   searchNothingIn: "Nothing found for “{keyword}” in {section}",

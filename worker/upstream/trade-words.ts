@@ -1,20 +1,17 @@
 /**
- * Words that belong together in a line though a general dictionary does not have them:
- * names of people and places that content of the trade is full of, and terms of steelmaking.
- * The group's own names are in shared/site.ts.
+ * Words that a line should not break though a general dictionary breaks them: names of places
+ * that content of the trade is full of, and terms of steelmaking. Others need not be here, for
+ * single characters in a row are kept together anyway. The group's own names are in shared/site.ts.
  */
 export const tradeWords =
-  // Places
+  // Places and companies
   (
-    "乌兰察布 芝勒贡 苏哈尔 贵安 雅加达 卡拉干达 阿拉木图 印度尼西亚 哈萨克斯坦 阿曼 东南亚 中亚 江北新区 北岭 云岭 " +
-    "海州 东屿 晋源 辽河重工 湘北 宁江 临港特钢 临港 石家庄 呼和浩特 哈尔滨 乌鲁木齐 胡志明市 圣保罗 杜塞尔多夫 伊斯坦布尔 " +
-    // Terms
-    "可持续 热轧 冷轧 精轧 粗轧 轧制 轧机 轧线 轧辊 热连轧 板坯 方坯 钢坯 热坯 钢卷 钢轨 钢板 钢管 型钢 螺纹钢 不锈钢 特钢 钢水 钢包 铁水 " +
-    "高炉 转炉 焦炉 焦化 炉顶 炉前 连铸 铸机 浇钢 出坯 辊道 冷床 线材 棒材 型材 长材 板带 卷取 酸洗 退火 热装 热送 余热 余材 节能 减排 " +
-    "数控化率 占比 冷却塔 棒线材 热连轧线 数据库 内核 子公司 事务所 银奖 金奖 上年 不锈 无人值守 一贯制 " +
-    "产线 操作室 集控 主控 操作工 工程师 机器人 机柜 机架 机房 液冷 灾备 数控 远程 运维 投运 投用 投产 值守 巡检 拆捆 取样 贴标 封顶 检修 停机 备件 " +
-    "数字化 信息化 自动化 智能化 数字孪生 大模型 语言模型 全流程 一体化 连续性 港务 班轮 联运 水运 仓单 融资 锁价 排产 拼单 期货 单卷 碳账 " +
-    "年报 年度 半年度 上半年 下半年 前三季度 三季度 营业收入 净利润 同比 翻番 评级 参评 鉴证 招聘 校招 夜间 夜里 夜班 夜晚 人手里 系统 " +
-    "投资者 供应商 总经理 负责人 操作台 控制室 驾驶室 休息室 实验室 研究院 事业部 委员会 办公室 办事处 " +
-    "怎样 怎么 哪里 自己 没有 不再 首次 首份 首个 首届 首卷 自驾 镜头 旧手机 师傅"
+    "乌兰察布 芝勒贡 苏哈尔 贵安 卡拉干达 阿拉木图 印度尼西亚 东南亚 江北新区 北岭 云岭 海州 东屿 辽河重工 湘北 临港特钢 " +
+    "杜塞尔多夫 伊斯坦布尔 " +
+    // Steel and plants
+    "热轧 精轧 粗轧 热连轧线 轧机 轧辊 棒线材 线材 型材 板带 不锈钢 螺纹钢 钢水 铁水 转炉 连铸 出坯 冷床 退火 热送 余热 冷却塔 产线 " +
+    "工程师 机器人 操作台 控制室 集控 主控 运维 值守 无人值守 封顶 全流程 班轮 联运 首卷 " +
+    // Data and offices
+    "机柜 机架 液冷 数据库 数控化率 内核 数字孪生 大模型 可持续 连续性 节能 减排 营业收入 净利润 同比 占比 上年 上半年 下半年 半年度 " +
+    "投资者 供应商 子公司 事务所 评级 金奖 银奖"
   ).split(" ");
