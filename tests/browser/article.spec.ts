@@ -126,7 +126,7 @@ test("a table that is wider than its text is reached and scrolled by keyboard", 
   await expect(frame.getByRole("table")).toBeVisible();
   await expect(frame).not.toHaveAttribute("tabindex");
   await frame.evaluate((element) => {
-    element.style.inlineSize = "200px";
+    element.style.inlineSize = "100px";
   });
   const region = page.getByRole("group", { name: "Table 1, scrolls sideways" });
   await region.focus();
