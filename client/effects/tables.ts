@@ -2,27 +2,16 @@ import { editionOfPath } from "../../shared/i18n/editions.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 /**
- * Gives each table of a text a frame that scrolls by itself, and while the table
- * is wider than its frame a keyboard reaches it. The frame is an element of its
- * own: a role on the table would take its rows and columns from screen readers.
+ * While a table is wider than its frame (shared/components/prose), a keyboard reaches it. The
+ * frame is an element of its own: a role on the table would take its rows and columns from
+ * screen readers.
  */
 export function startTables(root: HTMLElement): () => void {
-  const tables = [...root.querySelectorAll<HTMLTableElement>("table:not(table table)")];
-  const frames = tables.map(framed);
+  const frames = [...root.querySelectorAll<HTMLElement>("[data-table-frame]")];
+  const tables = frames.flatMap((frame) => [...frame.children]);
   const observer = new ResizeObserver(() => frames.forEach(mark));
   for (const element of [...frames, ...tables]) observer.observe(element);
-  return () => {
-    observer.disconnect();
-    for (const frame of frames) frame.replaceWith(...frame.childNodes);
-  };
-}
-
-function framed(table: HTMLTableElement): HTMLElement {
-  const frame = table.ownerDocument.createElement("div");
-  frame.dataset.tableFrame = "";
-  table.replaceWith(frame);
-  frame.append(table);
-  return frame;
+  return () => observer.disconnect();
 }
 
 function mark(frame: HTMLElement): void {

@@ -13,7 +13,12 @@ const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 
 /** The item as a list shows it; a missing summary is made from the body. */
-export function toCard({ content, contentBreaks: _, ...card }: ContentItem): ContentCard {
+export function toCard({
+  content,
+  contentBreaks: _,
+  tables: __,
+  ...card
+}: ContentItem): ContentCard {
   const summary = card.summary ?? summarise(content);
   return summary ? { ...card, summary } : card;
 }

@@ -84,6 +84,8 @@ export interface ContentItem extends ContentCard {
   content: string;
   /** Offsets in it where lines of its headings and cells may end, for Chinese. */
   contentBreaks?: readonly number[];
+  /** Offsets where its tables begin and end, in turn, but for tables within tables. */
+  tables?: readonly number[];
 }
 
 /** One page of a list. `page` is one-based and clamped to `pageCount`. */

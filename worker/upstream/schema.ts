@@ -18,6 +18,7 @@ import {
   whole,
 } from "./fields.ts";
 import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
+import { tablesOf } from "./tables.ts";
 
 /**
  * Unknown in, contract out (contract section 3): numbers may come as strings,
@@ -254,7 +255,7 @@ function toItem(
   const { content: body, modifyTime, ...head } = raw;
   const content = clean(body ?? "");
   return {
-    ...breaksIn("titleBreaks", lineBreaks(raw.title)),
+    ...offsetsIn("titleBreaks", lineBreaks(raw.title)),
     ...toHead(
       {
         ...head,
@@ -265,16 +266,17 @@ function toItem(
       origin,
     ),
     content,
-    ...breaksIn("contentBreaks", htmlLineBreaks(content)),
+    ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
+    ...offsetsIn("tables", tablesOf(content)),
   };
 }
 
 /** Most texts have none, and say so by having no such field. */
-function breaksIn<Name extends string>(
+function offsetsIn<Name extends string>(
   name: Name,
-  breaks: readonly number[],
+  offsets: readonly number[],
 ): { [Key in Name]?: readonly number[] } {
-  return breaks.length > 0 ? ({ [name]: breaks } as { [Key in Name]: readonly number[] }) : {};
+  return offsets.length > 0 ? ({ [name]: offsets } as { [Key in Name]: readonly number[] }) : {};
 }
 
 /** An item, or a part of one, without what is absent. */

@@ -4,19 +4,30 @@ import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import styles from "./prose.module.css";
 
-interface ProseProps {
-  item: Pick<ContentItem, "content" | "contentBreaks">;
-}
+type Body = Pick<ContentItem, "content" | "contentBreaks" | "tables">;
 
 /** The cleaned HTML of an item's body. */
-export function Prose({ item: { content, contentBreaks } }: ProseProps) {
+export function Prose({ item }: { item: Body }) {
   const { watchProse } = use(DocumentContext);
   return (
     <div
       ref={watchProse}
       className={styles.prose}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: splitAt(content, contentBreaks).join("<wbr>") }}
+      dangerouslySetInnerHTML={{ __html: shown(item) }}
     />
   );
+}
+
+/** Lines may end where the server says, and each table has a frame that scrolls by itself. */
+function shown({ content, contentBreaks = [], tables = [] }: Body): string {
+  const additions = [
+    ...contentBreaks.map((at) => ({ at, html: "<wbr>" })),
+    ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
+  ].toSorted((a, b) => a.at - b.at);
+  const parts = splitAt(
+    content,
+    additions.map(({ at }) => at),
+  );
+  return parts.map((part, index) => part + (additions[index]?.html ?? "")).join("");
 }
