@@ -23,6 +23,12 @@ export const company = {
   },
 };
 
+/** Names that no line of a title breaks; for the server, which says where its lines may end. */
+export const properNames = (
+  "砺枢 砺钢网 砺钢 砺云 砺控 砺造 砺智 砺运 砺融 以数砺钢 以智为枢 沈砺川 顾明枢 林若衡 陶静和 石景行 宋则明 白予安 " +
+  "邵远 温以宁 罗敏之 许知微 程可"
+).split(" ");
+
 /**
  * The brand. For another company only this file, the content service and the
  * pictures are changed.
@@ -41,7 +47,7 @@ export const site = {
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
   description: {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
-    en: "Lishu Group builds informatisation, automation, intelligence and new-generation information infrastructure for steel and process industries, and runs a steel e-commerce platform.",
+    en: "Lishu Group builds digitalisation, automation, intelligence and digital infrastructure for steel and process industries, and runs a steel e-commerce platform.",
   },
   /** Steel traded on the platform each year, in ten thousand tonnes. */
   traded: [
@@ -71,8 +77,8 @@ export const site = {
     },
     {
       value: 26000,
-      label: { zh: "三地数据中心机柜", en: "racks in three data centres" },
-      unit: { zh: "架", en: "" },
+      label: { zh: "三地数据中心", en: "racks in three data centres" },
+      unit: { zh: "个机柜", en: "" },
     },
   ],
   /** Hero of the home page. */
@@ -80,19 +86,19 @@ export const site = {
     overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
     title: { zh: "让每一炉钢，都有数可循", en: "Every heat of steel, guided by data" },
     text: {
-      zh: "从炉前控制到产业云，砺枢以信息化、自动化、智能化与新一代信息基础设施，服务一千九百家工业客户。",
-      en: "From furnace control to the industrial cloud, Lishu serves 1,900 industrial customers with informatisation, automation, intelligence and new-generation information infrastructure.",
+      zh: "从炉前控制到产业云，砺枢以信息化、自动化、智能化与新一代信息基础设施，服务1,900家工业客户。",
+      en: "From furnace control to the industrial cloud, Lishu serves 1,900 industrial customers with digitalisation, automation, intelligence and digital infrastructure.",
     },
   },
   /** Business fields, named like the content groups of the core business (specification section 1). */
   fields: [
-    { group: "informatisation", zh: "信息化", en: "Informatisation" },
+    { group: "informatisation", zh: "信息化", en: "Digitalisation" },
     { group: "automation", zh: "自动化", en: "Automation" },
     { group: "intelligence", zh: "智能化", en: "Intelligence" },
     {
       group: "information-infrastructure",
       zh: "新一代信息基础设施",
-      en: "New-generation infrastructure",
+      en: "Digital infrastructure",
     },
   ],
   /** Headings of the home page that contain the company's name. */

@@ -12,6 +12,9 @@ describe("stripping tags", () => {
     ["<p title='never closed>一</p>", "一"],
     ["<p>一<b", "一<b"],
     ["<P>一</P><LI>二</LI>", "一 二"],
+    ["<p>一。</p><p>二！</p>\n<p>Three.</p><p>Four</p>", "一。二！Three. Four"],
+    ["<p>“一”</p><p>二</p>", "“一”二"],
+    ["<p>“One.”</p><p>Two</p>", "“One.” Two"],
   ])("%s", (html, text) => {
     expect(stripTags(html)).toBe(text);
   });

@@ -18,6 +18,11 @@ const HIDDEN = ["script", "style", "template", "noscript", "textarea", "title", 
 /** Tags replaced by a space, so that words do not run together. */
 const BETWEEN_WORDS = /^(?:br|\/(?:p|li|h\d|tr|td|th|figcaption|blockquote))$/;
 
+const HAN_PUNCTUATION = "。！？；：，、）》」』】";
+/** Punctuation that Chinese and Latin text share. */
+const SHARED_PUNCTUATION = "”’…—";
+const STARTS_WITH_HAN = /^\p{Script=Han}/u;
+
 /** The character after `<` at the start of a tag, comment or declaration. */
 const TAG_START = /[a-z/!?]/i;
 /** Optional `/` and tag name; HTML has no names longer than MAX_NAME_LENGTH. */
@@ -45,29 +50,45 @@ export function stripTags(
 ): string {
   const skipped = new Set([...HIDDEN, ...omit]);
   const tags = new TagScanner(html);
-  const texts: string[] = [];
+  const blocks = [""];
   let length = 0;
   let at = 0;
   while (at < html.length && length < stopAfter) {
     const tag = tags.next(at);
     const text = plain(html.slice(at, tag?.start));
-    texts.push(text);
+    blocks.push((blocks.pop() ?? "") + text);
     length += text.trim().length;
     if (!tag) break;
-    if (BETWEEN_WORDS.test(tag.name)) texts.push(" ");
+    if (BETWEEN_WORDS.test(tag.name)) blocks.push("");
     at = skipped.has(tag.name) ? tags.endOfElement(tag) : tag.end;
   }
-  return texts.join("").replace(/\s+/g, " ").trim();
+  return joinBlocks(blocks.map((block) => block.replace(/\s+/g, " ").trim()));
 }
 
-interface Tag {
+/** After the punctuation of Chinese no space stands, which has its room already. */
+function joinBlocks(blocks: string[]): string {
+  let joined = "";
+  for (const block of blocks) {
+    if (block === "") continue;
+    joined += needsSpace(joined.at(-1), block) ? ` ${block}` : block;
+  }
+  return joined;
+}
+
+function needsSpace(last: string | undefined, block: string): boolean {
+  if (last === undefined || HAN_PUNCTUATION.includes(last)) return false;
+  return !(SHARED_PUNCTUATION.includes(last) && STARTS_WITH_HAN.test(block));
+}
+
+export interface Tag {
   start: number;
   end: number;
   /** Lower-case name, with the slash of an end tag; empty for comments and declarations. */
   name: string;
 }
 
-class TagScanner {
+/** Finds tags one after the other. */
+export class TagScanner {
   readonly #html: string;
   /** Elements without any further end tag. */
   readonly #unclosed = new Set<string>();

@@ -13,7 +13,12 @@ const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 
 /** An item without its body; a missing summary is made from the body. */
-export function toCard({ content, ...card }: ContentItem): ContentCard {
+export function toCard({
+  content,
+  contentBreaks: _,
+  tables: __,
+  ...card
+}: ContentItem): ContentCard {
   const summary = card.summary ?? summarise(content);
   return summary ? { ...card, summary } : card;
 }

@@ -51,6 +51,8 @@ export interface ImageFacts {
 export interface ContentCard {
   id: string;
   title: string;
+  /** Offsets in the title where a line may end, for Chinese; added when an item is parsed. */
+  titleBreaks?: readonly number[];
   subTitle?: string;
   /** Plain text; made from the body if the upstream has none. */
   summary?: string;
@@ -82,6 +84,10 @@ export interface ContentCard {
 export interface ContentItem extends ContentCard {
   /** Sanitised HTML. */
   content: string;
+  /** Offsets in it where lines of its headings and cells may end, for Chinese. */
+  contentBreaks?: readonly number[];
+  /** Offsets where its tables begin and end, in turn, but for tables within tables. */
+  tables?: readonly number[];
 }
 
 /** One page of a list. `page` is one-based and clamped to `pageCount`. */

@@ -68,7 +68,7 @@ test("without a network pages seen before are shown, and an offline page for the
   await expect(heading).toHaveText("小厂简介");
 
   await page.goto(`${site.origin}/en/about/profile`);
-  await expect(heading).toHaveText("There is no network");
+  await expect(heading).toHaveText("You are offline");
 });
 
 test("with a network nothing stored is shown: the page comes from the site each time", async ({

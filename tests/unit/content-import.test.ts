@@ -96,6 +96,13 @@ describe("an item", () => {
     expect(read?.content).toContain("<tr>\n<td></td>\n<th>2025</th>");
   });
 
+  test("has a lone head of a table above all of its columns", async () => {
+    const read = await itemOf(markdown(1, [], "| **年** | |\n|---|---|\n| 2025 | 142 |\n"));
+    expect(read?.content).toContain(
+      '<thead>\n<tr>\n<th colspan="2"><strong>年</strong></th>\n</tr>',
+    );
+  });
+
   test.each([
     ["2023-01-09", "2023-01-09 00:00:00"],
     ["2023-01-09 09:30", "2023-01-09 09:30:00"],
@@ -263,6 +270,26 @@ describe("a problem is told with its file and line:", () => {
     const told = await problemsOf({ [item]: text });
     expect(told).toContain(`${item}:`);
     expect(told).toContain(message);
+  });
+
+  test.each([
+    [
+      "seed/en/a.md",
+      markdown(1, ["summary: Up 15.4 %"]),
+      "seed/en/a.md:5 “4 %” has a space; write “4%”",
+    ],
+    [
+      "seed/en/a.md",
+      markdown(1, [], "Text.\n\nUp 9\u00a0% in all\n"),
+      "seed/en/a.md:8 “9\u00a0%” has a space",
+    ],
+    [
+      "seed/en/a.yaml",
+      "node: PRESS RELEASES\nitems:\n  - id: 1\n    title: 3 %\n",
+      "seed/en/a.yaml:4 “3 %”",
+    ],
+  ])("a percentage with a space in English, in %s", async (file, text, message) => {
+    expect(await problemsOf({ [file]: text })).toContain(message);
   });
 
   test("an id that is taken, with both places", async () => {

@@ -8,7 +8,7 @@ import type { SeedItem } from "../../tools/import/seed.ts";
 
 const { banners, fields, hero, sections } = site.pictures;
 const { seeds } = await readContent();
-const editions = seeds.map(({ domainId, items }) => ({ domainId, items }));
+const locales = seeds.map(({ domainId, items }) => ({ domainId, items }));
 
 /** The scene of a picture, whatever its size and crop. */
 function sceneOf(address: string): string {
@@ -43,7 +43,7 @@ const whole = pages.filter(({ view }) =>
   ["story", "timeline", "executives", "reports", "headquarters"].includes(view),
 );
 
-describe.each(editions)("the pictures of edition $domainId", ({ items }) => {
+describe.each(locales)("the pictures of edition $domainId", ({ items }) => {
   test.each(paged)("never show a scene twice on a page of $indexName", ({ indexName }) => {
     const list = listOf(items, indexName);
     expect(list.length).toBeGreaterThan(0);

@@ -285,7 +285,7 @@ describe("the service worker", () => {
 
   test.each([
     ["/offline", "没有网络连接"],
-    ["/en/offline", "There is no network"],
+    ["/en/offline", "You are offline"],
   ])("has a page for the time without a network: %s", async (path, title) => {
     const { response, text } = await responded(createSite(), path);
     expect(response.status).toBe(200);

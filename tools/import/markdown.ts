@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from "marked";
+import { Marked, type RendererThis, type Token, type Tokens } from "marked";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
 
@@ -27,15 +27,27 @@ export function markdownToHtml(
 }
 
 function rendererFor(pictures: Pictures) {
+  const spans = new WeakMap<Tokens.TableCell, number>();
   return {
     /** A picture alone in its paragraph is a figure. */
     paragraph({ tokens }: Tokens.Paragraph): string | false {
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },
+    /** A lone head is that of all columns. */
+    table(token: Tokens.Table): string | false {
+      const [head, ...others] = token.header;
+      if (!head?.text || others.length === 0 || others.some(({ text }) => text)) return false;
+      spans.set(head, token.header.length);
+      token.header = [head];
+      return false;
+    },
     /** The corner above a column of names is no heading of anything. */
-    tablecell({ header, text, tokens }: Tokens.TableCell): string | false {
-      return header && text === "" && tokens.length === 0 ? "<td></td>\n" : false;
+    tablecell(this: RendererThis, cell: Tokens.TableCell): string | false {
+      const span = spans.get(cell);
+      if (span) return `<th colspan="${span}">${this.parser.parseInline(cell.tokens)}</th>\n`;
+      const isCorner = cell.header && cell.text === "" && cell.tokens.length === 0;
+      return isCorner ? "<td></td>\n" : false;
     },
     image(token: Tokens.Image): string | false {
       return isPicture(token) ? picture(token, pictures) : false;

@@ -6,6 +6,7 @@ import { type Problem, SeedError } from "./problems.ts";
 import type { Assets } from "./read-items.ts";
 import { type ReadLocale, readLocale } from "./read-locale.ts";
 import type { Seed, SeedFile } from "./seed.ts";
+import { checkEnglish } from "./wording.ts";
 
 const EDITIONS = ["zh", "en"];
 
@@ -41,6 +42,7 @@ export async function readLocales(
   const locales = await Promise.all(
     EDITIONS.map(async (name) => {
       const files = await readFiles(join(folder, name), base);
+      if (name === "en") for (const file of files) checkEnglish(file, problems);
       return readLocale(relative(base, join(folder, name)), files, assets, problems);
     }),
   );

@@ -1,5 +1,6 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { AdjacentItems, ContentCard } from "../../shared/content/types.ts";
+import { lineBreaks } from "../upstream/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 import { type NodeIndex, positionIn } from "./node-index.ts";
 
@@ -101,7 +102,8 @@ function distanceOf(a: number, b: number): number {
 }
 
 function toCard({ keywords: _, ...card }: IndexEntry): ContentCard {
-  return card;
+  const titleBreaks = lineBreaks(card.title);
+  return titleBreaks.length > 0 ? { ...card, titleBreaks } : card;
 }
 
 function folded(keyword: string): string {

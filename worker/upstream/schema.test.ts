@@ -4,7 +4,7 @@ import { parseItem, parseItemList, parseNodeTree } from "./schema.ts";
 const asIs = (html: string) => html;
 
 function item(overrides: object = {}) {
-  return { id: 7, title: "热轧智能工厂投运", content: "<p>正文</p>", ...overrides };
+  return { id: 7, title: "投运", content: "<p>正文</p>", ...overrides };
 }
 
 function success(data: unknown, more: object = {}) {
@@ -15,7 +15,7 @@ describe("a list", () => {
   test("may be an object with its total", () => {
     const list = parseItemList(success({ data: [item()], totalCount: 31 }), asIs);
     expect(list.total).toBe(31);
-    expect(list.items).toEqual([{ id: "7", title: "热轧智能工厂投运", content: "<p>正文</p>" }]);
+    expect(list.items).toEqual([{ id: "7", title: "投运", content: "<p>正文</p>" }]);
   });
 
   test("may be an array with the total in the envelope", () => {
@@ -106,7 +106,7 @@ describe("an item", () => {
     ["9999-12-31T23:59:59-12:00"],
   ])("loses the date %s and is kept", (publishTime) => {
     const parsed = parseItem(success(item({ publishTime, updateTime: publishTime })), asIs);
-    expect(parsed.title).toBe("热轧智能工厂投运");
+    expect(parsed.title).toBe("投运");
     expect(parsed).not.toHaveProperty("publishTime");
     expect(parsed).not.toHaveProperty("updateTime");
   });
@@ -184,6 +184,17 @@ describe("an item", () => {
 
   test("has its body sanitised", () => {
     expect(parseItem(success(item()), (html) => html.toUpperCase()).content).toBe("<P>正文</P>");
+  });
+
+  test("says where lines of its title, its headings and its cells may end, and leaves them as they are", () => {
+    const content = "<p>热轧智能工厂</p><h2>热轧智能工厂</h2>";
+    expect(parseItem(success(item({ title: "热轧智能工厂投运", content })), asIs)).toEqual({
+      id: "7",
+      title: "热轧智能工厂投运",
+      titleBreaks: [2, 4, 6],
+      content,
+      contentBreaks: [19, 21],
+    });
   });
 });
 

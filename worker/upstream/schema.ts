@@ -17,6 +17,8 @@ import {
   visible,
   webUrl,
 } from "./fields.ts";
+import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
+import { tablesOf } from "./tables.ts";
 
 /**
  * Parses upstream responses (contract section 3): numbers may be strings, optional fields null,
@@ -253,8 +255,10 @@ function toItem(
   clean: CleanHtml,
   origin: string | undefined,
 ): ContentItem {
-  const { content, modifyTime, ...fields } = raw;
+  const { content: body, modifyTime, ...fields } = raw;
+  const content = clean(body ?? "");
   return {
+    ...offsetsIn("titleBreaks", lineBreaks(raw.title)),
     ...toItemFields(
       {
         ...fields,
@@ -264,8 +268,18 @@ function toItem(
       },
       origin,
     ),
-    content: clean(content ?? ""),
+    content,
+    ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
+    ...offsetsIn("tables", tablesOf(content)),
   };
+}
+
+/** Most texts have no offsets, and then no such field. */
+function offsetsIn<Name extends string>(
+  name: Name,
+  offsets: readonly number[],
+): { [Key in Name]?: readonly number[] } {
+  return offsets.length > 0 ? ({ [name]: offsets } as { [Key in Name]: readonly number[] }) : {};
 }
 
 /** An item, or a part of one, without absent fields. */

@@ -1,6 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./neighbours.module.css";
 
 interface NeighboursProps {
@@ -18,13 +19,17 @@ export function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
       {previous && (
         <ContentLink href={hrefOf(previous)} className={styles.previous}>
           <span className={styles.label}>{t("previousItem")}</span>
-          <span className={styles.title}>{previous.title}</span>
+          <span className={styles.title}>
+            <ItemTitle item={previous} />
+          </span>
         </ContentLink>
       )}
       {next && (
         <ContentLink href={hrefOf(next)} className={styles.next}>
           <span className={styles.label}>{t("nextItem")}</span>
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.title}>
+            <ItemTitle item={next} />
+          </span>
         </ContentLink>
       )}
     </nav>

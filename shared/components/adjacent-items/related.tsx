@@ -2,6 +2,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./related.module.css";
 
@@ -36,7 +37,9 @@ function Card({ item, href }: { item: ContentCard; href: string | undefined }) {
     <article className={`${styles.card} link-area`}>
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <ContentLink href={href}>{item.title}</ContentLink>
+          <ContentLink href={href}>
+            <ItemTitle item={item} />
+          </ContentLink>
         </h3>
         {item.publishTime && (
           <time className={styles.date} dateTime={item.publishTime}>

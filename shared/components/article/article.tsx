@@ -4,6 +4,7 @@ import { formatDate } from "../../i18n/dates.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { useMessages, usePage, usePageAddress } from "../../page/page-context.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { ShareRow } from "../share-row/share-row.tsx";
@@ -16,7 +17,9 @@ export function Article({ item }: { item: ContentItem }) {
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{item.title}</h1>
+        <h1 className={styles.title}>
+          <ItemTitle item={item} />
+        </h1>
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
       </header>
       <Facts item={item} />
@@ -29,7 +32,7 @@ export function Article({ item }: { item: ContentItem }) {
             sizes="(width > 750px) 54rem, 92vw"
           />
         )}
-        <Prose html={item.content} />
+        <Prose item={item} />
         <FileLink item={item} />
         <PrintedAddress />
         <ShareRow />
@@ -59,6 +62,7 @@ function showsPicture({ imgUrl, content }: ContentItem): boolean {
 function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { locale } = usePage();
+  const isReport = item.node?.nodeIndexName === "MEDIA REPORTS";
   return (
     <div className={styles.facts}>
       {item.publishTime && (
@@ -68,7 +72,7 @@ function Facts({ item }: { item: ContentItem }) {
         </p>
       )}
       {item.source && <p>{t("source", { source: item.source })}</p>}
-      {item.author && <p>{t("author", { author: item.author })}</p>}
+      {item.author && <p>{t(isReport ? "reporter" : "author", { author: item.author })}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import styles from "./agenda.module.css";
@@ -29,7 +30,7 @@ export function Agenda({ items }: { items: ContentItem[] }) {
 
 function Session({ session }: { session: ContentItem }) {
   const t = useMessages();
-  const { title, publishTime, duration, author, subTitle, content } = session;
+  const { publishTime, duration, author, subTitle } = session;
   return (
     <>
       {publishTime && (
@@ -39,8 +40,10 @@ function Session({ session }: { session: ContentItem }) {
         </p>
       )}
       <div className={styles.text}>
-        <h3 className={styles.title}>{title}</h3>
-        <Prose html={content} />
+        <h3 className={styles.title}>
+          <ItemTitle item={session} />
+        </h3>
+        <Prose item={session} />
       </div>
       <dl className={styles.facts}>
         {author && (

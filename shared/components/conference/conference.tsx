@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../page/view-props.ts";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
@@ -27,7 +28,9 @@ function Pictures({ items }: { items: ContentItem[] }) {
       {items.map((item) => (
         <li key={item.id} id={chapterId(item)}>
           {item.imgUrl && <PicturePreview item={item} />}
-          <p className={styles.caption}>{item.title}</p>
+          <p className={styles.caption}>
+            <ItemTitle item={item} />
+          </p>
         </li>
       ))}
     </ul>

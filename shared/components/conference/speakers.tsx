@@ -1,5 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
 import { Portrait } from "../executives/portrait.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import styles from "./conference.module.css";
 
@@ -10,7 +11,9 @@ export function Speakers({ items }: { items: ContentItem[] }) {
       {items.map((speaker) => (
         <li key={speaker.id} id={chapterId(speaker)}>
           <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
-          <h2 className={styles.name}>{speaker.title}</h2>
+          <h2 className={styles.name}>
+            <ItemTitle item={speaker} />
+          </h2>
           {speaker.subTitle && <p className={styles.post}>{speaker.subTitle}</p>}
           {speaker.summary && <p className={styles.talk}>{speaker.summary}</p>}
         </li>

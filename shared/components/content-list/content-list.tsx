@@ -3,6 +3,7 @@ import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./content-list.module.css";
 
@@ -49,7 +50,9 @@ function Card({ item, href, isLead }: CardProps) {
           </time>
         )}
         <h2 className={styles.title}>
-          <ContentLink href={href}>{item.title}</ContentLink>
+          <ContentLink href={href}>
+            <ItemTitle item={item} />
+          </ContentLink>
         </h2>
         {item.summary && <p className={styles.summary}>{item.summary}</p>}
       </div>

@@ -1,6 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../page/view-props.ts";
 import { Icon } from "../icon/icon.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
@@ -18,9 +19,11 @@ function Principles({ items }: { items: ContentItem[] }) {
       {items.map((item) => (
         <li className={styles.principle} key={item.id} id={chapterId(item)}>
           {item.subUpTitle && <Icon name={item.subUpTitle} />}
-          <h2 className={styles.title}>{item.title}</h2>
+          <h2 className={styles.title}>
+            <ItemTitle item={item} />
+          </h2>
           {item.summary && <p className={styles.summary}>{item.summary}</p>}
-          <Prose html={item.content} />
+          <Prose item={item} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { day, shortMonth } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./dated-list.module.css";
 
 interface DatedListProps {
@@ -24,7 +25,9 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
             <ItemDate time={item.publishTime} />
             <div className={styles.text}>
               <Title className={styles.title}>
-                <ContentLink href={hrefOf(item) ?? item.fileUrl}>{item.title}</ContentLink>
+                <ContentLink href={hrefOf(item) ?? item.fileUrl}>
+                  <ItemTitle item={item} />
+                </ContentLink>
               </Title>
               {!isBrief && item.summary && <p className={styles.summary}>{item.summary}</p>}
               <FileLink item={item} />

@@ -1,5 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
 import { BackLink } from "../back-link/back-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./executive.module.css";
 import { Portrait } from "./portrait.tsx";
@@ -10,10 +11,12 @@ export function Executive({ person }: { person: ContentItem }) {
     <article className={styles.executive}>
       <Portrait person={person} sizes="(width > 750px) 28rem, 92vw" eager />
       <div className={styles.text}>
-        <h1 className={styles.name}>{person.title}</h1>
+        <h1 className={styles.name}>
+          <ItemTitle item={person} />
+        </h1>
         {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
         {person.summary && <p className={styles.summary}>{person.summary}</p>}
-        <Prose html={person.content} />
+        <Prose item={person} />
         <BackLink />
       </div>
     </article>

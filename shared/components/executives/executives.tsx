@@ -3,6 +3,7 @@ import { usePage } from "../../page/page-context.tsx";
 import { detailHref } from "../../routing/resolve.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./executives.module.css";
 import { Portrait } from "./portrait.tsx";
 
@@ -20,7 +21,7 @@ export function Executives({ items }: { items: ContentCard[] }) {
             <div className={styles.text}>
               <h2 className={styles.name}>
                 <ContentLink href={detailHref(locale, navigation, person)}>
-                  {person.title}
+                  <ItemTitle item={person} />
                 </ContentLink>
               </h2>
               {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}

@@ -26,7 +26,7 @@ export function FontSpecimens({ items }: { items: ContentItem[] }) {
           />
         )}
         {font.summary && <p className={styles.summary}>{font.summary}</p>}
-        <Prose html={font.content} />
+        <Prose item={font} />
       </div>
     </section>
   ));

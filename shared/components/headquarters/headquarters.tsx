@@ -2,6 +2,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./headquarters.module.css";
@@ -22,8 +23,10 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
             {ways.map((way) => (
               <li className={styles.card} key={way.id}>
                 {way.subUpTitle && <Icon name={way.subUpTitle} />}
-                <h3 className={styles.name}>{way.title}</h3>
-                <Prose html={way.content} />
+                <h3 className={styles.name}>
+                  <ItemTitle item={way} />
+                </h3>
+                <Prose item={way} />
               </li>
             ))}
           </ul>
@@ -35,7 +38,9 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
           <ul className={styles.cards}>
             {departments.map((department) => (
               <li className={styles.card} key={department.id}>
-                <h3 className={styles.name}>{department.title}</h3>
+                <h3 className={styles.name}>
+                  <ItemTitle item={department} />
+                </h3>
                 {department.summary && <p className={styles.text}>{department.summary}</p>}
                 <ContactFacts item={department} />
               </li>
@@ -58,9 +63,11 @@ function Place({ place }: { place: ContentItem }) {
         loading="eager"
       />
       <div className={styles.facts}>
-        <h2 id="place">{place.title}</h2>
+        <h2 id="place">
+          <ItemTitle item={place} />
+        </h2>
         <ContactFacts item={place} />
-        <Prose html={place.content} />
+        <Prose item={place} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { preload } from "react-dom";
 import type { Locale } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
@@ -13,6 +14,11 @@ const latest = site.traded.at(-1)?.amount ?? 0;
 export function KeyFigures() {
   const t = useMessages();
   const { locale } = usePage();
+  preload("/fonts/archivo-figures.woff2", {
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  });
   return (
     <section className={section.stage} aria-labelledby="figures-title">
       <div className={section.section}>

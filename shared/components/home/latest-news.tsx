@@ -3,6 +3,7 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./latest-news.module.css";
@@ -63,7 +64,9 @@ function Title({ item, href }: { item: ContentCard; href: string | undefined }) 
         </time>
       )}
       <h3 className={styles.title}>
-        <ContentLink href={href}>{item.title}</ContentLink>
+        <ContentLink href={href}>
+          <ItemTitle item={item} />
+        </ContentLink>
       </h3>
     </>
   );

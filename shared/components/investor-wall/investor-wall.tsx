@@ -1,5 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./investor-wall.module.css";
 
 /** Logos on tiles that link to the investors' sites. */
@@ -22,7 +23,9 @@ export function InvestorWall({ items }: { items: ContentCard[] }) {
           <div className={styles.text}>
             {investor.subTitle && <p className={styles.kind}>{investor.subTitle}</p>}
             <h2 className={styles.name}>
-              <ContentLink href={investor.linkUrl}>{investor.title}</ContentLink>
+              <ContentLink href={investor.linkUrl}>
+                <ItemTitle item={investor} />
+              </ContentLink>
             </h2>
             {investor.summary && <p className={styles.summary}>{investor.summary}</p>}
           </div>

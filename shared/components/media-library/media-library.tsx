@@ -1,6 +1,7 @@
 import type { GroupProps } from "../../page/view-props.ts";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";
 import styles from "./media-library.module.css";
 
@@ -17,7 +18,9 @@ export function MediaLibrary({ items }: GroupProps) {
               <Icon name="file" />
             </span>
           )}
-          <h2 className={styles.title}>{item.title}</h2>
+          <h2 className={styles.title}>
+            <ItemTitle item={item} />
+          </h2>
           {item.summary && <p className={styles.summary}>{item.summary}</p>}
           <FileLink item={item} />
         </li>

@@ -3,6 +3,7 @@ import type { GroupProps } from "../../page/view-props.ts";
 import { detailHref } from "../../routing/resolve.ts";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./office-list.module.css";
 
 /** The offices of a region, linked to their pages. */
@@ -16,7 +17,13 @@ export function OfficeList({ items }: GroupProps) {
         return (
           <li className={styles.office} key={office.id}>
             <h2 className={styles.name}>
-              {href ? <a href={href}>{office.title}</a> : office.title}
+              {href ? (
+                <a href={href}>
+                  <ItemTitle item={office} />
+                </a>
+              ) : (
+                <ItemTitle item={office} />
+              )}
               <Icon name="arrow-right" />
             </h2>
             {office.subTitle && (

@@ -3,6 +3,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { BackLink } from "../back-link/back-link.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./office.module.css";
@@ -11,12 +12,14 @@ import styles from "./office.module.css";
 export function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const first = firstGroup(usePage().node);
-  const { title, subTitle, author, summary, imgUrl, content, node } = office;
+  const { subTitle, author, summary, imgUrl, node } = office;
   return (
     <article className={styles.office}>
       <header className={styles.head}>
         {node && <p className={styles.region}>{node.nodeName}</p>}
-        <h1 className={styles.name}>{title}</h1>
+        <h1 className={styles.name}>
+          <ItemTitle item={office} />
+        </h1>
         {summary && <p className={styles.summary}>{summary}</p>}
       </header>
       <div className={styles.facts}>
@@ -45,7 +48,7 @@ export function Office({ office }: { office: ContentItem }) {
             sizes="(width > 970px) 50rem, 92vw"
           />
         )}
-        <Prose html={content} />
+        <Prose item={office} />
         <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />
       </div>
     </article>

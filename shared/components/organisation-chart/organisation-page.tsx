@@ -1,4 +1,5 @@
 import type { ContentItem } from "../../content/types.ts";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
 import styles from "./organisation-chart.module.css";
@@ -18,7 +19,7 @@ function OrganisationChart({ item }: { item: ContentItem }) {
   return (
     <section className={styles.section} id={chapterId(item)} aria-labelledby="organisation-chart">
       <h2 className={styles.title} id="organisation-chart">
-        {item.title}
+        <ItemTitle item={item} />
       </h2>
       <div className={styles.chart} dangerouslySetInnerHTML={{ __html: boxed(item.content) }} />
     </section>

@@ -5,6 +5,7 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { Icon } from "../icon/icon.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./position-list.module.css";
 
@@ -25,11 +26,13 @@ export function PositionList({ items }: PageItemsProps<ContentItem>) {
 function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean }) {
   const t = useMessages();
   const { locale } = usePage();
-  const { id, title, subTitle, address, publishTime, summary, content } = position;
+  const { id, subTitle, address, publishTime, summary } = position;
   return (
     <details className={styles.position} open={isOpen}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <ItemTitle item={position} />
+        </h2>
         <span className={styles.fact}>
           <span className="visually-hidden">{t("positionType")} </span>
           {subTitle}
@@ -48,7 +51,7 @@ function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean
       {/* Inside <details>, so that navigating to the fragment expands the position. */}
       <div className={styles.body} id={positionId(id)}>
         {summary && <p className={styles.lead}>{summary}</p>}
-        <Prose html={content} />
+        <Prose item={position} />
         <Actions position={position} />
       </div>
     </details>

@@ -1,6 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { Icon } from "../icon/icon.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./process-steps.module.css";
 
@@ -16,11 +17,11 @@ export function ProcessSteps({ items }: { items: ContentItem[] }) {
           <div className={styles.head}>
             <h2 className={styles.title}>
               {step.subUpTitle && <Icon name={step.subUpTitle} />}
-              {step.title}
+              <ItemTitle item={step} />
             </h2>
             {step.subTitle && <p className={styles.time}>{step.subTitle}</p>}
           </div>
-          <Prose html={step.content} />
+          <Prose item={step} />
         </li>
       ))}
     </ol>

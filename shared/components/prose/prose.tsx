@@ -1,16 +1,33 @@
 import { use } from "react";
+import { splitAt } from "../../content/split-at.ts";
+import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import styles from "./prose.module.css";
 
+type Body = Pick<ContentItem, "content" | "contentBreaks" | "tables">;
+
 /** The sanitised HTML of an item's body. */
-export function Prose({ html }: { html: string }) {
+export function Prose({ item }: { item: Body }) {
   const { watchProse } = use(DocumentContext);
   return (
     <div
       ref={watchProse}
       className={styles.prose}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: shown(item) }}
     />
   );
+}
+
+/** Lines may end where the server says, and each table has a frame that scrolls by itself. */
+function shown({ content, contentBreaks = [], tables = [] }: Body): string {
+  const additions = [
+    ...contentBreaks.map((at) => ({ at, html: "<wbr>" })),
+    ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
+  ].toSorted((a, b) => a.at - b.at);
+  const parts = splitAt(
+    content,
+    additions.map(({ at }) => at),
+  );
+  return parts.map((part, index) => part + (additions[index]?.html ?? "")).join("");
 }

@@ -2,6 +2,7 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./rating-list.module.css";
 
 /** Ratings with their grades. */
@@ -18,7 +19,9 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
           </p>
           <div className={styles.text}>
             <h2 className={styles.title}>
-              <ContentLink href={hrefOf(rating)}>{rating.title}</ContentLink>
+              <ContentLink href={hrefOf(rating)}>
+                <ItemTitle item={rating} />
+              </ContentLink>
             </h2>
             {rating.summary && <p className={styles.summary}>{rating.summary}</p>}
           </div>

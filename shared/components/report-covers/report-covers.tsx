@@ -1,11 +1,14 @@
 import type { ContentCard } from "../../content/types.ts";
 import { year } from "../../i18n/dates.ts";
+import { useMessages } from "../../page/page-context.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./report-covers.module.css";
 
 /** Report covers with summary and file. */
 export function ReportCovers({ items }: { items: ContentCard[] }) {
+  const t = useMessages();
   return (
     <ul className={styles.reports}>
       {items.map((report) => (
@@ -13,10 +16,12 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
           <div className={styles.text}>
             {report.publishTime && (
               <time className={styles.year} dateTime={report.publishTime}>
-                {year(report.publishTime)}
+                {t("publishedIn", { year: year(report.publishTime) })}
               </time>
             )}
-            <h2 className={styles.title}>{report.title}</h2>
+            <h2 className={styles.title}>
+              <ItemTitle item={report} />
+            </h2>
             {report.summary && <p className={styles.summary}>{report.summary}</p>}
             <FileLink item={report} />
           </div>

@@ -1,16 +1,26 @@
 import { Fragment } from "react";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { markKeyword } from "./mark-keyword.ts";
 
+interface MarkedProps {
+  text: string;
+  keyword: string;
+  /** Offsets where a line may end; absent: wherever the browser likes. */
+  breaks?: readonly number[] | undefined;
+}
+
 /** A text with the words of the keyword marked. */
-export function Marked({ text, keyword }: { text: string; keyword: string }) {
+export function Marked({ text, keyword, breaks = [] }: MarkedProps) {
   let offset = 0;
   return markKeyword(text, keyword).map((part) => {
-    const key = offset;
+    const start = offset;
     offset += part.text.length;
-    return part.isMatch ? (
-      <mark key={key}>{part.text}</mark>
-    ) : (
-      <Fragment key={key}>{part.text}</Fragment>
+    const titleBreaks = breaks.filter((at) => at >= start && at < offset).map((at) => at - start);
+    const Part = part.isMatch ? "mark" : Fragment;
+    return (
+      <Part key={start}>
+        <ItemTitle item={{ title: part.text, titleBreaks }} />
+      </Part>
     );
   });
 }

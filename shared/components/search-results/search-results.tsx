@@ -109,7 +109,7 @@ function Result({ keyword, item, href }: ResultProps) {
       </p>
       <h2 className={styles.title}>
         <ContentLink href={href}>
-          <Marked text={item.title} keyword={keyword} />
+          <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
         </ContentLink>
       </h2>
       {item.summary && (

@@ -3,6 +3,8 @@ import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
+import { LogoMark } from "../logo/logo.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./social-cards.module.css";
 
@@ -25,7 +27,9 @@ function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
       <Account post={post} />
       <div className={styles.text}>
         <h2 className={styles.title}>
-          <ContentLink href={href}>{post.title}</ContentLink>
+          <ContentLink href={href}>
+            <ItemTitle item={post} />
+          </ContentLink>
         </h2>
         {post.summary && <p className={styles.summary}>{post.summary}</p>}
         {post.keywords && post.keywords.length > 0 && (
@@ -49,7 +53,7 @@ function Account({ post: { author = "", source, publishTime } }: { post: Content
   return (
     <div className={styles.account}>
       <span className={styles.avatar} aria-hidden="true">
-        {[...author].at(-1)}
+        <LogoMark />
       </span>
       <p>
         <b>{author}</b>

@@ -1,5 +1,6 @@
 import type { GroupProps } from "../../page/view-props.ts";
 import { Icon } from "../icon/icon.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Chapter, chapterId } from "../story/chapter.tsx";
 import styles from "./solutions.module.css";
 
@@ -12,7 +13,9 @@ export function Solutions({ items }: GroupProps) {
           <li key={item.id}>
             <a className={styles.tile} href={`#${chapterId(item)}`}>
               {item.subUpTitle && <Icon name={item.subUpTitle} />}
-              <span className={styles.name}>{item.title}</span>
+              <span className={styles.name}>
+                <ItemTitle item={item} />
+              </span>
               {item.subTitle && <span className={styles.claim}>{item.subTitle}</span>}
             </a>
           </li>

@@ -13,7 +13,10 @@ export function FailedPart({ onRetry }: { onRetry?: () => void }) {
   };
   return (
     <div className={styles.failed} role="alert">
-      <p>{t("loadFailed")}</p>
+      <div>
+        <p className={styles.text}>{t("loadFailed")}</p>
+        <p>{t("loadFailedHint")}</p>
+      </div>
       <form method="get" onSubmit={retry}>
         <button type="submit">
           {t("retry")}

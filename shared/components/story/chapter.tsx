@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentItem } from "../../content/types.ts";
 import { FileLink } from "../file-link/file-link.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./chapter.module.css";
@@ -19,7 +20,7 @@ export function Chapter({ item, mark }: ChapterProps) {
       <div className={styles.head}>
         {mark}
         <h2 className={styles.title} id={titleId}>
-          {item.title}
+          <ItemTitle item={item} />
         </h2>
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
       </div>
@@ -33,7 +34,7 @@ export function Chapter({ item, mark }: ChapterProps) {
           />
         )}
         {item.summary && <p className={styles.summary}>{item.summary}</p>}
-        <Prose html={item.content} />
+        <Prose item={item} />
         <FileLink item={item} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { monthOfYear, year } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
@@ -55,8 +56,10 @@ function Entry({ item }: { item: ContentItem }) {
           {monthOfYear(locale, item.publishTime)}
         </time>
       )}
-      <h3 className={styles.title}>{item.title}</h3>
-      <Prose html={item.content} />
+      <h3 className={styles.title}>
+        <ItemTitle item={item} />
+      </h3>
+      <Prose item={item} />
       {item.imgUrl && (
         <Picture
           className={styles.picture}

@@ -2,6 +2,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Player } from "./player.tsx";
 import styles from "./video-list.module.css";
@@ -34,7 +35,9 @@ function Video({ video }: { video: ContentCard }) {
           )}
           <span>{t("footage")}</span>
         </p>
-        <h2 className={styles.title}>{video.title}</h2>
+        <h2 className={styles.title}>
+          <ItemTitle item={video} />
+        </h2>
         {video.summary && <p className={styles.summary}>{video.summary}</p>}
       </div>
       {video.videoUrl ? (

@@ -28,7 +28,7 @@ test("the categories link to their groups of the core business", () => {
     `新一代信息基础设施 ${PATH}?group=information-infrastructure`,
   ]);
   expect(linksOf(products(groups), "en")[3]).toBe(
-    `New-generation information infrastructure /en${PATH}?group=information-infrastructure`,
+    `Digital infrastructure /en${PATH}?group=information-infrastructure`,
   );
 });
 

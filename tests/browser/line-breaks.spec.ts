@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
+
+const WIDTHS = [320, 360, 390, 768, 1024, 1440];
+
+/** What no line may break, whatever says where words end: names, and numbers with what they count. */
+const WHOLE =
+  "砺枢|砺钢网|砺云|砺控|砺造|砺智|砺运|砺融|芝勒贡|乌兰察布|贵安|苏哈尔|临港特钢|北岭|云岭|东屿|可持续|系统|夜间|机器人|工程师|印度尼西亚|东南亚|" +
+  "[0-9][0-9,.]*(?:%|[十百千万亿]*[元吨个家年月日天小时台座名位次分秒度米]|[十百千万亿]+)";
+
+test("no word of a heading or a cell is broken on the pages of lists", async ({ page }) => {
+  await expectWholeWords(
+    page,
+    listedRoutes.map(({ path }) => `/${path}`),
+  );
+});
+
+test("no word of a heading or a cell is broken on the pages of items", async ({
+  page,
+  request,
+}) => {
+  await expectWholeWords(page, await detailPaths(request, "zh"));
+});
+
+async function expectWholeWords(page: Page, paths: string[]): Promise<void> {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+/** Headings and cells with a stroke where a line ends within a word or before a last single character. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate((whole) => {
+    const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
+    const shown = [
+      ...document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6, th, td, caption)"),
+    ].filter((element) => element.checkVisibility() && element.textContent.length > 1);
+    return shown
+      .map(linesOf)
+      .filter(isBroken)
+      .map((lines) => lines.join("|"));
+
+    /** The text of each line box: characters that stand lower than the one before begin a new one. */
+    function linesOf(element: Element): string[] {
+      const lines: string[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let bottom = Number.NEGATIVE_INFINITY;
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        if (!text.parentElement?.checkVisibility()) continue;
+        for (let at = 0; at < text.length; at++) {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const box = range.getClientRects()[0];
+          // Spaces at the end of a line have no width.
+          const isShown = box !== undefined && box.width > 0;
+          if (isShown && (box.top + box.bottom) / 2 > bottom) {
+            lines.push("");
+            bottom = box.bottom;
+          }
+          lines.push((lines.pop() ?? "") + text.data[at]);
+        }
+      }
+      return lines;
+    }
+
+    function isBroken(lines: string[]): boolean {
+      const text = lines.join("");
+      const ends = lines.slice(0, -1).map((_, index) => lines.slice(0, index + 1).join("").length);
+      const words = [
+        ...text.matchAll(new RegExp(whole, "gu")),
+        ...[...segmenter.segment(text)].map(({ segment, index }) => ({ 0: segment, index })),
+      ].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+      const isSingle = lines.length > 1 && /^\p{Script=Han}$/u.test(lines.at(-1) ?? "");
+      return (
+        isSingle || ends.some((end) => words.some((word) => word.start < end && end < word.end))
+      );
+    }
+  }, WHOLE);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { splitAt } from "../../shared/content/split-at.ts";
+import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
+
+/** The text with a stroke wherever a line may end, but for what browsers know by themselves. */
+function shown(text: string): string {
+  return splitAt(text, lineBreaks(text)).join("|");
+}
+
+describe("a line of a title", () => {
+  test.each([
+    ["seven", "首份可持续发展报告", "首份|可持续|发展|报告"],
+    ["names", "砺枢印度尼西亚服务中心在芝勒贡启用", "砺枢|印度尼西亚|服务|中心|在芝勒贡|启用"],
+    [
+      "numbers with their units",
+      "前三季度营业收入114.6亿元，研发投入占比10.2%",
+      "前三季度|营业收入|114.6亿元，研发|投入|占比|10.2%",
+    ],
+    ["numbers in characters", "把余热送进一千九百户人家", "把余热|送进|一千九百户|人家"],
+    ["dates", "12月10日散会以后", "12月10日|散会|以后"],
+    [
+      "terms that general dictionaries lack",
+      "乌兰察布数据中心二期投运",
+      "乌兰察布|数据|中心|二期|投运",
+    ],
+    ["names in Latin letters", "砺造LiMES新版发布", "砺造|LiMES|新版|发布"],
+  ])("does not break %s", (_, title, expected) => {
+    expect(shown(title)).toBe(expected);
+  });
+
+  test("does not begin with a particle, nor end with a preposition", () => {
+    expect(shown("首届大会在南京开幕，第一个登台的是操作工")).toBe(
+      "首届|大会|在南京|开幕，第一个|登台的|是操作工",
+    );
+  });
+
+  test("never consists of its last character alone", () => {
+    expect(shown("每一卷钢都有自己的碳账")).toMatch(/\|[^|]{2,}$/);
+    expect(shown("先在临港特钢跑了一百天整")).toMatch(/\|[^|]{2,}$/);
+  });
+
+  test("may end before and after Chinese words in quotation marks", () => {
+    expect(shown("参加“活产线”展览")).toBe("参加|“活产线”|展览");
+  });
+
+  test.each([["公司简介"], ["Steel, sharpened by data"], [""], ["。"]])(
+    "of %j is left to the browser",
+    (title) => {
+      expect(lineBreaks(title)).toEqual([]);
+    },
+  );
+
+  test("is made of all of a title, whatever it holds", () => {
+    for (const title of [
+      "𠮷野家在𠮷林开业",
+      "热轧&amp;冷轧智能工厂",
+      "　　空白　标题很长很长",
+      "的了着过们得地性化",
+    ]) {
+      expect(splitAt(title, lineBreaks(title)).join("")).toBe(title);
+      for (const part of splitAt(title, lineBreaks(title))) expect(part.isWellFormed()).toBe(true);
+    }
+  });
+});
+
+describe("a body", () => {
+  test.each([
+    ["headings", "<h2>热轧智能工厂</h2>", "<h2>热轧|智能|工厂</h2>"],
+    [
+      "cells",
+      "<table><tr><td>热轧<b>可持续发展报告</b></td></tr></table>",
+      "<table><tr><td>热轧<b>可持续|发展|报告</b></td></tr></table>",
+    ],
+    ["no paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
+  ])("has such places in its %s", (_, html, expected) => {
+    expect(splitAt(html, htmlLineBreaks(html)).join("|")).toBe(expected);
+  });
+});

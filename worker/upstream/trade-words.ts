@@ -1,0 +1,17 @@
+/**
+ * Words that a line should not break though a general dictionary breaks them: names of places
+ * that content of the trade is full of, and terms of steelmaking. Others need not be here, for
+ * single characters in a row are kept together anyway. The group's own names are in shared/site.ts.
+ */
+export const tradeWords =
+  // Places and companies
+  (
+    "乌兰察布 芝勒贡 苏哈尔 贵安 卡拉干达 阿拉木图 印度尼西亚 东南亚 江北新区 北岭 云岭 海州 东屿 辽河重工 湘北 临港特钢 " +
+    "杜塞尔多夫 伊斯坦布尔 " +
+    // Steel and plants
+    "热轧 精轧 粗轧 热连轧线 轧机 轧辊 棒线材 线材 型材 板带 不锈钢 螺纹钢 钢水 铁水 转炉 连铸 出坯 冷床 退火 热送 余热 冷却塔 产线 " +
+    "工程师 机器人 操作台 控制室 集控 主控 运维 值守 无人值守 封顶 全流程 班轮 联运 首卷 " +
+    // Data and offices
+    "机柜 机架 液冷 数据库 数控化率 内核 数字孪生 大模型 可持续 连续性 节能 减排 营业收入 净利润 同比 占比 上年 上半年 下半年 半年度 " +
+    "投资者 供应商 子公司 事务所 评级 金奖 银奖"
+  ).split(" ");
