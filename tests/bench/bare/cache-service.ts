@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
  */
 export interface CacheService {
   origin: string;
-  /** Requests of workers so far. */
+  /** Requests received so far. */
   requests: number;
   /** Stores a response for a URL, as a worker's own PUT would. */
   put(url: string, headers: Record<string, string>, body: Buffer): void;
