@@ -135,7 +135,7 @@ async function expectDefined(
   expect(crawler.status).toBe(status);
   if (status === 200) return expectContent(fault, page, [visitor, crawler]);
   expectFailure(crawler, page);
-  // A failure after the first byte keeps the status; a timeout always comes after it.
+  // A failure after the first byte leaves the status unchanged; a timeout always comes after it.
   const isStreamed = hasNavigation && !page.isItem && visitor.status === 200;
   if (hasNavigation && !page.isItem && fault.isStreamed) expect(isStreamed).toBe(true);
   if (isStreamed) expectFailureInPlace(visitor, page);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * The service behind workerd's Cache API: GET matches, PUT has a whole HTTP
+ * The service behind workerd's Cache API: GET matches, PUT has a complete HTTP
  * response as its body, PURGE deletes. Nothing is evicted, and its own CPU time
  * is spent outside workerd.
  */

@@ -38,9 +38,9 @@ export class Tally {
       row.incomplete += Number(isIncomplete);
       row.times.add(response.milliseconds);
     }
-    count(this.statuses, String(response.status ?? "no answer"));
+    count(this.statuses, String(response.status ?? "no response"));
     this.#countCaches(String(response.headers["cache-status"] ?? ""));
-    const line = `${visit.path} ${response.status ?? "no answer"}`;
+    const line = `${visit.path} ${response.status ?? "no response"}`;
     if (isFailure && isSeen(visit)) list(this.failed, line);
     if (isIncomplete)
       list(this.incomplete, `${line}, ${response.bytes} of ${visit.warm?.bytes} bytes`);

@@ -15,7 +15,7 @@ export interface Visit {
 const CONDITIONAL_SHARE = 0.1;
 const NEW_SHARE = 0.05;
 
-/** 85 % warmed pages, 10 % of them with their ETag, 5 % URLs not requested before. */
+/** 85 % warmed pages, 10 % warmed pages with their ETag, 5 % URLs not requested before. */
 export function createVisits(paths: WarmPath[], random: Random): () => Visit {
   let count = 0;
   const tagged = paths.filter(({ etag }) => etag !== undefined);
