@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./helpers/browser.ts";
 
-/** Another where that one is taken. */
+/** TEST_PORT, if the default is in use. */
 const PORT = Number(process.env.TEST_PORT ?? 8799);
 
-/** Journeys in Chromium against the built site, as `npm start` serves it. */
+/** Tests in Chromium against the built site, as `npm start` serves it. */
 export default defineConfig({
   testDir: "browser",
   outputDir: "../test-results",
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "zh-CN",
-    // What a service worker asks for passes a test's routes by; offline.spec.ts lets it work.
+    // Fetches of a service worker bypass a test's routes; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: findBrowser() ?? "",

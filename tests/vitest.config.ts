@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
 
-/** No test waits for a clock: this is for machines that are slow. */
-const PATIENCE_MS = 60_000;
+/** No test sleeps: this is for slow machines. */
+const TIMEOUT_MS = 60_000;
 
 /** Unit tests run in Node, worker tests inside workerd with a real D1. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
         root,
         test: {
           name: "unit",
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           setupFiles: ["shared/i18n/all-messages.ts"],
           include: [
             "shared/**/*.test.{ts,tsx}",
@@ -42,7 +42,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           setupFiles: ["shared/i18n/all-messages.ts"],
           include: ["worker/**/*.test.ts", "tests/worker/**/*.test.ts"],
         },
@@ -51,7 +51,7 @@ export default defineConfig({
   },
 });
 
-/** Worker tests need no built client: the names of its files are enough, and two sheets. */
+/** Worker tests need no built client, only names of its files and two stylesheets. */
 function clientAssets(): Plugin {
   const id = "virtual:client-assets";
   const sheet = (name: string, text: string) => ({

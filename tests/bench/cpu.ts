@@ -19,11 +19,11 @@ import {
 
 /** `npm run bench -- cpu`: a request for which nothing at all is cached. */
 const REQUESTS = 120;
-/** Rounds before those that count, for the compiler. */
+/** Warm-up rounds for the compiler, not counted. */
 const WARM_ROUNDS = 4;
 const PAGES = 20;
 const ARTICLES = 240;
-/** Has no divisor in common with the number of articles: every round has some from everywhere. */
+/** Coprime to the number of articles: every round has articles from the whole list. */
 const STRIDE = 77;
 
 interface Requests {

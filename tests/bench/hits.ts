@@ -53,7 +53,7 @@ try {
   await Promise.all([upstream.close(), caches.site.close(), caches.bare.close()]);
 }
 
-/** Has another process store every document that will be requested. */
+/** Lets another process store every document that will be requested. */
 async function fillCache(): Promise<void> {
   const filler = await startSubject(await siteWorker(site), SITE_PROBE);
   const all = numbers(rounds + WARM_ROUNDS).flatMap(pagesOfRound);
@@ -69,7 +69,7 @@ async function untilHit({ get }: Subject, { path, headers }: BenchPage): Promise
   throw new Error(`${path} is not stored`);
 }
 
-/** The very same responses for the bare worker. */
+/** The same responses for the bare worker. */
 async function fillBareCache(subject: Subject, bare: Subject, cache: CacheService): Promise<void> {
   for (const page of pagesOfSite()) {
     const { headers, body } = await untilHit(subject, page);
@@ -82,7 +82,7 @@ function pagesOfSite(): BenchPage[] {
   return numbers(PAGES, 1).map((page) => listPage(page));
 }
 
-/** Of each round's own hosts: documents differ by host. */
+/** Each round has its own hosts, because documents are stored by host. */
 function pagesOfRound(round: number): BenchPage[] {
   return numbers(REQUESTS, round * REQUESTS).map((count) => ({
     ...listPage((count % PAGES) + 1),
@@ -90,7 +90,7 @@ function pagesOfRound(round: number): BenchPage[] {
   }));
 }
 
-/** Memory must not have more documents than it has room for: each kind of hit has a process of its own. */
+/** The memory cache must not exceed its capacity: each kind of hit has its own process. */
 function listRequests({ bare, memory, cold }: Record<"bare" | "memory" | "cold", Subject>) {
   const again = () => numbers(REQUESTS / PAGES).flatMap(pagesOfSite);
   return [
@@ -111,7 +111,8 @@ async function measure({ name, subject, pagesOf }: Requests, round: number): Pro
   const before = count();
   const sample = await measureRequests(subject, pagesOf(round));
   const isSite = name.startsWith("document");
-  if (isSite && !sample.replies.every(isHit)) throw new Error(`${name}: not every one is a hit`);
+  if (isSite && !sample.replies.every(isHit))
+    throw new Error(`${name}: not every response is a hit`);
   return { cpuMs: sample.cpuMs, lookups: (count() - before) / REQUESTS };
 }
 

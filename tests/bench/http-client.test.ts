@@ -15,7 +15,7 @@ test("any response but the page that was requested is an error", () => {
   expect(() => requireReply({ ...reply, status: 503 }, "/list", "")).toThrow("status 503");
 });
 
-test("a cache hit is one of the document", () => {
+test("only a hit of the document counts as a cache hit", () => {
   expect(isHit(reply)).toBe(true);
   expect(isHit({ ...reply, headers: { "cache-status": "data; hit, html; fwd=uri-miss" } })).toBe(
     false,

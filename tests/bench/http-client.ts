@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
-/** A response, and when it came; milliseconds since the request was sent. */
+/** A response with its times, in milliseconds since the request was sent. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -11,14 +11,14 @@ export interface Reply {
 
 export type HttpClient = (path: string, headers?: Record<string, string>) => Promise<Reply>;
 
-/** Requests over connections that stay open; rejects where there is no response. */
+/** Requests over persistent connections; rejects if there is no response. */
 export function createHttpClient(origin: string, connections = 1): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(origin);
   return (path, headers = {}) =>
     new Promise((resolve, reject) => {
       const outgoing = request({ hostname, port, path, headers, agent });
-      // A connection may have to be waited for or opened; that is not the response's time.
+      // Waiting for or opening a connection does not count.
       let started = performance.now();
       outgoing.on("socket", (socket) => {
         const start = () => {
@@ -47,14 +47,14 @@ export function createHttpClient(origin: string, connections = 1): HttpClient {
     });
 }
 
-/** A measurement of anything else than the page that was requested is none. */
+/** Throws unless the response is the requested page: measuring anything else is pointless. */
 export function requireReply(reply: Reply, path: string, contains: string): Reply {
   if (reply.status !== 200) throw new Error(`${path} has status ${reply.status}`);
   if (!reply.body.includes(contains)) throw new Error(`${path} came without ${contains}`);
   return reply;
 }
 
-/** Whether the site says that the document came from its cache. */
+/** Whether `Cache-Status` reports a hit for the document. */
 export function isHit({ headers }: Reply): boolean {
   return String(headers["cache-status"]).includes("html; hit");
 }

@@ -22,14 +22,14 @@ const parts: Record<string, string> = {
   start: "start.ts",
   search: "search.ts",
 };
-/** Takes as long as it is told to, and has a report and options of its own. */
+/** Runs for a given time, with its own report and options. */
 const apart: Record<string, string> = { soak: "soak.ts" };
 
 const words = process.argv.slice(2).filter((word) => word !== KEEP && word !== ONLY);
 const name = words[0]?.startsWith("--") ? undefined : words[0];
 const options = name === undefined ? words : words.slice(1);
 const chosen = choose();
-// What an older run has left is no result of this one.
+// Results of an older run must not end up in this report.
 if (name === undefined) await rm(RESULTS, { recursive: true, force: true });
 for (const script of chosen) run(script);
 if (name === undefined || process.argv.includes(KEEP)) await writeReport(Object.keys(parts));
@@ -43,7 +43,7 @@ function choose(): string[] {
   process.exit(2);
 }
 
-/** One that fails does not keep the others from being measured. */
+/** A failing benchmark does not stop the others. */
 function run(script: string): void {
   const parameters = [join(import.meta.dirname, script), ...options];
   const { status } = spawnSync(process.execPath, parameters, { stdio: "inherit" });

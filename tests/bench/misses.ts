@@ -24,14 +24,14 @@ import {
 } from "./workers.ts";
 
 /**
- * `npm run bench -- misses`: pages that nobody has requested before, with what
- * they share in the cache. Every round has workers and a cache of its own.
+ * `npm run bench -- misses`: pages requested for the first time, with what
+ * they share in the cache. Every round has its own workers and cache.
  */
 const ARTICLES = 240;
 const SEGMENT = 20;
 const PAGES = 20;
 const AWAY_MS = 20;
-/** A response whose last byte comes so much later than its first was streamed. */
+/** A response counts as streamed if its last byte arrives this much later than its first. */
 const STREAMED_MS = AWAY_MS / 2;
 
 interface Subjects {
@@ -75,7 +75,7 @@ async function runRound(delay: number): Promise<Round> {
   };
   try {
     await compile(subjects);
-    // Lists that are in the cache need no content service, and nothing to be streamed.
+    // Cached lists need no upstream request and no streaming.
     await warmLists(subjects.site, delay === 0 ? numbers(PAGES + 1, 1) : [1]);
     return await measureRound(subjects, delay);
   } finally {
@@ -84,7 +84,7 @@ async function runRound(delay: number): Promise<Round> {
   }
 }
 
-/** As many requests as will be measured, to other pages of the same kinds. */
+/** Warm-up: as many requests as will be measured, to other pages of the same kinds. */
 async function compile({ site, plain, anchors }: Subjects): Promise<void> {
   await measureRequests(site, pagesOf(WARM_UP));
   for (const subject of [plain, anchors]) await measureRequests(subject, pagesOf(PLAIN));
@@ -97,7 +97,7 @@ function pagesOf(list: typeof PLAIN): BenchPage[] {
   ];
 }
 
-/** Documents differ by host, the content service's responses do not. */
+/** Documents are stored by host, upstream responses are not. */
 async function warmLists(site: Subject, pages: number[]): Promise<void> {
   const headers = { host: "warm.example" };
   await measureRequests(
@@ -115,7 +115,7 @@ async function measureRound(subjects: Subjects, delay: number): Promise<Round> {
     numbers(PAGES, 2).map((page) => listPage(page, list)),
   );
   setDelay(0);
-  // The list's last articles, which are not measured: what all its articles share is in the cache.
+  // The list's last articles, which are not measured, cache what all its articles share.
   await measureRequests(
     subjects.site,
     numbers(SEGMENT / 2, ARTICLES).map((index) => articlePage(index)),

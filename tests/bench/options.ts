@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "../../tools/build.ts";
 
 export interface BenchOptions {
-  /** Rounds that count. */
+  /** Measured rounds. */
   rounds: number;
   /** Folder of the build that is measured. */
   dist: string;
@@ -11,8 +11,8 @@ export interface BenchOptions {
 const QUICK_ROUNDS = 2;
 
 /**
- * `--rounds 9`, `--quick` and `--dist folder`: another worktree's build may be
- * measured, the project's own is built first where its sources have changed.
+ * `--rounds 9`, `--quick` and `--dist folder`: another build may be
+ * measured; the project's own is built first if its sources have changed.
  */
 export async function readOptions(rounds: number): Promise<BenchOptions> {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** A median, with the quarter below and above which the values lie. */
+/** A median with the lower and upper quartile. */
 export interface Spread {
   median: number;
   low: number;
@@ -7,15 +7,15 @@ export interface Spread {
 }
 
 export interface Rounds {
-  /** Rounds that count. */
+  /** Measured rounds. */
   rounds: number;
-  /** Rounds before them, for caches and compilers. */
+  /** Warm-up rounds, for caches and compilers. */
   warm: number;
 }
 
 /**
- * Measures every subject once a round, one after the other, so that a noisy
- * machine disturbs all alike; yields the values of the rounds that count.
+ * Measures every subject once a round, one after the other, so that noise of the
+ * machine affects all alike; returns the values of the measured rounds.
  */
 export async function interleave<Subject, Value>(
   subjects: readonly Subject[],
@@ -41,7 +41,7 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** Between the two nearest values where the share falls between them; NaN of none. */
+/** Interpolates between the two nearest values; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;

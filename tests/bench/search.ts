@@ -14,7 +14,7 @@ const ITEMS = 20_000;
 const CHUNK = 500;
 const MIGRATIONS = join(import.meta.dirname, "../../worker/content-service/migrations");
 
-/** The first come far more often than the last, as words do. */
+/** The first occur far more often than the last, like words of a language. */
 const WORDS =
   "钢铁 智能 制造 集团 项目 系统 平台 生产 客户 数据 工厂 热轧 技术 质量 设备 能耗 模型 产线 物流 安全 调度 视觉 检测 炼钢 连铸 板坯 卷取 轧机 传感 网络 机房 云计算 碳排放 供应链 机器人 数字化 人才 培训 港口 运输 合同 验收 投运 改造 标准 专利 大学 实验室 海外 钢卷".split(
     " ",
@@ -85,7 +85,7 @@ function wordOf(random: number): string {
 async function measure(db: Database, keyword: string, pageNo: number) {
   const page = { domainId: 38, keyword, limit: 12, offset: pageNo * 12 };
   const statement = searchStatement(db as unknown as D1Database, page);
-  if (!statement) throw new Error(`${keyword} is no keyword`);
+  if (!statement) throw new Error(`${keyword} is not a keyword`);
   const runs: { sqlMs: number; callMs: number; hits: number }[] = [];
   for (let run = 0; run < rounds; run++) {
     const started = performance.now();

@@ -15,8 +15,8 @@ import { createVisits } from "./soak/visits.ts";
 
 /**
  * `npm run bench -- soak [--seconds 60] [--connections 32] [--seed 1]`: visitors
- * in crowds over a content service that fails. Ends with 1 if a page that was
- * seen before could not be had; times never fail it.
+ * in crowds, with a failing content service. Exits with 1 if a page that was
+ * warmed before failed; durations never fail it.
  */
 const { values } = parseArgs({
   options: {
@@ -81,7 +81,7 @@ async function soak(server: ContentServer, site: RunningSite): Promise<SoakResul
   return { settings, seconds, tally, upstream, memory };
 }
 
-/** Memory at the beginning, every few seconds and at the end; the latter also shows that something happens. */
+/** Samples memory at the start, every few seconds and at the end, and prints progress. */
 function sample(site: RunningSite, tally: Tally, memory: MemorySample[], started: number) {
   const take = async () => {
     const second = Math.round((performance.now() - started) / 1000);

@@ -10,14 +10,14 @@ export const YARDSTICKS = "test-results/bench/yardsticks";
 
 /** Each request fetches everything from the content service. */
 export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
-/** Nothing expires while it is measured, however slow the machine is. */
+/** Nothing expires during the measurement, however slow the machine is. */
 export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
 
 /** Needs no content. */
 export const SITE_PROBE = "/robots.txt";
 export const PLAIN_PROBE = "/none";
 
-/** A page, and what must be in it. */
+/** A page and a text that it must contain. */
 export interface BenchPage {
   path: string;
   contains: string;
@@ -65,7 +65,7 @@ export async function siteWorker(settings: SiteSettings): Promise<BareWorker> {
   };
 }
 
-/** The same bytes for everybody, as many as a list page has. */
+/** A constant response of a list page's size. */
 export async function constantWorker(dist: string): Promise<BareWorker> {
   return yardstick("constant-worker.ts", dist, { BODY: "x".repeat(30_000) });
 }

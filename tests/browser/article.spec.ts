@@ -73,7 +73,9 @@ test("the QR code is loaded when it is unfolded, another one on the next article
   expect(seen.complaints).toEqual([]);
 });
 
-test("neighbours link on and back, and the back link leads to the article's page of the list", async ({ page }) => {
+test("neighbours link on and back, and the back link leads to the article's page of the list", async ({
+  page,
+}) => {
   await openArticle(page, 11);
   const heading = page.getByRole("heading", { level: 1 });
   const title = (await heading.textContent()) ?? "";
@@ -117,9 +119,7 @@ test("an article is shown before its neighbours have loaded, and without them if
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a table wider than its text is focusable and scrolls by keyboard", async ({
-  page,
-}) => {
+test("a table wider than its text is focusable and scrolls by keyboard", async ({ page }) => {
   await page.goto("/en/news/news_detail/20014");
   await hydrated(page);
   const frame = page.locator("[data-table-frame]");

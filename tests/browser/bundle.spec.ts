@@ -11,9 +11,7 @@ function builtFiles(): [name: string, text: string][] {
     .map((name) => [name, readFileSync(`${client}/${name}`, "utf8")]);
 }
 
-test("built files have nosniff once, and sources are not public", async ({
-  request,
-}) => {
+test("built files have nosniff once, and sources are not public", async ({ request }) => {
   const [script = ""] = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
   for (const path of [`/assets/${script}`, "/favicon.svg"]) {
     const headers = (await request.get(path)).headersArray();

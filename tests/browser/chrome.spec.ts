@@ -33,9 +33,7 @@ test("after a client navigation the same header marks the new page, as its own d
   expect(complaints).toEqual([]);
 });
 
-test("a document modified before hydration keeps its header and footer", async ({
-  page,
-}) => {
+test("a document modified before hydration keeps its header and footer", async ({ page }) => {
   // As a translation extension does: React then renders the whole document again.
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {

@@ -15,10 +15,7 @@ for (const path of paths) {
 }
 
 for (const locale of ["zh", "en"] as const) {
-  test(`so is an item of every list that has one (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`so is an item of every list that has one (${locale})`, async ({ page, request }) => {
     const paths = await detailPaths(request, locale);
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) await expectQuiet(page, path);

@@ -7,7 +7,10 @@ async function textOf(page: Page): Promise<string> {
   return (text ?? "").replace(/\s+/g, " ");
 }
 
-test("thirty navigations in the browser show what the server renders", async ({ page, browser }) => {
+test("thirty navigations in the browser show what the server renders", async ({
+  page,
+  browser,
+}) => {
   const seen = watch(page);
   await page.goto("/home");
   await hydrated(page);
@@ -81,9 +84,7 @@ test("a search is one plain form", async ({ page }) => {
   await expect(page.locator("mark").first()).toHaveText("钢铁");
 });
 
-test("the language switch leads to the other locale's home and is remembered", async ({
-  page,
-}) => {
+test("the language switch leads to the other locale's home and is remembered", async ({ page }) => {
   await page.goto("/news/press_releases");
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/home$/);
@@ -109,7 +110,9 @@ function repeat(list: string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => list[index % list.length] ?? "");
 }
 
-test("a search keeps the focus in its field, back restores the previous keyword", async ({ page }) => {
+test("a search keeps the focus in its field, back restores the previous keyword", async ({
+  page,
+}) => {
   await page.goto("/home/search?keyword=钢铁");
   await hydrated(page);
   const field = page.getByRole("main").getByRole("searchbox");

@@ -86,9 +86,7 @@ test("with a network nothing stored is shown: the page comes from the site each 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
 });
 
-test("without a network a link, back and forward lead to stored documents", async ({
-  page,
-}) => {
+test("without a network a link, back and forward lead to stored documents", async ({ page }) => {
   test.setTimeout(120_000);
   site = await start();
   const heading = page.getByRole("heading", { level: 1 });

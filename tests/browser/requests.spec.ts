@@ -79,7 +79,9 @@ test("a failed navigation hides the overlay at once and offers a retry, which wo
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("a page whose chunk is gone after a deployment is loaded as a document, once", async ({ page }) => {
+test("a page whose chunk is gone after a deployment is loaded as a document, once", async ({
+  page,
+}) => {
   await openList(page);
   // Missing for the current document, available for the next one.
   await page.route(/\/assets\/timeline-.*\.js$/, (route) =>
@@ -182,9 +184,7 @@ test("hovering a link whose chunk is gone does not affect the page", async ({ pa
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("another navigation ends the overlay of the abandoned one", async ({
-  page,
-}) => {
+test("another navigation ends the overlay of the abandoned one", async ({ page }) => {
   await openList(page);
   await page.route(/page=2/, () => {});
   const second = page.getByRole("link", { name: "第 2 页" });
@@ -201,9 +201,7 @@ test("another navigation ends the overlay of the abandoned one", async ({
   await expect(overlay(page)).toBeHidden();
 });
 
-test("the page behind the overlay is inert, and the pager keeps its focus", async ({
-  page,
-}) => {
+test("the page behind the overlay is inert, and the pager keeps its focus", async ({ page }) => {
   await openList(page);
   const gate = await hold(page);
   const second = page.getByRole("link", { name: "第 2 页" });

@@ -62,9 +62,7 @@ for (const [width, percent] of [
   [768, 200],
 ] as const) {
   for (const path of ["/home", "/en/home", "/news/press_releases", "/en/about/profile", "/404"]) {
-    test(`${path} fits a window of ${width} px with text at ${percent} %`, async ({
-      page,
-    }) => {
+    test(`${path} fits a window of ${width} px with text at ${percent} %`, async ({ page }) => {
       await openEnlarged(page, path, width, percent);
       expect(await signal(page)).toEqual([]);
       const isEnglish = path.startsWith("/en");

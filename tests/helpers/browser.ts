@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Where systems keep a Chromium; CHROMIUM_PATH names another. */
+/** Usual paths of an installed Chromium; CHROMIUM_PATH overrides them. */
 const INSTALLED = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -12,7 +12,7 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser of the tests: an installed one first, then Playwright's own; undefined where there is none. */
+/** The browser of the tests: an installed one first, then Playwright's; undefined if there is none. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH ?? "", ...INSTALLED, chromium.executablePath()];
   return candidates.find((path) => path !== "" && existsSync(path));
@@ -32,7 +32,7 @@ export function ensureBrowser(): string {
   );
 }
 
-/** Installs packages of the system, where there is apt-get and the right to use it. */
+/** Installs system packages, if apt-get is available and permitted. */
 export function installPackages(names: string[]): void {
   console.log("→ trying the system's packages (apt-get)");
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];

@@ -1,12 +1,12 @@
-/** A server may run for hours: what is remembered of its calls has an end. */
+/** A server may run for hours, so its log is bounded. */
 const MAX_CALLS = 10_000;
 const MAX_COUNTED = 10_000;
 
-/** The calls that came to a content service. */
+/** The calls that a content service received. */
 export interface CallLog {
   /** Method and target of the latest calls, in order. */
   calls: string[];
-  /** Number of calls by method, target and body; the newest kinds of call only, where there are many. */
+  /** Number of calls by method, target and body; bounded to the latest. */
   counts: Map<string, number>;
   total: number;
 }
@@ -20,13 +20,13 @@ export function record(log: CallLog, call: string, body: string): void {
   remember(log.calls, call, MAX_CALLS);
   const kind = body === "" ? call : `${call} ${body}`;
   const count = (log.counts.get(kind) ?? 0) + 1;
-  // A kind that still comes moves to the end and is not forgotten.
+  // A call that repeats moves to the end and is not evicted.
   log.counts.delete(kind);
   log.counts.set(kind, count);
   evictOldest(log.counts, MAX_COUNTED);
 }
 
-/** Appends to a list that keeps its latest entries; it is cut now and then, not each time. */
+/** Appends to a list that keeps its latest entries; truncated from time to time, not on each call. */
 export function remember<T>(list: T[], entry: T, limit = MAX_CALLS): void {
   list.push(entry);
   if (list.length >= 2 * limit) list.splice(0, list.length - limit);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What the tests' own setting leads to (playwright.config.ts). */
+/** Caused by the tests' own configuration (playwright.config.ts). */
 const SERVICE_WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
 
-/** Everything that a page complains about, and every call that it makes to `/api`. */
+/** Errors and warnings of a page, and its requests to `/api`. */
 export function watch(page: Page): { complaints: string[]; apiCalls: string[] } {
   const complaints: string[] = [];
   const apiCalls: string[] = [];
@@ -12,7 +12,7 @@ export function watch(page: Page): { complaints: string[]; apiCalls: string[] } 
       complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
-  // What a navigation cuts off has not failed.
+  // Aborted by a navigation: not a failure.
   page.on("requestfailed", (request) => {
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       complaints.push(`failed: ${request.url()}`);
@@ -23,7 +23,7 @@ export function watch(page: Page): { complaints: string[]; apiCalls: string[] } 
   return { complaints, apiCalls };
 }
 
-/** The browser has taken the page over: React has hung its own keys on the document. */
+/** Waits for hydration: React has then set its own keys on the document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")),

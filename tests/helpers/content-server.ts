@@ -5,13 +5,13 @@ import { type CallLog, emptyLog, evictOldest, record, remember } from "./call-lo
 import { commit, type Fault } from "./faults.ts";
 
 /**
- * A content service for tests, written against the contract and nothing of the
- * worker's own: it checks every signature and serves what it is given.
+ * A content service for tests, written against the contract without code of the
+ * worker: it checks every signature and serves the given content.
  */
 export interface ContentServerOptions {
   key: string;
   user?: string;
-  /** Node answers by domain id. */
+  /** Navigation trees by domain id. */
   trees: Record<string, object>;
   /** Items by node id, in order. */
   items: Record<number, TestItem[]>;
@@ -24,23 +24,23 @@ export interface TestItem {
 }
 
 export interface Behaviour {
-  /** Milliseconds before calls whose path matches are answered. */
+  /** Delay in milliseconds of calls whose path matches. */
   delay?: { path: RegExp; ms: number };
-  /** What becomes of a call to a target; an answer where it names nothing. */
+  /** The fault of a call to a target; undefined for a normal response. */
   faultOf?: ((target: string) => Fault | undefined) | undefined;
 }
 
 export interface ContentServer extends CallLog {
   origin: string;
-  /** Why calls were refused; the latest. */
+  /** Why calls were refused; only the latest. */
   refused: string[];
   behaviour: Behaviour;
   close(): Promise<void>;
-  /** Answers again on the port that it had. */
+  /** Listens on its former port again. */
   reopen(): Promise<void>;
 }
 
-const NONCES_KEPT = 10_000;
+const MAX_NONCES = 10_000;
 
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
   const log = emptyLog();
@@ -65,7 +65,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
   const create = () =>
     createServer((request, response) => {
       handle(request, response).catch((error: unknown) => {
-        // Who leaves while the body comes in leaves nothing to answer.
+        // A client that disconnects while sending the body needs no response.
         if (request.complete) throw error;
       });
     });
@@ -131,7 +131,7 @@ function checkSignature(
   const signature = createHmac("sha256", key).update(text).digest("base64");
   const isReplayed = nonces.has(header("x-nonce"));
   nonces.add(header("x-nonce"));
-  evictOldest(nonces, NONCES_KEPT);
+  evictOldest(nonces, MAX_NONCES);
   if (header("x-user") !== user) return "x-user";
   if (header("content-md5") !== digest) return "content-md5";
   if (Math.abs(Date.now() - Date.parse(header("x-date"))) > 300_000) return "x-date";

@@ -1,25 +1,25 @@
 import { type ReadDocument, readDocument } from "./read-document.ts";
 
-/** What an address of the site answered. */
+/** The response of a URL of the site. */
 export interface ServiceResponse {
   status: number;
-  /** Present where it is a page that robots.txt lets crawlers read. */
+  /** Present for pages that robots.txt allows. */
   document?: ReadDocument;
 }
 
-/** All that links lead to from where a crawl began. Addresses are absolute, without fragments. */
+/** Everything reachable by links from the start of a crawl. URLs are absolute, without fragments. */
 export interface Crawl {
   responses: ReadonlyMap<string, ServiceResponse>;
-  /** By address, the pages that link to it or are shown with it. */
+  /** By URL, the pages that link to it or load it. */
   linkedFrom: ReadonlyMap<string, readonly string[]>;
 }
 
 const PARALLEL = 6;
-/** Search engines get whole documents, others a stream. */
+/** Search engines get complete documents, others may get a stream. */
 const AGENT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const FILE = /\.\w+$/;
 
-/** Follows every link of the site, level by level, and asks whether the files of its pages are there. */
+/** Follows every link of the site, level by level, and checks that the files of its pages exist. */
 export async function crawl(origin: string, starts: readonly string[]): Promise<Crawl> {
   const closed = await closedTo(origin);
   const responses = new Map<string, ServiceResponse>();
@@ -39,7 +39,7 @@ export async function crawl(origin: string, starts: readonly string[]): Promise<
   return { responses, linkedFrom };
 }
 
-/** An address as a server sees it. */
+/** A URL as sent to the server. */
 export function withoutFragment(address: string): string {
   return address.replace(/#.*/, "");
 }
@@ -60,14 +60,14 @@ async function visit(
   return isPage && status === 200 ? { status, document: readDocument(body, address) } : { status };
 }
 
-/** The site's own among what a page leads to and is shown with, each once. */
+/** The site's own URLs that a page links to or loads, each once. */
 function targetsOf({ document }: ServiceResponse = { status: 0 }, origin: string): Set<string> {
   const { links = [], files = [] } = document ?? {};
   const own = [...links, ...files].filter((address) => new URL(address).origin === origin);
   return new Set(own.map(withoutFragment));
 }
 
-/** Where robots.txt sends no crawler: it learns of such pages, but not where they lead. */
+/** Tests for paths that robots.txt disallows: their links are not followed. */
 async function closedTo(origin: string): Promise<(path: string) => boolean> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();
   const closed = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);

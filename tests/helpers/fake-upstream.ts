@@ -1,20 +1,20 @@
 import type { Fetch } from "../../worker/config/effects.ts";
 
-/** An answer of the content service: data, or a whole response. */
+/** Data that the content service returns, or a complete response. */
 type ServiceResponse = unknown | Response | Promise<unknown>;
 
 export interface FakeUpstream {
   fetch: Fetch;
-  /** Calls that came, e.g. `content/list 2031`. */
+  /** Received calls, e.g. `content/list 2031`. */
   calls: string[];
-  /** Replaces the answer to the calls that a pattern matches; the newest wins. */
+  /** Replaces the response to calls that match a pattern; the latest rule wins. */
   on(pattern: RegExp, response: RespondToCall): void;
 }
 
-/** @param usual what the call would get otherwise. */
+/** @param usual returns the default data of the call. */
 type RespondToCall = (request: Request, usual: () => unknown) => ServiceResponse;
 
-/** A content service inside the test: a small tree, some lists, and what a test adds. */
+/** A content service inside the test: a small tree, a few lists, and the rules of a test. */
 export function fakeUpstream(): FakeUpstream {
   const calls: string[] = [];
   const rules: { pattern: RegExp; response: RespondToCall }[] = [];
@@ -35,7 +35,7 @@ export function fakeUpstream(): FakeUpstream {
   };
 }
 
-/** A gate that a test opens: an answer behind it waits without a clock. */
+/** Holds a response back until the test opens it, without a timer. */
 export function gate(): { wait: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { wait: promise, open: resolve };

@@ -1,15 +1,15 @@
 import type { ServerResponse } from "node:http";
 
-/** Stands in every text that a faulty content service sends; no visitor may ever see it. */
+/** Part of every text that a faulty content service sends; no visitor may ever see it. */
 export const UPSTREAM_TEXT = "secret of the upstream";
 
-/** Longer than any time limit that tests set. */
+/** Longer than any timeout that tests set. */
 const SLOW_MS = 5000;
 const DRIP_MS = 200;
 const HUGE_BYTES = 20_000_000;
 const DEPTH = 100_000;
 
-/** Ruins a call on its socket; `respond` sends what the call deserves. */
+/** Breaks a call on its socket; `respond` sends the normal response. */
 type Misbehave = (response: ServerResponse, respond: () => void) => void;
 
 const faults = {
@@ -26,7 +26,7 @@ const faults = {
   refuse: (response) => cut(response),
   reset(response) {
     begin(response, { "content-length": 10_000 });
-    // The beginning has to be on its way before the socket goes.
+    // The first bytes must be sent before the socket is destroyed.
     setTimeout(() => cut(response), 10);
   },
   "HTTP 500": (response) => sendText(response, UPSTREAM_TEXT, 500),
@@ -41,7 +41,7 @@ const faults = {
   "deep nesting": (response) => sendText(response, deepResponse()),
 } satisfies Record<string, Misbehave>;
 
-/** What a content service may do instead of answering. */
+/** What a content service may do instead of responding properly. */
 export type Fault = keyof typeof faults;
 
 export const allFaults = Object.keys(faults) as Fault[];

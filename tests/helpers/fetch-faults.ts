@@ -1,27 +1,27 @@
 import { UPSTREAM_TEXT } from "./faults.ts";
 import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./spoilt-data.ts";
 
-/** A call that goes wrong. */
+/** A faulty call. */
 export interface SpoiltCall {
   request: Request;
-  /** Which attempt at the same call this is, from 1 on. */
+  /** Number of the attempt at the same call, from 1. */
   attempt: number;
-  /** The data that the call deserves. */
+  /** The normal data of the call. */
   usual: () => unknown;
 }
 
 export interface Fault {
   name: string;
   response: (call: SpoiltCall) => Response | Promise<Response>;
-  /** What a visitor gets: the content after all, a failure, or a failure but "not found" for an item. */
+  /** What a visitor gets: the content, a failure, or "not found" for an item and a failure otherwise. */
   leadsTo: "content" | "failure" | "missing item";
-  /** Ends with the time limit only, long after the first byte. */
+  /** Fails by timeout only, long after the first byte. */
   isStreamed?: true;
-  /** Spoils the navigation and nothing else. */
+  /** Affects the navigation only. */
   isOfNavigation?: true;
-  /** What every page with navigation shows. */
+  /** Text that every page with navigation shows. */
   shows?: string;
-  /** What none shows. */
+  /** Text that no page shows. */
   hides?: string;
 }
 
@@ -31,7 +31,7 @@ const DEPTH = 100_000;
 const DRIP_MS = 5;
 const SLOW_MS = 20;
 
-/** Every way for a content service to fail (contract section 3). */
+/** All ways in which a content service can fail (contract section 3). */
 export const faults: Fault[] = [
   { name: "slow", response: slow, leadsTo: "content" },
   {
@@ -150,7 +150,7 @@ async function slow({ usual }: SpoiltCall): Promise<Response> {
   return success(usual());
 }
 
-/** Ends as a fetch of the platform's would: with the request's signal. */
+/** Rejects when the request's signal aborts, as the platform's fetch does. */
 function never({ signal }: Request): Promise<never> {
   return new Promise((_, giveUp) => {
     signal.addEventListener("abort", () => giveUp(signal.reason), { once: true });
@@ -182,7 +182,7 @@ function reset(): Response {
   return new Response(body, { headers });
 }
 
-/** The platform would follow unless told not to, and nobody here would see where to. */
+/** The platform follows redirects unless `redirect` is `manual`; a fake cannot, so it checks the option. */
 function redirect({ request }: SpoiltCall): Response {
   if (request.redirect !== "manual") throw new Error("a redirect would have been followed");
   return text("", 302);
@@ -201,7 +201,7 @@ function isList(data: unknown): boolean {
   return typeof data === "object" && data !== null && "totalCount" in data;
 }
 
-/** Well-formed, so that only its size is wrong, and never as a whole in memory. */
+/** Well-formed, so that only its size is wrong; streamed to save memory. */
 function hugeBody(): ReadableStream<Uint8Array> {
   const blank = new Uint8Array(CHUNK_BYTES).fill(0x20);
   let left = HUGE_BYTES;

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 
 export interface HostileRequest {
-  /** What follows the host in the request's first line. */
+  /** Request target after the host. */
   target: string;
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** Stands in every text that would run if a page repeated it as it is. */
+/** Part of every text that would be executed if a page contained it unescaped. */
 export const MARK = "xMARKx";
 
 const scripts = [
@@ -23,7 +23,7 @@ const scripts = [
   `\u2028${MARK}</title><style>${MARK}`,
 ];
 
-/** A header and a body of the attacker's own, if line breaks got through. */
+/** An injected header and body, if line breaks were not rejected. */
 const lineBreaks = [
   "%0d%0aX-Injected:%20yes",
   "%0aSet-Cookie:%20injected=yes",
@@ -157,7 +157,7 @@ const query = fc
   .array(fc.tuple(parameterName, parameterValue), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join("=")).join("&")}` : ""));
 
-/** What a request may claim about itself; nobody may believe it. */
+/** Headers that a client may forge and that must not be trusted. */
 const headers = fc.dictionary(
   fc.constantFrom(
     ...[

@@ -103,7 +103,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 8 }),
 );
 
-/** Tags, ends of tags and texts in any order, known attacks among them. */
+/** Start tags, end tags and texts in any order, with known attacks among them. */
 export const anyMarkup = fc
   .array(
     fc.oneof(
@@ -153,7 +153,7 @@ function many(content: fc.Arbitrary<string>, maxLength = 3): fc.Arbitrary<string
   return fc.array(content, { minLength: 1, maxLength }).map((parts) => parts.join(""));
 }
 
-/** Formatting is not nested in itself: an author who does so means something else than HTML. */
+/** Formatting elements are not nested in themselves: the HTML parser would restructure them. */
 const bold = elementOf(["strong"], plainText);
 const inline = fc.oneof(
   plainText,

@@ -1,4 +1,4 @@
-/** Known ways to run code through HTML, or to take over the page around it, by class. */
+/** Known attacks by HTML that run code or take over the surrounding page, by class. */
 export const attacks: Record<string, string[]> = {
   "event attributes": [
     "<img src=x onerror=alert(1)>",

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { installPackages } from "./browser.ts";
 
-/** What the W3C's checker has to say about a file. */
+/** A message of the W3C's checker about a file. */
 export interface HtmlComplaint {
   file: string;
   line: number;
@@ -13,7 +13,7 @@ export interface HtmlComplaint {
 
 const vnu = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 
-/** Errors of the W3C's checker in HTML files, all in one run. */
+/** Errors that the W3C's checker finds in HTML files, in one run. */
 export function checkHtml(files: string[]): HtmlComplaint[] {
   const { stderr, error } = spawnSync(
     "java",
@@ -37,7 +37,7 @@ interface VnuMessage {
   extract?: string;
 }
 
-/** The checker runs on Java: an installed one, or the system's package. */
+/** The checker needs Java: an installed one, or the system's package. */
 export function ensureJava(): string {
   if (!hasJava()) installPackages(["default-jre-headless"]);
   if (hasJava() && existsSync(vnu)) return "java";

@@ -1,11 +1,11 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 /**
- * What of a cleaned text could still run, load code or hijack, judged by what
- * HTML says of elements and attributes, not by what the cleaner knows of them.
+ * What in cleaned HTML could still execute, load code or hijack the page, judged by
+ * the HTML specification's elements and attributes, independently of the cleaner.
  */
 
-/** Content that HTML only shows; whatever else there is or will be has to be named here first. */
+/** Elements that only display content; any other element, present or future, is rejected. */
 const HARMLESS = new Set(
   (
     "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
@@ -19,7 +19,7 @@ const HARMLESS = new Set(
 const ADDRESS =
   /^(?:href|src|srcset|imagesrcset|action|formaction|poster|background|cite|longdesc|data|classid|codebase|profile|icon|manifest|archive|lowsrc|dynsrc|code)$/;
 
-/** Attributes that act, or that bind content to the page around it. */
+/** Attributes that execute something, or refer to the surrounding page. */
 const ACTING =
   /^(?:on.*|srcdoc|ping|attributionsrc|is|slot|part|exportparts|nonce|autofocus|contenteditable|accesskey|tabindex|popover.*|command.*|interest.*|invoke.*|form.*|usemap|http-equiv|shadowroot.*|draggable|inert|data-.*|sandbox|allow|csp|name|item.*|xmlns.*|.*:.*)$/;
 
@@ -27,7 +27,7 @@ const STYLE = /url|image-set|expression|import|binding|behavior|\\|[{}<>@]|posit
 
 export function whatCouldRun(text: string, videoHosts: readonly string[]): string[] {
   const root = parseFragment(text, { scriptingEnabled: true });
-  // Without scripts a browser reads the content of `noscript`.
+  // Without scripting a browser parses the content of `noscript`.
   const unscripted = parseFragment(text, { scriptingEnabled: false });
   return [root, unscripted].flatMap((fragment) => inside(fragment, videoHosts));
 }
@@ -57,12 +57,12 @@ function isFaulty({ name, value }: Tree.Element["attrs"][number]): boolean {
   return ADDRESS.test(name) && !isHarmlessAddress(value, name === "src" || name === "poster");
 }
 
-/** The address ends at a space; what follows says how large the picture is. */
+/** The URL ends at a space; a size descriptor follows. */
 function isHarmlessCandidate(candidate: string): boolean {
   return isHarmlessAddress(candidate.trim().split(/\s/)[0] ?? "", false);
 }
 
-/** As browsers read an address: ends trimmed of controls, tabs and line breaks dropped anywhere. */
+/** As browsers parse a URL: leading and trailing controls trimmed, tabs and line breaks removed anywhere. */
 function isHarmlessAddress(value: string, isPicture: boolean): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is trimmed.
   const read = value.replace(/^[\u0000-\u0020]+/, "").replace(/[\t\n\r]/g, "");

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { faultsOf, graphIn } from "./structured-data.ts";
 
-/** What a crawler keeps of a document. Addresses are absolute. */
+/** What a crawler extracts from a document. URLs are absolute. */
 export interface ReadDocument {
   titles: string[];
   descriptions: string[];
@@ -9,16 +9,16 @@ export interface ReadDocument {
   isIndexable: boolean;
   /** The same page by language. */
   alternates: Record<string, string>;
-  /** Where its links lead, fragments included. */
+  /** Targets of its links, with fragments. */
   links: string[];
-  /** Files that it is shown with. */
+  /** Files that it loads. */
   files: string[];
   ids: ReadonlySet<string>;
-  /** What its structured data lack. */
+  /** Errors of its structured data. */
   dataFaults: string[];
 }
 
-/** Relations that name other pages rather than files. */
+/** Link relations of pages rather than files. */
 const PAGES = ["canonical", "alternate"];
 const FILES: Record<string, string[]> = {
   img: ["src", "srcset"],
@@ -59,7 +59,7 @@ export function readDocument(html: string, address: string): ReadDocument {
   };
 }
 
-/** What is no data at all is a fault of its page, not of the crawl. */
+/** Invalid JSON is an error of the page, not of the crawl. */
 function dataFaultsIn(html: string): string[] {
   try {
     return faultsOf(graphIn(html));
@@ -82,7 +82,7 @@ function filesOf(element: Tree.Element): string[] {
     return isFile ? [attribute(element, "href")].filter(Boolean) : [];
   }
   const values = (FILES[element.tagName] ?? []).flatMap((name) =>
-    // The address of a candidate ends at a space.
+    // The URL of an image candidate ends at a space.
     name === "srcset"
       ? attribute(element, name)
           .split(",")
@@ -92,7 +92,7 @@ function filesOf(element: Tree.Element): string[] {
   return values.filter(Boolean);
 }
 
-/** Drawings have titles too. */
+/** SVG elements have titles too. */
 function isInHead({ parentNode }: Tree.Element): boolean {
   return parentNode !== null && "tagName" in parentNode && parentNode.tagName === "head";
 }

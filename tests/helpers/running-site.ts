@@ -7,23 +7,23 @@ import type { Readable } from "node:stream";
 
 export interface RunningSite {
   origin: string;
-  /** The process that all others of the site descend from. */
+  /** The parent of all processes of the site. */
   pid: number;
-  /** What the site has printed so far, the end of it where that is much. */
+  /** What the site has printed so far, truncated to its end. */
   printed(): string;
   stop(): Promise<void>;
 }
 
 const CHECK_MS = 250;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PRINTED_LENGTH = 100_000;
 
-/** `npm start` with settings of a test's own, on a free port; resolves when it is healthy. */
+/** `npm start` with a test's settings, on a free port; resolves when it is healthy. */
 export function startSite(variables: Record<string, string>): Promise<RunningSite> {
   return start(variables, (response) => response.ok);
 }
 
-/** The same for settings that may be wrong; resolves when it answers anything. */
+/** The same with possibly invalid settings; resolves at any response. */
 export function startAnySite(variables: Record<string, string>): Promise<RunningSite> {
   return start(variables, () => true);
 }
@@ -55,7 +55,7 @@ async function start(
   }
 }
 
-/** Sites with a content service of their own need nothing of the database, and must not share caches. */
+/** Sites with another content service need no database and must not share caches. */
 async function stateFolder({ UPSTREAM_ORIGIN }: Record<string, string>): Promise<string[]> {
   if (!UPSTREAM_ORIGIN) return [];
   return ["--persist-to", await mkdtemp(join(tmpdir(), "lishu-site-"))];
@@ -76,25 +76,25 @@ async function untilUp(
   child: ChildProcess,
   isUp: (response: Response) => boolean,
 ): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += CHECK_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += CHECK_MS) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     const response = await fetch(`${origin}/healthz`).catch(() => undefined);
     if (response && isUp(response)) return;
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
-  throw new Error(`${origin} did not answer within a minute`);
+  throw new Error(`${origin} did not respond within a minute`);
 }
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once("exit", () => resolve());
-    // npm, node and wrangler are one group.
+    // npm, node and wrangler are one process group.
     if (child.pid) process.kill(-child.pid, "SIGTERM");
   });
 }
 
-/** Below the ports that systems give to connections: one that is free now stays free until the site takes it. */
+/** Below the ephemeral ports of the system, so that a free port is not taken by a connection meanwhile. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 

@@ -3,7 +3,7 @@ import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 
-/** Routes with one page in each edition. */
+/** Routes with one page in each locale. */
 export const listedRoutes = pageRoutes.filter(
   ({ parent, view }) => parent === undefined && view !== "not-found",
 );
@@ -11,7 +11,7 @@ export const listedRoutes = pageRoutes.filter(
 /** Routes with a page for each item. */
 export const detailRoutes = pageRoutes.filter(({ parent }) => parent !== undefined);
 
-/** An answer of the running site's `/api`. */
+/** Fetches from the running site's `/api`. */
 export async function fetchApi<T>(
   request: APIRequestContext,
   locale: Locale,
@@ -34,7 +34,7 @@ export async function itemsOf(
   return node ? fetchApi(request, locale, `groups?nodeId=${node.nodeId}`) : [];
 }
 
-/** The path of an item's page for every detail route, as far as its list has one. */
+/** The path of an item's page for every detail route whose list has items. */
 export async function detailPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const paths = detailRoutes.map(async (route) => {
     const [first] = await itemsOf(request, locale, route);

@@ -6,25 +6,25 @@ import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
 export interface Site {
   upstream: FakeUpstream;
-  /** Where the content service is. */
+  /** Origin of the content service. */
   contentOrigin: string;
   clock: { now: number };
-  /** How long the worker has waited each time, in milliseconds; no time passes. */
+  /** Durations of the worker's waits in milliseconds; no time passes. */
   waits: number[];
-  /** What the worker has logged. */
+  /** Lines that the worker has logged. */
   log: LogLine[];
-  /** Answers a request; the background work of it goes on. */
+  /** Fetches a path; background work continues. */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** The same for a request to any host. */
   fetch(request: Request): Promise<Response>;
   text(path: string, init?: RequestInit): Promise<string>;
-  /** Waits for all background work so far. */
+  /** Waits for all background work started so far. */
   settle(): Promise<void>;
 }
 
 let sites = 0;
 
-/** The whole worker over a fake content service, with a cache of its own and a clock that a test moves. */
+/** The complete worker on a fake content service, with its own cache and a clock that the test sets. */
 export function createSite(
   env: Partial<Env> = {},
   platform: Pick<ExecutionContext, "cache"> & { exports?: object } = {},
@@ -36,14 +36,14 @@ export function createSite(
   const app = createApp({
     fetch: (url, init) => upstream.fetch(url, init),
     now: () => clock.now,
-    // Nothing is shortened at random.
+    // No random jitter.
     random: () => 0,
     log: (line) => void log.push(line),
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
   const contentOrigin = `https://cms-${sites++}.example.com`;
   const bindings: Env = {
-    // Each site has an origin of its own, and with it its own entries in the cache.
+    // Each site has its own upstream origin, and therefore its own cache entries.
     UPSTREAM_ORIGIN: contentOrigin,
     UPSTREAM_KEY: "test-key",
     ...env,

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** An address as a sitemap tells of it, by the names of its elements. */
+/** An entry of a sitemap, by element names. */
 export interface SitemapUrl {
   loc: string;
   lastmod?: string;
@@ -22,12 +22,12 @@ const parser = new XMLParser({
     ["url", "sitemap", "xhtml:link", "image:image", "video:video"].includes(name.toString()),
 });
 
-/** The addresses of a sitemap; throws where it is not well-formed. */
+/** The entries of a sitemap; throws if it is not well-formed. */
 export function urlsOf(xml: string): SitemapUrl[] {
   return parse(xml).urlset.url ?? [];
 }
 
-/** The parts that an index names. */
+/** The parts that an index lists. */
 export function partsOf(xml: string): { loc: string; lastmod?: string }[] {
   return parse(xml).sitemapindex.sitemap ?? [];
 }

@@ -1,4 +1,4 @@
-/** Data of a content service that is well-formed and wrong. */
+/** Well-formed but invalid data of a content service. */
 
 interface RawNode {
   nodeId: number;
@@ -7,7 +7,7 @@ interface RawNode {
   childs: RawNode[];
 }
 
-/** Good items among some that cannot be used. */
+/** Valid items among unusable ones. */
 export function brokenItems(data: unknown, text: string): unknown {
   if (!isItemList(data)) return data;
   const broken = [
@@ -20,7 +20,7 @@ export function brokenItems(data: unknown, text: string): unknown {
   return { ...data, data: [...broken, ...data.data, [], { id: 6, title: " " }] };
 }
 
-/** Every node of the tree twice among its siblings, under another name the second time. */
+/** Every node of the tree twice among its siblings, with another name the second time. */
 export function repeatedNodes(data: unknown, name: string): unknown {
   return mapTrees(data, (node) => ({
     ...node,
@@ -28,7 +28,7 @@ export function repeatedNodes(data: unknown, name: string): unknown {
   }));
 }
 
-/** Every leaf holds the nodes above it. */
+/** Every leaf contains its ancestors. */
 export function cyclicTree(data: unknown, name: string): unknown {
   return mapTrees(data, (node, above) =>
     node.childs.length > 0
@@ -37,7 +37,7 @@ export function cyclicTree(data: unknown, name: string): unknown {
   );
 }
 
-/** One more branch of so many levels, as JSON: to write it down is too deep for some engines. */
+/** An additional branch of this many levels, as JSON: too deep to stringify in some engines. */
 export function deepTree(data: unknown, levels: number): string {
   const names = Array.from({ length: levels }, (_, index) => index + 1);
   const branch =
@@ -50,7 +50,7 @@ export function deepTree(data: unknown, levels: number): string {
   );
 }
 
-/** So many nodes more, fifty below each section. */
+/** This many additional nodes, fifty below each section. */
 export function hugeTree(data: unknown, count: number): unknown {
   const sections = Array.from({ length: count / 50 }, (_, section) => ({
     ...node(910_000 + section, `第${section}栏`),

@@ -1,7 +1,7 @@
-/** A thing of schema.org, or a part of one. */
+/** A schema.org thing, or a part of one. */
 export type JsonThing = Record<string, unknown> & { "@type": string };
 
-/** Properties without which search engines do not take a thing (developers.google.com/search/docs, schema.org). */
+/** Properties that search engines require (developers.google.com/search/docs, schema.org). */
 const REQUIRED: Record<string, string[]> = {
   Organization: ["name", "url", "logo"],
   WebSite: ["name", "url", "potentialAction"],
@@ -33,7 +33,7 @@ export function dataBlocks(html: string): Record<string, unknown>[] {
   return [...blocks].map(([, json = ""]) => JSON.parse(json));
 }
 
-/** What the one graph of a document has. */
+/** The things in a document's only graph. */
 export function graphIn(html: string): JsonThing[] {
   const graphs = dataBlocks(html).filter((block) => block["@context"] === "https://schema.org");
   if (graphs.length !== 1) throw new Error(`${graphs.length} graphs in a document`);
@@ -46,12 +46,12 @@ export function thingOf(graph: readonly JsonThing[], type: string): JsonThing {
   return thing;
 }
 
-/** What search engines would miss, as `JobPosting has no datePosted`; parts of things are looked at too. */
+/** Missing or invalid properties, such as `JobPosting has no datePosted`; nested things included. */
 export function faultsOf(graph: readonly JsonThing[]): string[] {
   return graph.flatMap((thing) => faultsWithin(thing, false));
 }
 
-/** Only a part of a thing may name another one instead of telling of it. */
+/** Only a nested thing may refer to another one by `@id` alone. */
 function faultsWithin(value: unknown, isPart: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => faultsWithin(each, isPart));
   if (typeof value !== "object" || value === null) return [];
@@ -83,7 +83,7 @@ function ownFaults(thing: JsonThing, required: readonly string[]): string[] {
   ];
 }
 
-/** An author is a name and perhaps an address. */
+/** An author has a name and optionally a URL. */
 function isNamedOnly(thing: JsonThing): boolean {
   const isAuthor = ["Person", "Organization"].includes(thing["@type"]);
   return isAuthor && Object.keys(thing).every((name) => ["@type", "name", "url"].includes(name));

@@ -23,7 +23,7 @@ export function testNode(
   };
 }
 
-/** The home page over a navigation. */
+/** The home page with a given navigation. */
 export function testPage(nodes: NavigationNode[], locale: Locale = "zh"): PageContextValue {
   const [route] = pageRoutes;
   if (!route) throw new Error("the route table is empty");

@@ -7,7 +7,7 @@ import { keepPreviousBuilds } from "../../tools/builds.ts";
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;
 
-/** A built client with one file, and a site that serves the files of builds before. */
+/** A built client with one file, and a site that serves the files of previous builds. */
 async function setUp(served: Record<string, string>) {
   const client = await mkdtemp(join(tmpdir(), "builds-"));
   await mkdir(join(client, "assets"));
@@ -40,7 +40,7 @@ describe("a deployment", () => {
     ]);
   });
 
-  test("forgets builds that were replaced more than a day ago", async () => {
+  test("drops builds that were replaced more than a day ago", async () => {
     const builds = JSON.stringify([
       { files: ["main-old.js"] },
       { replacedAt: 2 * HOUR, files: ["main-older.js"] },
@@ -52,7 +52,7 @@ describe("a deployment", () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test("of a new site keeps nothing", async () => {
+  test("of a new site has nothing to keep", async () => {
     const { client, keep } = await setUp({});
     expect(await keep(0)).toBe(0);
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);

@@ -10,7 +10,7 @@ describe.each([
   ["production", production],
   ["staging", staging],
 ])("wrangler.toml, %s", (_, config) => {
-  test("keeps addresses out of the platform's log", () => {
+  test("keeps URLs out of the platform's log", () => {
     expect(config.observability).toMatchObject({
       redact_query_string: true,
       logs: { enabled: true, invocation_logs: false, head_sampling_rate: expect.any(Number) },
@@ -65,7 +65,7 @@ describe("package.json", () => {
     },
   );
 
-  test.each(["wrangler", "miniflare", "workerd"])("leads to one %s", (name) => {
+  test.each(["wrangler", "miniflare", "workerd"])("installs only one version of %s", (name) => {
     const places = Object.keys(lock.packages).filter((place) => place.endsWith(`/${name}`));
     expect(places).toEqual([`node_modules/${name}`]);
   });

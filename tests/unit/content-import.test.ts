@@ -53,7 +53,7 @@ function read() {
   return readSeed({ base, folder: join(base, "seed"), pictures: join(base, "media.json") });
 }
 
-/** A Markdown item with these lines of front matter, beside those that are needed. */
+/** A Markdown item with these lines of front matter beside the required ones. */
 function markdown(id: number, lines: string[] = [], body = "正文。\n"): string {
   const head = ["---", `id: ${id}`, "node: PRESS RELEASES", "title: 标题", ...lines, "---"];
   return `${head.join("\n")}\n${body}`;
@@ -76,7 +76,7 @@ async function problemsOf(files: Record<string, string>): Promise<string> {
 }
 
 describe("an item", () => {
-  test("is its front matter and its Markdown", async () => {
+  test("has the fields of its front matter and its Markdown as HTML", async () => {
     const lines = ["publishTime: 2023-01-09 09:30:00", "keywords: [热轧, 智能]", "taxis: 3"];
     expect(
       await itemOf(markdown(1, lines, "第一段。\n\n| 年 | 亿元 |\n|---|---|\n| 2025 | 142 |\n")),
@@ -118,7 +118,7 @@ describe("an item", () => {
     expect(await itemOf(markdown(1, [`picture: ${name}`]))).toMatchObject({ fields: { imgUrl } });
   });
 
-  test("with a drawing of the site's own knows its size", async () => {
+  test("with a drawing of the site's own has its size", async () => {
     await write({ "client/public/media/logos/a.svg": '<svg viewBox="0 0 429.88 128"></svg>' });
     expect(await itemOf(markdown(1, ["imgUrl: /media/logos/a.svg"]))).toMatchObject({
       fields: { imgUrl: "/media/logos/a.svg", image: { width: 430, height: 128 } },
@@ -135,7 +135,7 @@ describe("an item", () => {
     expect(written?.fields).not.toHaveProperty("file");
   });
 
-  test("of a list offers a file too", async () => {
+  test("of a list can have a file too", async () => {
     const list =
       "node: press releases\nitems:\n  - id: 5\n    title: 甲\n    file: disclosures/11005.pdf\n";
     await write({ "seed/zh/list.yaml": list });
@@ -152,14 +152,14 @@ describe("an item", () => {
     },
   );
 
-  test("shows a picture alone in its paragraph as a figure", async () => {
+  test("with a picture alone in its paragraph has a figure", async () => {
     const written = await itemOf(markdown(1, [], "前。\n\n![出铁 <1#>](media:hero)\n\n后。"));
     expect(written?.content).toBe(
       '<p>前。</p>\n<figure><img src="/media/hero-1280.webp" alt="出铁 &lt;1#&gt;" width="1280" height="720" loading="lazy"><figcaption>出铁 &lt;1#&gt;</figcaption></figure>\n<p>后。</p>',
     );
   });
 
-  test("shows a picture within a line as a picture", async () => {
+  test("with a picture within a line has a picture", async () => {
     const written = await itemOf(markdown(1, [], "见![图](media:ladle)。"));
     expect(written?.content).toMatch(/^<p>见<img src="\/media\/ladle-1280.webp" [^>]*>。<\/p>$/);
   });
@@ -176,7 +176,7 @@ test("undated items of a list keep the order of their file", async () => {
   ]);
 });
 
-describe("a problem is told with its file and line:", () => {
+describe("a problem is reported with its file and line:", () => {
   test.each([
     ["an unknown key", markdown(1, ["colour: red"]), ":5 colour: is no known key"],
     ["a missing key", markdown(1).replace("title: 标题\n", ""), ":2 title: is missing"],
@@ -292,19 +292,19 @@ describe("a problem is told with its file and line:", () => {
     expect(await problemsOf({ [file]: text })).toContain(message);
   });
 
-  test("an id that is taken, with both places", async () => {
+  test("a duplicate id, with both places", async () => {
     const told = await problemsOf({ [item]: markdown(1), "seed/en/a.md": markdown(1) });
     expect(told).toContain(`seed/en/a.md:2 id: 1 is taken by ${item}:2; choose another`);
   });
 
-  test("a node that is there twice", async () => {
+  test("a duplicate node", async () => {
     const twice = `${navigation(38)}others:\n  - nodeId: 2\n    nodeName: N\n    nodeIndexName: OTHER\n`;
     expect(await problemsOf({ "seed/zh/navigation.yaml": twice })).toContain(
       "seed/zh/navigation.yaml:11 nodeId: another node has 2 too",
     );
   });
 
-  test("a domain that both editions have", async () => {
+  test("a domain that both locales have", async () => {
     const both = `# The same.\n${navigation(38)}`;
     expect(await problemsOf({ "seed/en/navigation.yaml": both })).toContain(
       "seed/en/navigation.yaml:2 domainId: the other edition has it too",
@@ -325,7 +325,7 @@ describe("a problem is told with its file and line:", () => {
     );
   });
 
-  test("all of all files at once, in order", async () => {
+  test("all problems of all files at once, in order", async () => {
     const told = await problemsOf({
       "seed/zh/b.md": markdown(2, ["colour: red", "duration: long"], "![](media:moon)"),
       "seed/zh/a.md": "正文",
@@ -351,7 +351,7 @@ async function databaseWith(sql: string): Promise<DatabaseSync> {
 }
 
 describe("the project's own content", () => {
-  test("is in the database as it is in the files", async () => {
+  test("is imported completely and unchanged", async () => {
     const { sql, seeds, hash } = await readContent();
     const db = await databaseWith(sql);
     const stored = db.prepare("SELECT domain_id, answer AS response FROM items ORDER BY id").all();
@@ -371,13 +371,13 @@ describe("the project's own content", () => {
     expect(db.prepare("SELECT value FROM meta").get()).toEqual({ value: hash });
   });
 
-  test("has no statement that D1 would refuse for its length", async () => {
+  test("has no statement longer than D1 accepts", async () => {
     const { seeds } = await readContent();
     const longest = Math.max(...contentStatements(seeds).map((sql) => Buffer.byteLength(sql)));
     expect(longest).toBeLessThan(100_000);
   });
 
-  test("fits a statement of D1 even where a body is as long as it may be", async () => {
+  test("fits a statement of D1 with the longest permitted body", async () => {
     await write({ [item]: markdown(1, [], "字".repeat(12_000)) });
     const longest = Math.max(
       ...contentStatements(await read()).map((sql) => Buffer.byteLength(sql)),
@@ -385,7 +385,7 @@ describe("the project's own content", () => {
     expect(longest).toBeLessThan(100_000);
   });
 
-  test("replaces what the database held before", async () => {
+  test("replaces the previous content of the database", async () => {
     const { sql } = await readContent();
     await write({ [item]: markdown(7, [], "独一无二的内容") });
     const [only] = await read();

@@ -9,7 +9,7 @@ test("a package is listed once, by its own folder", () => {
   const packages = bundledPackages([
     chunk([resolve("client/main.tsx"), `${folder("react")}/index.js`]),
     chunk([`\0${folder("react")}/jsx-runtime.js?commonjs-module`]),
-    // A part of another package that feedsmith publishes as its own.
+    // A dependency that feedsmith publishes inside its own package.
     chunk([`${folder("feedsmith")}/dist/node_modules/part/index.js`]),
     { type: "asset", fileName: "main.css" } as never,
   ]);

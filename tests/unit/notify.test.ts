@@ -4,8 +4,8 @@ import { notifySite } from "../../tools/import/notify.ts";
 
 const settings = { INVALIDATION_KEY: "key", SITE_ORIGIN: "https://www.example.com" };
 
-describe("an import that has changed something", () => {
-  test("tells the site by a signed call about everything", async () => {
+describe("an import with changes", () => {
+  test("sends the site a signed call that invalidates everything", async () => {
     const sent: Request[] = [];
     const send = async (url: unknown, init?: RequestInit) => {
       sent.push(new Request(url as URL, init));

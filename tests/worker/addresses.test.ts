@@ -35,7 +35,7 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     ["/NEWS/News_Detail/AbC-7/", "/news/news_detail/AbC-7"],
     ["/en/About/executives_detail/X_1", "/en/about/executives_detail/X_1"],
     ["/news/news_detail/%41b", "/news/news_detail/Ab"],
-  ])("%s to %s: ids tell capitals apart", expectRedirected);
+  ])("%s to %s: ids are case-sensitive", expectRedirected);
 
   test.each([
     ["/sitemap.xml/", "/sitemap.xml"],
@@ -46,7 +46,7 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     ["/Feed.xml", "/feed.xml"],
     ["/EN/Feed.JSON", "/en/feed.json"],
     ["//feeds/Disclosures.json/", "/feeds/disclosures.json"],
-  ])("%s to %s: addresses for programs too", async (from, to) => {
+  ])("%s to %s: URLs for programs too", async (from, to) => {
     await expectRedirected(from, to);
     expect((await site.get(to)).status).toBe(200);
   });
@@ -125,7 +125,7 @@ describe("URLs that are not pages are not redirected", () => {
     ["/assets/Main.js", 302],
     // Former URLs of pictures for link previews; other sites have cached copies.
     ["/previews/news/news_detail/7.png", 302],
-  ])("%s answers %i", async (path, status) => {
+  ])("%s responds with %i", async (path, status) => {
     const response = await site.get(path);
     expect(response.status).toBe(status);
     if (status === 302) expect(response.headers.get("location")).toBe("/404");

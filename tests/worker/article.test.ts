@@ -80,10 +80,10 @@ describe("/api/contents/{id}/adjacent", () => {
 
   test.each([
     ["an unknown item", "/api/contents/999/adjacent", 404],
-    ["an item of the other edition", "/api/contents/7/adjacent?domain=en", 404],
+    ["an item of the other locale", "/api/contents/7/adjacent?domain=en", 404],
     ["what is no id", "/api/contents/a%20b/adjacent", 400],
-    ["an edition that there is not", "/api/contents/7/adjacent?domain=fr", 400],
-  ])("is an error for %s, and asks for no list", async (_, path, status) => {
+    ["an unknown locale", "/api/contents/7/adjacent?domain=fr", 400],
+  ])("is an error for %s, and fetches no list", async (_, path, status) => {
     const site = createSite();
     expect((await site.get(path)).status).toBe(status);
     expect(site.upstream.calls.filter((call) => call.startsWith("content/list"))).toEqual([]);
@@ -181,7 +181,7 @@ describe("an article", () => {
   test.each([
     ["a visitor", {}],
     ["a crawler", GOOGLE],
-  ])("shows %s nothing of a list that failed, and is stored without it", async (_, init) => {
+  ])("shows %s no part of a list that failed, and is stored without it", async (_, init) => {
     const { site } = siteWith(30);
     site.upstream.on(LIST, down);
     const response = await site.get("/news/news_detail/6", init);

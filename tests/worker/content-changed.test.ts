@@ -66,7 +66,7 @@ async function visit(site: Site, path: string): Promise<{ text: string; status: 
 describe.each([
   ["with a database", () => ({ DB: db })],
   ["without one", () => ({})],
-])("a call that content has changed, %s", (_, bindings) => {
+])("a content-changed call, %s", (_, bindings) => {
   test("invalidates the pages of the named node at once, and no others", async () => {
     const site = await warmed(bindings());
     expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
@@ -96,7 +96,7 @@ describe.each([
     }
   });
 
-  test("for an item that was not found invalidates the "not found" too", async () => {
+  test("for an item that was not found invalidates that result too", async () => {
     const site = await warmed(bindings());
     expect((await site.get("/news/news_detail/50")).status).toBe(404);
     await site.settle();
@@ -145,7 +145,7 @@ describe("after an edit and a content-changed call", () => {
   }
 
   test.each([LIST, "/api/contents?nodeId=2031"])(
-    "the next visitor of %s gets the new content, whatever the browser has",
+    "the next request for %s gets the new content, whatever the browser has",
     async (path) => {
       const site = await warmed();
       site.upstream.on(/^content\/list 2031/, (_, usual) => usual());
@@ -446,9 +446,9 @@ describe("the platform's cache in front", () => {
   });
 
   test("is purged, by tag or completely", async () => {
-    const told: object[] = [];
+    const purges: object[] = [];
     const report = (how: string) => async (options: CachePurgeOptions) => {
-      told.push({ [how]: options });
+      purges.push({ [how]: options });
       return { success: true, errors: [] };
     };
     const cache = { purge: report("purge"), invalidate: report("invalidate") };
@@ -457,7 +457,7 @@ describe("the platform's cache in front", () => {
     await call(site, { all: true });
     await call(site, { contentIds: ["7"], purge: true });
     await site.settle();
-    expect(told).toEqual([
+    expect(purges).toEqual([
       { invalidate: { tags: ["node-2031", "content-7", "nodes", "contents"] } },
       { invalidate: { purgeEverything: true } },
       { purge: { tags: ["content-7", "contents"] } },
@@ -466,45 +466,45 @@ describe("the platform's cache in front", () => {
 
   /** A cache in front that refuses this many calls before it accepts one. */
   function refusing(refusals: number) {
-    const told: CachePurgeOptions[] = [];
+    const purges: CachePurgeOptions[] = [];
     const take = async (options: CachePurgeOptions) => {
-      told.push(options);
-      const success = told.length > refusals;
+      purges.push(options);
+      const success = purges.length > refusals;
       return { success, errors: success ? [] : [{ code: 10000, message: "rate limited" }] };
     };
     const site = createSite(
       { INVALIDATION_KEY: KEY },
       { cache: { purge: take, invalidate: take } },
     );
-    return { site, told };
+    return { site, purges };
   }
 
   test("is purged with 100 tags per call, the platform's limit", async () => {
-    const { site, told } = refusing(0);
+    const { site, purges } = refusing(0);
     const contentIds = Array.from({ length: 250 }, (_, index) => String(index + 1));
     await call(site, { contentIds });
-    expect(told.map(({ tags }) => tags?.length)).toEqual([100, 100, 51]);
-    expect(told.flatMap(({ tags }) => tags)).toContain("content-250");
+    expect(purges.map(({ tags }) => tags?.length)).toEqual([100, 100, 51]);
+    expect(purges.flatMap(({ tags }) => tags)).toContain("content-250");
   });
 
   test("is purged completely if ten calls would not be enough", async () => {
-    const { site, told } = refusing(0);
+    const { site, purges } = refusing(0);
     await call(site, { contentIds: Array.from({ length: 1000 }, (_, index) => String(index)) });
-    expect(told).toEqual([{ purgeEverything: true }]);
+    expect(purges).toEqual([{ purgeEverything: true }]);
   });
 
   test("is sent refused purges again later", async () => {
-    const { site, told } = refusing(2);
+    const { site, purges } = refusing(2);
     expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
-    expect(told).toEqual(Array(3).fill({ tags: ["content-7", "contents"] }));
+    expect(purges).toEqual(Array(3).fill({ tags: ["content-7", "contents"] }));
     expect(site.waits).toEqual([1_000, 4_000]);
     expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
   });
 
   test("that keeps refusing is logged, and the invalidation counts all the same", async () => {
-    const { site, told } = refusing(9);
+    const { site, purges } = refusing(9);
     expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
-    expect(told).toHaveLength(3);
+    expect(purges).toHaveLength(3);
     expect(site.log).toMatchObject([
       { level: "warn", message: "the cache in front could not be invalidated" },
       { message: "request", status: 202 },

@@ -86,7 +86,7 @@ describe("a complete document", () => {
       "/home/search?page=1&keyword=+%E6%96%B0%E9%97%BB++",
     ],
     ["/about/profile", "/about/profile?page=3&group=x"],
-  ])("at %s is the one at %s too", async (path, alias) => {
+  ])("at %s is the same as at %s", async (path, alias) => {
     const { html, visit } = await warmed(path);
     const { status, text } = await visit(alias);
     expect(status).toBe("html; hit; ttl=60");
@@ -96,7 +96,7 @@ describe("a complete document", () => {
 
   test.each([
     ["another page", `${LIST}?page=2`, {}],
-    ["the other edition", `/en${LIST}`, {}],
+    ["the other locale", `/en${LIST}`, {}],
   ])("is not that of %s", async (_, path, init) => {
     const { visit } = await warmed();
     expect((await visit(path, init)).status).toBe("html; fwd=uri-miss; stored");
@@ -188,7 +188,7 @@ describe("what is not stored", () => {
     "/recruitment/recruitment?page=987654&position=30",
     "/home/search?keyword=a&section=nope",
     "/home/search?keyword=a&page=99",
-  ])("is a page that shows something else than its address names: %s", async (path) => {
+  ])("is a page that shows something else than its URL names: %s", async (path) => {
     const { site, visit } = await warmed(path);
     expect((await site.get(path)).status).toBe(200);
     const { status, response } = await visit();

@@ -77,7 +77,7 @@ describe("while the content service is down", () => {
     ["/news/press_releases", "zh-CN"],
     ["/en/news/press_releases", "en"],
     ["/home", "zh-CN"],
-  ])("without any navigation %s answers 503 in its language", async (path, language) => {
+  ])("without any navigation %s gets 503 in its language", async (path, language) => {
     const site = createSite();
     site.upstream.on(/./, down);
     const response = await site.get(path);

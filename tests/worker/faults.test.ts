@@ -61,21 +61,24 @@ describe.each(faults)("every response of the content service is faulty: $name", 
 
 const ofContent = faults.filter(({ isOfNavigation }) => !isOfNavigation);
 
-describe.each(ofContent)("the navigation is cached, every other response is faulty: $name", (fault) => {
-  test.each(pages)("$path", async (page) => {
-    const { site, mend } = spoiltSite(fault, /^content/);
-    await knowNavigation(site);
-    await expectDefined(site, fault, page, true);
-    await expectRecovery(site, mend, page);
-  });
+describe.each(ofContent)(
+  "the navigation is cached, every other response is faulty: $name",
+  (fault) => {
+    test.each(pages)("$path", async (page) => {
+      const { site, mend } = spoiltSite(fault, /^content/);
+      await knowNavigation(site);
+      await expectDefined(site, fault, page, true);
+      await expectRecovery(site, mend, page);
+    });
 
-  test.each(calls.slice(1))("$path", async (call) => {
-    const { site, mend } = spoiltSite(fault, /^content/);
-    await knowNavigation(site);
-    await expectDefinedJson(site, fault, call, true);
-    await expectRecovery(site, mend, call);
-  });
-});
+    test.each(calls.slice(1))("$path", async (call) => {
+      const { site, mend } = spoiltSite(fault, /^content/);
+      await knowNavigation(site);
+      await expectDefinedJson(site, fault, call, true);
+      await expectRecovery(site, mend, call);
+    });
+  },
+);
 
 function spoiltSite(fault: Fault, pattern: RegExp): { site: Site; mend: () => void } {
   const site = createSite(fault.isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
@@ -132,7 +135,7 @@ async function expectDefined(
   expect(crawler.status).toBe(status);
   if (status === 200) return expectContent(fault, page, [visitor, crawler]);
   expectFailure(crawler, page);
-  // A failure after the first byte keeps the status; a timeout always comes after it.
+  // A failure after the first byte leaves the status unchanged; a timeout always comes after it.
   const isStreamed = hasNavigation && !page.isItem && visitor.status === 200;
   if (hasNavigation && !page.isItem && fault.isStreamed) expect(isStreamed).toBe(true);
   if (isStreamed) expectFailureInPlace(visitor, page);

@@ -40,7 +40,7 @@ describe("hostile requests", () => {
     { "if-none-match": "*" },
     { "accept-encoding": "identity;q=0", "accept-language": "en", cookie: "lang=en" },
     { "user-agent": `Googlebot/2.1 "><svg onload=${MARK}>` },
-  ])("that come first with %o change nothing for who comes next", async (headers) => {
+  ])("with %o do not change the response to later requests", async (headers) => {
     const site = createSite();
     for (const page of pages) {
       await site.text(page, { headers: headers as Record<string, string> });

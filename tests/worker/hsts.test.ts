@@ -10,7 +10,7 @@ test.each([
   ["host", "max-age=31536000"],
   ["subdomains", "max-age=31536000; includeSubDomains"],
   ["preload", "max-age=31536000; includeSubDomains; preload"],
-])("with HSTS %s every answer says %s", async (setting, expected) => {
+])("with HSTS %s every response has %s", async (setting, expected) => {
   const env = setting === undefined ? {} : { HSTS: setting };
   for (const path of ["/home", "/404", "/nowhere", "/api/nodes", "/robots.txt", "/healthz"]) {
     expect(await header(env, path), path).toBe(expected);

@@ -143,13 +143,13 @@ describe("the other locale", () => {
   });
 
   test.each([
-    ["a page that only this edition has", "/about/profile"],
-    ["a page that only the other edition has", "/en/about/profile"],
+    ["a page that only this locale has", "/about/profile"],
+    ["a page that only the other locale has", "/en/about/profile"],
     ["a further page of a list", `${LIST}?page=2`],
     ["an item", "/news/news_detail/7"],
     ["a search", "/home/search?keyword=x"],
     ["an error", "/404"],
-  ])("is not named by %s", async (_, path) => {
+  ])("is not linked from %s", async (_, path) => {
     const html = await site.text(path, CRAWLER);
     expect(alternatesOf(html)).toEqual([]);
     expect(contentOf(html, "og:locale:alternate")).toEqual([]);
@@ -262,7 +262,7 @@ describe("robots", () => {
     ["/home/search?keyword=x", "noindex"],
     ["/404", "noindex"],
     ["/news/news_detail/999", "noindex"],
-  ])("of %s is told once: %s", async (path, content) => {
+  ])("of %s appears once: %s", async (path, content) => {
     expect(contentOf(await site.text(path, CRAWLER), "robots")).toEqual([content]);
   });
 });
@@ -346,7 +346,7 @@ describe("a shared article shows", () => {
     ["is narrow", { imgUrl: "/media/a.png", image: { width: 480, height: 270 } }],
     ["some cannot read", { imgUrl: "/media/a.avif", image: { width: 1280, height: 720 } }],
     ["is not there", {}],
-  ])("the card of its section where its picture %s", async (_, more) => {
+  ])("the card of its section if its picture %s", async (_, more) => {
     const url = `${ORIGIN}/share/news-zh.jpg`;
     expect(await picturesOf({ imgUrl: "", image: null, ...more })).toMatchObject({
       openGraph: [url, "1200", "630", "image/jpeg", "砺枢集团：新闻"],
@@ -391,7 +391,7 @@ describe("feeds are linked", () => {
   test.each([
     ["/home", [...releases, ...disclosures].map((path) => `/${path}`)],
     ["/en/home", releases.map((path) => `/en/${path}`)],
-  ])("by %s: those whose list the edition has, and each answers", async (path, feeds) => {
+  ])("by %s: those whose list the locale has, and each exists", async (path, feeds) => {
     expect(await linkedBy(site, path)).toEqual(feeds);
     for (const feed of feeds) expect((await site.get(feed)).status, feed).toBe(200);
   });

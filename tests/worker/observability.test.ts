@@ -70,7 +70,7 @@ describe("a line about an error", () => {
   test.each([
     ["a wrong setting", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, "configuration"],
     ["a wrong setting, on /api", "/api/nodes", { ROBOTS: "maybe" }, "configuration"],
-  ])("tells of %s", async (_, path, env, message) => {
+  ])("reports %s", async (_, path, env, message) => {
     const site = createSite(env);
     await visit(site, path, { "cf-ray": RAY });
     expect(linesOf(site, "error")).toMatchObject([
@@ -199,13 +199,13 @@ describe("the log contains nothing that a visitor has typed", () => {
     `/%E0%A4%A/${TYPED}`,
   ];
   const failures: Record<string, () => Response | Promise<Response>> = {
-    "answers HTTP 500": () => new Response("no", { status: 500 }),
-    "answers HTTP 404": () => new Response("no", { status: 404 }),
+    "responds with HTTP 500": () => new Response("no", { status: 500 }),
+    "responds with HTTP 404": () => new Response("no", { status: 404 }),
     "cannot be reached": () => Promise.reject(new TypeError("connection lost")),
-    "answers no JSON": () => new Response("<html>"),
-    "answers another shape": () => Response.json({ code: 1000, data: "?" }),
-    "answers another code": () => Response.json({ code: 1001, data: null }),
-    "answers another item": () => Response.json({ code: 1000, data: { id: 1, title: "?" } }),
+    "responds with no JSON": () => new Response("<html>"),
+    "responds with another shape": () => Response.json({ code: 1000, data: "?" }),
+    "responds with another code": () => Response.json({ code: 1001, data: null }),
+    "responds with another item": () => Response.json({ code: 1000, data: { id: 1, title: "?" } }),
   };
 
   test.each(Object.entries(failures))("while the content service %s", async (_, response) => {

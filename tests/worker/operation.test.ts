@@ -286,7 +286,7 @@ describe("the service worker", () => {
   test.each([
     ["/offline", "没有网络连接"],
     ["/en/offline", "You are offline"],
-  ])("has a page for the time without a network: %s", async (path, title) => {
+  ])("has an offline page: %s", async (path, title) => {
     const { response, text } = await responded(createSite(), path);
     expect(response.status).toBe(200);
     expect(text).toContain(`<h1>${title}</h1>`);
@@ -332,7 +332,7 @@ describe("every kind of response", () => {
     ["/manifest.webmanifest", "GET"],
     [LIST, "DELETE"],
     [LIST, "HEAD"],
-  ])("%s by %s is never sniffed, and kept only where it says so", async (path, method) => {
+  ])("%s by %s has nosniff, and is cacheable only if it says so", async (path, method) => {
     const { response } = await responded(createSite(), path, { method });
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(response.headers.get("cache-control")).toMatch(/no-store|max-age/);

@@ -8,7 +8,7 @@ const site = createSite();
 describe.each([
   ["Chinese", ""],
   ["English", "/en"],
-])("in the %s edition", (_, prefix) => {
+])("in the %s locale", (_, prefix) => {
   const listed = pageRoutes.filter(({ parent, view }) => !parent && view !== "not-found");
 
   test.each(listed)("$path responds with its heading", async ({ path }) => {
@@ -23,7 +23,7 @@ describe.each([
     expect(response.headers.get("location")).toBe(`${prefix}/${to}`);
   });
 
-  test("an unknown path redirects to the "not found" page, which has status 404", async () => {
+  test("an unknown path redirects to the not-found page, which has status 404", async () => {
     const response = await site.get(`${prefix}/no/such/page`);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(`${prefix}/404`);
@@ -38,7 +38,7 @@ describe("the root", () => {
     ["/?lang=zh", "lang=en", "/home"],
     ["/", "lang=en", "/en/home"],
     ["/?lang=fr", undefined, "/home"],
-  ])("%s with the cookie %s leads to %s", async (path, cookie, to) => {
+  ])("%s with the cookie %s redirects to %s", async (path, cookie, to) => {
     const response = await site.get(path, cookie ? { headers: { cookie } } : {});
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(to);
@@ -96,7 +96,7 @@ describe("the head of a list", () => {
     "/news/press_releases?page=2",
     "/en/news/press_releases?page=2",
     "/about/profile?page=2",
-  ])("%s has a title and one canonical address", async (path) => {
+  ])("%s has a title and one canonical URL", async (path) => {
     const html = await site.text(path);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     expect(html.match(/rel="canonical"/g)).toHaveLength(1);
@@ -142,7 +142,7 @@ test("an item is served only under exactly its id", async () => {
   expect((await own.get("/news/news_detail/7")).status).toBe(200);
 });
 
-test("a navigation without nodes does not make items "not found"", async () => {
+test("a navigation without nodes makes no item not found", async () => {
   const own = createSite();
   own.upstream.on(/^node\/list 38/, () => []);
   expect((await own.get("/news/news_detail/7")).status).toBe(503);

@@ -49,7 +49,7 @@ describe("a search of everything", () => {
   });
 
   test.each(["nonsense", "home", "company-profile", "NEWS", "%20", ""])(
-    "is what the section %o stands for",
+    "is the result for the section %o",
     async (section) => {
       const { site, payloads } = siteThatFinds(40);
       expect(await fetchPage(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });
@@ -218,7 +218,7 @@ describe("the search page", () => {
   test.each([
     ["nothing to look for", "", "请输入要查找的内容"],
     ["a keyword that is too long", `?keyword=${"长".repeat(61)}`, "关键词请不要超过 60 个字"],
-  ])("offers words and sections for %s", async (_, query, title) => {
+  ])("suggests keywords and sections for %s", async (_, query, title) => {
     const { site, payloads } = siteThatFinds(2);
     const html = await pageOf(site, `/home/search${query}`);
     expect(html).toContain(title);

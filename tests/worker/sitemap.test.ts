@@ -209,7 +209,7 @@ describe("an item's entry in a sitemap", () => {
   });
 
   test.each(["2026-11-18 09:29:59", "2026-11-20 09:30:01", "soon"])(
-    "is no news where it came at %s",
+    "is not news if published at %s",
     async (publishTime) => {
       expect(await entryOf({ publishTime })).not.toHaveProperty("news:news");
     },
@@ -353,7 +353,7 @@ describe("while the content service fails", () => {
     ["/sitemap-pages.xml", /^node\/list 38/],
     ["/sitemap-en-pages.xml", /^node\/list 39/],
     ["/sitemap-press-releases-1.xml", /^content\/list 2031 /],
-  ])("%s says to come back where %s fails", async (path, call) => {
+  ])("%s is 503 with Retry-After if %s fails", async (path, call) => {
     const site = createSite();
     site.upstream.on(call, failure);
     const response = await site.get(path);

@@ -23,7 +23,7 @@ describe("the styles of a document", () => {
     ["complete", "/news/press_releases", [COMMON, LIST]],
     ["of a view that has none of its own", "/404", [COMMON]],
     ["for the time without a network", "/offline", [COMMON]],
-  ])("%s are those that its policy names", async (_, path, expected) => {
+  ])("%s are those that its Content Security Policy allows", async (_, path, expected) => {
     const { texts, directive, html, head } = await stylesOf(await createSite().get(path));
     expect(texts).toEqual(expected);
     const hashes = await Promise.all(texts.map(hashOf));

@@ -5,7 +5,7 @@ function response(...lines: string[]): Buffer {
   return Buffer.from(lines.join("\r\n"));
 }
 
-test("a response keeps its headers, without those of its connection", () => {
+test("a response keeps its headers, without hop-by-hop headers", () => {
   const { headers, body } = parseResponse(
     response("HTTP/1.1 200 OK", "Content-Length: 4", 'ETag: "a:b"', "X: 1", "", "text"),
   );
@@ -16,7 +16,7 @@ test("a response keeps its headers, without those of its connection", () => {
   expect(body.toString()).toBe("text");
 });
 
-test("chunks are put together by their bytes, not their characters", () => {
+test("chunks are concatenated as bytes, not as characters", () => {
   const { body } = parseResponse(
     response(
       "HTTP/1.1 200 OK",
@@ -34,7 +34,7 @@ test("chunks are put together by their bytes, not their characters", () => {
   expect(body.toString()).toBe("钢铁ab");
 });
 
-test("a response that was stored for a URL is found there, and nothing else", async () => {
+test("only a response stored for a URL is found there", async () => {
   const cache = await startCacheService();
   cache.put("http://a.example/list?page=1", { "x-stored": "yes" }, Buffer.from("body"));
   const get = (path: string) => fetch(`${cache.origin}${path}`);

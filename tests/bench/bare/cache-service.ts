@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * The service behind workerd's Cache API: GET matches, PUT has a whole HTTP
+ * The service behind workerd's Cache API: GET matches, PUT has a complete HTTP
  * response as its body, PURGE deletes. Nothing is evicted, and its own CPU time
  * is spent outside workerd.
  */
 export interface CacheService {
   origin: string;
-  /** Requests of workers so far. */
+  /** Requests received so far. */
   requests: number;
   /** Stores a response for a URL, as a worker's own PUT would. */
   put(url: string, headers: Record<string, string>, body: Buffer): void;

@@ -19,7 +19,7 @@ export const MEASURED: BenchList = {
   articlePath: "/news/news_detail",
 };
 
-/** A list of the same size, for the compiler: nothing of it is measured. */
+/** A list of the same size, to warm up the compiler: not measured. */
 export const WARM_UP: BenchList = {
   nodeId: 42,
   indexName: "MEDIA REPORTS",
@@ -30,7 +30,7 @@ export const WARM_UP: BenchList = {
 
 export const LISTS: readonly BenchList[] = [MEASURED, WARM_UP];
 
-/** Index names of the site's own sections and pages: every node leads somewhere; few pages are repeated. */
+/** Index names of the site's sections and pages: every node has a page, few repeat. */
 const SECTIONS = [
   ["HOME", "SEARCH"],
   ["PRODUCTS AND SERVICES", "INTERNET SERVICES", "CORE BUSINESS", "DEVELOPMENT BUSINESS"],
@@ -58,16 +58,16 @@ const SECTIONS = [
   ["SUBJECT", "MEETING"],
 ];
 const CHILDREN = 6;
-/** Node ids of the second domain begin here. */
+/** First node id of the second domain. */
 const OTHER_DOMAIN = 5000;
 export const FIRST_DOMAIN = 38;
 
-/** Pictures that the client has files of. */
+/** Pictures that exist in the client's files. */
 const PICTURES = words(
   "caster-slab city-network coil-warehouse conference-hall control-room exhibition green-plant headquarters lab-still ladle pipe-yard plate-stack port-cranes rail-sections robot-cell wire-rod",
 );
 
-// Texts differ from item to item, so that they compress as written ones do.
+// Texts differ from item to item, so that they compress like real ones.
 const PLACES = words(
   "高炉 热轧线 冷轧厂 连铸机 焦化厂 原料码头 数据中心 研发基地 物流园 转炉 棒材线 能源站 仓储区 质检室",
 );
@@ -84,7 +84,7 @@ const DETAILS = words(
   "每分钟读取两千四百个测点 由十二名工程师驻场调试 历时七个月 采用自主开发的模型 与三所大学共同研究 覆盖全部七条产线 操作人员确认后执行 数据保存十年 在夜班也无人值守 得到行业协会认可 下一步推广到其他基地 培训了一百六十名员工",
 );
 
-/** Eight sections with six children each; each domain has nodes of its own. */
+/** Eight sections with six children each; each domain has its own nodes. */
 export function benchTree(domainId: number): object {
   const isFirst = domainId === FIRST_DOMAIN;
   const base = isFirst ? 0 : OTHER_DOMAIN;
@@ -117,7 +117,7 @@ export function benchItem(list: BenchList, index: number): object {
   };
 }
 
-/** What no other item's title begins with. */
+/** A prefix that no other item's title has. */
 export function itemMarker(index: number): string {
   return `第${index + 1}条`;
 }

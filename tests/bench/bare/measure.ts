@@ -20,7 +20,7 @@ export interface CpuSample {
   replies: Reply[];
 }
 
-/** What a worker does after its response counts too. */
+/** Work after the response counts too. */
 const AFTERWORK_MS = 10;
 
 export async function startSubject(
@@ -32,7 +32,7 @@ export async function startSubject(
   return { workerd, get: createHttpClient(workerd.origin), upstream };
 }
 
-/** CPU time of requests one after the other, by the process's own accounting; each response must be its page. */
+/** CPU time of sequential requests, by the process's own accounting; each response must be its page. */
 export async function measureRequests(
   { workerd, get, upstream }: Subject,
   pages: readonly BenchPage[],

@@ -5,11 +5,11 @@ import { benchArticle, benchItem, benchTree, LISTS } from "./content.ts";
 
 export interface BenchUpstream {
   origin: string;
-  /** Milliseconds before each response. */
+  /** Delay of each response in milliseconds. */
   delay: number;
-  /** Requests answered so far. */
+  /** Requests received so far. */
   calls: number;
-  /** Requests whose signature was wrong or missing. */
+  /** Requests with an invalid or missing signature. */
   unsigned: number;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export const BENCH_KEY = "bench-key";
 /** Items of each list. */
 export const ITEMS = 252;
 
-/** A content service whose responses are made once: it takes next to no time of the machine. */
+/** A content service with precomputed responses, so that it uses almost no CPU time. */
 export async function startBenchUpstream(): Promise<BenchUpstream> {
   const state = { delay: 0, calls: 0, unsigned: 0 };
   const responses = new Map<string, string>();
@@ -64,7 +64,7 @@ function listResponse(nodeId: number, pageNo: number, pageSize: number): object 
   return { code: 1000, data: { data, totalCount: ITEMS } };
 }
 
-/** Not a moment earlier: the platform's timers count from when it last looked at the clock. */
+/** Never early: Node's timers count from the last update of the event loop's clock. */
 function after(milliseconds: number, act: () => void): void {
   const due = performance.now() + milliseconds;
   const look = () => {
@@ -79,7 +79,7 @@ function send(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "application/json" }).end(text);
 }
 
-/** Signed by the contract's rules; what the site under measurement must not do without. */
+/** Verifies the signature by the contract's rules; the measured site must sign. */
 function isSigned({ method, url, headers }: IncomingMessage): boolean {
   const names = ["x-user", "x-nonce", "x-date", "content-md5"];
   const text = [method, url, ...names.map((name) => `${name}: ${headers[name]}`)].join("\n");

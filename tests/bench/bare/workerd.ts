@@ -14,24 +14,24 @@ export interface BareWorker {
   compatibilityDate: string;
   compatibilityFlags?: readonly string[];
   vars?: Record<string, string>;
-  /** Origin of a service that plays the Cache API's part; without one nothing may be kept. */
+  /** Origin of the service behind the Cache API; without one nothing is cached. */
   cacheOrigin?: string;
 }
 
 export interface RunningWorkerd {
   origin: string;
   pid: number;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readyAfterMs: number;
   stop(): Promise<void>;
 }
 
 const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
 const READY_MS = 20_000;
-/** Where workerd tells its port, as its own tools have it. */
+/** File descriptor for workerd's control messages, which include the port. */
 const CONTROL_FD = 3;
 
-/** None is left behind where a benchmark fails. */
+/** Stopped even if a benchmark fails. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -41,7 +41,7 @@ process.once("exit", () => {
  * Runs a built worker on workerd alone: no local simulator in between, so that
  * the process's CPU time is the worker's and the runtime's own.
  *
- * @param probe path that answers anything once the worker runs.
+ * @param probe path with any response once the worker runs.
  */
 export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<RunningWorkerd> {
   const home = await mkdtemp(join(tmpdir(), "workerd-bench-"));
@@ -61,7 +61,7 @@ export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<Run
     await (await fetch(`${origin}${probe}`, { redirect: "manual" })).arrayBuffer();
   } catch (cause) {
     child.kill("SIGKILL");
-    throw new Error(`workerd does not answer: ${complaints.join("")}`, { cause });
+    throw new Error(`workerd does not respond: ${complaints.join("")}`, { cause });
   }
   const readyAfterMs = performance.now() - started;
   return {
@@ -104,7 +104,7 @@ const worker :Workerd.Worker = (
 `;
 }
 
-/** The entry comes first: workerd takes the first module for the worker. */
+/** The entry comes first: workerd uses the first module as the worker. */
 async function modulesOf({ directory, main }: BareWorker): Promise<string[]> {
   const files = await readdir(directory, { recursive: true });
   const scripts = files.filter((file) => file.endsWith(".js") && !file.startsWith(".")).toSorted();
@@ -126,7 +126,7 @@ function watchComplaints({ stderr }: ChildProcess): string[] {
   return lines;
 }
 
-/** The port that the system gave it; told when the worker's modules have run. */
+/** The port assigned by the system; reported when the worker's modules have run. */
 function portOf(child: ChildProcess): Promise<number> {
   const control = child.stdio[CONTROL_FD] as Readable;
   return new Promise((resolve, reject) => {

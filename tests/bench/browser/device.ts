@@ -2,11 +2,11 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "@
 import { findBrowser } from "../../helpers/browser.ts";
 import { watchPage } from "./in-page.ts";
 
-/** How a browser is slowed down. */
+/** Throttling of a browser. */
 export interface Device {
   /** How many times slower its processor is. */
   cpu: number;
-  /** Milliseconds before each response. */
+  /** Latency of each response in milliseconds. */
   latencyMs: number;
   /** Kilobits a second; undefined: without a limit. */
   down?: number;
@@ -14,7 +14,7 @@ export interface Device {
   context: BrowserContextOptions;
 }
 
-/** Lighthouse's slow phone, as it has the browser's own tools apply it. */
+/** Lighthouse's slow phone, applied with the browser's own throttling. */
 export const SLOW_PHONE: Device = {
   cpu: 4,
   latencyMs: 562.5,
@@ -37,13 +37,13 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A page of a browser that has never been anywhere, and is closed afterwards. */
+/** A page in a new browser context, closed afterwards. */
 export async function withPage<T>(
   browser: Browser,
   { context: options, cpu, latencyMs, down, up }: Device,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
-  // What a service worker fetches has no part in the first page.
+  // Fetches of a service worker are not part of the first load.
   const context = await browser.newContext({
     ...options,
     locale: "zh-CN",

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } fr
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The same document without any script, nor anything that fetches one. */
+/** The same document without scripts and without elements that fetch them. */
 export function withoutScripts(html: string): string {
   const document = parse(html);
   for (const element of elementsOf(document)) {
@@ -11,7 +11,7 @@ export function withoutScripts(html: string): string {
   return serialize(document);
 }
 
-/** All styles that a document has inside. */
+/** All inline styles of a document. */
 export function stylesOf(html: string): string {
   const styles = elementsOf(parse(html)).filter(({ tagName }) => tagName === "style");
   return styles

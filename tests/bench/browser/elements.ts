@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { SLOW_PHONE, withPage } from "./device.ts";
 import type { PageSubject } from "./subjects.ts";
 
-/** Elements of a page at the width of a screen. */
+/** Number of elements of a page at a screen's width. */
 export interface Elements {
   width: number;
   all: number;

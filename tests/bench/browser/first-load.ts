@@ -3,29 +3,29 @@ import { SLOW_PHONE, withPage } from "./device.ts";
 import { type Fetched, fetchedFiles, isQuiet, type Readings } from "./in-page.ts";
 import type { PageSubject } from "./subjects.ts";
 
-/** What the first load of a page came to. */
+/** Measurements of a page's first load. */
 export interface FirstLoad {
   firstPaint: number;
   largestPaint: number;
-  /** What it was. */
+  /** The element with the largest paint. */
   largest: string;
   blocking: number;
   shift: number;
   hydrated: number;
   requests: number;
-  /** Bytes of scripts as they were sent: until hydrated, all, and the one that reveals apart. */
+  /** Transferred bytes of scripts: until hydrated, in total, and ScrollReveal's separately. */
   scriptsHydrated: number;
   scripts: number;
   reveal: number;
 }
 
 const QUIET_MS = 2000;
-const PATIENCE_MS = 60_000;
-/** A task is felt from here on. */
+const TIMEOUT_MS = 60_000;
+/** Threshold of a long task in milliseconds. */
 const LONG_MS = 50;
 const REVEAL = /scrollreveal/i;
 
-/** Loads a page on the slow phone with nothing cached, until nothing more happens. */
+/** Loads a page on the slow phone with nothing cached, until it is idle. */
 export function loadPage(browser: Browser, subject: PageSubject): Promise<FirstLoad> {
   return withPage(browser, SLOW_PHONE, async (page) => {
     let requests = 0;
@@ -39,7 +39,7 @@ export function loadPage(browser: Browser, subject: PageSubject): Promise<FirstL
     page.on("pageerror", (error) => faults.push(error.message));
     await page.goto(subject.origin + subject.path, { waitUntil: "commit" });
     const given = { isHydrated: subject.isHydrated, quietMs: QUIET_MS };
-    await page.waitForFunction(isQuiet, given, { polling: 250, timeout: PATIENCE_MS });
+    await page.waitForFunction(isQuiet, given, { polling: 250, timeout: TIMEOUT_MS });
     if (faults.length > 0) throw new Error(`${subject.name}: ${faults.join(", ")}`);
     const readings = await page.evaluate(() => window.bench);
     return { requests, ...summarise(readings, await page.evaluate(fetchedFiles)) };

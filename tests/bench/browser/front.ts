@@ -6,10 +6,10 @@ import type { StaticFile } from "./static-files.ts";
 export type FileOf = (path: string) => Promise<StaticFile | undefined>;
 
 export interface FrontOptions {
-  /** Where everything goes that is no file. */
+  /** Origin for everything that is not a file. */
   workerOrigin: string;
   fileOf: FileOf;
-  /** Documents in another form; they come without a content policy, which would not know it. */
+  /** Modified documents; sent without Content Security Policy, whose hashes would not match. */
   rewrite?: (html: string) => string;
 }
 
@@ -20,7 +20,7 @@ export interface Front {
 
 const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|javascript))/;
 
-/** What stands in for the edge in front of a worker: static files, and compression of everything. */
+/** Replaces the edge in front of a worker: static files, and compression of everything. */
 export async function startFront(options: FrontOptions): Promise<Front> {
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing, options).catch((cause: unknown) => {
@@ -78,7 +78,7 @@ function sendOn(response: IncomingMessage, outgoing: ServerResponse): void {
     return void response.pipe(outgoing);
   }
   outgoing.writeHead(status, { ...headers, "content-encoding": "gzip" });
-  // What the worker has sent goes on at once.
+  // Flushes what the worker has sent.
   response.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(outgoing);
 }
 

@@ -1,4 +1,4 @@
-/** What a page tells of itself; functions of this file run in the browser and can use nothing around them. */
+/** Measurements inside a page: these functions run in the browser and cannot use anything outside themselves. */
 export interface Readings {
   firstPaint: number;
   largestPaint: { ms: number; element: string; address: string };
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Begins before any script of the page. */
+/** Starts before any script of the page. */
 export function watchPage(): void {
   const none = Number.NaN;
   const readings: Readings = {
@@ -58,7 +58,7 @@ export function watchPage(): void {
   watch("resource", () => {
     readings.lastActivity = performance.now();
   });
-  // React marks the elements that it has taken over.
+  // React sets its own keys on hydrated elements.
   const links = document.getElementsByTagName("a");
   const look = () => {
     let last: Element | undefined;
@@ -70,7 +70,7 @@ export function watchPage(): void {
   requestAnimationFrame(look);
 }
 
-/** Whether nothing has happened for a while and nothing more is expected. */
+/** Whether the page has been idle for a while. */
 export function isQuiet({
   isHydrated,
   quietMs,
@@ -83,7 +83,7 @@ export function isQuiet({
   return performance.now() - Math.max(lastActivity, hydratedAt || 0) > quietMs;
 }
 
-/** A file that was fetched: when it had come and how large it was on its way. */
+/** A fetched file: when it had loaded and its transferred size. */
 export interface Fetched {
   path: string;
   endMs: number;

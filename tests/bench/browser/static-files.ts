@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** A file as the edge sends it. */
+/** A file as sent by the edge. */
 export interface StaticFile {
   headers: Record<string, string>;
   body: Buffer;
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   ".avif": "image/avif",
 };
 const COMPRESSED = new Set([".js", ".css", ".svg", ".json"]);
-/** Files with their content's hash in their name. */
+/** Files with a content hash in their name. */
 const NAMED_BY_CONTENT = /^\/(?:assets\/|plain\.js)/;
 
 /** Files of some folders by path; read and compressed once. */

@@ -23,7 +23,7 @@ export interface PageSubject {
   name: string;
   origin: string;
   path: string;
-  /** Whether a script takes over. */
+  /** Whether it is hydrated. */
   isHydrated: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PageSubjects {
   stop(): Promise<void>;
 }
 
-/** The styles that the site's document has inside, for the plain page. */
+/** The inline styles of the site's document, for the plain page. */
 const STYLES = "/assets/bench-styles.css";
 /** A page may have to be requested more than once until its complete document is stored. */
 const ATTEMPTS = 5;
@@ -71,14 +71,14 @@ export async function startPages(dist: string): Promise<PageSubjects> {
   };
 }
 
-/** The client's files and the plain page's, and the styles that a document has inside. */
+/** The files of the client and of the plain page, and the inline styles of a document. */
 async function filesWith(css: string, client: string): Promise<FileOf> {
   const files = await openStaticFiles([client, await buildPlainClient(YARDSTICKS)]);
   const styles = staticFile(STYLES, Buffer.from(css));
   return async (path) => (path === STYLES ? styles : files(path));
 }
 
-/** The list's first page, when it comes from the cache. */
+/** The list's first page as a cache hit. */
 async function storedDocument(origin: string): Promise<Buffer> {
   const get = createHttpClient(origin);
   const { contains } = listPage(1);

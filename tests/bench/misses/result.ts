@@ -80,7 +80,7 @@ function targetsOf(figure: string, rounds: Round[], most: number): Target[] {
   ];
 }
 
-/** What differs by less than this from one run to the next counts as the same. */
+/** Differences between runs below this are noise. */
 const SAME = 1.1;
 
 function growthTarget(rounds: Round[]): Target {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { findBrowser } from "../../helpers/browser.ts";
 
-/** Where and with what was measured. */
+/** Machine and versions of a measurement. */
 export interface Environment {
   date: string;
   machine: Record<string, string>;
@@ -22,7 +22,7 @@ export function readEnvironment(): Environment {
       cores: String(processors.length),
       memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
       kernel: `${type()} ${release()}`,
-      // What else the machine did at the end.
+      // Load of the machine at the end.
       load: loadavg()
         .map((value) => value.toFixed(1))
         .join(" "),
@@ -36,7 +36,7 @@ export function readEnvironment(): Environment {
 }
 
 function versionOf(name: string): string {
-  // Not every package lets its own description be imported.
+  // Not every package exports its package.json.
   return JSON.parse(readFileSync(`${MODULES}/${name}/package.json`, "utf8")).version;
 }
 

@@ -9,7 +9,7 @@ export interface Report {
   missing: string[];
 }
 
-/** The report as it is read: figures beside their targets first, then every measurement. */
+/** The report as Markdown: figures and targets first, then every measurement. */
 export function writeMarkdown({ environment, results, missing }: Report): string {
   const { date, machine, versions } = environment;
   return [
@@ -25,7 +25,7 @@ export function writeMarkdown({ environment, results, missing }: Report): string
     .concat("\n");
 }
 
-/** One commit, unless parts of the report were measured apart. */
+/** More than one commit if parts of the report were measured separately. */
 function buildsOf(results: StoredResult[]): string {
   return [...new Set(results.flatMap(({ commit }) => commit ?? []))].join("; ");
 }

@@ -1,6 +1,6 @@
 import type { BenchResult, Cell, Target } from "./types.ts";
 
-/** What a benchmark has found, on the console. */
+/** Prints the result of a benchmark. */
 export function printResult({ title, tables, targets }: BenchResult): void {
   console.log(`\n${title}`);
   for (const { caption, rows } of tables) {
@@ -21,7 +21,7 @@ export function writeCell(cell: Cell): string {
   return `${writeNumber(cell.median)} (${writeNumber(cell.low)}–${writeNumber(cell.high)})`;
 }
 
-/** Three digits say all that a measurement knows; of large numbers every digit before the point. */
+/** Three significant digits; for large numbers every digit before the point. */
 export function writeNumber(value: number): string {
   if (!Number.isFinite(value)) return "–";
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
@@ -37,7 +37,7 @@ export function writeAim({ most, least, unit }: Omit<Target, "figure" | "value">
   return `${sign} ${writeFigure({ value, unit })}`;
 }
 
-/** Whether a figure is reached, and by what share it is not. */
+/** Whether a target is met, or by what share it is missed. */
 export function verdictOf({
   value,
   most = Infinity,

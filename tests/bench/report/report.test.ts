@@ -12,18 +12,18 @@ test("numbers have three digits, large ones all before the point", () => {
   ]);
 });
 
-test("a spread is its median with the middle half, and nothing is a dash", () => {
+test("a spread is its median with the middle half, and no value is a dash", () => {
   expect(writeCell({ median: 2, low: 1.5, high: 2.25, count: 9 })).toBe("2 (1.5–2.25)");
   expect(writeCell({ median: Number.NaN, low: Number.NaN, high: Number.NaN, count: 0 })).toBe("–");
 });
 
-test("a figure that is not reached says by how much", () => {
+test("a missed target says by how much", () => {
   expect(verdictOf({ value: 0.5, most: 0.6, unit: "ms" })).toBe("met");
   expect(verdictOf({ value: 0.9, most: 0.6, unit: "ms" })).toBe("not met, 50 % off");
   expect(verdictOf({ value: 88, least: 97, unit: "" })).toBe("not met, 9 % off");
 });
 
-test("an aim is an upper or a lower limit", () => {
+test("a target is an upper or a lower limit", () => {
   expect(writeAim({ most: 0.6, unit: "ms" })).toBe("≤ 0.6 ms");
   expect(writeAim({ least: 97, unit: "" })).toBe("≥ 97");
 });
@@ -32,7 +32,7 @@ test("what was not measured is not met", () => {
   expect(verdictOf({ value: Number.NaN, most: 1, unit: "" })).toBe("not measured");
 });
 
-test("the report has figures beside their aims, tables and parts that failed", () => {
+test("the report has figures with their targets, tables and failed parts", () => {
   const text = writeMarkdown({
     environment: {
       date: "2026-11-21T00:00:00Z",

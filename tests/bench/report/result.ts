@@ -6,7 +6,7 @@ import type { BenchResult, StoredResult } from "./types.ts";
 export const RESULTS = "test-results/bench";
 
 /**
- * Prints a result and leaves it for the report.
+ * Prints a result and saves it for the report.
  *
  * @param dist folder of the build that was measured.
  */
@@ -18,7 +18,7 @@ export async function finish(result: BenchResult, dist: string): Promise<void> {
   await writeFile(`${RESULTS}/${result.name}.json`, `${JSON.stringify(stored, null, 2)}\n`);
 }
 
-/** Of the sources; with a mark where they have changed since. */
+/** Commit of the sources, marked if they have changed since. */
 function commitOf(dist: string): string {
   try {
     return execFileSync("git", ["-C", dist, "describe", "--always", "--dirty=, changed"], {

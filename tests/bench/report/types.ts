@@ -1,6 +1,6 @@
 import type { Spread } from "../rounds.ts";
 
-/** What a benchmark has found. */
+/** The result of a benchmark. */
 export interface BenchResult {
   name: string;
   title: string;
@@ -21,7 +21,7 @@ export type Cell = string | number | Spread;
 export interface Target {
   figure: string;
   value: number;
-  /** It should be this at most, or at least. */
+  /** Upper or lower limit. */
   most?: number;
   least?: number;
   unit: string;

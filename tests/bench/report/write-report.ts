@@ -7,7 +7,7 @@ import type { StoredResult } from "./types.ts";
 
 const FOLDER = "docs/speed";
 
-/** Puts together what the benchmarks of some names have left last. */
+/** Writes the report from the latest results of the named benchmarks. */
 export async function writeReport(names: readonly string[]): Promise<void> {
   const found = await Promise.all(names.map(readResult));
   const results = found.filter((result) => result !== undefined);

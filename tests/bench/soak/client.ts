@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
-/** A request over kept connections, and what came of it. */
+/** A request over persistent connections, and its result. */
 export interface ServiceResponse {
   /** Undefined where the connection failed. */
   status?: number | undefined;

@@ -2,9 +2,9 @@ import { type PageRoute, pageRoutes, redirectRoutes } from "../../../shared/rout
 import type { ViewName } from "../../../shared/routing/views.ts";
 import type { ContentServerOptions, TestItem } from "../../helpers/content-server.ts";
 
-/** Content for every page of the site in both editions: made up, but of the usual size. */
+/** Generated content of the usual size for every page of the site in both locales. */
 export interface Locale {
-  /** Stands before each path. */
+  /** Prefix of each path. */
   prefix: string;
   name: "zh" | "en";
   domain: number;

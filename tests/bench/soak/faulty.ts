@@ -7,7 +7,7 @@ interface Trouble {
   faults: Fault[];
 }
 
-/** What a content service on a bad day does; the rest of its answers is right. */
+/** Faults of the content service; its other responses are correct. */
 const troubles: Trouble[] = [
   { share: 0.2, faults: ["HTTP 500", "HTTP 502", "reset", "refuse"] },
   { share: 0.05, faults: ["hang"] },

@@ -1,4 +1,4 @@
-/** Times of any number of requests in little memory: to a tenth of a millisecond, or to 1 %. */
+/** Durations of any number of requests in constant memory, precise to 0.1 ms or 1 %. */
 export class Histogram {
   count = 0;
   max = 0;

@@ -5,7 +5,7 @@ import type { Visit } from "./visits.ts";
 
 const WARM_ATTEMPTS = 5;
 
-/** Asks for every path until it comes as a whole: with a tag, so that it is no stream. */
+/** Requests every path until its response is complete: only those have an ETag. */
 export async function warm(paths: WarmPath[], client: Client): Promise<void> {
   for (const path of paths) await warmOne(path, client);
 }
@@ -26,13 +26,13 @@ async function warmOne(warm: WarmPath, client: Client): Promise<void> {
 export interface Load {
   client: Client;
   connections: number;
-  /** Stops it, when the time is over or somebody has had enough. */
+  /** Aborts the load, at its end or on a signal. */
   signal: AbortSignal;
   next: () => Visit;
   tally: Tally;
 }
 
-/** Every connection asks for one thing after the other. */
+/** Each connection sends one request at a time. */
 export async function run({ client, connections, signal, next, tally }: Load): Promise<void> {
   const visitor = async () => {
     while (!signal.aborted) {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Megabytes that stay in memory, of each workerd below a process. */
+/** Resident memory in megabytes of each workerd below a process. */
 export interface MemorySample {
   second: number;
   byProcess: Record<number, number>;
@@ -30,7 +30,7 @@ export async function sampleMemory(rootPid: number, second: number): Promise<Mem
   return { second, byProcess: Object.fromEntries(known) };
 }
 
-/** Of the largest process, which is the one that runs the site; the other one is wrangler's proxy. */
+/** Of the largest process, which runs the site; the other one is wrangler's proxy. */
 export function reportMemory(samples: MemorySample[], seconds: number): MemoryReport | undefined {
   const last = samples.at(-1);
   const [largest] = Object.entries(last?.byProcess ?? {}).toSorted(([, a], [, b]) => b - a);
@@ -49,7 +49,7 @@ async function descendants(rootPid: number): Promise<number[]> {
   const pids = entries.filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(pids.map((pid) => statusField(pid, "PPid")));
   const found = [rootPid];
-  // Children of children come after their parents, wherever they stand in /proc.
+  // `found` grows during the loop, so that descendants of any depth are found.
   for (const parent of found) {
     for (const [index, pid] of pids.entries()) if (parents[index] === parent) found.push(pid);
   }

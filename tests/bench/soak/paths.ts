@@ -3,12 +3,12 @@ import { pageRoutes } from "../../../shared/routing/table.ts";
 import type { ViewName } from "../../../shared/routing/views.ts";
 import { type Locale, locales, type PageNode, WORDS } from "./content.ts";
 
-/** What is warmed: a page or an `/api` call. */
+/** A warmed path: a page or an `/api` call. */
 export interface WarmPath {
   path: string;
-  /** The tag of the answer seen last. */
+  /** ETag of the last response. */
   etag?: string | undefined;
-  /** Bytes of the whole answer, as it was warmed; failures in place make it much shorter. */
+  /** Bytes of the complete response when warmed; failures shown in place make it much shorter. */
   bytes: number;
 }
 

@@ -1,4 +1,4 @@
-/** From 0 to 1, the same numbers for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

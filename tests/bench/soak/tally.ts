@@ -2,12 +2,12 @@ import type { ServiceResponse } from "./client.ts";
 import { Histogram } from "./histogram.ts";
 import type { Kind, Visit } from "./visits.ts";
 
-/** What is known of all requests of one kind. */
+/** Statistics of all requests of one kind. */
 class Row {
   requests = 0;
-  /** Answers with 5xx, and none at all. */
+  /** Responses with 5xx, and connection failures. */
   failures = 0;
-  /** Answers with 200 that lack a good part of what the page had when it was warmed. */
+  /** Responses with 200 that are much shorter than when warmed. */
   incomplete = 0;
   readonly times = new Histogram();
 }
@@ -25,7 +25,7 @@ export class Tally {
   readonly all = new Row();
   readonly statuses = new Map<string, number>();
   readonly caches = { html: new Map<string, number>(), data: new Map<string, number>() };
-  /** Failed and incomplete answers of warmed pages; the first of them. */
+  /** The first failed and incomplete responses of warmed pages. */
   readonly failed: string[] = [];
   readonly incomplete: string[] = [];
 
@@ -38,15 +38,15 @@ export class Tally {
       row.incomplete += Number(isIncomplete);
       row.times.add(response.milliseconds);
     }
-    count(this.statuses, String(response.status ?? "no answer"));
+    count(this.statuses, String(response.status ?? "no response"));
     this.#countCaches(String(response.headers["cache-status"] ?? ""));
-    const line = `${visit.path} ${response.status ?? "no answer"}`;
+    const line = `${visit.path} ${response.status ?? "no response"}`;
     if (isFailure && isSeen(visit)) list(this.failed, line);
     if (isIncomplete)
       list(this.incomplete, `${line}, ${response.bytes} of ${visit.warm?.bytes} bytes`);
   }
 
-  /** What makes the soak fail: pages seen before that could not be had. */
+  /** Failures of warmed pages, which fail the soak. */
   get seenFailures(): number {
     return this.rows.warmed.failures + this.rows.conditional.failures;
   }

@@ -12,14 +12,14 @@ export interface UpstreamReport {
   bound: number;
   /** Of the calls to the bound. */
   ratio: number;
-  /** What the same requests would cost if each made one call. */
+  /** Number of calls if each request made one. */
   callsPerRequest: number;
 }
 
-/** Freshness is shortened by up to this share, so that not all is refreshed at once. */
+/** Freshness is shortened by up to this share, so that entries do not expire together. */
 const JITTER = 0.05;
 
-/** Looks at the calls from now on. */
+/** Counts the calls from now on. */
 export function watchCalls(log: CallLog) {
   const before = new Map(log.counts);
   const total = log.total;

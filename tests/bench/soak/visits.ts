@@ -7,7 +7,7 @@ export type Kind = "warmed" | "conditional" | "tracked" | "never seen";
 export interface Visit {
   kind: Kind;
   path: string;
-  /** The warmed path that it asks for, if it does. */
+  /** The requested path, if it is a warmed one. */
   warm?: WarmPath;
   headers?: Record<string, string>;
 }
@@ -15,7 +15,7 @@ export interface Visit {
 const CONDITIONAL_SHARE = 0.1;
 const NEW_SHARE = 0.05;
 
-/** 85 % pages seen before, 10 % of them with their tag, 5 % addresses that nobody has asked for. */
+/** 85 % warmed pages, 10 % warmed pages with their ETag, 5 % URLs not requested before. */
 export function createVisits(paths: WarmPath[], random: Random): () => Visit {
   let count = 0;
   const tagged = paths.filter(({ etag }) => etag !== undefined);

@@ -1,6 +1,6 @@
 import type { LinkProps, NavLinkProps } from "react-router";
 
-/** What takes the place of links.ts in the plain page with `<a>`. */
+/** Replaces links.ts in the plain page with `<a>`. */
 export function Link({ to, children }: LinkProps) {
   return <a href={String(to)}>{children}</a>;
 }

@@ -6,7 +6,7 @@ import { build } from "vite";
 const HERE = import.meta.dirname;
 
 /**
- * Builds a yardstick's worker as the site's own is built: one file, minified.
+ * Builds a yardstick's worker like the site's own: one file, minified.
  *
  * @param hasAnchors `<a>` in the place of the router's own links.
  */
@@ -39,7 +39,7 @@ export async function buildYardstick(
   return join(outDir, name);
 }
 
-/** Builds the browser's side of the plain page; yields the folder of its one file, `plain.js`. */
+/** Builds the client of the plain page; returns the folder of its one file, `plain.js`. */
 export async function buildPlainClient(outDir: string): Promise<string> {
   const directory = join(outDir, "plain-client");
   await build({

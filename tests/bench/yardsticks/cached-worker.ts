@@ -1,4 +1,4 @@
-/** The least that a page cache can do: return what the Cache API has for the URL. */
+/** The minimal page cache: returns what the Cache API has for the URL. */
 export default {
   async fetch({ url }: Request): Promise<Response> {
     const cached = await caches.default.match(url);

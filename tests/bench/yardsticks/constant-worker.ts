@@ -1,4 +1,4 @@
-/** The least that a worker can do: the same bytes for everybody. */
+/** The minimal worker: a constant response. */
 interface Env {
   BODY: string;
 }

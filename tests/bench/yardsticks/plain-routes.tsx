@@ -5,7 +5,7 @@ import { Link, NavLink } from "./links.ts";
 /**
  * A list page and an article as react-router's documentation would have them
  * written: data mode, `<Link>` everywhere, data for hydration by the router
- * itself. They look the same on both sides but for where their data comes from.
+ * itself. Server and client differ only in the source of their data.
  */
 export interface ListData {
   nodes: PlainNode[];
@@ -17,7 +17,7 @@ export interface ListData {
 export interface ArticleData {
   nodes: PlainNode[];
   article: PlainItem & { content: string };
-  /** The latest of its list. */
+  /** The latest items of the list. */
   latest: PlainItem[];
 }
 

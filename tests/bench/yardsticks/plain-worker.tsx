@@ -12,7 +12,7 @@ import {
 interface Env {
   UPSTREAM_ORIGIN: string;
   LIST_NODE: string;
-  /** Addresses of the browser's files, separated by commas. */
+  /** URLs of the client's files, separated by commas. */
   SCRIPT: string;
   STYLE: string;
 }
