@@ -40,7 +40,7 @@ describe("a line of a title", () => {
   });
 
   test("may end before and after Chinese words in quotation marks", () => {
-    expect(shown("参加“活产线”展览")).toBe("参加|“活产线”|展览");
+    expect(shown("参加上海“活产线”展览")).toBe("参加|上海|“活产线”|展览");
   });
 
   test.each([["公司简介"], ["Steel, sharpened by data"], [""], ["。"]])(
@@ -65,11 +65,11 @@ describe("a line of a title", () => {
 
 describe("a body", () => {
   test.each([
-    ["headings", "<h2>热轧智能工厂</h2>", "<h2>热轧|智能|工厂</h2>"],
+    ["headings", "<h2>热轧智能工厂投运</h2>", "<h2>热轧|智能|工厂|投运</h2>"],
     [
       "cells",
-      "<table><tr><td>热轧<b>可持续发展报告</b></td></tr></table>",
-      "<table><tr><td>热轧<b>可持续|发展|报告</b></td></tr></table>",
+      "<table><tr><td>热轧<b>首份可持续发展报告</b></td></tr></table>",
+      "<table><tr><td>热轧<b>首份|可持续|发展|报告</b></td></tr></table>",
     ],
     ["no paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
   ])("has such places in its %s", (_, html, expected) => {

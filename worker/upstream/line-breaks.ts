@@ -25,7 +25,7 @@ const remembered = new Map<string, readonly number[]>();
 const MOST_REMEMBERED = 5_000;
 
 /** Characters that fit into any line. */
-const LONGEST_WHOLE = 4;
+const LONGEST_WHOLE = 7;
 /** More single characters in a row are no word that the dictionaries lack, but several. */
 const LONGEST_UNKNOWN = 4;
 

@@ -187,13 +187,13 @@ describe("an item", () => {
   });
 
   test("says where lines of its title, its headings and its cells may end, and leaves them as they are", () => {
-    const content = "<p>热轧智能工厂</p><h2>热轧智能工厂</h2>";
+    const content = "<p>热轧智能工厂</p><h2>热轧智能工厂投运</h2>";
     expect(parseItem(success(item({ title: "热轧智能工厂投运", content })), asIs)).toEqual({
       id: "7",
       title: "热轧智能工厂投运",
       titleBreaks: [2, 4, 6],
       content,
-      contentBreaks: [19, 21],
+      contentBreaks: [19, 21, 23],
     });
   });
 });
