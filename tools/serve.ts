@@ -44,8 +44,8 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
       ...(has("--persist-to") ? [] : ["--persist-to", state]),
       ...["--var", "LOCAL_SERVER:true"],
       ...["--show-interactive-dev-session", "false"],
-      // What the worker itself logs is shown nevertheless.
-      ...["--log-level", "warn"],
+      // Of what the worker logs, warnings and errors.
+      ...(has("--log-level") ? [] : ["--log-level", "warn"]),
       ...args,
     ],
     { stdio: ["inherit", "pipe", "pipe", "ipc"], env: withColours() },

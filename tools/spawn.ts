@@ -40,8 +40,9 @@ export function spawnTool(
   name: string,
   parameters: readonly string[],
   { env = process.env, ...options }: SpawnOptions = {},
+  command = name,
 ): ChildProcess {
-  return spawn(process.execPath, [packageBinary(name), ...parameters], {
+  return spawn(process.execPath, [packageBinary(name, command), ...parameters], {
     cwd: ROOT,
     stdio: "inherit",
     ...options,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import { Failure } from "../failure.ts";
-import { ROOT } from "../root.ts";
+import { pathBetween, ROOT } from "../root.ts";
 import { SEED_FOLDER } from "./content.ts";
 import { firstId, isLocale, LOCALES, type SeedDraft } from "./read-seed.ts";
 import type { Seed, SeedItem } from "./seed.ts";
@@ -22,10 +22,10 @@ export async function readDraft(
   const text = await readFile(file, "utf8").catch(() => {
     throw new Failure(`there is no file ${path}`);
   });
-  const [own = ""] = relative(SEED_FOLDER, file).split(sep);
+  const [own = ""] = pathBetween(SEED_FOLDER, file).split("/");
   const chosen = isLocale(own) ? own : locale;
   if (!isLocale(chosen)) throw new Failure(`--locale is one of ${LOCALES.join(", ")}`);
-  return { path: relative(ROOT, file), text, locale: chosen };
+  return { path: pathBetween(ROOT, file), text, locale: chosen };
 }
 
 /** The item that a preview opens with: the first of the file. */

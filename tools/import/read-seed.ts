@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { pathBetween } from "../root.ts";
 import { readDrawings } from "./drawings.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";
 import { type Problem, SeedError } from "./problems.ts";
@@ -53,7 +54,7 @@ export async function readEditions(
   const editions = await Promise.all(
     LOCALES.map(async (name) => {
       const files = withDraft(await readFiles(join(folder, name), base), name, draft);
-      return readEdition(relative(base, join(folder, name)), files, assets, problems);
+      return readEdition(pathBetween(base, join(folder, name)), files, assets, problems);
     }),
   );
   return editions.filter((edition) => edition !== undefined);
@@ -95,7 +96,7 @@ async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
     .toSorted();
   return Promise.all(
     paths.map(async (path) => ({
-      path: relative(base, path),
+      path: pathBetween(base, path),
       text: await readFile(path, "utf8"),
     })),
   );
