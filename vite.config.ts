@@ -55,7 +55,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     [WORKER]: {
-      build: { minify: true, rolldownOptions: { output: { minify: WITH_NAMES } } },
+      build: {
+        minify: true,
+        rolldownOptions: { checks: { bundlerTimings: false }, output: { minify: WITH_NAMES } },
+      },
     },
   },
   builder: {
