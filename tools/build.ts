@@ -22,5 +22,8 @@ export async function ensureBuild(): Promise<void> {
 }
 
 export async function build(): Promise<void> {
-  await runTool("vite", ["build", "--logLevel", "warn"], "the build failed; see above");
+  const parameters = ["build", "--logLevel", "warn"];
+  // Whoever starts it may run in another mode, as tests do.
+  const env = { ...process.env, NODE_ENV: "production" };
+  await runTool("vite", parameters, "the build failed; see above", { env });
 }

@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
-import { Failure, runScript } from "./failure.ts";
-import { ended } from "./spawn.ts";
+import { runScript } from "./failure.ts";
+import { runNpm } from "./npm.ts";
 import { step } from "./steps.ts";
 
 /** Scripts of package.json, the quick ones first. */
@@ -27,13 +26,3 @@ await runScript(async () => {
   }
   console.log(lines.join("\n"));
 });
-
-/** npm tells its scripts where it is; it runs on the Node of the script. */
-async function runNpm(script: string): Promise<void> {
-  const { npm_execpath: npm } = process.env;
-  if (!npm) throw new Failure("start this with npm: npm test");
-  const status = await ended(
-    spawn(process.execPath, [npm, "run", script, "--silent"], { stdio: "inherit" }),
-  );
-  if (status !== 0) throw new Failure(`${script} failed; see above`);
-}

@@ -11,7 +11,7 @@ import { readWranglerFile, type WranglerFile } from "./wrangler-file.ts";
 const WRANGLER_FILE = "wrangler.toml";
 
 /** What a local command runs with, and what about it looks wrong. */
-export interface Resolved extends Pick<WranglerFile, "name" | "databases"> {
+export interface Resolved extends Pick<WranglerFile, "databases" | "routes"> {
   environment: string | undefined;
   settings: Settings;
   /** File of the local secrets; undefined where there is none. */
@@ -27,6 +27,8 @@ export interface Sources {
   /** Variables of the process, where they count; wrangler itself does not hand them to the worker. */
   variables?: NodeJS.ProcessEnv;
   environment?: string | undefined;
+  /** False for a deployment, which has nothing of `.dev.vars`; secrets count as set. */
+  isLocal?: boolean;
   root?: string;
 }
 
@@ -35,11 +37,12 @@ export async function readSettings({
   args = [],
   variables = {},
   environment = process.env.CLOUDFLARE_ENV || undefined,
+  isLocal = true,
   root = ROOT,
 }: Sources = {}): Promise<Resolved> {
   const text = await readFile(join(root, WRANGLER_FILE), "utf8");
   const file = readWranglerFile(WRANGLER_FILE, text, environment);
-  const secrets = await readSecrets(root, environment);
+  const secrets = isLocal ? await readSecrets(root, environment) : DEPLOYED;
   const settings: Settings = new Map([
     ...file.settings,
     ...secrets.settings,
@@ -47,8 +50,8 @@ export async function readSettings({
     ...readVarArguments(args),
   ]);
   const resolved = {
-    name: file.name,
     databases: file.databases,
+    routes: file.routes,
     environment,
     settings,
     devVars: secrets.file,
@@ -56,6 +59,12 @@ export async function readSettings({
   };
   return { ...resolved, warnings: [...misspelt(settings), ...wrongValue(settings)] };
 }
+
+/** The check of values must not miss the key, whose presence is checked by name. */
+const DEPLOYED = {
+  file: undefined,
+  settings: new Map([["UPSTREAM_KEY", { value: "secret", place: "a secret" }]]),
+};
 
 /** As wrangler chooses it: an environment's own file takes the place of the other. */
 async function readSecrets(root: string, environment: string | undefined) {

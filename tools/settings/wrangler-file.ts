@@ -4,7 +4,6 @@ import { Failure } from "../failure.ts";
 import type { Setting } from "./setting.ts";
 
 const scope = {
-  name: v.optional(v.string()),
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
   d1_databases: v.optional(
     v.array(
@@ -16,8 +15,18 @@ const scope = {
     ),
     [],
   ),
-  routes: v.optional(v.array(v.unknown())),
-  secrets: v.optional(v.object({ required: v.optional(v.array(v.string()), []) })),
+  routes: v.optional(
+    v.array(
+      v.union([
+        v.string(),
+        v.pipe(
+          v.object({ pattern: v.string() }),
+          v.transform(({ pattern }) => pattern),
+        ),
+      ]),
+    ),
+    [],
+  ),
 };
 
 const fileSchema = v.object({
@@ -27,9 +36,9 @@ const fileSchema = v.object({
 
 /** What scripts need to know of wrangler.toml, for one environment. */
 export interface WranglerFile {
-  /** Of the worker. */
-  name: string;
   settings: Map<string, Setting>;
+  /** Patterns of addresses that lead to the worker. */
+  routes: string[];
   databases: { binding: string; name: string; id: string; place: string }[];
 }
 
@@ -46,11 +55,10 @@ export function readWranglerFile(
   const own = environment === undefined ? whole : whole.env[environment];
   if (!own) throw new Failure(`${file} has no environment “${environment}” (CLOUDFLARE_ENV)`);
   const prefix = environment === undefined ? "" : `env.${environment}.`;
-  const suffix = environment === undefined ? "" : `-${environment}`;
   const place = (table: string, key: string, value?: string) =>
     `${file}${lineOf(text, `${prefix}${table}`, key, value)}`;
   return {
-    name: own.name ?? `${whole.name ?? ""}${suffix}`,
+    routes: own.routes,
     settings: new Map(
       Object.entries(own.vars).map(([name, value]) => [
         name,
