@@ -1,6 +1,7 @@
 import { type PageRoute, pageRoutes, redirectRoutes } from "../../../shared/routing/table.ts";
 import type { ViewName } from "../../../shared/routing/views.ts";
-import type { ContentServerOptions, TestItem } from "../../helpers/content-server.ts";
+import type { ContentServerOptions } from "../../../tools/mock-upstream/server.ts";
+import type { MockItem } from "../../../tools/mock-upstream/service.ts";
 
 /** Content for every page of the site in both editions: made up, but of the usual size. */
 export interface Edition {
@@ -14,7 +15,7 @@ export interface Edition {
 export interface PageNode {
   route: PageRoute;
   nodeId: number;
-  items: TestItem[];
+  items: MockItem[];
   /** Index names of the nodes below it, in order. */
   groups: string[];
 }
@@ -82,7 +83,7 @@ function groupNode(parentId: number, nodeIndexName: string, index: number) {
   };
 }
 
-function item(id: number, at: number, node: object): TestItem {
+function item(id: number, at: number, node: object): MockItem {
   const word = WORDS[at % WORDS.length];
   return {
     id,
