@@ -92,7 +92,7 @@ describe("a content service", () => {
     expect(wrong).toEqual([
       {
         name: "content/list: pageNo 1 of one item is item 2",
-        problem: "expected 528, got 529: pages count from 0",
+        problem: "expected 501, got 500: pages count from 0",
       },
     ]);
   });
