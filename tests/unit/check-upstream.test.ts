@@ -25,7 +25,9 @@ function upstream(over: Partial<Upstream> = {}): Upstream {
 }
 
 async function check(over?: Partial<Upstream>): Promise<Result[]> {
-  return Array.fromAsync(checkUpstream(upstream(over)));
+  const results: Result[] = [];
+  for await (const result of checkUpstream(upstream(over))) results.push(result);
+  return results;
 }
 
 /** What is wrong with a service: the names of its problems. */
@@ -99,7 +101,10 @@ describe("a content service", () => {
 
   test("that sends a list with totalCount beside it is accepted", async () => {
     const body = (given: object) => {
-      const { code, data } = given as { code: number; data: { data?: object[]; totalCount?: number } };
+      const { code, data } = given as {
+        code: number;
+        data: { data?: object[]; totalCount?: number };
+      };
       return data?.data ? { code, data: data.data, totalCount: data.totalCount } : given;
     };
     const results = await check({ fetch: lax({ body }) });

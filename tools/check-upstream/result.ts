@@ -31,4 +31,3 @@ export function result(
   const problem = answer ? problemOf(answer) : failure;
   return { name, ...(problem !== undefined && { problem }) };
 }
-
