@@ -57,7 +57,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     [WORKER]: {
-      build: { minify: true, rolldownOptions: { output: { minify: KEEP_NAMES } } },
+      build: {
+        minify: true,
+        rolldownOptions: { checks: { bundlerTimings: false }, output: { minify: KEEP_NAMES } },
+      },
     },
   },
   builder: {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = join(import.meta.dirname, "..");
 
 /** No test sleeps: this is for slow machines. */
 const TIMEOUT_MS = 60_000;
@@ -31,11 +32,13 @@ export default defineConfig({
         plugins: [
           clientAssets(),
           cloudflareTest(async () => ({
-            wrangler: { configPath: `${root}wrangler.toml` },
+            wrangler: { configPath: join(root, "wrangler.toml") },
             miniflare: {
               bindings: {
                 HOSTILE_REQUESTS: process.env.HOSTILE_REQUESTS ?? "",
-                TEST_MIGRATIONS: await readD1Migrations(`${root}worker/content-service/migrations`),
+                TEST_MIGRATIONS: await readD1Migrations(
+                  join(root, "worker/content-service/migrations"),
+                ),
               },
             },
           })),

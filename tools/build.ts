@@ -1,18 +1,29 @@
-import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "./root.ts";
 import { hashSources } from "./source-hash.ts";
+import { runTool } from "./spawn.ts";
+import { step } from "./steps.ts";
 
-const STAMP = "dist/sources.sha256";
+const STAMP = join(ROOT, "dist/sources.sha256");
 
-/** Builds client and worker unless `dist/` comes from the very same sources. */
+/** Builds client and worker unless `dist/` comes from the very same sources, for the same environment. */
 export async function ensureBuild(): Promise<void> {
-  const hash = await hashSources();
-  if ((await readFile(STAMP, "utf8").catch(() => "")) === hash) {
-    console.log("✓ build is up to date");
-    return;
-  }
-  console.log("→ building client and worker");
-  const { status } = spawnSync("vite", ["build", "--logLevel", "warn"], { stdio: "inherit" });
-  if (status !== 0) throw new Error("the build failed; what is wrong stands above");
-  await writeFile(STAMP, hash);
+  await step(
+    async () => {
+      const stamp = `${await hashSources()} ${process.env.CLOUDFLARE_ENV ?? ""}`.trim();
+      if ((await readFile(STAMP, "utf8").catch(() => "")) === stamp) return false;
+      await build();
+      await writeFile(STAMP, stamp);
+      return true;
+    },
+    (isNew) => (isNew ? "client and worker built" : "build is up to date"),
+  );
+}
+
+export async function build(): Promise<void> {
+  const parameters = ["build", "--logLevel", "warn"];
+  // Whoever starts it may run in another mode, as tests do.
+  const env = { ...process.env, NODE_ENV: "production" };
+  await runTool("vite", parameters, "the build failed; see above", { env });
 }

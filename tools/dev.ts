@@ -1,8 +1,14 @@
-import { spawn } from "node:child_process";
-import { deleteOlderContent, ensureLocalContent } from "./import/local.ts";
+import { runScript } from "./failure.ts";
+import { prepareContent } from "./local-content.ts";
+import { readSettings } from "./settings/read-settings.ts";
+import { ended, passSignals, spawnTool } from "./spawn.ts";
 
 /** `npm run dev`: the local database first, then Vite with the worker in workerd. */
-await ensureLocalContent();
-await deleteOlderContent();
-const vite = spawn("vite", process.argv.slice(2), { stdio: "inherit" });
-vite.on("exit", (code) => process.exit(code ?? 1));
+await runScript(async () => {
+  const settings = await readSettings();
+  for (const warning of settings.warnings) console.warn(`! ${warning}`);
+  await prepareContent(settings);
+  const vite = spawnTool("vite", process.argv.slice(2));
+  passSignals(vite);
+  process.exit(await ended(vite));
+});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathBetween, ROOT } from "./root.ts";
 
 /** Everything that a build is made of. */
 const SOURCES = [
@@ -21,7 +22,7 @@ const IGNORED = /^worker\/content-service\/seed\/|\.test\.tsx?$/;
 export async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await listFiles(SOURCES)) {
-    hash.update(`${file}\0`).update(await readFile(file));
+    hash.update(`${file}\0`).update(await readFile(join(ROOT, file)));
   }
   return hash.digest("hex");
 }
@@ -35,11 +36,11 @@ async function listFiles(paths: string[]): Promise<string[]> {
 }
 
 async function listOne(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(
+  const entries = await readdir(join(ROOT, path), { withFileTypes: true, recursive: true }).catch(
     () => undefined,
   );
   if (!entries) return [path];
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => pathBetween(ROOT, join(entry.parentPath, entry.name)));
 }

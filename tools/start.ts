@@ -1,51 +1,40 @@
-import { spawn } from "node:child_process";
-import { copyFile, rm } from "node:fs/promises";
 import { ensureBuild } from "./build.ts";
+import { runScript } from "./failure.ts";
 import { LOCAL_STATE } from "./import/database.ts";
-import { deleteOlderContent, ensureLocalContent } from "./import/local.ts";
+import { prepareContent } from "./local-content.ts";
+import { ensurePort, serve } from "./serve.ts";
+import { readSettings } from "./settings/read-settings.ts";
+import { seconds } from "./steps.ts";
 
 /**
  * `npm start`: builds if the sources have changed, brings the local database
  * up to date if the content has, then serves the built worker with wrangler.
  * Further arguments go through: `npm start -- --port 9000`.
  */
-const extra = process.argv.slice(2);
-await ensureBuild();
-await bringSecrets();
-if (!hasOwnContentService()) {
-  await ensureLocalContent();
-  await deleteOlderContent();
-}
-serve();
+await runScript(async () => {
+  const started = performance.now();
+  const args = process.argv.slice(2);
+  const settings = await readSettings({ args });
+  for (const warning of settings.warnings) console.warn(`! ${warning}`);
+  await ensurePort(args);
+  await ensureBuild();
+  await prepareContent(settings);
+  const status = await serve({
+    args,
+    state: LOCAL_STATE,
+    devVars: settings.devVars,
+    onReady: (origin) => console.log(ready(origin, performance.now() - started)),
+  });
+  process.exit(status);
+});
 
-/** The build has a copy of the secrets; what counts is the file as it is now. */
-async function bringSecrets(): Promise<void> {
-  const copy = "dist/server/.dev.vars";
-  await rm(copy, { force: true });
-  await copyFile(".dev.vars", copy).catch(() => {});
-}
+function ready(origin: string, milliseconds: number): string {
+  return `
+Ready in ${seconds(milliseconds)}: ${origin}
 
-/** Then nothing needs the embedded content. */
-function hasOwnContentService(): boolean {
-  return extra.some((argument) => /^(?:--var=)?UPSTREAM_ORIGIN:./.test(argument));
-}
-
-function serve(): void {
-  const wrangler = spawn(
-    "wrangler",
-    [
-      "dev",
-      ...["--config", "dist/server/wrangler.json"],
-      // A server beside this one takes a place of its own: two would lock each other's caches.
-      ...(extra.includes("--persist-to") ? [] : ["--persist-to", LOCAL_STATE]),
-      ...["--var", "LOCAL_SERVER:true"],
-      ...["--show-interactive-dev-session", "false"],
-      ...extra,
-    ],
-    { stdio: "inherit", env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
-  );
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => wrangler.kill(signal));
-  }
-  wrangler.on("exit", (code) => process.exit(code ?? 1));
+  Change code      npm run dev, which reloads as you save
+  Change content   worker/content-service/seed, then npm run content
+  Run one test     npx vitest run --config tests/vitest.config.ts tests/unit/port.test.ts
+  Stop             Ctrl+C
+`;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
+import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 import { createClient } from "./soak/client.ts";
 import { soakContent } from "./soak/content.ts";

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { packageBinary } from "../../tools/spawn.ts";
 import { MEASURED } from "./bare/content.ts";
 import { cpuTime } from "./bare/cpu-time.ts";
 import { startBenchUpstream } from "./bare/upstream.ts";
@@ -50,7 +51,9 @@ async function start({ worker, probe }: Subject): Promise<Start> {
 /** As wrangler prints it for an upload: "Total Upload: 1100.00 KiB / gzip: 283.00 KiB". */
 function uploadedKilobytes(): number {
   const parameters = ["deploy", "--dry-run", "--config", join(dist, "server/wrangler.json")];
-  const printed = execFileSync("wrangler", parameters, { encoding: "utf8" });
+  const printed = execFileSync(process.execPath, [packageBinary("wrangler"), ...parameters], {
+    encoding: "utf8",
+  });
   return Number(/gzip: ([\d.]+) KiB/.exec(printed)?.[1]);
 }
 

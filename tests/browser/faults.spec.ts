@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { smallSite } from "../fixtures/small-site.ts";
-import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
-import { allFaults, type Fault, UPSTREAM_TEXT } from "../helpers/faults.ts";
+import { allFaults, type Fault, UPSTREAM_TEXT } from "../../tools/mock-upstream/faults.ts";
+import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
+import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
 /** The built site with a content service that fails in every way, on real sockets. */

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { smallSite } from "../fixtures/small-site.ts";
+import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
+import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
-import { type ContentServer, startContentServer } from "../helpers/content-server.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
 /** The built site with another content service, as an operator runs it. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
     build: {
       write: false,
       rolldownOptions: {
-        input: new URL("../fixtures/pagination-harness.tsx", import.meta.url).pathname,
+        input: fileURLToPath(new URL("../fixtures/pagination-harness.tsx", import.meta.url)),
       },
     },
   })) as Rolldown.RolldownOutput;

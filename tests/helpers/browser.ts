@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { packageBinary } from "../../tools/spawn.ts";
 
 /** Usual paths of an installed Chromium; CHROMIUM_PATH overrides them. */
 const INSTALLED = [
@@ -23,7 +24,8 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log("→ no Chromium here: trying Playwright's download");
-  run("playwright", ["install", "chromium"]);
+  const playwright = packageBinary("@playwright/test", "playwright");
+  run(process.execPath, [playwright, "install", "chromium"]);
   if (!findBrowser()) installPackages(["chromium", "fonts-noto-cjk"]);
   const installed = findBrowser();
   if (installed) return installed;
@@ -45,5 +47,3 @@ export function installPackages(names: string[]): void {
 function run(command: string, parameters: string[]): void {
   spawnSync(command, parameters, { stdio: ["ignore", "inherit", "inherit"] });
 }
-
-if (import.meta.main) console.log(`✓ browser: ${ensureBrowser()}`);

@@ -1,3 +1,4 @@
+import { answerCall, type MockContent, type MockItem } from "../../tools/mock-upstream/service.ts";
 import type { Fetch } from "../../worker/config/effects.ts";
 
 /** Data that the content service returns, or a complete response. */
@@ -26,7 +27,9 @@ export function fakeUpstream(): FakeUpstream {
       const name = await nameOf(request);
       calls.push(name);
       const rule = rules.find(({ pattern }) => pattern.test(name));
-      const usual = () => usualResponse(name);
+      const body = await request.clone().text();
+      const target = request.url.slice(new URL(request.url).origin.length);
+      const usual = () => answerCall({ method: request.method, target, body }, content).body.data;
       const response = rule ? await rule.response(request, usual) : usual();
       return response instanceof Response
         ? response
@@ -41,7 +44,7 @@ export function gate(): { wait: Promise<void>; open: () => void } {
   return { wait: promise, open: resolve };
 }
 
-export function newsItem(id: number, more: object = {}): object {
+export function newsItem(id: number, more: object = {}): MockItem {
   return {
     id,
     title: `新闻第${id}条`,
@@ -61,29 +64,6 @@ const pressReleases = {
 };
 
 const NEWS_COUNT = 30;
-
-function usualResponse(name: string): unknown {
-  const [call, detail = "", page = "0", size = "12"] = name.split(" ");
-  if (call === "node/list") return [detail === "39" ? englishTree : chineseTree, notices];
-  if (call === "content/list" && detail === "2031") return newsPage(Number(page), Number(size));
-  if (call === "content/list" && detail === "2390") return { data: [notice], totalCount: 1 };
-  const few = fewItems[detail];
-  if (few && call?.startsWith("content/list")) return { data: few, totalCount: few.length };
-  if (call === "content/search") return newsPage(Number(page), Number(size));
-  const id = Number(/^content\/(\d+)$/.exec(call ?? "")?.[1]);
-  if (id >= 1 && id <= NEWS_COUNT) return newsItem(id);
-  const one = Object.values(fewItems)
-    .flat()
-    .find((item) => "id" in item && item.id === id);
-  if (one) return one;
-  return call?.startsWith("content/list") ? { data: [], totalCount: 0 } : null;
-}
-
-function newsPage(page: number, size: number) {
-  const ids = Array.from({ length: NEWS_COUNT }, (_, index) => NEWS_COUNT - index);
-  const shown = ids.slice(page * size, (page + 1) * size);
-  return { data: shown.map((id) => newsItem(id)), totalCount: NEWS_COUNT };
-}
 
 async function nameOf(request: Request): Promise<string> {
   const url = new URL(request.url);
@@ -125,8 +105,12 @@ const englishTree = node(3000, "Website", "ROOT", [
 const notices = node(2390, "备案", "INDXICP");
 const notice = { id: 9001, title: "备案", content: "<p>苏ICP备00000000号</p>" };
 
-/** Lists that fit on one page, by node. */
-const fewItems: Record<string, object[]> = {
+const news = Array.from({ length: NEWS_COUNT }, (_, index) => newsItem(NEWS_COUNT - index));
+
+/** Items by node. */
+const items: Record<number, MockItem[]> = {
+  2031: news,
+  2390: [notice],
   2003: [
     {
       id: 301,
@@ -147,4 +131,11 @@ const fewItems: Record<string, object[]> = {
       node: { nodeId: 3031, nodeIndexName: "PRESS RELEASES", nodeName: "Press releases", taxis: 1 },
     },
   ],
+};
+
+const content: MockContent = {
+  trees: { 38: [chineseTree, notices], 39: [englishTree, notices] },
+  items,
+  // Pages of hits, whatever is searched for.
+  find: () => news,
 };

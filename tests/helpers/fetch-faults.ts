@@ -1,4 +1,4 @@
-import { UPSTREAM_TEXT } from "./faults.ts";
+import { UPSTREAM_TEXT } from "../../tools/mock-upstream/faults.ts";
 import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./spoilt-data.ts";
 
 /** A faulty call. */

@@ -49,5 +49,3 @@ export function ensureJava(): string {
 function hasJava(): boolean {
   return spawnSync("java", ["-version"], { stdio: "ignore" }).status === 0;
 }
-
-if (import.meta.main) console.log(`✓ HTML checker: ${ensureJava()}`);

@@ -14,6 +14,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+const START = join(import.meta.dirname, "../../tools/start.ts");
 const CHECK_MS = 250;
 const TIMEOUT_MS = 60_000;
 const PRINTED_LENGTH = 100_000;
@@ -39,8 +40,8 @@ async function start(
   ]);
   const state = await stateFolder(variables);
   const child = spawn(
-    "npm",
-    ["start", "--", "--port", String(port), "--inspector-port", "0", ...settings, ...state],
+    process.execPath,
+    [START, "--port", String(port), "--inspector-port", "0", ...settings, ...state],
     { stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
   const printed = keepEnd(child.stdout, child.stderr);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keepPreviousBuilds } from "../../tools/builds.ts";
+import { keepPreviousBuilds } from "../../tools/deploy/builds.ts";
 
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;
@@ -17,6 +17,7 @@ async function setUp(served: Record<string, string>) {
     const path = String(url).replace(`${ORIGIN}/`, "");
     requested.push(path);
     const body = served[path];
+    if (body === "broken") throw new TypeError("fetch failed");
     return new Response(body ?? "none", { status: body === undefined ? 404 : 200 });
   };
   const keep = (now: number) =>
@@ -52,16 +53,27 @@ describe("a deployment", () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test("of a new site has nothing to keep", async () => {
+  test("keeps what it can where a download fails", async () => {
+    const files = ["main-old.js", "page-old.js", "gone.js"];
+    const { client, keep } = await setUp({
+      "builds.json": JSON.stringify([{ files }]),
+      "assets/main-old.js": "broken",
+      "assets/page-old.js": "old",
+    });
+    expect(await keep(HOUR)).toEqual({ kept: 1, lost: 2 });
+    expect(await readdir(join(client, "assets"))).toEqual(["main-new.js", "page-old.js"]);
+  });
+
+  test("of a new site keeps nothing", async () => {
     const { client, keep } = await setUp({});
-    expect(await keep(0)).toBe(0);
+    expect(await keep(0)).toEqual({ kept: 0, lost: 0 });
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
   });
 
   test("writes nothing outside its folder, whatever names the list has", async () => {
     const builds = JSON.stringify([{ files: ["../../evil.js", "a/b.js", ".hidden"] }]);
     const { requested, keep } = await setUp({ "builds.json": builds });
-    expect(await keep(0)).toBe(0);
+    expect(await keep(0)).toEqual({ kept: 0, lost: 0 });
     expect(requested).toEqual(["builds.json"]);
   });
 });

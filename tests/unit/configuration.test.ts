@@ -69,4 +69,11 @@ describe("package.json", () => {
     const places = Object.keys(lock.packages).filter((place) => place.endsWith(`/${name}`));
     expect(places).toEqual([`node_modules/${name}`]);
   });
+
+  test("decides about every install script, so that an installation asks nothing", () => {
+    const names = Object.entries(lock.packages)
+      .filter(([, entry]) => "hasInstallScript" in entry)
+      .map(([place]) => place.replace(/^.*node_modules\//, ""));
+    expect(Object.keys(manifest.allowScripts)).toEqual(names.toSorted());
+  });
 });

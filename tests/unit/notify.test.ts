@@ -2,7 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { notifySite } from "../../tools/import/notify.ts";
 
-const settings = { INVALIDATION_KEY: "key", SITE_ORIGIN: "https://www.example.com" };
+const site = "https://www.example.com";
+const settings = new Map([["INVALIDATION_KEY", { value: "key", place: ".dev.vars:1" }]]);
 
 describe("an import with changes", () => {
   test("sends the site a signed call that invalidates everything", async () => {
@@ -11,7 +12,7 @@ describe("an import with changes", () => {
       sent.push(new Request(url as URL, init));
       return new Response("{}", { status: 202 });
     };
-    const told = await notifySite(settings, undefined, send as typeof fetch);
+    const told = await notifySite(settings, site, send as typeof fetch);
     expect(told).toBe("✓ https://www.example.com knows of the change");
     const [request] = sent as [Request];
     const body = await request.text();
@@ -30,7 +31,7 @@ describe("an import with changes", () => {
   });
 
   test.each([
-    ["no key", {}, async () => new Response(), /INVALIDATION_KEY is not set/],
+    ["no key", new Map(), async () => new Response(), /INVALIDATION_KEY is not set/],
     [
       "a site that refuses",
       settings,
@@ -39,6 +40,6 @@ describe("an import with changes", () => {
     ],
     ["no site", settings, async () => Promise.reject(new Error("refused")), /no site answers/],
   ])("says what to expect with %s", async (_, given, send, told) => {
-    expect(await notifySite(given, undefined, send)).toMatch(told);
+    expect(await notifySite(given, site, send)).toMatch(told);
   });
 });

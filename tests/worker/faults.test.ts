@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { UPSTREAM_TEXT } from "../helpers/faults.ts";
+import { UPSTREAM_TEXT } from "../../tools/mock-upstream/faults.ts";
 import { type Fault, faults } from "../helpers/fetch-faults.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 

@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readSeed, type SeedLocation } from "./read-seed.ts";
+import { ROOT } from "../root.ts";
+import { inventoryRows } from "./inventory.ts";
+import { readSeed, type SeedDraft, type SeedLocation } from "./read-seed.ts";
 import type { Seed } from "./seed.ts";
 import { contentStatements } from "./sql.ts";
 
-/** Root of the repository, where wrangler keeps its state. */
-export const ROOT = join(import.meta.dirname, "../..");
-
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
+
+export const SEED_FOLDER = join(ROOT, "worker/content-service/seed");
 
 /** The project's own content. */
 const SEED: SeedLocation = {
   base: ROOT,
-  folder: join(ROOT, "worker/content-service/seed"),
+  folder: SEED_FOLDER,
   pictures: join(ROOT, "shared/media.json"),
 };
 
@@ -22,21 +23,27 @@ export interface Content {
   sql: string;
   /** Of the content and of the tables that it goes into. */
   hash: string;
+  /** Rows of the table `meta` that tell what the database holds. */
+  marks: [name: string, value: string][];
   seeds: Seed[];
 }
 
-/** Reads, checks and converts all files; rejects with a SeedError. */
-export async function readContent(): Promise<Content> {
-  const seeds = await readSeed(SEED);
+/** Reads, checks and converts all files, with a draft among them if there is one; rejects with a SeedError. */
+export async function readContent(draft?: SeedDraft): Promise<Content> {
+  const seeds = await readSeed(SEED, draft);
   const statements = contentStatements(seeds);
   const hash = createHash("sha256")
     .update(await readMigrations())
     .update(statements.join("\n"))
     .digest("hex");
-  const mark = `INSERT OR REPLACE INTO meta (name, value) VALUES ('content', '${hash}')`;
+  const marks: [string, string][] = [["content", hash], ...inventoryRows(seeds)];
+  const markStatements = marks.map(
+    ([name, value]) => `INSERT OR REPLACE INTO meta (name, value) VALUES ('${name}', '${value}')`,
+  );
   return {
-    sql: [...statements, mark].map((statement) => `${statement};\n`).join(""),
+    sql: [...statements, ...markStatements].map((statement) => `${statement};\n`).join(""),
     hash,
+    marks,
     seeds,
   };
 }

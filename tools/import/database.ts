@@ -1,18 +1,22 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "./content.ts";
+import * as v from "valibot";
+import { Failure } from "../failure.ts";
+import { captureTool } from "../spawn.ts";
 
-/** The local state of `wrangler dev`, or the database at Cloudflare. */
-export type Target = "local" | "remote";
+/** A folder with the state of `wrangler dev`, or the database at Cloudflare. */
+export type Target = "remote" | { state: string };
 
+/** What local commands share. */
 export const LOCAL_STATE = ".wrangler/state";
 
 /** The binding: each environment has a database of its own by that name. */
 const DATABASE = "DB";
-const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
-const MARK_SQL = "SELECT value FROM meta WHERE name = 'content'";
+
+const resultSchema = v.tuple([
+  v.object({ results: v.array(v.object({ name: v.string(), value: v.string() })) }),
+]);
 
 /** Creates what tables are missing. */
 export async function applyMigrations(target: Target): Promise<void> {
@@ -31,34 +35,21 @@ export async function executeSql(sql: string, target: Target): Promise<void> {
   }
 }
 
-/** Hash of the content that the database holds; undefined for an empty one. */
-export async function readContentHash(target: Target): Promise<string | undefined> {
-  const output = await d1(["execute", DATABASE, "--command", MARK_SQL, "--json"], target);
-  return /"value":\s*"([0-9a-f]{64})"/.exec(output)?.[1];
+/** The table `meta`: the hash of the content that the database holds, and its inventory. */
+export async function readMeta(target: Target): Promise<Map<string, string>> {
+  const command = "SELECT name, value FROM meta";
+  const output = await d1(["execute", DATABASE, "--command", command, "--json"], target);
+  const [{ results }] = v.parse(resultSchema, JSON.parse(output));
+  return new Map(results.map(({ name, value }) => [name, value]));
 }
 
-/** Runs `wrangler d1`; what it printed becomes the error's message if it fails. */
-function d1(command: string[], target: Target): Promise<string> {
-  const where = target === "remote" ? ["--remote"] : ["--local", "--persist-to", LOCAL_STATE];
+/** Runs `wrangler d1`; all that it said becomes the failure's message if it fails. */
+async function d1(command: string[], target: Target): Promise<string> {
+  const where = target === "remote" ? ["--remote"] : ["--local", "--persist-to", target.state];
   // Named, or wrangler would follow .wrangler/deploy to the configuration of the last build.
-  const wrangler = [WRANGLER, "d1", ...command, ...where, "--config", "wrangler.toml"];
-  // Without a terminal on its input wrangler does not ask.
-  const child = spawn(process.execPath, wrangler, {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", NO_COLOR: "1" },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (status) => {
-      if (status === 0) resolve(output);
-      else reject(new Error(`wrangler d1 ${command.slice(0, 2).join(" ")} failed:\n${output}`));
-    });
-  });
+  const parameters = ["d1", ...command, ...where, "--config", "wrangler.toml"];
+  const env = { ...process.env, NO_COLOR: "1" };
+  const { status, stdout, output } = await captureTool("wrangler", parameters, { env });
+  if (status === 0) return stdout;
+  throw new Failure(`wrangler d1 ${command.slice(0, 2).join(" ")} failed:\n${output.trim()}`);
 }

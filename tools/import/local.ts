@@ -1,47 +1,58 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Content, describeContent, ROOT, readContent } from "./content.ts";
-import { applyMigrations, executeSql, LOCAL_STATE } from "./database.ts";
+import * as v from "valibot";
+import { ROOT } from "../root.ts";
+import { step } from "../steps.ts";
+import { describeContent, readContent } from "./content.ts";
+import { LOCAL_STATE } from "./database.ts";
+import { importContent } from "./import-content.ts";
+import { readInventories } from "./inventory.ts";
 
 /** Lies with the database's files: whoever deletes them deletes it too. */
 const STAMP = join(ROOT, LOCAL_STATE, "v3/d1/lishu-content.stamp");
 /** The content that the local caches are of. */
 const CACHED_STAMP = join(ROOT, LOCAL_STATE, "v3/d1/lishu-content.cached");
 
+const marksSchema = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
+
 /**
  * Brings the local database up to date with the migrations and with seed/;
  * does nothing, and yields false, where it is. Rejects with a SeedError where the files are wrong.
  */
 export async function ensureLocalContent(): Promise<boolean> {
-  const started = performance.now();
-  const content = await readContent();
-  if ((await readFile(STAMP, "utf8").catch(() => "")) === content.hash) {
-    console.log("✓ content is up to date");
-    return false;
-  }
-  await importLocally(content);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`✓ ${describeContent(content)} (${seconds} s)`);
-  return true;
+  let report: string[] = [];
+  const hasChanged = await step(
+    async () => {
+      const content = await readContent();
+      const meta = await readMarks();
+      if (meta.get("content") === content.hash) return false;
+      const changes = await importContent(content, { state: LOCAL_STATE }, readInventories(meta));
+      await mkdir(dirname(STAMP), { recursive: true });
+      await writeFile(STAMP, JSON.stringify(content.marks));
+      report = [describeContent(content), ...changes];
+      return true;
+    },
+    (changed) => (changed ? `content imported: ${report.shift()}` : "content is up to date"),
+  );
+  for (const line of report) console.log(line);
+  return hasChanged;
+}
+
+/** The database's table `meta` as the last import left it: to read the file takes no time. */
+async function readMarks(): Promise<Map<string, string>> {
+  const text = await readFile(STAMP, "utf8").catch(() => "[]");
+  const marks = v.safeParse(marksSchema, text);
+  return new Map(marks.success ? marks.output : []);
 }
 
 /**
- * Forgets what the local caches hold of older content; otherwise the server
- * would show it once more before it asks for the new. Only for a server that
+ * Deletes what the local caches hold of older content; otherwise the server
+ * would show it once more before it fetches the new. Only for a server that
  * is about to start: one that runs has the files open.
  */
-export async function deleteOlderContent(): Promise<void> {
+export async function clearStaleCache(): Promise<void> {
   const content = await readFile(STAMP, "utf8").catch(() => "");
   if ((await readFile(CACHED_STAMP, "utf8").catch(() => "")) === content) return;
   await rm(join(ROOT, LOCAL_STATE, "v3/cache"), { recursive: true, force: true });
   await writeFile(CACHED_STAMP, content);
-}
-
-async function importLocally(content: Content): Promise<void> {
-  console.log("→ creating the tables of the local database");
-  await applyMigrations("local");
-  console.log(`→ importing ${describeContent(content)}`);
-  await executeSql(content.sql, "local");
-  await mkdir(dirname(STAMP), { recursive: true });
-  await writeFile(STAMP, content.hash);
 }

@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import {
   SIGNATURE_ALGORITHMS,
   type SigningCredentials,
   signedHeaders,
 } from "../../worker/crypto/signing.ts";
-import { ROOT } from "./content.ts";
+import type { Settings } from "../settings/setting.ts";
 
 const HOOK = "/hooks/content-changed";
 const LOCAL_SITE = "http://localhost:8787";
 const TIME_LIMIT_MS = 5000;
-
-type Settings = Record<string, string | undefined>;
 
 /**
  * Tells a running site that all its content has changed (contract section 6).
@@ -22,10 +17,10 @@ type Settings = Record<string, string | undefined>;
  */
 export async function notifySite(
   settings: Settings,
-  origin = settings.SITE_ORIGIN || LOCAL_SITE,
+  origin = LOCAL_SITE,
   send: typeof fetch = fetch,
 ): Promise<string> {
-  const { INVALIDATION_KEY: key } = settings;
+  const key = settings.get("INVALIDATION_KEY")?.value;
   if (!key) return "→ INVALIDATION_KEY is not set: caches go by age";
   const body = JSON.stringify({ all: true });
   try {
@@ -43,16 +38,10 @@ export async function notifySite(
   }
 }
 
-/** What the environment says, and else .dev.vars, as for the local server. */
-export async function readSettings(): Promise<Settings> {
-  const file = await readFile(join(ROOT, ".dev.vars"), "utf8").catch(() => "");
-  return { ...parseEnv(file), ...process.env };
-}
-
 function credentials(settings: Settings, key: string): SigningCredentials {
-  const algorithm = settings.UPSTREAM_SIGNATURE_ALGORITHM;
+  const algorithm = settings.get("UPSTREAM_SIGNATURE_ALGORITHM")?.value;
   return {
-    user: settings.UPSTREAM_USER || "web-portal",
+    user: settings.get("UPSTREAM_USER")?.value || "web-portal",
     key,
     algorithm: SIGNATURE_ALGORITHMS.find((known) => known === algorithm) ?? "HMAC-SHA-256",
   };

@@ -1,3 +1,5 @@
+import { Failure } from "../failure.ts";
+
 /** Something in the files that an editor has to change. */
 export interface Problem {
   /** Path as an editor would open it. */
@@ -9,7 +11,7 @@ export interface Problem {
 }
 
 /** All problems of all files at once; the message lists them, one a line. */
-export class SeedError extends Error {
+export class SeedError extends Failure {
   override readonly name = "SeedError";
 
   constructor(problems: readonly Problem[]) {

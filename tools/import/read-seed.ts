@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { pathBetween } from "../root.ts";
 import { readDrawings } from "./drawings.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";
 import { type Problem, SeedError } from "./problems.ts";
@@ -8,7 +9,10 @@ import { type ReadLocale, readLocale } from "./read-locale.ts";
 import type { Seed, SeedFile } from "./seed.ts";
 import { checkEnglish } from "./wording.ts";
 
-const EDITIONS = ["zh", "en"];
+/** Folders of seed/, in the order of what is read. */
+export const LOCALES = ["zh", "en"] as const;
+
+export type SeedLocale = (typeof LOCALES)[number];
 
 /** Where the content lies; paths in messages are relative to `base`, the root of the repository. */
 export interface SeedLocation {
@@ -17,8 +21,16 @@ export interface SeedLocation {
   pictures: string;
 }
 
+/** A file that is read in place of the one at its path, or beside all others. */
+export interface SeedDraft extends SeedFile {
+  locale: SeedLocale;
+}
+
 /** Reads and checks all files; rejects with a {@link SeedError} that lists every problem. */
-export async function readSeed({ base, folder, pictures }: SeedLocation): Promise<Seed[]> {
+export async function readSeed(
+  { base, folder, pictures }: SeedLocation,
+  draft?: SeedDraft,
+): Promise<Seed[]> {
   const files = await readPublicFiles(join(base, PUBLIC));
   const assets: Assets = {
     pictures: JSON.parse(await readFile(pictures, "utf8")),
@@ -26,7 +38,7 @@ export async function readSeed({ base, folder, pictures }: SeedLocation): Promis
     drawings: await readDrawings(join(base, PUBLIC), files.keys()),
   };
   const problems: Problem[] = [];
-  const read = await readLocales({ base, folder }, assets, problems);
+  const read = await readLocales({ base, folder }, assets, problems, draft);
   checkIds(read, problems);
   checkDomains(read, problems);
   if (problems.length > 0) throw new SeedError(problems);
@@ -38,15 +50,44 @@ export async function readLocales(
   { base, folder }: Pick<SeedLocation, "base" | "folder">,
   assets: Assets,
   problems: Problem[],
+  draft?: SeedDraft,
 ): Promise<ReadLocale[]> {
   const locales = await Promise.all(
-    EDITIONS.map(async (name) => {
-      const files = await readFiles(join(folder, name), base);
+    LOCALES.map(async (name) => {
+      const files = withDraft(await readFiles(join(folder, name), base), name, draft);
       if (name === "en") for (const file of files) checkEnglish(file, problems);
-      return readLocale(relative(base, join(folder, name)), files, assets, problems);
+      return readLocale(pathBetween(base, join(folder, name)), files, assets, problems);
     }),
   );
   return locales.filter((locale) => locale !== undefined);
+}
+
+/** The draft of a published item takes the item's place, wherever the draft lies. */
+function withDraft(
+  files: SeedFile[],
+  locale: SeedLocale,
+  draft: SeedDraft | undefined,
+): SeedFile[] {
+  if (draft?.locale !== locale) return files;
+  const id = firstId(draft);
+  const others = files.filter(
+    (file) => file.path !== draft.path && !(isItem(file) && firstId(file) === id),
+  );
+  return [...others, draft];
+}
+
+/** Whether a file has one item, in Markdown. */
+function isItem({ path }: SeedFile): boolean {
+  return path.endsWith(".md");
+}
+
+/** Id of the first item of a file. */
+export function firstId({ text }: SeedFile): string | undefined {
+  return /^[ \t]*(?:-[ \t]+)?id:[ \t]*(\d+)/m.exec(text)?.[1];
+}
+
+export function isLocale(name: string): name is SeedLocale {
+  return LOCALES.some((locale) => locale === name);
 }
 
 async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
@@ -57,7 +98,7 @@ async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
     .toSorted();
   return Promise.all(
     paths.map(async (path) => ({
-      path: relative(base, path),
+      path: pathBetween(base, path),
       text: await readFile(path, "utf8"),
     })),
   );

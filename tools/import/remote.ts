@@ -1,19 +1,17 @@
+import { step } from "../steps.ts";
 import { describeContent, readContent } from "./content.ts";
-import { applyMigrations, executeSql, readContentHash } from "./database.ts";
+import { updateRemote } from "./import-content.ts";
 
 /** The same for the database at Cloudflare, which itself knows what it holds. */
 export async function ensureRemoteContent(): Promise<boolean> {
-  const started = performance.now();
   const content = await readContent();
-  console.log("→ creating the tables of the remote database");
-  await applyMigrations("remote");
-  if ((await readContentHash("remote")) === content.hash) {
-    console.log("✓ content is up to date");
-    return false;
-  }
-  console.log(`→ importing ${describeContent(content)}`);
-  await executeSql(content.sql, "remote");
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`✓ ${describeContent(content)} (${seconds} s)`);
-  return true;
+  const report = await step(
+    () => updateRemote(content),
+    ({ length }) =>
+      length > 0
+        ? `content imported into the remote database: ${describeContent(content)}`
+        : "the remote database is up to date",
+  );
+  for (const line of report) console.log(line);
+  return report.length > 0;
 }

@@ -1,6 +1,7 @@
 import { type PageRoute, pageRoutes, redirectRoutes } from "../../../shared/routing/table.ts";
 import type { ViewName } from "../../../shared/routing/views.ts";
-import type { ContentServerOptions, TestItem } from "../../helpers/content-server.ts";
+import type { ContentServerOptions } from "../../../tools/mock-upstream/server.ts";
+import type { MockItem } from "../../../tools/mock-upstream/service.ts";
 
 /** Generated content of the usual size for every page of the site in both locales. */
 export interface Locale {
@@ -14,7 +15,7 @@ export interface Locale {
 export interface PageNode {
   route: PageRoute;
   nodeId: number;
-  items: TestItem[];
+  items: MockItem[];
   /** Index names of the nodes below it, in order. */
   groups: string[];
 }
@@ -82,7 +83,7 @@ function groupNode(parentId: number, nodeIndexName: string, index: number) {
   };
 }
 
-function item(id: number, at: number, node: object): TestItem {
+function item(id: number, at: number, node: object): MockItem {
   const word = WORDS[at % WORDS.length];
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Fault } from "../../helpers/faults.ts";
+import type { Fault } from "../../../tools/mock-upstream/faults.ts";
 import { pick, type Random } from "./random.ts";
 
 interface Trouble {

@@ -1,4 +1,4 @@
-import type { CallLog } from "../../helpers/call-log.ts";
+import type { CallLog } from "../../../tools/mock-upstream/call-log.ts";
 
 export interface UpstreamReport {
   calls: number;

@@ -12,6 +12,9 @@ type Build = v.InferOutput<typeof buildsSchema>[number];
 /** Open tabs ask for chunks of the build that they came from for so long. */
 const KEPT_MS = 24 * 3_600_000;
 
+/** For one file. */
+const DOWNLOAD_MS = 30_000;
+
 const ASSETS = "assets";
 /** Beside the folder, whose files browsers may keep for ever. */
 const LIST = "builds.json";
@@ -24,7 +27,8 @@ export interface KeepingEffects {
 /**
  * A deployment replaces all static assets. This fetches those of the builds of
  * the last day from the running site into the folder of the new build, and
- * lists all of them there for the next deployment. Yields how many were kept.
+ * lists all of them there for the next deployment. Yields how many were kept, and how
+ * many could not be downloaded: a deployment does not fail for them.
  *
  * @param client folder of the built client.
  * @param origin of the running site; undefined where there is none yet.
@@ -33,20 +37,20 @@ export async function keepPreviousBuilds(
   client: string,
   origin: string | undefined,
   { fetch, now }: KeepingEffects = { fetch: globalThis.fetch, now: Date.now },
-): Promise<number> {
+): Promise<{ kept: number; lost: number }> {
   const files = await readdir(join(client, ASSETS));
   const previous = origin === undefined ? [] : await readBuilds(origin, fetch);
-  const stored = previous
+  const kept = previous
     .map(({ replacedAt = now(), ...build }) => ({ replacedAt, ...build }))
     .filter(({ replacedAt }) => now() - replacedAt < KEPT_MS);
-  const missing = new Set(stored.flatMap((build) => build.files).filter(isAssetName));
+  const missing = new Set(kept.flatMap((build) => build.files).filter(isAssetName));
   for (const file of files) missing.delete(file);
   let count = 0;
   for (const file of missing) {
     if (await download(`${origin}/${ASSETS}/${file}`, join(client, ASSETS, file), fetch)) count++;
   }
-  await writeFile(join(client, LIST), JSON.stringify([{ files }, ...stored]));
-  return count;
+  await writeFile(join(client, LIST), JSON.stringify([{ files }, ...kept]));
+  return { kept: count, lost: missing.size - count };
 }
 
 /** None where the site is new or does not answer: nobody can have a tab of it open. */
@@ -64,14 +68,18 @@ function isAssetName(name: string): boolean {
   return /^[\w-][\w.-]*$/.test(name);
 }
 
-/** A file that is gone already cannot be kept; the tab then loads its document anew. */
+/** Where a file cannot be had, tabs that need it load their document again. */
 async function download(
   url: string,
   path: string,
   fetch: KeepingEffects["fetch"],
 ): Promise<boolean> {
-  const response = await fetch(url);
-  if (!response.ok) return false;
-  await writeFile(path, new Uint8Array(await response.arrayBuffer()));
-  return true;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+    if (!response.ok) return false;
+    await writeFile(path, new Uint8Array(await response.arrayBuffer()));
+    return true;
+  } catch {
+    return false;
+  }
 }

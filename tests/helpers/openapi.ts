@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import Ajv2020 from "ajv/dist/2020.js";
+import { parse } from "yaml";
+
+export interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string }>>;
+  components: { schemas: Record<string, object> };
+}
+
+const FOLDER = join(import.meta.dirname, "../../docs");
+
+/** Reads one of the descriptions in docs/. */
+export async function readDescription(name: string): Promise<Description> {
+  return parse(await readFile(join(FOLDER, name), "utf8"));
+}
+
+/** Yields what a schema of the description says against a value; nothing where they agree. */
+export function validator({ components }: Description) {
+  const ajv = new Ajv2020({ allErrors: true, validateFormats: false, strictTypes: false });
+  // References are those of the whole description.
+  ajv.addKeyword("components");
+  ajv.addSchema({ $id: "description", components }, "description", false, false);
+  return (schema: string, value: unknown): string[] => {
+    const validate = ajv.getSchema(`description#/components/schemas/${schema}`);
+    if (!validate) throw new Error(`the description has no schema ${schema}`);
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkUpstream } from "../../tools/check-upstream/check.ts";
+import type { Upstream } from "../../tools/check-upstream/client.ts";
+import type { Result } from "../../tools/check-upstream/result.ts";
+import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
+import { answerCall, type MockCall } from "../../tools/mock-upstream/service.ts";
+import { smallSite } from "../../tools/mock-upstream/small-site.ts";
+
+let server: ContentServer;
+
+beforeEach(async () => {
+  server = await startContentServer(smallSite);
+});
+
+afterEach(() => server.close());
+
+function upstream(over: Partial<Upstream> = {}): Upstream {
+  return {
+    origin: server.origin,
+    domainId: "38",
+    credentials: { user: "web-portal", key: smallSite.key, algorithm: "HMAC-SHA-256" },
+    fetch,
+    ...over,
+  };
+}
+
+async function check(over?: Partial<Upstream>): Promise<Result[]> {
+  const results: Result[] = [];
+  for await (const result of checkUpstream(upstream(over))) results.push(result);
+  return results;
+}
+
+/** What is wrong with a service: the names of its problems. */
+async function problems(over?: Partial<Upstream>): Promise<string[]> {
+  return (await check(over)).flatMap(({ name, problem }) => (problem === undefined ? [] : [name]));
+}
+
+/** A service that looks at no signature, and whose calls or responses are changed. */
+function lax(
+  change: { call?: (call: MockCall) => MockCall; body?: (body: object) => unknown } = {},
+): typeof fetch {
+  const { call = (it) => it, body = (it) => it } = change;
+  return async (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    const asked = {
+      method: init?.method ?? "GET",
+      target: pathname + search,
+      body: String(init?.body ?? ""),
+    };
+    const answer = answerCall(call(asked), smallSite);
+    return Response.json(body(answer.body), { status: answer.status });
+  };
+}
+
+describe("a content service", () => {
+  test("that keeps the protocol has no problem", async () => {
+    expect(await problems()).toEqual([]);
+  });
+
+  test("is called with signatures that its own check accepts, but for those that are wrong on purpose", async () => {
+    await check();
+    expect(new Set(server.refused)).toEqual(
+      new Set(["x-signature", "x-user", "content-md5", "x-date", "x-nonce"]),
+    );
+  });
+
+  test("that looks at no signature is told what it accepts", async () => {
+    const results = await check({ fetch: lax() });
+    const accepted = results.filter(({ problem }) => problem !== undefined);
+    expect(accepted.map(({ name }) => name)).toEqual([
+      "refuses another key",
+      "refuses another user",
+      "refuses another body than its content-md5",
+      "refuses a query that was not signed",
+      "refuses a date of an hour ago",
+      "refuses a nonce that has been used",
+    ]);
+    expect(accepted.every(({ isAdvice }) => isAdvice)).toBe(true);
+  });
+
+  test("with another key has nothing to show", async () => {
+    const credentials = { ...upstream().credentials, key: "another" };
+    const results = await check({ credentials });
+    expect(results[0]).toMatchObject({ problem: "HTTP 401 with code 1401 in place of 1000" });
+  });
+
+  test("that counts pages from 1 is told so", async () => {
+    const call = (given: MockCall) => ({
+      ...given,
+      body: given.body.replace(/"pageNo":(\d+)/, (_, page) => `"pageNo":${Math.max(0, page - 1)}`),
+    });
+    const results = await check({ fetch: lax({ call }) });
+    const wrong = results.filter(({ isAdvice, problem }) => problem && !isAdvice);
+    expect(wrong).toEqual([
+      {
+        name: "content/list: pageNo 1 of one item is item 2",
+        problem: "expected 501, got 500: pages count from 0",
+      },
+    ]);
+  });
+
+  test("that sends a list with totalCount beside it is accepted", async () => {
+    const body = (given: object) => {
+      const { code, data } = given as {
+        code: number;
+        data: { data?: object[]; totalCount?: number };
+      };
+      return data?.data ? { code, data: data.data, totalCount: data.totalCount } : given;
+    };
+    const results = await check({ fetch: lax({ body }) });
+    expect(results.filter(({ problem, isAdvice }) => problem && !isAdvice)).toEqual([]);
+  });
+
+  test.each([
+    ["no totalCount", { code: 1000, data: { data: [] } }, "totalCount is missing"],
+    ["another code", { code: 0, data: [] }, "HTTP 200 with code 0 in place of 1000"],
+    ["no code", [], "HTTP 200, and no JSON object with a code"],
+  ])("with %s is told so", async (_, body, problem) => {
+    const results = await check({ fetch: lax({ body: () => body }) });
+    const all = results.find(({ name }) => name === "content/listAll: items and totalCount");
+    expect(all?.problem).toBe(problem);
+  });
+
+  test("that cannot be reached is told why, and of every call", async () => {
+    const unreachable = () => Promise.reject(new TypeError("fetch failed"));
+    const [first] = await check({ fetch: unreachable });
+    expect(first?.problem).toBe("fetch failed");
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { answerCall } from "../../tools/mock-upstream/service.ts";
+import { smallSite } from "../../tools/mock-upstream/small-site.ts";
+import { readDescription, validator } from "../helpers/openapi.ts";
+
+const protocol = await readDescription("content-service.openapi.yaml");
+const api = await readDescription("api.openapi.yaml");
+
+describe.each([
+  ["content-service.openapi.yaml", protocol, 5],
+  ["api.openapi.yaml", api, 6],
+])("%s", (_, description, calls) => {
+  test("is OpenAPI 3.1 and describes every call", () => {
+    expect(description.openapi).toMatch(/^3\.1\.\d$/);
+    expect(Object.keys(description.paths)).toHaveLength(calls);
+  });
+
+  test("has schemas that can be used, and leads nowhere else", () => {
+    const validate = validator(description);
+    for (const name of Object.keys(description.components.schemas)) validate(name, {});
+    const references = JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g);
+    for (const [, path = ""] of references) {
+      const target = path
+        .split("/")
+        .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], description);
+      expect(target, path).toBeDefined();
+    }
+  });
+});
+
+describe("responses of the content service are as described:", () => {
+  const validate = validator(protocol);
+  const payload = (condition: object) => JSON.stringify({ pageNo: 0, pageSize: 12, condition });
+  const ofCall = (method: string, target: string, body = "") =>
+    answerCall({ method, target: `/v1/web/api/${target}`, body }, smallSite).body;
+
+  test.each([
+    ["NodesResponse", "GET", "node/list?domainId=38", ""],
+    ["ListResponse", "POST", "content/list?domainId=38", payload({ nodeId: 41 })],
+    ["ListResponse", "POST", "content/listAll?domainId=38", payload({ nodeId: 41 })],
+    ["ListResponse", "POST", "content/search?domainId=38", payload({ keyword: "新闻" })],
+    ["ItemResponse", "GET", "content/500", ""],
+    ["ItemResponse", "GET", "content/999", ""],
+    ["Failure", "GET", "no/such/call", ""],
+    ["Failure", "POST", "content/list?domainId=38", '{"pageNo":-1}'],
+  ])("%s of %s %s", (schema, method, target, body) => {
+    expect(validate(schema, ofCall(method, target, body))).toEqual([]);
+  });
+
+  test("and others are not", () => {
+    expect(validate("ListResponse", { code: 1000, data: { data: [] } })).not.toEqual([]);
+    expect(validate("NodesResponse", { code: 1000, data: [{ nodeId: "x" }] })).not.toEqual([]);
+    expect(validate("Failure", { code: 1000 })).not.toEqual([]);
+  });
+});

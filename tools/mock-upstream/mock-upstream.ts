@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { Failure, runScript } from "../failure.ts";
+import { ensureFree } from "../port.ts";
+import { allFaults, type Fault } from "./faults.ts";
+import { startContentServer } from "./server.ts";
+import { smallSite } from "./small-site.ts";
+
+const USAGE = `npm run mock-upstream -- [options]
+  --port 9100            0 is any free one
+  --key small-site-key   the signing key; HMAC-SHA-256
+  --user web-portal
+  --delay 2000           milliseconds before each response
+  --fault "HTTP 500"     what every call meets: ${allFaults.join(", ")}`;
+
+/** A content service for those who write one, or a site over it: it checks signatures as a strict one does. */
+await runScript(async () => {
+  const { port, key, user, delay, fault } = readOptions();
+  await ensureFree(port);
+  const server = await startContentServer({ ...smallSite, key, user, port });
+  if (delay > 0) server.behaviour.delay = { path: /./, ms: delay };
+  if (fault) server.behaviour.faultOf = () => fault;
+  server.behaviour.onCall = (line) => console.log(line);
+  console.log(`Ready: ${server.origin}
+
+  The site over it   npm start -- --var UPSTREAM_ORIGIN:${server.origin} --var UPSTREAM_KEY:${key}
+  A check of it      npm run check-upstream -- ${server.origin} --key ${key}
+`);
+});
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: "string", default: "9100" },
+        key: { type: "string", default: smallSite.key },
+        user: { type: "string", default: "web-portal" },
+        delay: { type: "string", default: "0" },
+        fault: { type: "string" },
+      },
+    });
+    const fault = values.fault === undefined ? undefined : faultNamed(values.fault);
+    return { ...values, fault, port: Number(values.port), delay: Number(values.delay) };
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function faultNamed(name: string): Fault {
+  const fault = allFaults.find((known) => known === name);
+  if (fault) return fault;
+  throw new Error(`there is no fault “${name}”`);
+}

@@ -1,0 +1,90 @@
+/** The five calls of the protocol over content in memory, with nothing of the worker's own. */
+
+export interface MockItem {
+  id: number;
+  title: string;
+  [field: string]: unknown;
+}
+
+export interface MockContent {
+  /** Top-level nodes by domain id: the tree, and what stands beside it. */
+  trees: Record<string, object | object[]>;
+  /** Items by node id, in order. */
+  items: Record<number, MockItem[]>;
+  /** What a search finds; by default the items with the keyword in their titles. */
+  find?: (keyword: string) => MockItem[];
+}
+
+export interface MockCall {
+  method: string;
+  /** Path and query. */
+  target: string;
+  body: string;
+}
+
+export interface MockResponse {
+  status: number;
+  body: { code: number; data: unknown; message?: string };
+}
+
+const ROOT = "/v1/web/api/";
+const DEFAULT_PAGE_SIZE = 24;
+const LISTS = ["content/list", "content/listAll", "content/search"];
+
+export function answerCall({ method, target, body }: MockCall, content: MockContent): MockResponse {
+  const url = new URL(target, "http://localhost");
+  const call = url.pathname.startsWith(ROOT) ? url.pathname.slice(ROOT.length) : "";
+  if (method === "GET" && call === "node/list") {
+    return success([content.trees[url.searchParams.get("domainId") ?? ""] ?? []].flat());
+  }
+  if (method === "POST" && LISTS.includes(call)) return listPage(call, body, content);
+  const [, id] = /^content\/([^/]+)$/.exec(call) ?? [];
+  if (method === "GET" && id !== undefined && !LISTS.includes(call)) {
+    return success(allItems(content).find((item) => String(item.id) === id) ?? null);
+  }
+  return { status: 404, body: { code: 1404, data: null, message: "no such call" } };
+}
+
+function listPage(call: string, body: string, content: MockContent): MockResponse {
+  const { pageNo = 0, pageSize = DEFAULT_PAGE_SIZE, condition } = parse(body);
+  const isPage = Number.isInteger(pageNo) && pageNo >= 0 && pageSize > 0;
+  if (!isPage || typeof condition !== "object") {
+    const message = "pageNo, pageSize and condition";
+    return { status: 200, body: { code: 1400, data: null, message } };
+  }
+  const all = matching(call, condition, content);
+  const data = all.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+  return success({ data, totalCount: all.length });
+}
+
+interface ListBody {
+  pageNo?: number;
+  pageSize?: number;
+  condition?: { nodeId?: number; keyword?: string };
+}
+
+function parse(body: string): ListBody {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return {};
+  }
+}
+
+function matching(
+  call: string,
+  { nodeId = 0, keyword = "" }: NonNullable<ListBody["condition"]>,
+  content: MockContent,
+): MockItem[] {
+  if (call !== "content/search") return content.items[nodeId] ?? [];
+  if (content.find) return content.find(keyword);
+  return allItems(content).filter(({ title }) => title.includes(keyword));
+}
+
+function allItems({ items }: MockContent): MockItem[] {
+  return Object.values(items).flat();
+}
+
+function success(data: unknown): MockResponse {
+  return { status: 200, body: { code: 1000, data } };
+}

@@ -1,0 +1,44 @@
+import { createHash, createHmac } from "node:crypto";
+
+/** A request as its signature sees it; header names are in lower case. */
+export interface SignedRequest {
+  method: string;
+  target: string;
+  body: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+export interface Signer {
+  key: string;
+  user?: string;
+}
+
+const LONGEST_AGE_MS = 300_000;
+const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"];
+
+/**
+ * What is wrong with a request's signature: the first header that is, or
+ * undefined. Written against the protocol and nothing of the worker's own.
+ *
+ * @param nonces those that have come; this one is added.
+ */
+export function checkSignature(
+  request: SignedRequest,
+  { key, user = "web-portal" }: Signer,
+  nonces: Set<string>,
+): string | undefined {
+  const header = (name: string) => String(request.headers[name] ?? "");
+  const nonce = header("x-nonce");
+  const isReplayed = nonces.has(nonce);
+  nonces.add(nonce);
+  const digest = createHash("md5").update(request.body).digest("base64");
+  const lines = SIGNED.map((name) => `${name}: ${header(name)}`);
+  const text = [request.method, request.target, ...lines].join("\n");
+  const signature = createHmac("sha256", key).update(text).digest("base64");
+  if (header("x-user") !== user) return "x-user";
+  if (header("content-md5") !== digest) return "content-md5";
+  if (!(Math.abs(Date.now() - Date.parse(header("x-date"))) <= LONGEST_AGE_MS)) return "x-date";
+  if (isReplayed || !/^[0-9a-f]{32}$/.test(nonce)) return "x-nonce";
+  if (request.headers.cookie || request.headers["x-forwarded-for"]) return "a visitor's header";
+  return header("x-signature") === signature ? undefined : "x-signature";
+}

@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigurationError, parseConfig } from "../../worker/config/config.ts";
+import { ROOT } from "../root.ts";
+import { readVarArguments } from "./arguments.ts";
+import { readDevVars } from "./dev-vars.ts";
+import { intendedName, SETTING_NAMES } from "./names.ts";
+import type { Settings } from "./setting.ts";
+import { readWranglerFile, type WranglerFile } from "./wrangler-file.ts";
+
+const WRANGLER_FILE = "wrangler.toml";
+
+/** What a local command runs with, and what about it looks wrong. */
+export interface Resolved extends Pick<WranglerFile, "databases" | "routes"> {
+  environment: string | undefined;
+  settings: Settings;
+  /** File of the local secrets; undefined where there is none. */
+  devVars: string | undefined;
+  /** Where content comes from; undefined where there is neither an origin nor a database. */
+  content: { from: "upstream"; origin: string; place: string } | { from: "database" } | undefined;
+  warnings: string[];
+}
+
+export interface Sources {
+  /** Arguments of the command, of which `--var` counts. */
+  args?: readonly string[];
+  /** Variables of the process, where they count; wrangler itself does not hand them to the worker. */
+  variables?: NodeJS.ProcessEnv;
+  environment?: string | undefined;
+  /** False for a deployment, which has nothing of `.dev.vars`; secrets count as set. */
+  isLocal?: boolean;
+  root?: string;
+}
+
+/** The settings of local commands: wrangler.toml, then `.dev.vars`, then the process's, then `--var`, the last counts. */
+export async function readSettings({
+  args = [],
+  variables = {},
+  environment = process.env.CLOUDFLARE_ENV || undefined,
+  isLocal = true,
+  root = ROOT,
+}: Sources = {}): Promise<Resolved> {
+  const text = await readFile(join(root, WRANGLER_FILE), "utf8");
+  const file = readWranglerFile(WRANGLER_FILE, text, environment);
+  const secrets = isLocal ? await readSecrets(root, environment) : DEPLOYED;
+  const settings: Settings = new Map([
+    ...file.settings,
+    ...secrets.settings,
+    ...ofProcess(variables),
+    ...readVarArguments(args),
+  ]);
+  const resolved = {
+    databases: file.databases,
+    routes: file.routes,
+    environment,
+    settings,
+    devVars: secrets.file,
+    content: contentOf(settings, file),
+  };
+  return { ...resolved, warnings: [...misspelt(settings), ...wrongValue(settings)] };
+}
+
+/** The check of values must not miss the key, whose presence is checked by name. */
+const DEPLOYED = {
+  file: undefined,
+  settings: new Map([["UPSTREAM_KEY", { value: "secret", place: "a secret" }]]),
+};
+
+/** As wrangler chooses it: an environment's own file takes the place of the other. */
+async function readSecrets(root: string, environment: string | undefined) {
+  for (const file of [...(environment ? [`.dev.vars.${environment}`] : []), ".dev.vars"]) {
+    const text = await readFile(join(root, file), "utf8").catch(() => undefined);
+    if (text !== undefined) return { file, settings: readDevVars(file, text) };
+  }
+  return { file: undefined, settings: [] };
+}
+
+function ofProcess(variables: NodeJS.ProcessEnv): Settings {
+  return new Map(
+    SETTING_NAMES.flatMap((name) => {
+      const value = variables[name];
+      return value === undefined ? [] : [[name, { value, place: "the environment" }]];
+    }),
+  );
+}
+
+function contentOf(settings: Settings, { databases }: WranglerFile): Resolved["content"] {
+  const { value: origin, place } = settings.get("UPSTREAM_ORIGIN") ?? { value: "", place: "" };
+  if (origin !== "") return { from: "upstream", origin, place };
+  return databases.some(({ binding }) => binding === "DB") ? { from: "database" } : undefined;
+}
+
+function misspelt(settings: Settings): string[] {
+  return [...settings].flatMap(([name, { place }]) => {
+    const intended = intendedName(name);
+    return intended ? [`${place} ${name} is not read: ${intended} is meant?`] : [];
+  });
+}
+
+/** The worker itself says what is wrong; values are never part of its messages. */
+function wrongValue(settings: Settings): string[] {
+  try {
+    parseConfig(Object.fromEntries([...settings].map(([name, { value }]) => [name, value])));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const words = error.message.split(/[^A-Z_]+/);
+    const place = words.map((word) => settings.get(word)?.place).find((it) => it !== undefined);
+    return [`${place ?? WRANGLER_FILE} ${error.message}; pages have status 500 until then`];
+  }
+}

@@ -1,0 +1,105 @@
+import { parse, TomlError } from "smol-toml";
+import * as v from "valibot";
+import { Failure } from "../failure.ts";
+import type { Setting } from "./setting.ts";
+
+const scope = {
+  vars: v.optional(v.record(v.string(), v.unknown()), {}),
+  d1_databases: v.optional(
+    v.array(
+      v.object({
+        binding: v.string(),
+        database_name: v.optional(v.string()),
+        database_id: v.optional(v.string()),
+      }),
+    ),
+    [],
+  ),
+  routes: v.optional(
+    v.array(
+      v.union([
+        v.string(),
+        v.pipe(
+          v.object({ pattern: v.string() }),
+          v.transform(({ pattern }) => pattern),
+        ),
+      ]),
+    ),
+    [],
+  ),
+};
+
+const fileSchema = v.object({
+  ...scope,
+  env: v.optional(v.record(v.string(), v.object(scope)), {}),
+});
+
+/** What scripts need to know of wrangler.toml, for one environment. */
+export interface WranglerFile {
+  settings: Map<string, Setting>;
+  /** Patterns of addresses that lead to the worker. */
+  routes: string[];
+  databases: { binding: string; name: string; id: string; place: string }[];
+}
+
+/**
+ * Reads wrangler.toml for an environment; undefined is the one without a
+ * name. Variables and databases of the file's top are not inherited by others.
+ */
+export function readWranglerFile(
+  file: string,
+  text: string,
+  environment: string | undefined,
+): WranglerFile {
+  const whole = parseFile(file, text);
+  const own = environment === undefined ? whole : whole.env[environment];
+  if (!own) throw new Failure(`${file} has no environment “${environment}” (CLOUDFLARE_ENV)`);
+  const prefix = environment === undefined ? "" : `env.${environment}.`;
+  const place = (table: string, key: string, value?: string) =>
+    `${file}${lineOf(text, `${prefix}${table}`, key, value)}`;
+  return {
+    routes: own.routes,
+    settings: new Map(
+      Object.entries(own.vars).map(([name, value]) => [
+        name,
+        { value: String(value), place: place("vars", name) },
+      ]),
+    ),
+    databases: own.d1_databases.map(
+      ({ binding, database_name: name = "", database_id: id = "" }) => ({
+        binding,
+        name,
+        id,
+        place: place("d1_databases", "database_id", id),
+      }),
+    ),
+  };
+}
+
+function parseFile(file: string, text: string): v.InferOutput<typeof fileSchema> {
+  try {
+    return v.parse(fileSchema, parse(text));
+  } catch (error) {
+    if (error instanceof TomlError) {
+      const [what = ""] = error.message.split("\n");
+      throw new Failure(`${file}:${error.line} ${what}`);
+    }
+    if (error instanceof v.ValiError) {
+      throw new Failure(`${file} ${v.getDotPath(error.issues[0])}: ${error.message}`);
+    }
+    throw error;
+  }
+}
+
+/** `:line` of a key of a table, of the one with a value where it is given; nothing where it is written in another way. */
+function lineOf(text: string, table: string, key: string, value?: string): string {
+  let current = "";
+  for (const [index, line] of text.split("\n").entries()) {
+    const [, header] = /^\s*\[+\s*([^\]]+?)\s*\]+/.exec(line) ?? [];
+    if (header !== undefined) current = header;
+    const [, name, written = ""] = /^\s*"?([\w-]+)"?\s*=\s*(.*)$/.exec(line) ?? [];
+    if (current !== table || name !== key) continue;
+    if (value === undefined || written.includes(value)) return `:${index + 1}`;
+  }
+  return "";
+}
