@@ -104,10 +104,8 @@ const widthsOf = (name: string, have: number): number[] => {
   if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
   if (name === hero) return [640, 1280, 1920];
   const largest = Math.min(have, 1280);
-  const middle = largest > 1200 ? [960] : [];
-  return banners.has(name)
-    ? [480, PHONE, ...middle, largest]
-    : [480, ...(middle.length ? middle : [768]), largest];
+  const smaller = banners.has(name) ? [480, PHONE, 960] : [480, largest > 1200 ? 960 : PHONE];
+  return [...smaller.filter((width) => width < largest * 0.85), largest];
 };
 // Bytes allowed at the largest width; smaller widths get their share by area.
 const budgetOf = (name: string): number => (name === hero ? 120_000 : 60_000);

@@ -39,4 +39,4 @@ for k in range(5):
 t.done(0.003, 2, (0.42, -0.30, 0.06), (math.radians(-3), math.radians(-9), math.radians(9)))
 cable(string, [(0.10, -0.33, 0.22), (0.22, -0.36, 0.12), (0.36, -0.33, 0.10), (0.42, -0.30, 0.045)], 0.010)
 camera((-1.05, -3.1, 0.62), (0.14, -0.1, 0.13), 52, (0, -0.4, -0.1), 2.0)
-finish("padlock", 20, STAGE, mist=(3, 10), fog=(0.5, 0.52, 0.54), haze=0.05, exposure=0.45, gain=1.06, smooth=0.9, vignette=0.16, focal=(50, 55))
+finish("padlock", 12, STAGE, mist=(3, 10), fog=(0.5, 0.52, 0.54), haze=0.05, exposure=0.45, gain=1.06, smooth=0.9, vignette=0.16, focal=(50, 55))

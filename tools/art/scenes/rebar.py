@@ -63,4 +63,4 @@ for k in range(20):
 w.done(0)
 hills(None, [(-700, 1300, 210), (-100, 1500, 150), (500, 1350, 240), (1000, 1500, 160)], (0.36, 0.285, 0.215))
 camera((-1.9, -2.5, 1.30), (0.35, 1.8, 0.66), 34, (-0.3, 0, 0.7), 4)
-finish("rebar", 16, STAGE, mist=(20, 700), fog=(0.86, 0.82, 0.76), haze=0.5, exposure=0.3, gain=1.04, vignette=0.16, smooth=0.75, focal=(46, 56))
+finish("rebar", 12, (800, 600), mist=(20, 700), fog=(0.86, 0.82, 0.76), haze=0.5, exposure=0.3, gain=1.04, vignette=0.16, smooth=0.75, focal=(46, 56))

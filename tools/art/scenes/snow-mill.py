@@ -54,4 +54,4 @@ for k in range(7):
 w.done(0)
 grove([(random.uniform(-160, 160), random.uniform(190, 260), random.uniform(0.8, 1.3)) for _ in range(60)], (0.10, 0.095, 0.085), n=700)
 camera((1.4, -14, 2.3), (-1.5, 60, 11.5), 29, (2, 20, 2), 5.6)
-finish("snow-mill", 16, STAGE, mist=(30, 320), fog=(0.82, 0.80, 0.80), haze=0.5, exposure=0.4, gain=1.04, vignette=0.16, smooth=0.75, focal=(52, 58))
+finish("snow-mill", 12, (800, 600), mist=(30, 320), fog=(0.82, 0.80, 0.80), haze=0.5, exposure=0.4, gain=1.04, vignette=0.16, smooth=0.75, focal=(52, 58))
