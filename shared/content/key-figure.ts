@@ -5,16 +5,10 @@ export interface KeyFigure {
 }
 
 /** Units that make a number worth showing large; years and dates are none of them. */
-const UNITS = [
-  ...["亿元", "万元", "亿吨", "万吨", "吨", "万个", "个", "名", "位", "人", "台", "孔", "项", "页"],
-  ...["公里", "小时", "分钟", "秒", "天", "度", "分贝", "次", "家", "户", "%"],
-  ...["billion yuan", "million yuan", "billion", "million", "million tonnes", "tonnes"],
-  ...["hours", "minutes", "seconds", "days", "people", "racks", "robots", "degrees", "times"],
-];
+const UNITS =
+  "亿元|万元|万吨|吨|万?个|名|位|人|台|孔|页|小时|分钟|天|度|分贝|次|家|%|(?:b|m)illion (?:yuan|tonnes)|(?:b|m)illion|hours|days|people|racks|robots";
 
-const FIGURE = new RegExp(
-  `(?<![\\d.A-Za-z])(\\d[\\d,]*(?:\\.\\d+)?)\\s?(${UNITS.toSorted((a, b) => b.length - a.length).join("|")})`,
-);
+const FIGURE = new RegExp(`(?<![\\d.A-Za-z])(\\d[\\d,]*(?:\\.\\d+)?)\\s?(${UNITS})`);
 
 /** The first number of a title that says how much or how many. */
 export function keyFigure(title: string): KeyFigure | undefined {

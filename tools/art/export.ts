@@ -322,16 +322,15 @@ const pictures = Object.entries({ ...(await readManifest()), ...made });
 await writeManifest(manifest, pictures);
 await writeManifest(
   siteManifest,
-  // Each is at the top of a page and loaded at once: it needs no placeholder, which every visitor would load too.
-  pictures.flatMap(([name, { placeholder: _, ...facts }]) =>
-    sitePictures.has(name) ? [[name, facts]] : [],
-  ),
+  // Each stands on a dark stage or is loaded at once: it needs no colour and no placeholder, which every visitor would load too.
+  pictures.flatMap(([name, { widths, focal, width, height }]) => {
+    const isWide = height === Math.round((width * 9) / 16);
+    const facts = { widths, ...(!isWide && { height }), ...(focal && { focal }) };
+    return sitePictures.has(name) ? [[name, facts]] : [];
+  }),
 );
 
-function writeManifest(
-  path: string,
-  entries: [string, Omit<Picture, "placeholder">][],
-): Promise<void> {
+function writeManifest(path: string, entries: [string, object][]): Promise<void> {
   const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return writeFile(path, `${JSON.stringify(sorted, null, 2)}\n`);
 }

@@ -33,7 +33,12 @@ interface OwnPicture {
 }
 
 /** What shared/site-pictures.json knows of each, as JSON has it. */
-type Entry = Omit<OwnPicture["facts"], "focal"> & { focal?: number[] };
+interface Entry {
+  widths: number[];
+  /** Of the largest; only where the picture is not 16:9. */
+  height?: number;
+  focal?: number[];
+}
 
 const entries: Readonly<Record<string, Entry>> = sitePictures;
 
@@ -59,8 +64,10 @@ export function Picture({
 export function MediaPicture({ name, ...options }: PictureOptions & { name: string }) {
   const entry = entries[name];
   if (!entry) return null;
-  const { focal: [x, y] = [], ...known } = entry;
-  const facts = x === undefined || y === undefined ? known : { ...known, focal: [x, y] as const };
+  const { widths, focal: [x = 50, y = 50] = [] } = entry;
+  const width = Math.max(...widths);
+  const { height = Math.round((width * 9) / 16) } = entry;
+  const facts = { width, height, widths, focal: [x, y] as const };
   return <Own path={`/media/${name}`} facts={facts} {...options} />;
 }
 
