@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { site as brand } from "../../shared/site.ts";
 import type { LogLine } from "../../worker/config/log.ts";
+import { breakLists, mendLists } from "../helpers/broken-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";
@@ -19,19 +19,7 @@ function linesOf(site: Site, level: LogLine["level"]): LogLine[] {
   return site.log.filter((line) => line.level === level);
 }
 
-/** The default picture of items. */
-const picture = Object.getOwnPropertyDescriptor(brand.pictures, "default") ?? {};
-
-afterEach(() => {
-  Object.defineProperty(brand.pictures, "default", picture);
-});
-
-function breakLists(): void {
-  const get = () => {
-    throw new Error("the list cannot be rendered");
-  };
-  Object.defineProperty(brand.pictures, "default", { get, configurable: true });
-}
+afterEach(mendLists);
 
 describe("a line about an error", () => {
   test("has stack, route, cf-ray and build", async () => {

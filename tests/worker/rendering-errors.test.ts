@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { site as brand } from "../../shared/site.ts";
+import { breakLists, mendLists } from "../helpers/broken-list.ts";
 import { createSite } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";
 
-/** The default picture of items. */
-const picture = Object.getOwnPropertyDescriptor(brand.pictures, "default") ?? {};
-
-beforeEach(() => {
-  const get = () => {
-    throw new Error("the list cannot be rendered");
-  };
-  Object.defineProperty(brand.pictures, "default", { get, configurable: true });
-});
-
-afterEach(() => {
-  Object.defineProperty(brand.pictures, "default", picture);
-});
+beforeEach(breakLists);
+afterEach(mendLists);
 
 async function visit(site = createSite()) {
   const response = await site.get(LIST, { headers: { "user-agent": "Baiduspider/2.0" } });
