@@ -15,8 +15,3 @@ export function keyFigure(title: string): KeyFigure | undefined {
   const [, number, unit] = FIGURE.exec(title) ?? [];
   return number && unit ? { number, unit } : undefined;
 }
-
-/** What a title begins with, up to its first pause. */
-export function openingWords(title: string): string {
-  return title.split(/\p{P}/u, 1)[0] ?? "";
-}

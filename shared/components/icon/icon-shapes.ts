@@ -2,7 +2,6 @@
 export const iconShapes = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2 21 21",
   eye: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
-  check: "M4 4h16v16H4zM8 12l3 3 5.5-6",
   menu: "M3 7h18M3 12h18M3 17h18",
   close: "M5 5l14 14M19 5 5 19",
   "chevron-down": "M5 9l7 7 7-7",
