@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keyFigure, openingWords } from "./key-figure.ts";
+import { keyFigure } from "./key-figure.ts";
 
 describe("the figure of a title", () => {
   test.each([
@@ -17,8 +17,4 @@ describe("the figure of a title", () => {
       expect(keyFigure(title)).toBeUndefined();
     },
   );
-});
-
-test("a title opens with what stands before its first pause", () => {
-  expect(openingWords("一季度新签合同，同比增长")).toBe("一季度新签合同");
 });

@@ -97,6 +97,8 @@ const PHONE = 768;
 const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
 const WIDE = 16 / 9;
+/** Per cent: a focal point as near to the middle is left out, since no crop would differ to the eye. */
+const NEAR_MIDDLE = 8;
 const UPRIGHT = 3 / 4;
 
 const widthsOf = (name: string, have: number): number[] => {
@@ -247,7 +249,7 @@ async function exportPicture(name: string): Promise<Picture> {
     width: largest,
     height: Math.round((largest * tall) / have),
     widths,
-    ...(focal && (focal[0] !== 50 || focal[1] !== 50) && { focal }),
+    ...(focal?.some((share) => Math.abs(share - 50) > NEAR_MIDDLE) && { focal }),
     color: await darkTone(image),
     placeholder: await placeholder(image),
   };

@@ -1,8 +1,7 @@
 /** Line drawings on a 24 px grid; each is the `d` of one path, drawn with a stroke. */
 export const iconShapes = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2 21 21",
-  eye: "M2 12c2.5-4.3 6-6.5 10-6.5s7.5 2.2 10 6.5c-2.5 4.3-6 6.5-10 6.5S4.5 16.3 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
-  check: "M4 4h16v16H4zM8 12l3 3 5.5-6",
+  eye: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   menu: "M3 7h18M3 12h18M3 17h18",
   close: "M5 5l14 14M19 5 5 19",
   "chevron-down": "M5 9l7 7 7-7",

@@ -1,4 +1,4 @@
-import { keyFigure, openingWords } from "../../content/key-figure.ts";
+import { keyFigure } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { monthDay, year } from "../../i18n/dates.ts";
 import styles from "./typographic-card.module.css";
@@ -26,9 +26,7 @@ export function TypographicCard({ item, className }: TypographicCardProps) {
             <span className={styles.unit}>{figure.unit}</span>
           </span>
         ) : (
-          <span className={date ? styles.large : styles.words}>
-            {date ? date.day : openingWords(title)}
-          </span>
+          <span className={date ? styles.large : styles.words}>{date ? date.day : title}</span>
         )}
         {date && <span className={styles.small}>{date.year}</span>}
       </span>
