@@ -17,13 +17,13 @@ for (const [address, schema] of [
   });
 }
 
-test("an item, what stands around it and the groups of its node are as described", async ({
+test("an item, its adjacent items and the groups of its node are as described", async ({
   request,
 }) => {
   const list = await request.get("/api/contents?nodeId=2031");
   const [first] = (await list.json()).items;
   await expectSchema(request, `/api/contents/${first.id}`, "ContentItem");
-  await expectSchema(request, `/api/contents/${first.id}/surroundings`, "Surroundings");
+  await expectSchema(request, `/api/contents/${first.id}/adjacent`, "AdjacentItems");
   const groups = await request.get("/api/groups?nodeId=2031");
   const items: unknown[] = await groups.json();
   expect(items.length).toBeGreaterThan(0);
