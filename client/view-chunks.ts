@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
-import type { RouteObject } from "react-router";
+import type { LoaderFunction, RouteObject } from "react-router";
 import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 
 type LoadView = () => Promise<ComponentType | null>;
 
-/** Loads views that are not part of the main chunk. */
+/** Lazy view chunks. */
 export class ViewChunks {
-  /** Ids of routes whose chunk has loaded. */
+  /** IDs of routes whose chunk is loaded. */
   readonly #loaded = new Set<string | undefined>();
-  /** Ids of routes whose chunk failed to load for a navigation. */
+  /** IDs of routes whose chunk failed to load for a navigation. */
   readonly #failed = new Set<string | undefined>();
 
-  /** Loads a route's component; failures are left to the caller. */
+  /** Loads the component of a route; rejects on failure. */
   async load(route: RouteObject): Promise<Pick<RouteObject, "Component">> {
     const load = lazyComponent(route);
     if (!load) return { Component: route.Component ?? null };
@@ -20,35 +20,44 @@ export class ViewChunks {
     return { Component };
   }
 
-  /** Routes whose views are loaded as documents if their chunk fails. */
+  /** The routes for the router. A view whose chunk fails to load is loaded as a document instead. */
   forRouter(routes: RouteObject[], effects: ChunkEffects): RouteObject[] {
     return routes.map((route) => {
       const { children } = route;
       return {
         ...route,
-        ...(lazyComponent(route) && { lazy: this.#lazy(route, effects) }),
+        ...(lazyComponent(route) && this.#lazyRoute(route, effects)),
         ...(children && { children: this.forRouter(children, effects) }),
       } as RouteObject;
     });
   }
 
-  #lazy(route: RouteObject, effects: ChunkEffects) {
+  #lazyRoute(route: RouteObject, effects: ChunkEffects): Pick<RouteObject, "lazy" | "loader"> {
+    const { loader } = route;
     const load = () => this.#loadForNavigation(route, effects);
-    return { Component: load };
+    const reloadOrLoad: LoaderFunction = (...args) =>
+      this.#failed.has(route.id) || typeof loader !== "function"
+        ? loadDocument(effects)
+        : loader(...args);
+    return { lazy: { Component: load }, loader: reloadOrLoad };
   }
 
   async #loadForNavigation(route: RouteObject, effects: ChunkEffects) {
     const load = () => this.load(route).then(({ Component }) => Component);
     // A loaded chunk is not counted as a request.
     if (this.#loaded.has(route.id)) return load();
-    if (this.#failed.has(route.id)) return loadDocument(effects);
     try {
       return await loadChunk(load, effects);
-    } catch (error) {
+    } catch {
       this.#failed.add(route.id);
-      throw error;
+      return FailedView;
     }
   }
+}
+
+/** The router shows errors of loaders and of rendering, but not those of lazy properties. */
+function FailedView(): never {
+  throw new Error("the view's chunk failed to load");
 }
 
 function lazyComponent({ lazy }: RouteObject): LoadView | undefined {
