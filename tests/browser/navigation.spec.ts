@@ -67,6 +67,8 @@ test("a reload keeps the scroll position, and a jump within the page is left to 
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
   await page.getByRole("contentinfo").getByRole("link", { name: "新闻稿" }).click();
+  // The heading gets the focus once the new page is shown.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/press_releases$/);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole("link", { name: "跳到正文" }).focus();
