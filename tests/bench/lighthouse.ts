@@ -25,6 +25,8 @@ const OPTIONS = [
   "--chrome-flags=--headless=new --no-sandbox",
 ];
 const LARGEST_REPORT = 64 * 2 ** 20;
+/** Chromium sometimes records a trace without its beginning; Lighthouse then asks for another run. */
+const ATTEMPTS = 3;
 /** Until the page's complete document is stored. */
 const WARM_REQUESTS = 3;
 
@@ -66,12 +68,7 @@ async function warm({ origin }: RunningSite, path: string): Promise<void> {
 }
 
 async function scoreOf({ origin }: RunningSite, path: string): Promise<Score> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [LIGHTHOUSE, origin + path, ...OPTIONS],
-    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: LARGEST_REPORT },
-  );
-  const { categories, audits, environment }: LighthouseReport = JSON.parse(stdout);
+  const { categories, audits, environment } = await runLighthouse(origin + path);
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     performance: 100 * (categories.performance.score ?? Number.NaN),
@@ -81,6 +78,19 @@ async function scoreOf({ origin }: RunningSite, path: string): Promise<Score> {
     shift: numberOf("cumulative-layout-shift"),
     machine: environment.benchmarkIndex,
   };
+}
+
+async function runLighthouse(url: string, attempts = ATTEMPTS): Promise<LighthouseReport> {
+  const run = promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...OPTIONS], {
+    env: { ...process.env, CHROME_PATH: browser },
+    maxBuffer: LARGEST_REPORT,
+  });
+  try {
+    return JSON.parse((await run).stdout);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return runLighthouse(url, attempts - 1);
+  }
 }
 
 function resultOf(scores: Map<string, Score[]>): BenchResult {

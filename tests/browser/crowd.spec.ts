@@ -1,37 +1,77 @@
 import { expect, test } from "@playwright/test";
+import { startCacheService } from "../bench/bare/cache-service.ts";
 import { startBenchUpstream } from "../bench/bare/upstream.ts";
-import { startWorkerd } from "../bench/bare/workerd.ts";
+import { type RunningWorkerd, startWorkerd } from "../bench/bare/workerd.ts";
 import { createHttpClient } from "../bench/http-client.ts";
 import { siteWorker } from "../bench/workers.ts";
 
 const VISITORS = 16;
 const VISITS = 100;
 
-/** On workerd alone, which cancels a request as hung if it only awaits another request's promise. */
-test("concurrent requests for the same pages all succeed with nothing cached", async () => {
+/** The built site on workerd alone, which cancels a request as hung if it only awaits another request's promise. */
+async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startBenchUpstream();
-  const workerd = await startWorkerd(
-    await siteWorker({
-      dist: "dist",
-      upstreamOrigin: upstream.origin,
-      vars: { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" },
-    }),
-    "/robots.txt",
-  );
-  const get = createHttpClient(workerd.origin, VISITORS);
-  const visit = async () => {
-    const statuses = [];
-    for (let count = 0; count < VISITS; count++) {
-      const page = 1 + (Math.floor(count / 4) % 20);
-      statuses.push((await get(`/news/press_releases?page=${page}`)).status);
-    }
-    return statuses;
-  };
-  try {
-    const statuses = await Promise.all(Array.from({ length: VISITORS }, visit));
-    expect(statuses.flat().filter((status) => status !== 200)).toEqual([]);
-  } finally {
+  const cache = await startCacheService();
+  const settings = { dist: "dist", upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
+  const workerd = await startWorkerd(await siteWorker({ ...settings, vars }), "/robots.txt");
+  const stop = async () => {
     await workerd.stop();
-    await upstream.close();
+    await Promise.all([upstream.close(), cache.close()]);
+  };
+  return { upstream, workerd, stop };
+}
+
+/** Four visitors at a time request the same page. */
+function pathOf(count: number): string {
+  return `/news/press_releases?page=${1 + (Math.floor(count / 4) % 20)}`;
+}
+
+async function crowd(visit: (count: number, visitor: number) => Promise<unknown>): Promise<void> {
+  const visitor = async (_: unknown, number: number) => {
+    for (let count = 0; count < VISITS; count++) await visit(count, number);
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visitor));
+}
+
+/** workerd warns if a promise is settled whose request has ended. */
+function warningsOf(workerd: RunningWorkerd): string[] {
+  return workerd.messages().match(/^Warning: .*$/gm) ?? [];
+}
+
+test("concurrent requests for the same pages all succeed with nothing cached", async () => {
+  const { workerd, stop } = await startCrowdedSite({
+    CACHE_FRESH_SECONDS: "0",
+    CACHE_STALE_SECONDS: "0",
+  });
+  const get = createHttpClient(workerd.origin, VISITORS);
+  const statuses: number[] = [];
+  try {
+    await crowd(async (count) => void statuses.push((await get(pathOf(count))).status));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses).toHaveLength(VISITORS * VISITS);
+    expect(warningsOf(workerd)).toEqual([]);
+  } finally {
+    await stop();
+  }
+});
+
+test("no promise is settled across requests once its request is over, though clients disconnect", async () => {
+  const { upstream, workerd, stop } = await startCrowdedSite({ CACHE_FRESH_SECONDS: "1" });
+  upstream.delay = 40;
+  let disconnected = 0;
+  try {
+    await crowd(async (count, visitor) => {
+      // Some clients leave before the first byte, some in mid-stream, some stay.
+      const patience = [5, 25, 60, 10_000][(count + visitor) % 4] ?? 0;
+      const signal = AbortSignal.timeout(patience);
+      await fetch(workerd.origin + pathOf(count + visitor), { signal })
+        .then((response) => response.text())
+        .catch(() => disconnected++);
+    });
+    expect(disconnected).toBeGreaterThan(VISITS);
+    expect((await fetch(workerd.origin + pathOf(0))).status).toBe(200);
+    expect(warningsOf(workerd)).toEqual([]);
+  } finally {
+    await stop();
   }
 });

@@ -50,9 +50,14 @@ function responseTo(target: string, body: string): object {
   if (call === "node/list") {
     return { code: 1000, data: [benchTree(Number(url.searchParams.get("domainId")))] };
   }
-  if (body === "") return { code: 1000, data: benchArticle(Number(call.replace("content/", ""))) };
+  if (body === "") return { code: 1000, data: articleOf(call.replace("content/", "")) };
   const { pageNo, pageSize, condition } = JSON.parse(body);
   return listResponse(condition.nodeId, pageNo, pageSize);
+}
+
+/** Null for an unknown item, as the protocol has it. */
+function articleOf(id: string): object | null {
+  return /^\d+$/.test(id) ? benchArticle(Number(id)) : null;
 }
 
 function listResponse(nodeId: number, pageNo: number, pageSize: number): object {

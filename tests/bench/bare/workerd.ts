@@ -23,6 +23,8 @@ export interface RunningWorkerd {
   pid: number;
   /** Milliseconds from the start of the process to its first response. */
   readyAfterMs: number;
+  /** The last messages of the runtime itself, warnings among them. */
+  messages(): string;
   stop(): Promise<void>;
 }
 
@@ -54,20 +56,21 @@ export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<Run
     { stdio: ["ignore", "ignore", "pipe", "pipe"] },
   );
   running.add(child);
-  const complaints = watchComplaints(child);
+  const messages = watchMessages(child);
   let origin: string;
   try {
     origin = `http://127.0.0.1:${await portOf(child)}`;
     await (await fetch(`${origin}${probe}`, { redirect: "manual" })).arrayBuffer();
   } catch (cause) {
     child.kill("SIGKILL");
-    throw new Error(`workerd does not respond: ${complaints.join("")}`, { cause });
+    throw new Error(`workerd does not respond: ${messages()}`, { cause });
   }
   const readyAfterMs = performance.now() - started;
   return {
     origin,
     pid: child.pid ?? 0,
     readyAfterMs,
+    messages,
     async stop() {
       const exited = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGKILL");
@@ -117,13 +120,13 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-function watchComplaints({ stderr }: ChildProcess): string[] {
-  const lines: string[] = [];
+function watchMessages({ stderr }: ChildProcess): () => string {
+  const chunks: string[] = [];
   stderr?.setEncoding("utf8").on("data", (text: string) => {
-    lines.push(text);
-    if (lines.length > 20) lines.shift();
+    chunks.push(text);
+    if (chunks.length > 20) chunks.shift();
   });
-  return lines;
+  return () => chunks.join("");
 }
 
 /** The port assigned by the system; reported when the worker's modules have run. */
