@@ -19,11 +19,8 @@ export function startDeferredEffects({
 }: Visit): () => void {
   startQuickLinks(document, state);
   startShare(document);
-  const perPage = [
-    startReveal(document, requests),
-    startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views)),
-    startServiceWorker(offline),
-  ];
+  startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views));
+  const perPage = [startReveal(document, requests), startServiceWorker(offline)];
   return () => {
     for (const effect of perPage) effect.pageShown();
   };

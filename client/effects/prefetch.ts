@@ -8,98 +8,29 @@ export interface PrefetchSource {
   isPage(url: URL): boolean;
 }
 
-/** Number of links in view whose pages are prefetched when idle. */
-const IN_VIEW_LIMIT = 6;
-/** Delay after a page is shown before others are prefetched. */
-const SETTLE_MS = 2000;
 /** Ignores pointers that only pass over a link. */
 const HOVER_DELAY_MS = 60;
 
-/**
- * Prefetches the page behind a link on hover, focus or touch, and on a fast
- * connection the pages behind some of the links in view.
- */
-export function startPrefetch(
-  root: Document,
-  source: PrefetchSource,
-): { pageShown: () => void; stop: () => void } {
-  const controller = new AbortController();
-  const options = { signal: controller.signal, passive: true };
+/** Prefetches the page behind a link on hover, focus or touch. */
+export function startPrefetch(root: Document, source: PrefetchSource): void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const consider = (event: Event) => {
     const url = isAllowed() ? linkAt(event.target) : undefined;
     if (url && source.isPage(url)) source.prefetch(url);
   };
-  root.addEventListener(
-    "pointerover",
-    (event) => {
-      clearTimeout(hovering);
-      hovering = setTimeout(() => consider(event), HOVER_DELAY_MS);
-    },
-    options,
-  );
-  root.addEventListener("focusin", consider, options);
-  root.addEventListener("touchstart", consider, options);
-  const inView = observeLinks(root, source);
-  return {
-    pageShown: inView.pageShown,
-    stop() {
-      clearTimeout(hovering);
-      controller.abort();
-      inView.stop();
-    },
+  const hover = (event: Event) => {
+    clearTimeout(hovering);
+    hovering = setTimeout(() => consider(event), HOVER_DELAY_MS);
   };
-}
-
-function observeLinks(root: Document, source: PrefetchSource) {
-  let left = 0;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const url = isIntersecting && left > 0 ? linkAt(target) : undefined;
-      if (!url || !source.isPage(url)) continue;
-      observer.unobserve(target);
-      left -= 1;
-      whenIdle(() => source.prefetch(url));
-    }
-  });
-  return {
-    pageShown() {
-      observer.disconnect();
-      clearTimeout(waiting);
-      left = IN_VIEW_LIMIT;
-      if (!isAllowed() || !isFast()) return;
-      // The pager's next page is the most likely target, so the pager's links come first.
-      const links = root.querySelectorAll("main nav[data-page-size] a[href], main article a[href]");
-      // The current page and its pictures load first.
-      waiting = setTimeout(() => {
-        for (const link of links) observer.observe(link);
-      }, SETTLE_MS);
-    },
-    stop() {
-      clearTimeout(waiting);
-      observer.disconnect();
-    },
-  };
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-function connection(): Connection {
-  return "connection" in navigator ? (navigator.connection as Connection) : {};
+  root.addEventListener("pointerover", hover, { passive: true });
+  root.addEventListener("focusin", consider);
+  root.addEventListener("touchstart", consider, { passive: true });
 }
 
 /** No prefetching with Save-Data. */
 function isAllowed(): boolean {
-  return connection().saveData !== true;
-}
-
-/** Unknown connections count as slow. */
-function isFast(): boolean {
-  return connection().effectiveType === "4g";
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true;
 }
 
 function linkAt(target: EventTarget | null): URL | undefined {
@@ -107,9 +38,4 @@ function linkAt(target: EventTarget | null): URL | undefined {
   return link?.href && !link.target && !link.hasAttribute("download")
     ? linkAddress(link)
     : undefined;
-}
-
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 }
