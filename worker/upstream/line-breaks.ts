@@ -63,7 +63,13 @@ const PARTICLE = /(?<=^[的了])/;
 const OPENING_QUOTE = /^[“‘]/;
 const CLOSING_QUOTE = /[”’]$/;
 
-const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
+/** Created with the first title, since creating it would be a large part of the worker's start. */
+let segmenter: Intl.Segmenter | undefined;
+
+function segmentsOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
+  return segmenter.segment(text);
+}
 
 /** The same for what headings and table cells of a cleaned body say, as offsets in its HTML. */
 export function htmlLineBreaks(html: string): number[] {
@@ -113,7 +119,7 @@ function wordsOf(text: string): string[] {
   const words: string[] = [];
   let at = 0;
   const divide = (end: number) => {
-    for (const { segment } of segmenter.segment(text.slice(at, end))) {
+    for (const { segment } of segmentsOf(text.slice(at, end))) {
       words.push(...segment.split(PARTICLE).filter(Boolean));
     }
   };
