@@ -53,27 +53,18 @@ async function activate(): Promise<void> {
   const known = new Set<string>(Object.values(CACHES));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
-  // Fetches the document while the service worker starts.
-  await self.registration.navigationPreload?.enable();
+  // Former versions enabled it; in Firefox a failed preload fails the navigation, whatever the response.
+  await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
 
 async function page(event: FetchEvent, kind: "page" | "unstored-page"): Promise<Response> {
   try {
-    const response = (await preloaded(event)) ?? (await fetch(event.request));
+    const response = await fetch(event.request);
     if (kind === "page") event.waitUntil(store(kind, event.request, response));
     return response;
   } catch {
     return (await storedPage(event.request.url)) ?? offlinePage(new URL(event.request.url));
-  }
-}
-
-/** A failed preload does not mean that the network is down. */
-async function preloaded(event: FetchEvent): Promise<Response | undefined> {
-  try {
-    return await event.preloadResponse;
-  } catch {
-    return undefined;
   }
 }
 

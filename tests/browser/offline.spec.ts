@@ -41,6 +41,16 @@ function untilStored(page: Page, path: string): Promise<void> {
   return expect.poll(isCacheable, { timeout: 20_000 }).toBe(true);
 }
 
+// In Firefox a failed preload fails the navigation, even if the service worker has a response.
+test("navigations are not preloaded beside the service worker", async ({ page }) => {
+  await page.goto(`${site.origin}/about/profile`);
+  const isPreloading = page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready;
+    return (await navigationPreload.getState()).enabled;
+  });
+  expect(await isPreloading).toBe(false);
+});
+
 test("without a network pages seen before are shown, and an offline page for the others", async ({
   page,
 }) => {
