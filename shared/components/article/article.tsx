@@ -10,7 +10,7 @@ import { Prose } from "../prose/prose.tsx";
 import { ShareRow } from "../share-row/share-row.tsx";
 import styles from "./article.module.css";
 
-/** A complete item. Its title is the page's `h1`, since the banner only contains the name of the list. */
+/** A complete item, whose title is the page's `h1`. */
 export function Article({ item }: { item: ContentItem }) {
   const { origin } = use(DocumentContext);
   return (

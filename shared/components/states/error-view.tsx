@@ -8,7 +8,7 @@ import { MainSections } from "./main-sections.tsx";
 
 interface ErrorViewProps {
   status: number;
-  /** `h2` if the banner contains the page's `h1`. */
+  /** `h2` if the opening contains the page's `h1`. */
   as?: "h1" | "h2";
 }
 
