@@ -58,6 +58,7 @@ export interface View {
 }
 
 const { page, pageSize, position, group, keyword, section } = parameters;
+const { year, kind, place, field } = parameters;
 const pagedList = {
   kind: "paged-list",
   opening: "list",
@@ -74,14 +75,14 @@ const registry = {
   "not-found": { kind: "static", opening: "utility" },
 
   list: pagedList,
-  disclosures: pagedList,
+  disclosures: { ...pagedList, parameters: { page, pageSize, year, kind } },
   ratings: pagedList,
   videos: { ...pagedList, structuredData: ["ItemList", "VideoObject"] },
   social: pagedList,
   positions: {
     kind: "positions",
     opening: "list",
-    parameters: { page, pageSize, position },
+    parameters: { page, pageSize, position, place, field },
     itemAnchor: "position",
     structuredData: ["ItemList", "JobPosting"],
   },

@@ -1,8 +1,10 @@
 import { useMatches } from "react-router";
 import { MediaPicture } from "../../components/picture/picture.tsx";
 import type { ContentCard } from "../../content/types.ts";
+import { localPath } from "../../i18n/locales.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
+import { feedPathOf } from "../../routing/feeds.ts";
 import { englishTitle } from "../../routing/resolve.ts";
 import type { PageRoute } from "../../routing/table.ts";
 import { views } from "../../routing/views.ts";
@@ -52,7 +54,12 @@ function Heading({ isList }: { isList: boolean }) {
           {englishTitle(route.indexName).toUpperCase()}
         </p>
       )}
-      {isList && <Count />}
+      {isList && (
+        <p className={styles.facts}>
+          <Count />
+          <FeedLink />
+        </p>
+      )}
     </div>
   );
 }
@@ -62,7 +69,19 @@ function Count() {
   const t = useMessages();
   const data = useMatches().at(-1)?.loaderData as Partial<ListData> | undefined;
   const total = known(data?.list)?.total ?? known(data?.items)?.length;
-  return total ? <p className={styles.count}>{t("totalItems", { count: total })}</p> : null;
+  return total ? <span>{t("totalItems", { count: total })}</span> : null;
+}
+
+function FeedLink() {
+  const t = useMessages();
+  const { locale, route } = usePage();
+  const path = feedPathOf[route.indexName ?? ""];
+  if (path === undefined) return null;
+  return (
+    <a href={localPath(locale, `${path}.xml`)} type="application/atom+xml">
+      {t("feed")}
+    </a>
+  );
 }
 
 /** Loader data of lists with and without a pager. */
