@@ -25,7 +25,7 @@ import footerStyles from "./footer/footer.module.css";
 import headerStyles from "./header/header.module.css";
 import { openingHasHeading } from "./opening/opening.tsx";
 import { Overlay } from "./overlay/overlay.tsx";
-import { PageFrame } from "./page-frame.tsx";
+import { ErrorFrame, PageFrame } from "./page-frame.tsx";
 import quickLinksStyles from "./quick-links/quick-links.module.css";
 
 interface LayoutData {
@@ -64,11 +64,11 @@ function ErrorContent({ status }: { status: number }) {
   const { route } = usePage();
   const retry = useRetry();
   return (
-    <>
+    <ErrorFrame>
       <ErrorSeo title={t(errorTitle(status))} description={t(errorText(status))} />
       {status !== 404 && <FailedPart onRetry={retry} />}
       <ErrorView status={status} as={openingHasHeading(route) ? "h2" : "h1"} />
-    </>
+    </ErrorFrame>
   );
 }
 

@@ -9,7 +9,7 @@ import { Opening } from "./opening/opening.tsx";
 import styles from "./page-frame.module.css";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
 
-/** Opening, sibling tabs and breadcrumb around a page's content. */
+/** Opening, sibling tabs and breadcrumb around a page's content, unless the view has its own hero. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { route } = usePage();
   if (views[route.view].opening === "hero") return children;
@@ -21,6 +21,18 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <Trail />
         {children}
       </div>
+    </>
+  );
+}
+
+/** Around an error, which takes the place of a hero too. */
+export function ErrorFrame({ children }: { children: ReactNode }) {
+  const { route } = usePage();
+  if (views[route.view].opening !== "hero") return children;
+  return (
+    <>
+      <Opening />
+      <div className={styles.content}>{children}</div>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Article({ item }: { item: ContentItem }) {
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
+        <h1>
           <ItemTitle item={item} />
         </h1>
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}

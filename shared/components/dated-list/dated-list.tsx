@@ -1,7 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
-import { FileButton } from "../file-link/file-button.tsx";
+import { FileLink } from "../file-link/file-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./dated-list.module.css";
 
@@ -35,7 +35,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
               </Title>
               {!isBrief && item.summary && <p className={styles.summary}>{item.summary}</p>}
             </div>
-            <FileButton item={item} />
+            <FileLink item={item} isButton />
           </article>
         </li>
       ))}

@@ -48,7 +48,7 @@ function Heading({ isList }: { isList: boolean }) {
   const { locale, route } = usePage();
   return (
     <div className={styles.inner}>
-      <h1 className={styles.title}>{usePageTitle()}</h1>
+      <h1>{usePageTitle()}</h1>
       {locale === "zh" && route.indexName && (
         <p className={styles.subtitle} lang="en">
           {englishTitle(route.indexName).toUpperCase()}
