@@ -128,6 +128,8 @@ function contentSource(
         pageSize: query.pageSize,
         isColor: query.isColor === undefined ? undefined : String(query.isColor),
         position: query.position,
+        filters: query.filters && Object.keys(query.filters).join(),
+        ...query.filters,
         view,
       });
     const api: ContentApi = {

@@ -125,9 +125,8 @@ export const site = {
       product: "city-network",
       home: "server-racks",
     },
-    /** What each page opens with, by index name: a picture of its own. */
+    /** What each page opens with that opens with a picture, by index name: one of its own. */
     banners: {
-      SEARCH: "server-racks",
       "INTERNET SERVICES": "barge",
       "CORE BUSINESS": "joysticks",
       "DEVELOPMENT BUSINESS": "ulanqab",
@@ -138,21 +137,8 @@ export const site = {
       EXECUTIVES: "hinge-pivot",
       "BRAND HISTORY": "rail-sections",
       "EXTERNAL INVESTORS": "steel-bars",
-      "INFORMATION DISCLOSURE": "report-still",
-      "CSR REPORT": "reed-pond",
-      "REPORT RATING": "lab-still",
-      "SOCIAL RESPONSIBILITY PRACTICE": "green-plant",
-      "PRESS RELEASES": "exhibition",
-      "MEDIA REPORTS": "pipe-yard",
-      VIDEO: "truck",
-      "SOCIAL MEDIA": "wire-rod",
-      "MEDIA DATABASE": "coke-battery",
-      "FONT DOWNLOAD": "whetstone",
       "TALENT CONCEPT": "caliper",
       "RECRUITMENT PROCESS": "helmet",
-      RECRUITMENT: "robot-cell",
-      HEADQUARTERS: "city-network",
-      "MARKETING NETWORK": "port-cranes",
       MEETING: "conference-hall",
     },
     /** The fields of business on the home page, by group: upright crops. */

@@ -1,4 +1,5 @@
 import type { Locale } from "../i18n/locales.ts";
+import type { Filter, FilterQuery } from "./filters.ts";
 
 /** A node of the navigation tree (specification section 3), validated. */
 export interface NavigationNode {
@@ -97,6 +98,8 @@ export interface ContentPage<Item extends ContentCard = ContentItem> {
   page: number;
   pageSize: number;
   pageCount: number;
+  /** What the list can be narrowed by, if the query asks for it. */
+  filters?: Filter[];
 }
 
 export interface ListQuery {
@@ -108,6 +111,8 @@ export interface ListQuery {
   isColor?: boolean | undefined;
   /** Id of an item: returns the page that contains it instead of page 1, if the list contains it. */
   position?: string | undefined;
+  /** Narrows the list; values that no item has are ignored, all of them. */
+  filters?: FilterQuery | undefined;
 }
 
 export interface SearchQuery {

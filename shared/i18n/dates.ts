@@ -30,11 +30,6 @@ export function formatDateAndTime(locale: Locale, time: string): string {
 }
 
 const shortDates = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, dateStyle: "medium" });
-const shortMonths = new Intl.DateTimeFormat("en-GB", {
-  timeZone: TIME_ZONE,
-  month: "short",
-  year: "numeric",
-});
 const months = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, month: "long" });
 const times = new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,
@@ -45,11 +40,6 @@ const times = new Intl.DateTimeFormat("en-GB", {
 /** `2026.11.18` or `18 Nov 2026`. */
 export function shortDate(locale: Locale, time: string): string {
   return locale === "zh" ? yearMonthDay(time, ".") : shortDates.format(new Date(time));
-}
-
-/** `2026.11` or `Nov 2026`. */
-export function shortMonth(locale: Locale, time: string): string {
-  return locale === "zh" ? yearMonth(time, ".") : shortMonths.format(new Date(time));
 }
 
 /** `11月` or `November`. */

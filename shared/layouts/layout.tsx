@@ -23,8 +23,9 @@ import { ChromeElement } from "./chrome/chrome.tsx";
 import { Document } from "./document.tsx";
 import footerStyles from "./footer/footer.module.css";
 import headerStyles from "./header/header.module.css";
+import { openingHasHeading } from "./opening/opening.tsx";
 import { Overlay } from "./overlay/overlay.tsx";
-import { bannerHasHeading, PageFrame } from "./page-frame.tsx";
+import { ErrorFrame, PageFrame } from "./page-frame.tsx";
 import quickLinksStyles from "./quick-links/quick-links.module.css";
 
 interface LayoutData {
@@ -60,14 +61,14 @@ export function ErrorPage() {
 
 function ErrorContent({ status }: { status: number }) {
   const t = useMessages();
-  const page = usePage();
+  const { route } = usePage();
   const retry = useRetry();
   return (
-    <>
+    <ErrorFrame>
       <ErrorSeo title={t(errorTitle(status))} description={t(errorText(status))} />
       {status !== 404 && <FailedPart onRetry={retry} />}
-      <ErrorView status={status} as={bannerHasHeading(page) ? "h2" : "h1"} />
-    </>
+      <ErrorView status={status} as={openingHasHeading(route) ? "h2" : "h1"} />
+    </ErrorFrame>
   );
 }
 

@@ -1,32 +1,21 @@
 import type { ReactNode } from "react";
 import { pathTo } from "../content/navigation.ts";
 import { localPath } from "../i18n/locales.ts";
-import {
-  type PageContextValue,
-  useMessages,
-  usePage,
-  usePageTitle,
-} from "../page/page-context.tsx";
-import { englishTitle, hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
-import { type ViewName, views } from "../routing/views.ts";
-import { Banner } from "./banner/banner.tsx";
-import { bannerPicture } from "./banner/banner-picture.ts";
+import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
+import { hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
+import { views } from "../routing/views.ts";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
+import { Opening } from "./opening/opening.tsx";
 import styles from "./page-frame.module.css";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
 
-/** Whether the banner contains the page's `h1`; on detail pages the content does. */
-export function bannerHasHeading({ route }: PageContextValue): boolean {
-  return hasBanner(route.view) && route.parent === undefined;
-}
-
-/** Banner, sibling tabs and breadcrumb around a page's content. */
+/** Opening, sibling tabs and breadcrumb around a page's content, unless the view has its own hero. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const page = usePage();
-  if (!hasBanner(page.route.view)) return children;
+  const { route } = usePage();
+  if (views[route.view].opening === "hero") return children;
   return (
     <>
-      <PageBanner />
+      <Opening />
       <Siblings />
       <div className={styles.content}>
         <Trail />
@@ -36,21 +25,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function hasBanner(view: ViewName): boolean {
-  return views[view].hasBanner !== false;
-}
-
-function PageBanner() {
-  const page = usePage();
-  const title = usePageTitle();
-  const indexName = page.route.indexName ?? page.route.parent;
+/** Around an error, which takes the place of a hero too. */
+export function ErrorFrame({ children }: { children: ReactNode }) {
+  const { route } = usePage();
+  if (views[route.view].opening !== "hero") return children;
   return (
-    <Banner
-      title={title}
-      {...(!bannerHasHeading(page) && { as: "p" as const })}
-      {...(page.locale === "zh" && indexName && { subtitle: englishTitle(indexName) })}
-      picture={bannerPicture(page.route)}
-    />
+    <>
+      <Opening />
+      <div className={styles.content}>{children}</div>
+    </>
   );
 }
 

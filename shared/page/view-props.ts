@@ -1,3 +1,4 @@
+import type { Filter } from "../content/filters.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 
 /** Props of components that render one page of a list. */
@@ -5,6 +6,8 @@ export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   items: Item[];
   /** Whether this is the first page. */
   isFirst: boolean;
+  /** What the list can be narrowed by. */
+  filters: readonly Filter[];
   /** Address of an item: its own link or its detail page. */
   hrefOf: (item: ContentCard) => string | undefined;
 }

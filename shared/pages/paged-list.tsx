@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
+import { selectedValues } from "../components/list-filters/selected-values.ts";
 import { Pagination, paginationSize } from "../components/pagination/pagination.tsx";
 import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
@@ -66,8 +67,11 @@ function PageOfItems<Item extends ContentCard>({
   const [parameters] = useSearchParams();
   const level = usePageSizeLevel();
   const { locale, navigation } = usePage();
-  const { items, page, pageCount, pageSize, total } = list;
-  const query = pageHref("", page, pageSize);
+  const { items, page, pageCount, pageSize, total, filters = [] } = list;
+  const selected = selectedValues(filters);
+  const isFiltered = Object.keys(selected).length > 0;
+  // Search engines have no use for every choice of the same items.
+  const query = isFiltered ? "" : pageHref("", page, pageSize);
   return (
     <>
       {isAddressDeferred && total > 0 && <PageAddress query={query} />}
@@ -78,6 +82,7 @@ function PageOfItems<Item extends ContentCard>({
           <Items
             items={items}
             isFirst={page === 1}
+            filters={filters}
             hrefOf={(item) => item.linkUrl ?? detailHref(locale, navigation, item)}
           />
           <Pagination
@@ -85,7 +90,8 @@ function PageOfItems<Item extends ContentCard>({
             pageCount={pageCount}
             pageSize={pageSize}
             total={total}
-            hrefOf={(number, size) => pageHref(path, number, size)}
+            hrefOf={(number, size) => pageHref(path, number, size, selected)}
+            parameters={selected}
             {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
             hasJumper={pageCount > 1}
             size={paginationSize(level)}
@@ -105,8 +111,13 @@ function PageOfItems<Item extends ContentCard>({
 }
 
 /** Omits page 1 and the default size, so that each page has one address. */
-function pageHref(path: string, page: number, pageSize: number): string {
-  const query = new URLSearchParams();
+function pageHref(
+  path: string,
+  page: number,
+  pageSize: number,
+  selected: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams(selected);
   if (page > 1) query.set("page", String(page));
   if (pageSize !== PAGED_SIZE) query.set("pageSize", String(pageSize));
   const search = String(query);

@@ -15,6 +15,14 @@ describe("the canonical query", () => {
     ["list", "?page=2&page=3", "page=2"],
     ["positions", "?position=18001&x=1", "position=18001"],
     ["positions", "?position=../x", ""],
+    [
+      "disclosures",
+      "?kind=%E5%B9%B4%E6%8A%A5&year=2026&place=x",
+      "kind=%E5%B9%B4%E6%8A%A5&year=2026",
+    ],
+    ["disclosures", "?year=26&kind=", ""],
+    ["positions", "?field=R%26D&place=Nanjing&year=2026", "field=R%26D&place=Nanjing"],
+    ["positions", `?place=${"x".repeat(65)}`, ""],
     ["network", "?group=region-east&page=2", "group=region-east"],
     ["network", `?group=${"x".repeat(65)}`, ""],
     [

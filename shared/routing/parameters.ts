@@ -4,7 +4,7 @@ import { isItemId, pageNumber, searchKeyword, searchSection } from "./query.ts";
 /** Reads a query parameter in canonical form; undefined if missing, invalid or the default. */
 export type ReadParameter = (url: URL) => string | undefined;
 
-/** Longer slugs are ignored; no node has one. */
+/** Longer ones are ignored; no node and no filter has one. */
 const MAX_SLUG_LENGTH = 64;
 
 export const page: ReadParameter = (url) => {
@@ -23,6 +23,14 @@ export const position: ReadParameter = (url) => {
   const id = url.searchParams.get("position") ?? "";
   return isItemId(id) ? id : undefined;
 };
+
+export const year: ReadParameter = (url) => /^\d{4}$/.exec(url.searchParams.get("year") ?? "")?.[0];
+
+export const kind: ReadParameter = (url) => slug(url.searchParams.get("kind"));
+
+export const place: ReadParameter = (url) => slug(url.searchParams.get("place"));
+
+export const field: ReadParameter = (url) => slug(url.searchParams.get("field"));
 
 export const keyword: ReadParameter = (url) => searchKeyword(url) || undefined;
 

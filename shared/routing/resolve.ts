@@ -112,7 +112,7 @@ export function detailRouteOf(navigation: Navigation, node: NavigationNode): Pag
     .find((route) => route !== undefined);
 }
 
-/** The English title shown in capitals below a Chinese banner title. */
+/** The English title shown in capitals with a Chinese one. */
 export function englishTitle(indexName: string): string {
   return englishTitles.get(indexName) ?? indexName;
 }

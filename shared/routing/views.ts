@@ -19,6 +19,19 @@ export type ViewKind =
   /** One item and its adjacent items. */
   | "article";
 
+/** What a page begins with (layouts/opening). */
+export type Opening =
+  /** The view's own hero. */
+  | "hero"
+  /** A picture with the page's name. */
+  | "story"
+  /** A slim band with the page's name and the number of items. */
+  | "list"
+  /** Nothing: the item's headline comes first. */
+  | "article"
+  /** The page's name as plain text. */
+  | "utility";
+
 /** schema.org types in a page's structured data, besides its breadcrumbs. */
 export type SchemaType =
   | "Event"
@@ -38,32 +51,38 @@ export interface View {
   parameters?: Readonly<Record<string, ReadParameter>>;
   /** Prefix of the element ids of items, for links from search results. */
   itemAnchor?: "chapter" | "position";
-  /** False if the view has its own hero. */
-  hasBanner?: boolean;
+  opening: Opening;
   /** Source of the meta description; defaults to the titles of the items. */
   description?: "facts" | "text" | "first-text";
   structuredData?: readonly SchemaType[];
 }
 
 const { page, pageSize, position, group, keyword, section } = parameters;
-const pagedList = { kind: "paged-list", parameters: { page, pageSize } } as const;
-const groups = { kind: "groups", parameters: { group } } as const;
-const fullList = { kind: "full-list" } as const;
+const { year, kind, place, field } = parameters;
+const pagedList = {
+  kind: "paged-list",
+  opening: "list",
+  parameters: { page, pageSize },
+  structuredData: ["ItemList"],
+} as const;
+const groups = { kind: "groups", opening: "story", parameters: { group } } as const;
+const fullList = { kind: "full-list", opening: "story" } as const;
 
 /** The view registry; several routes may share a view. */
 const registry = {
-  home: { kind: "home", hasBanner: false, structuredData: ["Organization", "WebSite"] },
-  search: { kind: "search", parameters: { keyword, section, page } },
-  "not-found": { kind: "static", hasBanner: false },
+  home: { kind: "home", opening: "hero", structuredData: ["Organization", "WebSite"] },
+  search: { kind: "search", opening: "utility", parameters: { keyword, section, page } },
+  "not-found": { kind: "static", opening: "utility" },
 
-  list: { ...pagedList, structuredData: ["ItemList"] },
-  disclosures: { ...pagedList, structuredData: ["ItemList"] },
-  ratings: { ...pagedList, structuredData: ["ItemList"] },
+  list: pagedList,
+  disclosures: { ...pagedList, parameters: { page, pageSize, year, kind } },
+  ratings: pagedList,
   videos: { ...pagedList, structuredData: ["ItemList", "VideoObject"] },
-  social: { ...pagedList, structuredData: ["ItemList"] },
+  social: pagedList,
   positions: {
     kind: "positions",
-    parameters: { page, pageSize, position },
+    opening: "list",
+    parameters: { page, pageSize, position, place, field },
     itemAnchor: "position",
     structuredData: ["ItemList", "JobPosting"],
   },
@@ -73,14 +92,19 @@ const registry = {
   timeline: { ...fullList, itemAnchor: "chapter" },
   executives: { ...fullList, structuredData: ["ItemList"] },
   investors: fullList,
-  reports: { ...fullList, structuredData: ["ItemList"] },
-  fonts: fullList,
+  reports: { ...fullList, opening: "list", structuredData: ["ItemList"] },
+  fonts: { ...fullList, opening: "list" },
   process: fullList,
-  headquarters: { ...fullList, description: "text", structuredData: ["Organization"] },
+  headquarters: {
+    ...fullList,
+    opening: "utility",
+    description: "text",
+    structuredData: ["Organization"],
+  },
 
   culture: { ...groups, itemAnchor: "chapter", description: "facts" },
-  "media-library": groups,
-  network: { ...groups, structuredData: ["ItemList"] },
+  "media-library": { ...groups, opening: "list" },
+  network: { ...groups, opening: "utility", structuredData: ["ItemList"] },
   conference: {
     ...groups,
     itemAnchor: "chapter",
@@ -89,9 +113,9 @@ const registry = {
   },
   solutions: { ...groups, itemAnchor: "chapter", description: "facts" },
 
-  article: { kind: "article", structuredData: ["NewsArticle"] },
-  executive: { kind: "item", structuredData: ["ProfilePage"] },
-  office: { kind: "item", structuredData: ["LocalBusiness"] },
+  article: { kind: "article", opening: "article", structuredData: ["NewsArticle"] },
+  executive: { kind: "item", opening: "article", structuredData: ["ProfilePage"] },
+  office: { kind: "item", opening: "article", structuredData: ["LocalBusiness"] },
 } as const satisfies Record<string, View>;
 
 export type ViewName = keyof typeof registry;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** Required for text on a banner and on the home page's first screen, with pictures or without. */
+/** Required for text in an opening and on the home page's first screen, with pictures or without. */
 const READABLE = 4.5;
 
 // The Content Security Policy forbids the style that hides the text.
@@ -105,8 +105,8 @@ for (const width of [390, 1440]) {
     }
   });
 
-  for (const path of ["/about/profile", "/news/press_releases"]) {
-    test(`the banner of ${path} is readable without pictures at ${width} px`, async ({ page }) => {
+  for (const path of ["/about/profile", "/news/press_releases", "/contact/headquarters"]) {
+    test(`the opening of ${path} is readable without pictures at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openWithoutPictures(page, path);
       const title = page.getByRole("heading", { level: 1 });
@@ -117,7 +117,11 @@ for (const width of [390, 1440]) {
 }
 
 /** Pages that open with daylight. */
-const BRIGHT = ["/news/video", "/announcement/csr_report", "/recruitment/recruitment_process"];
+const BRIGHT = [
+  "/product/internet_services",
+  "/about/organization",
+  "/recruitment/recruitment_process",
+];
 
 for (const width of [390, 1440]) {
   test(`the words of a banner are readable on daylight at ${width} px`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
+import { views } from "../../shared/routing/views.ts";
 import { site } from "../../shared/site.ts";
 import sitePictures from "../../shared/site-pictures.json";
 import { readContent } from "../../tools/import/content.ts";
@@ -70,10 +71,12 @@ function bannerOf(indexName: string): string {
   return (banners as Record<string, string>)[indexName] ?? "";
 }
 
-test("each page opens with a picture of its own", () => {
-  const names = pages.map(({ indexName }) => bannerOf(indexName));
+test("each page that opens with a picture has one of its own, and no other page has one", () => {
+  const stories = pages.filter(({ view }) => views[view].opening === "story");
+  const names = stories.map(({ indexName }) => bannerOf(indexName));
   expect(names.filter((name) => !(name in sitePictures))).toEqual([]);
   expect(repeated(names)).toEqual([]);
+  expect(Object.values(banners).toSorted()).toEqual(names.toSorted());
 });
 
 test("no picture stands in for others: every one is known by name", () => {

@@ -186,6 +186,8 @@ describe("what is not stored", () => {
     "/product/internet_services?group=nope",
     "/recruitment/recruitment?position=x",
     "/recruitment/recruitment?page=987654&position=30",
+    "/recruitment/recruitment?place=nope",
+    "/announcement/information_disclosure?year=1900",
     "/home/search?keyword=a&section=nope",
     "/home/search?keyword=a&page=99",
   ])("is a page that shows something else than its URL names: %s", async (path) => {

@@ -33,7 +33,7 @@ describe("the styles of a document", () => {
   });
 
   test("come before the content, the preload of the first picture before them, scripts last", async () => {
-    const { html } = await stylesOf(await createSite().get("/news/press_releases"));
+    const { html } = await stylesOf(await createSite().get("/about/profile"));
     const picture = '<link rel="preload" as="image"';
     const parts = ["charSet=", 'name="viewport"', picture, "<style", 'rel="modulepreload"'];
     const places = [...parts, "<body", "</footer>", '<script type="module"'].map((part) =>

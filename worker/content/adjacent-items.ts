@@ -101,7 +101,7 @@ function distanceOf(a: number, b: number): number {
   return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;
 }
 
-function toCard({ keywords: _, ...card }: IndexEntry): ContentCard {
+function toCard({ keywords: _, subTitle: __, address: ___, ...card }: IndexEntry): ContentCard {
   const titleBreaks = lineBreaks(card.title);
   return titleBreaks.length > 0 ? { ...card, titleBreaks } : card;
 }

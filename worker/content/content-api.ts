@@ -21,6 +21,7 @@ import {
   groupsCall,
   itemCall,
   listCall,
+  longListCall,
   navigationCall,
   type PageQuery,
   searchCall,
@@ -28,6 +29,7 @@ import {
 } from "../upstream/calls.ts";
 import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 import type { ContentSource } from "./content-source.ts";
+import { filteredPage, narrow } from "./filtered-list.ts";
 import { type NodeIndex, nodeIndex } from "./node-index.ts";
 import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
@@ -39,13 +41,13 @@ export function createContentApi(
   domainId: number,
   source: ContentSource,
 ): ContentApi {
-  const list = async ({
+  const wholeList = async ({
     nodeId,
     page = 1,
     pageSize = UNPAGED_SIZE,
     isColor,
     position,
-  }: ListQuery) => {
+  }: ListQuery): Promise<ContentPage> => {
     const pageNumber =
       position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
     return pageOf(pageNumber, pageSize, (query) =>
@@ -59,6 +61,23 @@ export function createContentApi(
       (index) => pageIn(index, position, pageSize),
       () => 1,
     );
+  };
+  const list = async ({ filters, ...query }: ListQuery): Promise<ContentPage> => {
+    if (!filters) return wholeList(query);
+    const { nodeId, page = 1, pageSize = UNPAGED_SIZE } = query;
+    const isFiltered = Object.values(filters).some((value) => value !== undefined);
+    // Without a requested value the page is complete without filters.
+    const index = nodeIndex(source, { domainId, nodeId }, { isExtra: !isFiltered }).catch(
+      () => undefined,
+    );
+    const whole = isFiltered ? undefined : wholeList(query);
+    const narrowed = narrow((await index)?.entries ?? [], filters);
+    const read = (part: PageQuery) =>
+      fetchInSmallerPages(part, (smaller) => source.call(longListCall(domainId, nodeId, smaller)));
+    const shown = narrowed.filters.some(({ selected }) => selected !== undefined)
+      ? filteredPage((await index)?.entries ?? [], narrowed.items, { page, pageSize }, read)
+      : (whole ?? wholeList(query));
+    return { ...(await shown), filters: narrowed.filters };
   };
   const navigation = () => source.call(navigationCall(domainId));
   const item = async (id: string) => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
+import { type FilterQuery, filterNames } from "../../shared/content/filters.ts";
 import {
   ALLOWED_PAGE_SIZES,
   KEYWORD_MAX_LENGTH,
@@ -32,6 +33,7 @@ api.get("/contents", (c) =>
       pageSize: pageSizeOf(c),
       isColor: isColorOf(c),
       position: positionOf(c),
+      filters: filtersOf(c),
       nodeId: await nodeIdOf(c, content),
     };
     return viewOf(c) === "card" ? content.cards(query) : content.list(query);
@@ -109,6 +111,13 @@ function positionOf(c: Context<AppEnv>): string | undefined {
   const value = c.req.query(POSITION_PARAMETER);
   if (value === undefined || isItemId(value)) return value;
   throw badRequest("position must be an item's id");
+}
+
+function filtersOf(c: Context<AppEnv>): FilterQuery | undefined {
+  const names = c.req.query("filters")?.split(",");
+  if (names?.every((name) => filterNames.some((known) => known === name)) === false)
+    throw badRequest(`filters must be some of ${filterNames.join(", ")}`);
+  return names && Object.fromEntries(names.map((name) => [name, c.req.query(name)]));
 }
 
 /** An invalid page number counts as the first page, as in page URLs. */

@@ -1,4 +1,5 @@
 import type { StaticHandlerContext } from "react-router";
+import { type Filter, filterNames } from "../../shared/content/filters.ts";
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import { isDeferred, peek } from "../../shared/page/deferred.ts";
 import { POSITION_PARAMETER, pageNumber, searchSection } from "../../shared/routing/query.ts";
@@ -10,6 +11,7 @@ interface RequestedData {
   items?: readonly { id?: string }[];
   /** Slug of the current group. */
   selected?: string;
+  filters?: readonly Filter[];
 }
 
 /**
@@ -32,7 +34,20 @@ function requestedDataIn(value: unknown): RequestedData[] {
   return typeof settled === "object" && settled !== null ? [settled] : [];
 }
 
-function isRequested({ page, items, selected }: RequestedData, url: URL): boolean {
+function isRequested(part: RequestedData, url: URL): boolean {
+  return isRequestedPage(part, url) && hasFilters(part, url);
+}
+
+/** A value that no item has shows the whole list. */
+function hasFilters({ items, filters = [] }: RequestedData, { searchParams }: URL): boolean {
+  const selected = new Map(filters.map(({ name, selected }) => [name, selected]));
+  return (
+    !items ||
+    filterNames.every((name) => (searchParams.get(name) ?? undefined) === selected.get(name))
+  );
+}
+
+function isRequestedPage({ page, items, selected }: RequestedData, url: URL): boolean {
   const { searchParams } = url;
   const group = searchParams.get(GROUP_PARAMETER);
   if (selected !== undefined) return group === null || group === selected;

@@ -107,7 +107,7 @@ const itemSchema = v.object({
   keywords: optional(keywordList),
 });
 
-/** The fields of an item in an index: enough to find it, to link to it and to compare it with others. */
+/** The fields of an item in an index: enough to find it, to link to it, to compare and to filter it. */
 const entrySchema = v.pick(itemSchema, [
   "id",
   "title",
@@ -118,11 +118,22 @@ const entrySchema = v.pick(itemSchema, [
   "image",
   "publishTime",
   "keywords",
+  "subTitle",
+  "address",
 ]);
 
 export type IndexEntry = Pick<
   ContentItem,
-  "id" | "title" | "node" | "linkUrl" | "imgUrl" | "image" | "publishTime" | "keywords"
+  | "id"
+  | "title"
+  | "node"
+  | "linkUrl"
+  | "imgUrl"
+  | "image"
+  | "publishTime"
+  | "keywords"
+  | "subTitle"
+  | "address"
 >;
 
 export interface IndexPage {

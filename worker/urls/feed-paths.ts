@@ -1,4 +1,5 @@
 import type { Locale } from "../../shared/i18n/locales.ts";
+import { feedPathOf } from "../../shared/routing/feeds.ts";
 
 /** A feed of a node's list; the format's extension is added to the path. */
 export interface FeedList {
@@ -9,14 +10,18 @@ export interface FeedList {
   title: Record<Locale, string>;
 }
 
-export const feedLists: readonly FeedList[] = [
-  { path: "/feed", indexName: "PRESS RELEASES", title: { zh: "新闻", en: "news" } },
-  {
-    path: "/feeds/disclosures",
-    indexName: "INFORMATION DISCLOSURE",
-    title: { zh: "信息披露", en: "information disclosure" },
-  },
-];
+const titles: Readonly<Record<string, Record<Locale, string>>> = {
+  "PRESS RELEASES": { zh: "新闻", en: "news" },
+  "INFORMATION DISCLOSURE": { zh: "信息披露", en: "information disclosure" },
+};
+
+export const feedLists: readonly FeedList[] = Object.entries(feedPathOf).map(
+  ([indexName, path]) => ({
+    path,
+    indexName,
+    title: titles[indexName] ?? { zh: indexName, en: indexName },
+  }),
+);
 
 export const feedEndings = ["xml", "json"] as const;
 

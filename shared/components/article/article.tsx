@@ -10,14 +10,14 @@ import { Prose } from "../prose/prose.tsx";
 import { ShareRow } from "../share-row/share-row.tsx";
 import styles from "./article.module.css";
 
-/** A complete item. Its title is the page's `h1`, since the banner only contains the name of the list. */
+/** A complete item, whose title is the page's `h1`. */
 export function Article({ item }: { item: ContentItem }) {
   const { origin } = use(DocumentContext);
   return (
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
+        <h1>
           <ItemTitle item={item} />
         </h1>
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}

@@ -11,7 +11,7 @@ export function Executive({ person }: { person: ContentItem }) {
     <article className={styles.executive}>
       <Portrait person={person} sizes="(width > 750px) 28rem, 92vw" eager />
       <div className={styles.text}>
-        <h1 className={styles.name}>
+        <h1>
           <ItemTitle item={person} />
         </h1>
         {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}

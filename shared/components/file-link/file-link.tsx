@@ -4,17 +4,40 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./file-link.module.css";
 import { fileSizeText } from "./file-size.ts";
 
+interface FileLinkProps {
+  item: ContentCard;
+  /** Beside the item's title: `PDF · 50 KB` instead of the name. */
+  isButton?: boolean;
+}
+
 /** Download link of an item's file with name and size; nothing without a file. */
-export function FileLink({ item }: { item: ContentCard }) {
+export function FileLink({ item, isButton = false }: FileLinkProps) {
   const t = useMessages();
-  if (item.fileUrl === undefined) return null;
+  const { fileUrl, fileName, fileSize } = item;
+  if (fileUrl === undefined) return null;
+  const size = fileSize !== undefined && fileSizeText(fileSize);
   return (
-    <a className={styles.file} href={item.fileUrl} download={item.fileName ?? true}>
+    <a
+      className={styles.file}
+      href={fileUrl}
+      download={fileName ?? true}
+      data-button={isButton || undefined}
+    >
       <Icon name="download" />
-      <span className={styles.name}>{item.fileName ?? t("download")}</span>
-      {item.fileSize !== undefined && (
-        <span className={styles.size}>{fileSizeText(item.fileSize)}</span>
+      {isButton ? (
+        <span>
+          {[typeOf(fileName ?? fileUrl), size].filter(Boolean).join(" · ")}
+          <span className="visually-hidden"> {item.title}</span>
+        </span>
+      ) : (
+        <span className={styles.name}>{fileName ?? t("download")}</span>
       )}
+      {!isButton && size && <span className={styles.size}>{size}</span>}
     </a>
   );
+}
+
+/** `PDF`; undefined without an extension. */
+function typeOf(file: string): string | undefined {
+  return /\.(\w{1,5})$/.exec(file)?.[1]?.toUpperCase();
 }

@@ -17,7 +17,7 @@ export function Office({ office }: { office: ContentItem }) {
     <article className={styles.office}>
       <header className={styles.head}>
         {node && <p className={styles.region}>{node.nodeName}</p>}
-        <h1 className={styles.name}>
+        <h1>
           <ItemTitle item={office} />
         </h1>
         {summary && <p className={styles.summary}>{summary}</p>}

@@ -6,20 +6,24 @@ import type { PageItemsProps } from "../../page/view-props.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { Icon } from "../icon/icon.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
+import { ListFilters } from "../list-filters/list-filters.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./position-list.module.css";
 
 /** Expandable positions; the one selected by the address is expanded. */
-export function PositionList({ items }: PageItemsProps<ContentItem>) {
+export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
   const requested = useSearchParams()[0].get(POSITION_PARAMETER);
   return (
-    <ul className={styles.positions}>
-      {items.map((position) => (
-        <li key={position.id}>
-          <Position position={position} isOpen={position.id === requested} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListFilters filters={filters} />
+      <ul className={styles.positions}>
+        {items.map((position) => (
+          <li key={position.id}>
+            <Position position={position} isOpen={position.id === requested} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { MainSections } from "./main-sections.tsx";
 
 interface ErrorViewProps {
   status: number;
-  /** `h2` if the banner contains the page's `h1`. */
+  /** `h2` if the opening contains the page's `h1`. */
   as?: "h1" | "h2";
 }
 
@@ -19,20 +19,18 @@ export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
   const Title = as;
   return (
     <div className={styles.error}>
-      <div className={styles.inner}>
-        <p className={styles.status} aria-hidden="true">
-          {status}
-        </p>
-        <div className={styles.body}>
-          <Title className={styles.title}>{t(errorTitle(status))}</Title>
-          <p className={styles.text}>{t(errorText(status))}</p>
-          <SearchBox id="error-search" />
-          <MainSections />
-          <a className={styles.home} href={indexNameHref(locale, "HOME")}>
-            <Icon name="arrow-right" />
-            {t("backHome")}
-          </a>
-        </div>
+      <p className={styles.status} aria-hidden="true">
+        {status}
+      </p>
+      <div className={styles.body}>
+        <Title>{t(errorTitle(status))}</Title>
+        <p className={styles.text}>{t(errorText(status))}</p>
+        <SearchBox id="error-search" />
+        <MainSections />
+        <a className={styles.home} href={indexNameHref(locale, "HOME")}>
+          <Icon name="arrow-right" />
+          {t("backHome")}
+        </a>
       </div>
     </div>
   );

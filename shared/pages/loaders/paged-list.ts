@@ -7,6 +7,7 @@ import type {
   ListQuery,
 } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { requestedFilters } from "../../routing/filters.ts";
 import { pageSizeOf } from "../../routing/parameters.ts";
 import { isItemId, POSITION_PARAMETER, pageNumber } from "../../routing/query.ts";
 import { loadNode, type PageArgs } from "../page.ts";
@@ -30,13 +31,17 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   return async (args: PageArgs): Promise<PagedListData<Item>> => {
     const page = pageNumber(args.url);
     const pageSize = pageSizeOf(args.url);
+    const filters = requestedFilters(args.route.view, args.url);
     const { nodeId } = await loadNode(args);
     const list =
       nodeId === undefined
         ? settled({ ok: true, value: { items: [], total: 0, page: 1, pageSize, pageCount: 1 } })
-        : defer(fetchPage(args.api, { nodeId, page, pageSize }, args.url));
+        : defer(fetchPage(args.api, { nodeId, page, pageSize, filters }, args.url));
     const isAddressDeferred =
-      page > 1 || pageSize !== PAGED_SIZE || args.url.searchParams.has(POSITION_PARAMETER);
+      page > 1 ||
+      pageSize !== PAGED_SIZE ||
+      args.url.searchParams.has(POSITION_PARAMETER) ||
+      Object.values(filters ?? {}).some((value) => value !== undefined);
     return { page, pageSize, isAddressDeferred, list: list as Deferred<ContentPage<Item>> };
   };
 }

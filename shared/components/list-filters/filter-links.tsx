@@ -1,0 +1,36 @@
+import styles from "./filter-links.module.css";
+
+interface FilterLinksProps {
+  label: string;
+  /** Whether the label is shown; it always names the navigation. */
+  isLabelled?: boolean;
+  choices: { name: string; href: string; isCurrent: boolean }[];
+}
+
+/** Links that narrow what is below them, and work without scripts. */
+export function FilterLinks({ label, isLabelled = false, choices }: FilterLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.filter}>
+      {isLabelled && (
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {choices.map(({ name, href, isCurrent }) => (
+          <li key={href}>
+            <a
+              className={styles.choice}
+              href={href}
+              aria-current={isCurrent ? "true" : undefined}
+              rel="nofollow"
+              data-keep-scroll=""
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Filter, FilterName } from "../../content/filters.ts";
+import type { MessageKey } from "../../i18n/messages.ts";
+import { useMessages, usePagePath } from "../../page/page-context.tsx";
+import { FilterLinks } from "./filter-links.tsx";
+import { selectedValues } from "./selected-values.ts";
+
+const labels: Record<FilterName, MessageKey> = {
+  year: "years",
+  kind: "kind",
+  place: "place",
+  field: "field",
+};
+
+/** The filters of a list; each combination of values has an address. */
+export function ListFilters({ filters }: { filters: readonly Filter[] }) {
+  const t = useMessages();
+  const path = usePagePath();
+  return filters.map(({ name, values, selected }) => {
+    const { [name]: _, ...others } = selectedValues(filters);
+    const choices = [undefined, ...values].map((value) => {
+      const query = new URLSearchParams({ ...others, ...(value && { [name]: value }) });
+      return {
+        name: value ?? t("searchAllSections"),
+        href: query.size > 0 ? `${path}?${query}` : path,
+        isCurrent: value === selected,
+      };
+    });
+    return <FilterLinks key={name} label={t(labels[name])} choices={choices} isLabelled />;
+  });
+}

@@ -1,0 +1,15 @@
+/** What a list can be narrowed by; also the names of the query parameters. */
+export const filterNames = ["year", "kind", "place", "field"] as const;
+
+export type FilterName = (typeof filterNames)[number];
+
+/** The filters that a list offers, each with the requested value; undefined for all items. */
+export type FilterQuery = Partial<Record<FilterName, string | undefined>>;
+
+/** A filter of a list, with the values that occur among the items that the other filters leave. */
+export interface Filter {
+  name: FilterName;
+  values: string[];
+  /** Undefined if the list has all of them. */
+  selected?: string | undefined;
+}

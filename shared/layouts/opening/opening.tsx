@@ -1,0 +1,95 @@
+import { useMatches } from "react-router";
+import { MediaPicture } from "../../components/picture/picture.tsx";
+import type { ContentCard } from "../../content/types.ts";
+import { localPath } from "../../i18n/locales.ts";
+import { type Deferred, peek } from "../../page/deferred.ts";
+import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
+import { feedPathOf } from "../../routing/feeds.ts";
+import { englishTitle } from "../../routing/resolve.ts";
+import type { PageRoute } from "../../routing/table.ts";
+import { views } from "../../routing/views.ts";
+import { site } from "../../site.ts";
+import styles from "./opening.module.css";
+
+const pictures: Readonly<Record<string, string>> = site.pictures.banners;
+
+/** Whether a page's opening contains its `h1`: an item's headline and an error's are in the content. */
+export function openingHasHeading({ view }: Pick<PageRoute, "view">): boolean {
+  const { kind, opening } = views[view];
+  return kind !== "static" && opening !== "hero" && opening !== "article";
+}
+
+/** The top of a page: the ground of the header, and the page's name unless the content begins with a headline. */
+export function Opening() {
+  const { route } = usePage();
+  const { opening } = views[route.view];
+  return (
+    <div className={styles.opening} data-opening={opening}>
+      {opening === "story" && <OpeningPicture />}
+      {openingHasHeading(route) && <Heading isList={opening === "list"} />}
+    </div>
+  );
+}
+
+function OpeningPicture() {
+  const { indexName = "" } = usePage().route;
+  return (
+    <MediaPicture
+      className={styles.picture}
+      name={pictures[indexName] ?? site.pictures.sections.home}
+      alt=""
+      sizes="100vw"
+      loading="first"
+    />
+  );
+}
+
+function Heading({ isList }: { isList: boolean }) {
+  const { locale, route } = usePage();
+  return (
+    <div className={styles.inner}>
+      <h1>{usePageTitle()}</h1>
+      {locale === "zh" && route.indexName && (
+        <p className={styles.subtitle} lang="en">
+          {englishTitle(route.indexName).toUpperCase()}
+        </p>
+      )}
+      {isList && (
+        <p className={styles.facts}>
+          <Count />
+          <FeedLink />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The number of a list's items, unless the list is streamed: the band has left before it. */
+function Count() {
+  const t = useMessages();
+  const data = useMatches().at(-1)?.loaderData as Partial<ListData> | undefined;
+  const total = known(data?.list)?.total ?? known(data?.items)?.length;
+  return total ? <span>{t("totalItems", { count: total })}</span> : null;
+}
+
+function FeedLink() {
+  const t = useMessages();
+  const { locale, route } = usePage();
+  const path = feedPathOf[route.indexName ?? ""];
+  if (path === undefined) return null;
+  return (
+    <a href={localPath(locale, `${path}.xml`)} type="application/atom+xml">
+      {t("feed")}
+    </a>
+  );
+}
+
+/** Loader data of lists with and without a pager. */
+interface ListData {
+  list: Deferred<{ total: number }>;
+  items: Deferred<ContentCard[]>;
+}
+
+function known<T>(value: Deferred<T> | undefined): T | undefined {
+  return value?.streamKey === undefined ? peek(value) : undefined;
+}

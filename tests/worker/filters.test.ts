@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const PATH = "/announcement/information_disclosure";
+const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
+const INDEX = /^content\/list 2021 0 50$/;
+const node = {
+  nodeId: 2021,
+  nodeIndexName: "INFORMATION DISCLOSURE",
+  nodeName: "信息披露",
+  taxis: 1,
+};
+
+/** A site with 30 disclosures: every third is a report, the first ten are of 2026. */
+function siteWithDisclosures(): Site {
+  const site = createSite();
+  site.upstream.on(/^content\/list 2021/, async (request) => {
+    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+    return { data: shown.map(disclosure), totalCount: 30 };
+  });
+  return site;
+}
+
+function disclosure(id: number): object {
+  const publishTime = `${id <= 10 ? 2026 : 2025}-05-01 09:00:00`;
+  return newsItem(id, { node, publishTime, subTitle: id % 3 === 0 ? "报告" : "决议" });
+}
+
+function titlesIn(html: string): number[] {
+  return [...html.matchAll(/<h2[^>]*>.*?新闻第(\d+)条/g)].map(([, id]) => Number(id));
+}
+
+describe("a list with filters", () => {
+  test.each([
+    ["?year=2026", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    ["?kind=报告&year=2026", [3, 6, 9]],
+    ["?kind=报告", [3, 6, 9, 12, 15, 18, 21, 24, 27, 30]],
+    ["?kind=决议&page=2", [19, 20, 22, 23, 25, 26, 28, 29]],
+    ["?year=1900", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+    ["?year=2026&kind=nope", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ])("%s shows the items %o", async (query, ids) => {
+    expect(titlesIn(await siteWithDisclosures().text(PATH + query, GOOGLE))).toEqual(ids);
+  });
+
+  test("marks the selected value, and links to the list without it", async () => {
+    const html = await siteWithDisclosures().text(`${PATH}?year=2026`, GOOGLE);
+    const filters = ["年份", "类别"]
+      .map((name) => html.match(`<nav aria-label="${name}".*?</nav>`)?.[0] ?? "")
+      .join("");
+    const current = [...filters.matchAll(/<a [^>]*aria-current="true"[^>]*>([^<]+)</g)];
+    expect(current.map(([, name]) => name)).toEqual(["2026", "全部"]);
+    expect(filters).toContain(`href="${PATH}"`);
+    expect(filters).toContain(`href="${PATH}?year=2026&amp;kind=${encodeURIComponent("报告")}"`);
+  });
+
+  test.each(["?year=2026", "?kind=报告", "?year=2026&kind=报告&pageSize=10"])(
+    "%s has the canonical URL of the whole list",
+    async (query) => {
+      const html = await siteWithDisclosures().text(PATH + query, GOOGLE);
+      expect(html.match(/rel="canonical" href="[^"]*"/g)).toEqual([
+        `rel="canonical" href="https://www.example.com${PATH}"`,
+      ]);
+    },
+  );
+
+  test("keeps the filters in the links of the pager and in its forms", async () => {
+    const html = await siteWithDisclosures().text(`${PATH}?kind=决议`, GOOGLE);
+    const kind = encodeURIComponent("决议");
+    expect(html).toContain(`href="${PATH}?kind=${kind}&amp;page=2"`);
+    expect(html).toContain('<input type="hidden" name="kind" value="决议"/>');
+  });
+
+  test.each([
+    ["?year=2026", true],
+    ["?year=2026&kind=报告", true],
+    ["?utm_source=x&year=2026", true],
+    ["?year=1900", false],
+    ["?year=2026&kind=nope", false],
+    ["?year=2026&page=99", false],
+  ])("%s is stored: %s", async (query, isStored) => {
+    const site = siteWithDisclosures();
+    const response = await site.get(PATH + query, GOOGLE);
+    expect(response.status).toBe(200);
+    await response.text();
+    await site.settle();
+    const status = (await site.get(PATH + query, GOOGLE)).headers.get("cache-status") ?? "";
+    expect(status.includes("html; hit")).toBe(isStored);
+  });
+
+  test("costs one more call, which all its combinations share", async () => {
+    const site = siteWithDisclosures();
+    for (const query of ["", "?year=2026", "?year=2025", "?kind=报告"]) {
+      await site.text(PATH + query, GOOGLE);
+    }
+    const calls = site.upstream.calls.filter((call) => call.startsWith("content/list 2021"));
+    expect(new Set(calls)).toEqual(new Set(["content/list 2021 0 12", "content/list 2021 0 50"]));
+    expect(calls.length).toBeLessThanOrEqual(3);
+  });
+
+  test("is shown whole and without filters if their index is unavailable", async () => {
+    const site = siteWithDisclosures();
+    site.upstream.on(INDEX, () => new Response(null, { status: 500 }));
+    const html = await site.text(PATH, GOOGLE);
+    expect(titlesIn(html)).toHaveLength(12);
+    expect(html).not.toContain('aria-label="年份"');
+  });
+});
+
+describe("/api/contents", () => {
+  test("narrows a list by the filters that are asked for", async () => {
+    const site = siteWithDisclosures();
+    const query = "nodeId=2021&view=card&pageSize=12&filters=year,kind&year=2026";
+    const page = await (await site.get(`/api/contents?${query}`)).json();
+    expect(page).toMatchObject({
+      total: 10,
+      filters: [
+        { name: "year", values: ["2026", "2025"], selected: "2026" },
+        { name: "kind", values: ["决议", "报告"] },
+      ],
+    });
+  });
+
+  test("ignores values without filters, and refuses an unknown filter", async () => {
+    const site = siteWithDisclosures();
+    const whole = await (await site.get("/api/contents?nodeId=2021&year=2026")).json();
+    expect(whole).toMatchObject({ total: 30 });
+    expect(whole).not.toHaveProperty("filters");
+    expect((await site.get("/api/contents?nodeId=2021&filters=colour")).status).toBe(400);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { filteredPage, narrow } from "./filtered-list.ts";
+
+const items = [
+  { id: "1", title: "A", publishTime: "2024-01-02T00:00:00+08:00", subTitle: "reports" },
+  { id: "2", title: "B", publishTime: "2026-01-02T00:00:00+08:00", subTitle: "reports" },
+  { id: "3", title: "C", publishTime: "2025-12-31T23:30:00+08:00", subTitle: "meetings" },
+  { id: "4", title: "D" },
+];
+const all = { year: undefined, kind: undefined };
+
+function idsOf(query: Parameters<typeof narrow>[1]): string {
+  return narrow(items, query)
+    .items.map(({ id }) => id)
+    .join();
+}
+
+describe("a list", () => {
+  test("is whole, with the values of each filter: years from the last, others by their number", () => {
+    expect(idsOf(all)).toBe("1,2,3,4");
+    expect(narrow(items, all).filters).toEqual([
+      { name: "year", values: ["2026", "2025", "2024"] },
+      { name: "kind", values: ["reports", "meetings"] },
+    ]);
+  });
+
+  test.each([
+    [{ year: "2026" }, "2"],
+    [{ kind: "reports" }, "1,2"],
+    [{ year: "2024", kind: "reports" }, "1"],
+    [{ year: "2025" }, "3"],
+  ])("narrowed by %o has the items %s", (query, ids) => {
+    expect(idsOf({ ...all, ...query })).toBe(ids);
+  });
+
+  test.each([{ year: "1900" }, { kind: "nope" }, { year: "2026", kind: "meetings" }])(
+    "is whole if no item has %o, and no value counts as selected",
+    (query) => {
+      expect(idsOf({ ...all, ...query })).toBe("1,2,3,4");
+      const { filters } = narrow(items, { ...all, ...query });
+      expect(filters.filter(({ selected }) => selected !== undefined)).toEqual([]);
+    },
+  );
+
+  test("offers what the other filters leave, so that every link has items", () => {
+    expect(narrow(items, { ...all, kind: "reports" }).filters).toEqual([
+      { name: "year", values: ["2026", "2024"] },
+      { name: "kind", values: ["reports", "meetings"], selected: "reports" },
+    ]);
+  });
+
+  test("has no filter with one value or with too many", () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ subTitle: `kind ${index}` }));
+    expect(narrow(many, { kind: undefined }).filters).toEqual([]);
+    expect(narrow(many.slice(0, 1), { kind: undefined }).filters).toEqual([]);
+  });
+
+  test("of positions has the field from the end of the subtitle", () => {
+    const positions = ["全职 · 研发", "实习 · 研发", "全职 · 销售"].map((subTitle) => ({
+      subTitle,
+    }));
+    expect(narrow(positions, { field: "研发" }).items).toHaveLength(2);
+  });
+});
+
+test("a page of matching items is read from those pages of the list that contain them", async () => {
+  const entries = Array.from({ length: 120 }, (_, index) => ({
+    id: `${index}`,
+    title: `${index}`,
+  }));
+  const matching = entries.filter((_, index) => index % 10 === 0);
+  const requested: number[] = [];
+  const page = await filteredPage(entries, matching, { page: 9, pageSize: 10 }, async (query) => {
+    requested.push(query.pageNo);
+    const start = query.pageNo * query.pageSize;
+    const shown = entries.slice(start, start + query.pageSize);
+    return {
+      items: shown.map((entry) => ({ ...entry, content: "" })),
+      total: entries.length,
+      rejected: [],
+    };
+  });
+  expect(page.items.map(({ id }) => id)).toEqual(["100", "110"]);
+  expect(page).toMatchObject({ page: 2, pageCount: 2, total: 12, pageSize: 10 });
+  expect(requested).toEqual([2]);
+});

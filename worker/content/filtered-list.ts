@@ -1,0 +1,93 @@
+import type { Filter, FilterName, FilterQuery } from "../../shared/content/filters.ts";
+import type { ContentCard, ContentItem, ContentPage } from "../../shared/content/types.ts";
+import { year } from "../../shared/i18n/dates.ts";
+import type { IndexEntry, ItemList } from "../upstream/schema.ts";
+import { pageCountOf } from "./paging.ts";
+
+type Filterable = Pick<ContentCard, "publishTime" | "subTitle" | "address">;
+
+const valueIn: Record<FilterName, (item: Filterable) => string | undefined> = {
+  year: ({ publishTime }) => publishTime && year(publishTime),
+  kind: ({ subTitle }) => subTitle,
+  place: ({ address }) => address,
+  // 全职 · 研发
+  field: ({ subTitle }) => subTitle?.split("·").at(-1)?.trim(),
+};
+
+/** More would not be a choice but another list. */
+const MAX_VALUES = 24;
+/** Items per call: the size of the index's pages, whose responses are the same. */
+const READ_SIZE = 50;
+
+export interface Narrowed<Item> {
+  /** The items that match; all unless a requested value is known. */
+  items: readonly Item[];
+  filters: Filter[];
+}
+
+/** Filters of the list, which is complete if no item has the requested values. */
+export function narrow<Item extends Filterable>(
+  items: readonly Item[],
+  query: FilterQuery,
+): Narrowed<Item> {
+  const names = Object.keys(query) as FilterName[];
+  const having = (those: readonly FilterName[]) =>
+    items.filter((item) => those.every((name) => valueIn[name](item) === query[name]));
+  const requested = names.filter((name) => query[name] !== undefined);
+  const active = having(requested).length > 0 ? requested : [];
+  const filters = names.map((name) => ({
+    name,
+    values: valuesOf(name, having(active.filter((other) => other !== name))),
+    ...(active.includes(name) && { selected: query[name] }),
+  }));
+  return { items: having(active), filters: filters.filter(isChoice) };
+}
+
+/** Years from the last one, others by the number of items. */
+function valuesOf(name: FilterName, items: readonly Filterable[]): string[] {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const value = valueIn[name](item);
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([a, countOfA], [b, countOfB]) =>
+      name === "year" ? b.localeCompare(a) : countOfB - countOfA,
+    )
+    .map(([value]) => value);
+}
+
+function isChoice({ values, selected }: Filter): boolean {
+  return selected !== undefined || (values.length > 1 && values.length <= MAX_VALUES);
+}
+
+interface FilteredQuery {
+  page: number;
+  pageSize: number;
+}
+
+/** A page of the items with the given entries, read from the pages of the whole list that contain them. */
+export async function filteredPage(
+  entries: readonly IndexEntry[],
+  matching: readonly IndexEntry[],
+  { page, pageSize }: FilteredQuery,
+  read: (query: { pageNo: number; pageSize: number }) => Promise<ItemList>,
+): Promise<ContentPage> {
+  const pageCount = pageCountOf(matching.length, pageSize);
+  const current = Math.min(page, pageCount);
+  const shown = matching.slice((current - 1) * pageSize, current * pageSize);
+  const pages = new Set(shown.map((entry) => Math.floor(entries.indexOf(entry) / READ_SIZE)));
+  const lists = await Promise.all(
+    [...pages].map((pageNo) => read({ pageNo, pageSize: READ_SIZE })),
+  );
+  const items = new Map<string, ContentItem>(
+    lists.flatMap((list) => list.items.map((item) => [item.id, item] as const)),
+  );
+  return {
+    items: shown.flatMap(({ id }) => items.get(id) ?? []),
+    total: matching.length,
+    page: current,
+    pageSize,
+    pageCount,
+  };
+}
