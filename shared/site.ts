@@ -138,6 +138,8 @@ export const site = {
       EXECUTIVES: "hinge-pivot",
       "BRAND HISTORY": "rail-sections",
       "EXTERNAL INVESTORS": "steel-bars",
+      "LEGAL NOTICE": "red-line",
+      PRIVACY: "padlock",
       "INFORMATION DISCLOSURE": "report-still",
       "CSR REPORT": "reed-pond",
       "REPORT RATING": "lab-still",
