@@ -8,7 +8,7 @@ import { LogoMark } from "../logo/logo.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./social-cards.module.css";
 
-/** Posts as their accounts sign them. */
+/** Posts as their accounts sign them; those without a picture are set as quotations. */
 export function SocialCards({ items, hrefOf }: PageItemsProps) {
   return (
     <ul className={styles.posts}>
@@ -23,7 +23,7 @@ export function SocialCards({ items, hrefOf }: PageItemsProps) {
 
 function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
   return (
-    <article className={`${styles.post} link-area`}>
+    <article className={`${styles.post} link-area`} data-quote={!post.imgUrl}>
       <Account post={post} />
       <div className={styles.text}>
         <h2 className={styles.title}>

@@ -1,3 +1,4 @@
+import grid from "../card-grid/card-grid.module.css";
 import styles from "./skeleton.module.css";
 import { Repeat, Skeleton } from "./skeleton.tsx";
 
@@ -11,7 +12,7 @@ interface ListSkeletonProps {
 export function ListSkeleton({ count, lead = false }: ListSkeletonProps) {
   return (
     <Skeleton>
-      <div className={styles.cards} data-lead={lead} aria-hidden="true">
+      <div className={`${grid.cards} ${styles.cards}`} data-lead={lead} aria-hidden="true">
         <Repeat count={count} className={styles.card}>
           <div className={styles.picture} />
           <div className={styles.short} />
