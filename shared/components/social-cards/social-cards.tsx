@@ -2,6 +2,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
+import grid from "../card-grid/tile-grid.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { LogoMark } from "../logo/logo.tsx";
@@ -11,7 +12,7 @@ import styles from "./social-cards.module.css";
 /** Posts as their accounts sign them; those without a picture are set as quotations. */
 export function SocialCards({ items, hrefOf }: PageItemsProps) {
   return (
-    <ul className={styles.posts}>
+    <ul className={`${grid.tiles} ${styles.posts}`}>
       {items.map((post) => (
         <li key={post.id}>
           <Post post={post} href={hrefOf(post)} />

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useMessages } from "../../page/page-context.tsx";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./failed-part.module.css";
 
@@ -18,7 +19,7 @@ export function FailedPart({ onRetry }: { onRetry?: () => void }) {
         <p>{t("loadFailedHint")}</p>
       </div>
       <form method="get" onSubmit={retry}>
-        <button type="submit">
+        <button className={button.filled} type="submit">
           {t("retry")}
           <Icon name="arrow-right" />
         </button>
