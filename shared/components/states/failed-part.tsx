@@ -15,7 +15,9 @@ export function FailedPart({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <div>
-        <p className={styles.text}>{t("loadFailed")}</p>
+        <p>
+          <b>{t("loadFailed")}</b>
+        </p>
         <p>{t("loadFailedHint")}</p>
       </div>
       <form method="get" onSubmit={retry}>
