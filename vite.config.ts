@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
   css: {
     modules: {
       // Classes in content never start with this prefix (worker/upstream/html.ts).
-      generateScopedName: command === "build" ? "s-[hash:base64:5]" : "s-[local]-[hash:base64:5]",
+      generateScopedName: command === "build" ? "s-[hash:base64:4]" : "s-[local]-[hash:base64:5]",
     },
   },
   build: { assetsInlineLimit: 0 },

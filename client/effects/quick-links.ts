@@ -4,13 +4,20 @@ import { scrollPage } from "./page-lock.ts";
 /** Scroll offset above which the quick links appear, in pixels (specification section 9). */
 const SHOWN_AFTER = 300;
 
-/** Shows the floating quick links further down the page; the last one scrolls to the top. */
+/**
+ * Shows the floating quick links further down the page; the last one scrolls to the top. In
+ * narrow windows a button opens them; Escape, a click elsewhere and leaving them close them.
+ */
 export function startQuickLinks(root: Document, state: ClientStateStore): () => void {
   const controller = new AbortController();
-  root.addEventListener("click", (event) => goToTop(root, event), { signal: controller.signal });
+  const { signal } = controller;
+  root.addEventListener("click", (event) => handleClick(root, event), { signal });
+  root.addEventListener("keydown", (event) => event.key === "Escape" && dismiss(root), { signal });
+  root.addEventListener("focusin", (event) => closeUnlessWithin(root, event.target), { signal });
   const update = () => {
     const isShown = state.get().scrollY > SHOWN_AFTER;
     root.documentElement.toggleAttribute("data-scrolled", isShown);
+    if (!isShown) setOpen(root, false);
   };
   update();
   const unsubscribe = state.subscribe(update);
@@ -20,11 +27,38 @@ export function startQuickLinks(root: Document, state: ClientStateStore): () => 
   };
 }
 
-/** Moves the focus to the top too, for keyboard users. */
-function goToTop(root: Document, event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest("[data-to-top]") : null;
-  if (!link) return;
+function handleClick(root: Document, event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const button = toggleOf(root);
+  const isToggle = target !== undefined && button?.contains(target) === true;
+  setOpen(root, isToggle && !isOpen(button));
+  if (!target?.closest("[data-to-top]")) return;
   event.preventDefault();
   scrollPage(0);
+  // The focus moves to the top too, for keyboard users.
   root.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+}
+
+function dismiss(root: Document): void {
+  const button = toggleOf(root);
+  if (!isOpen(button)) return;
+  setOpen(root, false);
+  button?.focus();
+}
+
+function closeUnlessWithin(root: Document, target: EventTarget | null): void {
+  if (target instanceof Element && !target.closest("[data-quick-links]")) setOpen(root, false);
+}
+
+function setOpen(root: Document, isOpen: boolean): void {
+  toggleOf(root)?.setAttribute("aria-expanded", String(isOpen));
+}
+
+function isOpen(button: Element | null | undefined): boolean {
+  return button?.getAttribute("aria-expanded") === "true";
+}
+
+/** The links are streamed, so the button is looked up each time. */
+function toggleOf(root: Document): HTMLElement | null {
+  return root.querySelector("[data-quick-links] > button");
 }

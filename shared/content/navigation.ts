@@ -34,8 +34,8 @@ export function findNode(
 }
 
 /**
- * The node of a route if it is visible in a locale: in the tree, not hidden and not
- * below a hidden node. Only such pages are listed as alternates.
+ * The node of a route if it is visible in a locale: neither hidden nor below a hidden node; it
+ * may be outside the tree. Only such pages are listed in sitemaps and as alternates.
  */
 export function findShownNode(
   navigation: Navigation,
@@ -44,8 +44,7 @@ export function findShownNode(
 ): NavigationNode | undefined {
   const node = findNode(navigation, indexName, nodeId);
   const path = node ? pathTo(navigation, node) : [];
-  const isInTree = path[0] !== undefined && navigation.nodeList.includes(path[0]);
-  return isInTree && path.every(({ isShow }) => isShow) ? node : undefined;
+  return path.every(({ isShow }) => isShow) ? node : undefined;
 }
 
 /** A node's ancestors from the top down, followed by the node itself. */

@@ -19,7 +19,7 @@ export const en: Messages = {
   sitemap: "Sitemap",
   loading: "Loading",
   loadFailed: "Content failed to load",
-  loadFailedHint: "Please check your connection and try again.",
+  loadFailedHint: "Please check your connection and try again, or come back later.",
   retry: "Retry",
   opensNewWindow: "opens in a new window",
   backToTop: "Back to top",

@@ -18,7 +18,7 @@ export const zh = {
   sitemap: "网站地图",
   loading: "加载中",
   loadFailed: "内容加载失败",
-  loadFailedHint: "请检查网络后重试。",
+  loadFailedHint: "请检查网络后重试；仍不成功时，请稍后再来。",
   retry: "重试",
   opensNewWindow: "在新窗口打开",
   backToTop: "返回顶部",

@@ -40,7 +40,7 @@ test.each([
   ["the top navigation", <MainNavigation key="1" {...chromeOf()} />, 3],
   ["the mobile menu", <MobileMenu key="2" {...chromeOf()} />, 2],
   ["the sitemap", <SitemapContent key="3" {...chromeOf()} />, 5],
-  ["the tab bar", <TabBar key="4" nodes={[child]} currentIndexName="" />, 1],
+  ["the tab bar", <TabBar key="4" nodes={[child, alone]} currentIndexName="" />, 2],
   ["the breadcrumb", <Breadcrumb key="5" trail={[crumb]} isDetail />, 1],
   ["the sections of an error page", <MainSections key="6" />, 2],
   ["the link back to a list", <BackLink key="7" />, 1],
@@ -50,6 +50,10 @@ test.each([
     .filter((link) => link.includes(`href="${OWN_LINK}"`));
   expect(links).toHaveLength(count);
   for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
+});
+
+test("a page without siblings has no tab bar", () => {
+  expect(render(<TabBar nodes={[child]} currentIndexName="MEDIA REPORTS" />)).toBe("");
 });
 
 test("nodes flagged extra are omitted from the sitemap at every level", () => {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
+import { Choices } from "../components/choices/choices.tsx";
 import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
-import { GroupTabs } from "../components/group-tabs/group-tabs.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../content/groups.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { peek } from "../page/deferred.ts";
-import { usePage, usePagePath } from "../page/page-context.tsx";
+import { useMessages, usePage, usePagePath } from "../page/page-context.tsx";
 import type { GroupProps } from "../page/view-props.ts";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
@@ -58,6 +58,7 @@ interface GroupWithTabsProps {
 
 function GroupWithTabs({ group, Group }: GroupWithTabsProps) {
   const { tabs, selected, indexName, items, occasion } = group;
+  const t = useMessages();
   const path = usePagePath();
   const name = groupName(group);
   const query = name === undefined ? "" : groupQuery(selected);
@@ -65,8 +66,9 @@ function GroupWithTabs({ group, Group }: GroupWithTabsProps) {
     <>
       {items.length > 0 && <PageAddress query={query} />}
       {tabs.length > 1 && (
-        <GroupTabs
-          tabs={tabs}
+        <Choices
+          label={t("groups")}
+          choices={tabs}
           selected={selected}
           hrefOf={(slug) => path + groupQuery(slug, tabs[0]?.slug)}
         />

@@ -67,19 +67,55 @@ for (const [offset, isShown] of [
   });
 }
 
-test("the quick links are those of the content service, with one back to the top", async ({
+const QUICK_LINKS = [/砺钢网/, /供应商门户/, /客户服务/, /加入我们/, "返回顶部"];
+
+for (const width of [390, 1280, 1599]) {
+  test(`at ${width} px the quick links are behind a square button`, async ({ page }) => {
+    await open(page, width);
+    await scrollTo(page, 900);
+    const square = page.getByRole("navigation", { name: "快捷入口" });
+    const button = square.getByRole("button", { name: "快捷入口" });
+    await expect(square.getByRole("link")).toHaveCount(0);
+    expect(await square.boundingBox()).toMatchObject({ width: 48, height: 48 });
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(square.getByRole("link")).toHaveText(QUICK_LINKS);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    await expect(square.getByRole("link")).toHaveCount(0);
+    await button.click();
+    await page.getByRole("main").click({ position: { x: 2, y: 950 } });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test(`at ${width} px the quick links cover nothing at the end of the page`, async ({ page }) => {
+    await open(page, width);
+    await scrollTo(page, 99_999);
+    const square = page.getByRole("navigation", { name: "快捷入口" });
+    await expect(square).toBeVisible();
+    const isCovered = await square.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const texts = document.querySelectorAll("footer :is(p, a, summary)");
+      return [...texts].some((text) =>
+        [...text.getClientRects()].some((box) => box.right > left && box.bottom > top),
+      );
+    });
+    expect(isCovered).toBe(false);
+  });
+}
+
+test("at 1600 px the quick links stand in the page's margin, with one back to the top", async ({
   page,
 }) => {
-  await open(page, 1280);
+  await open(page, 1600);
   await scrollTo(page, 900);
   const square = page.getByRole("navigation", { name: "快捷入口" });
-  await expect(square.getByRole("link")).toHaveText([
-    /砺钢网/,
-    /供应商门户/,
-    /客户服务/,
-    /加入我们/,
-    "返回顶部",
-  ]);
+  await expect(square.getByRole("link")).toHaveText(QUICK_LINKS);
+  await expect(square.getByRole("button")).toHaveCount(0);
+  const edge = await page.getByRole("contentinfo").getByRole("navigation").boundingBox();
+  const box = await square.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0));
   await square.getByRole("link", { name: "返回顶部" }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(square).toBeHidden();

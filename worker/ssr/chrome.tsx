@@ -61,6 +61,7 @@ export async function chromeOf(props: ChromeProps, data: ChromeData): Promise<Ch
       children: (
         <FooterContent
           locale={locale}
+          navigation={props.navigation}
           sitemap={sitemap}
           notice={<Part value={data.notice}>{notice}</Part>}
         />

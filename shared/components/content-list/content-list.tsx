@@ -2,6 +2,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { animationDelay } from "../../styles/animation-delay.ts";
+import grid from "../card-grid/card-grid.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -17,13 +18,13 @@ interface ContentListProps {
 /** Cards that stand side by side are revealed one after the other. */
 const COLUMNS = 3;
 
-const CARD_SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 92vw";
+const CARD_SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 6rem";
 const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
 
-/** Items as picture cards. */
+/** Items as picture cards, on phones as rows. */
 export function ContentList({ items, hrefOf, lead = false }: ContentListProps) {
   return (
-    <ul className={styles.list} data-lead={lead}>
+    <ul className={grid.cards} data-lead={lead}>
       {items.map((item, index) => (
         <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
           <Card item={item} href={hrefOf(item)} isLead={lead && index === 0} />
@@ -42,7 +43,7 @@ interface CardProps {
 function Card({ item, href, isLead }: CardProps) {
   const { locale } = usePage();
   return (
-    <article className={`${styles.card} link-area`}>
+    <article className={`${styles.card} link-area`} data-lead={isLead}>
       <div className={styles.text}>
         {item.publishTime && (
           <time className={styles.date} dateTime={item.publishTime}>

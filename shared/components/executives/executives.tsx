@@ -2,6 +2,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { detailHref } from "../../routing/resolve.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
+import grid from "../card-grid/tile-grid.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./executives.module.css";
@@ -14,7 +15,7 @@ const COLUMNS = 4;
 export function Executives({ items }: { items: ContentCard[] }) {
   const { locale, navigation } = usePage();
   return (
-    <ul className={styles.people}>
+    <ul className={grid.small}>
       {items.map((person, index) => (
         <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
           <article className={`${styles.person} link-area`}>

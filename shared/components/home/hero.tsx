@@ -3,6 +3,7 @@ import { findNode } from "../../content/navigation.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
 import { site } from "../../site.ts";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { Letters } from "../letters/letters.tsx";
 import { MediaPicture } from "../picture/picture.tsx";
@@ -28,7 +29,7 @@ export function Hero() {
           {site.hero.title[locale]}
         </p>
         <p className={styles.text}>{site.hero.text[locale]}</p>
-        <a className={styles.action} href={businessHref}>
+        <a className={`${button.filled} ${styles.action}`} href={businessHref}>
           {t("heroAction")}
           <Icon name="arrow-right" />
         </a>

@@ -10,6 +10,7 @@ export const iconShapes = {
   "chevrons-left": "M12 5l-7 7 7 7M19 5l-7 7 7 7",
   "chevrons-right": "M5 5l7 7-7 7M12 5l7 7-7 7",
   "arrow-right": "M3 12h17M13 5l7 7-7 7",
+  grid: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
   "arrow-up": "M12 21V4M5 11l7-7 7 7",
   external: "M8 5h11v11M19 5 5 19",
   download: "M12 3v13M6 11l6 6 6-6M4 21h16",

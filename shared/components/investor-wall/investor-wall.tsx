@@ -1,10 +1,23 @@
-import type { ContentCard } from "../../content/types.ts";
+import type { ContentCard, ContentItem } from "../../content/types.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
+import { Chapter } from "../story/chapter.tsx";
 import styles from "./investor-wall.module.css";
 
-/** Logos on tiles that link to the investors' sites. */
-export function InvestorWall({ items }: { items: ContentCard[] }) {
+/** What is told in full, such as the listing, then logos on tiles that link to the investors' sites. */
+export function InvestorPage({ items }: { items: ContentItem[] }) {
+  const isChapter = ({ content, imgUrl }: ContentItem) => content !== "" && imgUrl === undefined;
+  return (
+    <>
+      {items.filter(isChapter).map((item) => (
+        <Chapter key={item.id} item={item} />
+      ))}
+      <InvestorWall items={items.filter((item) => !isChapter(item))} />
+    </>
+  );
+}
+
+function InvestorWall({ items }: { items: ContentCard[] }) {
   return (
     <ul className={styles.wall}>
       {items.map((investor) => (

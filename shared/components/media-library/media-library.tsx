@@ -1,4 +1,5 @@
 import type { GroupProps } from "../../page/view-props.ts";
+import grid from "../card-grid/tile-grid.module.css";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
@@ -8,7 +9,7 @@ import styles from "./media-library.module.css";
 /** Pictures with preview and files for download. */
 export function MediaLibrary({ items }: GroupProps) {
   return (
-    <ul className={styles.library}>
+    <ul className={grid.tiles}>
       {items.map((item) => (
         <li className={styles.item} key={item.id}>
           {item.imgUrl ? (

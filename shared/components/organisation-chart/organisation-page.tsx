@@ -1,35 +1,30 @@
 import type { ContentItem } from "../../content/types.ts";
 import { ItemTitle } from "../item-title/item-title.tsx";
+import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
-import styles from "./organisation-chart.module.css";
+import { OrganisationChart } from "./organisation-chart.tsx";
+import styles from "./organisation-page.module.css";
+import { readOutline } from "./outline.ts";
 
 /** The chart, followed by chapters. */
 export function OrganisationPage({ items: [chart, ...others] }: { items: ContentItem[] }) {
   return (
     <>
-      {chart && <OrganisationChart item={chart} />}
+      {chart && <Chart item={chart} />}
       <Stories items={others} />
     </>
   );
 }
 
-/** A nested list rendered as a chart by CSS; readable without CSS. */
-function OrganisationChart({ item }: { item: ContentItem }) {
+function Chart({ item }: { item: ContentItem }) {
+  const entries = readOutline(item.content);
   return (
     <section className={styles.section} id={chapterId(item)} aria-labelledby="organisation-chart">
       <h2 className={styles.title} id="organisation-chart">
         <ItemTitle item={item} />
       </h2>
-      <div className={styles.chart} dangerouslySetInnerHTML={{ __html: boxed(item.content) }} />
+      {entries.length > 0 ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
     </section>
   );
-}
-
-/** Wraps each name in an element, to be drawn as a box beside its nested list. */
-function boxed(html: string): string {
-  return html.replace(/<li>(<p>)?([^<]+)/g, (match, paragraph = "", text: string) => {
-    const name = text.trim();
-    return name === "" ? match : `<li>${paragraph}<span>${name}</span>`;
-  });
 }

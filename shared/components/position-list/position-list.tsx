@@ -4,6 +4,7 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { ListFilters } from "../list-filters/list-filters.tsx";
@@ -68,7 +69,7 @@ function Actions({ position: { id, title, email } }: { position: ContentItem }) 
     <p className={styles.actions}>
       {email && (
         <a
-          className={styles.apply}
+          className={button.filled}
           href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
         >
           {t("apply")}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../../content/limits.ts";
 import { localPath } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./search-box.module.css";
 
@@ -40,7 +41,7 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
           enterKeyHint="search"
           autoComplete="off"
         />
-        <button className={styles.submit} type="submit">
+        <button className={`${button.filled} ${styles.submit}`} type="submit">
           {t("search")}
         </button>
       </form>

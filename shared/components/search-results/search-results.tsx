@@ -4,9 +4,11 @@ import { shortDate } from "../../i18n/dates.ts";
 import { usePageSizeLevel } from "../../page/client-state.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { Section } from "../../routing/sections.ts";
+import button from "../button/button.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Pagination, paginationSize } from "../pagination/pagination.tsx";
+import rows from "../rows/rows.module.css";
 import { Empty } from "../states/empty.tsx";
 import { MainSections } from "../states/main-sections.tsx";
 import { Marked } from "./marked.tsx";
@@ -30,7 +32,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <Count {...props} />
-      <ol className={styles.list} start={(results.page - 1) * results.pageSize + 1}>
+      <ol className={rows.rows} start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
           <li key={item.id}>
             <Result keyword={keyword} item={item} href={hrefOf(item)} />
@@ -77,7 +79,7 @@ function NoResults({ keyword, section, results: { within } }: SearchResultsProps
               : t("searchNothingWithinHint", { within })
           }
         >
-          <a className={styles.everywhere} href={searchHref({ keyword })}>
+          <a className={button.plain} href={searchHref({ keyword })}>
             {t("searchEverywhere", { keyword })}
             <Icon name="arrow-right" />
           </a>
@@ -100,7 +102,7 @@ interface ResultProps {
 function Result({ keyword, item, href }: ResultProps) {
   const { locale } = usePage();
   return (
-    <article className={styles.result}>
+    <article className={rows.row}>
       <p className={styles.meta}>
         {item.node && <span>{item.node.nodeName}</span>}
         {item.publishTime && (

@@ -2,16 +2,17 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
+import grid from "../card-grid/tile-grid.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { LogoMark } from "../logo/logo.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./social-cards.module.css";
 
-/** Posts as their accounts sign them. */
+/** Posts as their accounts sign them; those without a picture are set as quotations. */
 export function SocialCards({ items, hrefOf }: PageItemsProps) {
   return (
-    <ul className={styles.posts}>
+    <ul className={`${grid.tiles} ${styles.posts}`}>
       {items.map((post) => (
         <li key={post.id}>
           <Post post={post} href={hrefOf(post)} />
@@ -23,7 +24,7 @@ export function SocialCards({ items, hrefOf }: PageItemsProps) {
 
 function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
   return (
-    <article className={`${styles.post} link-area`}>
+    <article className={`${styles.post} link-area`} data-quote={!post.imgUrl}>
       <Account post={post} />
       <div className={styles.text}>
         <h2 className={styles.title}>

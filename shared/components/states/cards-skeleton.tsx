@@ -1,4 +1,6 @@
-import styles from "./skeleton.module.css";
+import grid from "../card-grid/tile-grid.module.css";
+import styles from "./cards-skeleton.module.css";
+import shapes from "./skeleton.module.css";
 import { Repeat, Skeleton } from "./skeleton.tsx";
 
 interface CardsSkeletonProps {
@@ -6,15 +8,21 @@ interface CardsSkeletonProps {
   shape?: "tile" | "portrait" | "cover";
 }
 
-/** Skeleton of a grid of small cards. */
+const classNames = {
+  tile: grid.tiles,
+  portrait: `${grid.small} ${styles.portrait}`,
+  cover: `${grid.small} ${styles.cover}`,
+};
+
+/** Skeleton of a grid of tiles. */
 export function CardsSkeleton({ count, shape = "tile" }: CardsSkeletonProps) {
   return (
     <Skeleton>
-      <div className={styles.tiles} data-shape={shape} aria-hidden="true">
-        <Repeat count={count} className={styles.card}>
-          <div className={styles.picture} />
-          <div className={styles.title} />
-          <div className={styles.short} />
+      <div className={classNames[shape]} aria-hidden="true">
+        <Repeat count={count} className={shapes.card}>
+          <div className={shapes.picture} />
+          <div className={shapes.title} />
+          <div className={shapes.short} />
         </Repeat>
       </div>
     </Skeleton>

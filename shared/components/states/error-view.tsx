@@ -1,6 +1,7 @@
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import styles from "./error-view.module.css";
@@ -27,7 +28,7 @@ export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
         <p className={styles.text}>{t(errorText(status))}</p>
         <SearchBox id="error-search" />
         <MainSections />
-        <a className={styles.home} href={indexNameHref(locale, "HOME")}>
+        <a className={`${button.plain} ${styles.home}`} href={indexNameHref(locale, "HOME")}>
           <Icon name="arrow-right" />
           {t("backHome")}
         </a>

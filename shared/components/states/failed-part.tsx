@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useMessages } from "../../page/page-context.tsx";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./failed-part.module.css";
 
@@ -14,11 +15,13 @@ export function FailedPart({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <div>
-        <p className={styles.text}>{t("loadFailed")}</p>
+        <p>
+          <b>{t("loadFailed")}</b>
+        </p>
         <p>{t("loadFailedHint")}</p>
       </div>
       <form method="get" onSubmit={retry}>
-        <button type="submit">
+        <button className={button.filled} type="submit">
           {t("retry")}
           <Icon name="arrow-right" />
         </button>

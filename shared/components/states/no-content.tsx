@@ -1,8 +1,8 @@
 import { languageTag, localPath, otherLocale } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { Empty } from "./empty.tsx";
-import styles from "./no-content.module.css";
 
 /** Message for a node without items; in English it links to the Chinese page, which is more complete. */
 export function NoContent() {
@@ -15,7 +15,7 @@ export function NoContent() {
   return (
     <Empty title={t("untranslated")} hint={t("untranslatedHint")}>
       <a
-        className={styles.link}
+        className={button.plain}
         href={localPath(other, `/${route.path}`)}
         lang={languageTag[other]}
         hrefLang={languageTag[other]}

@@ -1,17 +1,26 @@
-import styles from "./skeleton.module.css";
+import rows from "../rows/rows.module.css";
+import styles from "./rows-skeleton.module.css";
+import shapes from "./skeleton.module.css";
 import { Repeat, Skeleton } from "./skeleton.tsx";
 
+interface RowsSkeletonProps {
+  count: number;
+  /** With the line above search results. */
+  hasCount?: boolean;
+}
+
 /** Skeleton of a list of rows. */
-export function RowsSkeleton({ count }: { count: number }) {
+export function RowsSkeleton({ count, hasCount = false }: RowsSkeletonProps) {
   return (
     <Skeleton>
-      <div className={styles.rows} aria-hidden="true">
-        <Repeat count={count} className={styles.row}>
-          <div className={styles.title} />
-          <div className={styles.rowText}>
-            <div className={styles.title} />
-            <div className={styles.line} />
-            <div className={styles.short} />
+      {hasCount && <div className={`${shapes.short} ${styles.count}`} aria-hidden="true" />}
+      <div className={rows.rows} aria-hidden="true">
+        <Repeat count={count} className={rows.row}>
+          <div className={shapes.short} />
+          <div className={styles.text}>
+            <div className={shapes.title} />
+            <div className={shapes.line} />
+            <div className={shapes.short} />
           </div>
         </Repeat>
       </div>

@@ -2,6 +2,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
+import grid from "../card-grid/tile-grid.module.css";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Player } from "./player.tsx";
@@ -12,7 +13,7 @@ const SIZES = "(width > 970px) 45rem, 92vw";
 /** Posters that play in place; on the first page the newest is large. */
 export function VideoList({ items, isFirst }: PageItemsProps) {
   return (
-    <ul className={styles.videos} data-lead={isFirst}>
+    <ul className={`${grid.tiles} ${styles.videos}`} data-lead={isFirst}>
       {items.map((video) => (
         <li className={styles.video} key={video.id}>
           <Video video={video} />

@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
 import { Logo } from "../../components/logo/logo.tsx";
+import { findShownNode, type Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { site } from "../../site.ts";
+import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./footer.module.css";
 import sitemapStyles from "./sitemap.module.css";
 
 interface FooterContentProps {
   locale: Locale;
+  navigation: Navigation;
   /** HTML of the sitemap's lists. */
   sitemap: string;
   /** The copyright and ICP notice from the content service. */
   notice: ReactNode;
 }
 
+/** Index names of pages that only the footer links to, where the navigation has them. */
+const LEGAL_PAGES = ["LEGAL NOTICE", "PRIVACY"];
+
 /** Brand, sitemap and notice. */
-export function FooterContent({ locale, sitemap, notice }: FooterContentProps) {
+export function FooterContent({ locale, navigation, sitemap, notice }: FooterContentProps) {
+  const legalPages = LEGAL_PAGES.flatMap((name) => findShownNode(navigation, name) ?? []);
   return (
     <div className={styles.inner}>
       <div className={styles.brand}>
@@ -33,6 +40,9 @@ export function FooterContent({ locale, sitemap, notice }: FooterContentProps) {
       />
       <div className={styles.base}>
         <div>{notice}</div>
+        {legalPages.map((node) => (
+          <NodeLink key={node.nodeId} locale={locale} node={node} />
+        ))}
         <a href="/licenses.txt">{message(locale, "licences")}</a>
       </div>
     </div>

@@ -10,22 +10,39 @@ interface QuickLinksProps {
   items: ContentCard[];
 }
 
-/** Floating links, shown after some scrolling; without scripts at the end of the page. */
+const LIST_ID = "quick-links";
+
+/**
+ * Floating links, shown after some scrolling: side by side with the page where its margin has
+ * room, else behind a button. Without scripts at the end of the page.
+ */
 export function QuickLinks({ locale, items }: QuickLinksProps) {
   return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <QuickLink locale={locale} item={item} />
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={message(locale, "quickLinks")}
+        aria-expanded="false"
+        aria-controls={LIST_ID}
+      >
+        <Icon name="grid" />
+        <Icon name="close" />
+      </button>
+      <ul className={styles.list} id={LIST_ID}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <QuickLink locale={locale} item={item} />
+          </li>
+        ))}
+        <li>
+          <a className={styles.link} href="#top" data-to-top="">
+            <Icon name="arrow-up" />
+            <span>{message(locale, "backToTop")}</span>
+          </a>
         </li>
-      ))}
-      <li>
-        <a className={styles.link} href="#top" data-to-top="">
-          <Icon name="arrow-up" />
-          <span className={styles.name}>{message(locale, "backToTop")}</span>
-        </a>
-      </li>
-    </ul>
+      </ul>
+    </>
   );
 }
 
@@ -34,7 +51,7 @@ function QuickLink({ locale, item }: { locale: Locale; item: ContentCard }) {
   const content = (
     <>
       <Icon name={subUpTitle} />
-      <span className={styles.name}>{title}</span>
+      <span>{title}</span>
     </>
   );
   if (linkUrl === undefined) return <span className={styles.link}>{content}</span>;

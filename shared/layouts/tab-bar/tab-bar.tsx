@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { ContentLink } from "../../components/content-link/content-link.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
@@ -9,13 +10,15 @@ interface TabBarProps {
   currentIndexName: string;
 }
 
-/** Links to sibling pages, as tabs. */
+/** Links to sibling pages, as tabs; nothing for a page without siblings. */
 export function TabBar({ nodes, currentIndexName }: TabBarProps) {
   const t = useMessages();
   const { locale } = usePage();
+  const list = useCurrentInView();
+  if (nodes.length < 2) return null;
   return (
     <nav className={styles.bar} aria-label={t("section")}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {nodes.map((node) => (
           <li key={node.nodeId}>
             <ContentLink
@@ -31,4 +34,22 @@ export function TabBar({ nodes, currentIndexName }: TabBarProps) {
       </ul>
     </nav>
   );
+}
+
+/** Part of HTMLUListElement, whose types are not available to the worker. */
+interface Strip {
+  scrollLeft: number;
+  readonly clientWidth: number;
+  querySelector(selector: string): { offsetLeft: number; offsetWidth: number } | null;
+}
+
+/** Scrolls a strip wider than the window to its current tab. */
+function useCurrentInView() {
+  const list = useRef<Strip & HTMLUListElement>(null);
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector("[aria-current]");
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  });
+  return list;
 }

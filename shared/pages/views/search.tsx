@@ -4,7 +4,7 @@ import { SearchBox } from "../../components/search-box/search-box.tsx";
 import { SearchResults } from "../../components/search-results/search-results.tsx";
 import { SearchStart } from "../../components/search-results/search-start.tsx";
 import { SectionFilter } from "../../components/search-results/section-filter.tsx";
-import { SearchSkeleton } from "../../components/states/search-skeleton.tsx";
+import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
 import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../../content/limits.ts";
 import type { SearchPage } from "../../content/types.ts";
 import { peek } from "../../page/deferred.ts";
@@ -31,7 +31,7 @@ export function Component() {
           <DeferredPart
             key={`${keyword} ${section?.slug} ${page}`}
             value={results}
-            fallback={<SearchSkeleton count={PAGED_SIZE} />}
+            fallback={<RowsSkeleton count={PAGED_SIZE} hasCount />}
           >
             {(loaded) => <Results keyword={keyword} section={section} results={loaded} />}
           </DeferredPart>

@@ -1,0 +1,69 @@
+import { Icon } from "../icon/icon.tsx";
+import styles from "./organisation-chart.module.css";
+import type { OutlineEntry } from "./outline.ts";
+
+/**
+ * A nested list drawn as a chart by CSS. A body that alone has others below it is a step of the
+ * line from top to bottom, its siblings stand at the side; several of them are groups.
+ */
+export function OrganisationChart({ entries }: { entries: OutlineEntry[] }) {
+  return (
+    <div className={styles.chart}>
+      <Entries entries={entries} />
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: OutlineEntry[] }) {
+  const parents = entries.filter(({ children }) => children.length > 0);
+  if (parents.length > 1) return <Groups entries={entries} />;
+  const isLine = parents.length === 1;
+  return (
+    <ul
+      className={isLine ? styles.line : styles.leaves}
+      data-aside={isLine ? entries.length - 1 : undefined}
+    >
+      {entries.map((entry) => (
+        <li key={entry.name} data-step={parents.includes(entry)}>
+          <Name html={entry.name} />
+          {entry.children.length > 0 && <Entries entries={entry.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Groups({ entries }: { entries: OutlineEntry[] }) {
+  return (
+    <ul className={styles.groups}>
+      {entries.map((entry) => (
+        <li key={entry.name}>
+          <Name html={entry.name} />
+          {entry.children.length > 0 && <Members entry={entry} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * In narrow windows the members are shown by a disclosure. It only precedes them: in wide windows
+ * they are always there, and a closed `<details>` cannot show its content in every browser.
+ */
+function Members({ entry: { name, children } }: { entry: OutlineEntry }) {
+  return (
+    <>
+      <details className={styles.toggle}>
+        <summary>
+          <span dangerouslySetInnerHTML={{ __html: name }} />
+          <Icon name="chevron-down" />
+        </summary>
+      </details>
+      <Entries entries={children} />
+    </>
+  );
+}
+
+function Name({ html }: { html: string }) {
+  return <span className={styles.box} dangerouslySetInnerHTML={{ __html: html }} />;
+}
