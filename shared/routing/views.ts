@@ -36,6 +36,8 @@ export interface View {
   kind: ViewKind;
   /** Query parameters of the view; all others are ignored. */
   parameters?: Readonly<Record<string, ReadParameter>>;
+  /** False if the page exists without a node of the navigation, hence in every locale. */
+  hasNode?: boolean;
   /** Prefix of the element ids of items, for links from search results. */
   itemAnchor?: "chapter" | "position";
   /** False if the view has its own hero. */
@@ -52,9 +54,14 @@ const fullList = { kind: "full-list" } as const;
 
 /** The view registry; several routes may share a view. */
 const registry = {
-  home: { kind: "home", hasBanner: false, structuredData: ["Organization", "WebSite"] },
-  search: { kind: "search", parameters: { keyword, section, page } },
-  "not-found": { kind: "static", hasBanner: false },
+  home: {
+    kind: "home",
+    hasNode: false,
+    hasBanner: false,
+    structuredData: ["Organization", "WebSite"],
+  },
+  search: { kind: "search", hasNode: false, parameters: { keyword, section, page } },
+  "not-found": { kind: "static", hasNode: false, hasBanner: false },
 
   list: { ...pagedList, structuredData: ["ItemList"] },
   disclosures: { ...pagedList, structuredData: ["ItemList"] },
