@@ -1,10 +1,12 @@
+import { site } from "../shared/site.ts";
+
 /** A value and its expiry time in milliseconds since the epoch. */
 interface Entry {
   value: unknown;
   expiresAt: number;
 }
 
-const PREFIX = "lishu:";
+const PREFIX = `${site.slug}:`;
 
 /**
  * Local storage with expiry (specification sections 4 and 5). The constructor

@@ -29,12 +29,25 @@ export const properNames = (
   "邵远 温以宁 罗敏之 许知微 程可"
 ).split(" ");
 
+/** The mark, drawn in a square of 32 units; the same paths as in tools/art/logo.svg. */
+export const logo = {
+  body: [
+    "M5 3h6v14.6a6.9 6.9 0 0 0-6 0zM14.4 21H29v6H14.4a6.9 6.9 0 0 0 0-6z",
+    "M8 18.6a5.4 5.4 0 1 0 0 10.8 5.4 5.4 0 0 0 0-10.8zm0 3.4a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
+  ],
+  /** In the accent colour. */
+  accent: "M24.8 3H29v4.2L15.2 19.6a8 8 0 0 0-2.8-2.8z",
+};
+
 /**
  * The brand. For another company only this file, the content service and the
  * pictures are changed.
  */
 export const site = {
-  /** Fills `{product}` in paths such as `/about/{product}_culture`. */
+  /**
+   * Fills `{product}` in paths such as `/about/{product}_culture`; prefix of entries in the browser's
+   * storage. Worker, database and package are named after it, which a test checks.
+   */
   slug: "lishu",
   founded: 1998,
   name: { zh: "砺枢集团", en: "Lishu Group" },

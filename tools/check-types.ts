@@ -15,8 +15,12 @@ const PROGRAMS = [
   "tests/bench/browser",
 ];
 
-/** `npm run check:types`: all programs, even after errors in one. */
+/** `npm run check:types`: the generated types, then all programs, even after errors in one. */
 await runScript(async () => {
+  const generated = ["types", "worker/worker-configuration.d.ts", "--check"];
+  if ((await ended(spawnTool("wrangler", generated))) !== 0) {
+    throw new Failure("the types of bindings are out of date: npm run types");
+  }
   let wrong = 0;
   for (const program of PROGRAMS) {
     const status = await ended(spawnTool("typescript", ["-p", program], {}, "tsc"));

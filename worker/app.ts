@@ -26,6 +26,7 @@ import { root } from "./routes/root.ts";
 import { securityTxt } from "./routes/security-txt.ts";
 import { serviceWorkerScript } from "./routes/service-worker.ts";
 import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
+import { searchPages } from "./urls/site-paths.ts";
 
 /**
  * The order of middleware and routes.
@@ -50,8 +51,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use(canonicalRedirect);
   app.use("/api/*", rateLimit("API_LIMIT"));
   app.use("/api/search", rateLimit("SEARCH_LIMIT"));
-  app.use("/home/search", rateLimit("SEARCH_LIMIT"));
-  app.use("/en/home/search", rateLimit("SEARCH_LIMIT"));
+  for (const path of searchPages) app.use(path, rateLimit("SEARCH_LIMIT"));
   app.use(SITEMAP_PARTS, rateLimit("SEARCH_LIMIT"));
   app.get("/manifest.webmanifest", manifest);
   app.get("/service-worker.js", serviceWorkerScript);

@@ -1,5 +1,7 @@
+import type * as v from "valibot";
 import type { Locale } from "../i18n/locales.ts";
 import type { Filter, FilterQuery } from "./filters.ts";
+import type { imageSchema, itemNodeSchema, itemSchema, Present } from "./item-schema.ts";
 
 /** A node of the navigation tree (specification section 3), validated. */
 export interface NavigationNode {
@@ -26,60 +28,19 @@ export interface NodeTree {
 }
 
 /** The node that a content item belongs to. */
-export interface ItemNode {
-  nodeId?: number;
-  nodeIndexName: string;
-  nodeName: string;
-  taxis: number;
-}
+export type ItemNode = Present<v.InferOutput<typeof itemNodeSchema>>;
 
 /** Metadata of a picture, available before it is loaded. */
-export interface ImageFacts {
-  /** Size of the largest variant in pixels. */
-  width: number;
-  height: number;
-  /** Widths of the variants, if the picture is one of the site's own. */
-  widths?: number[] | undefined;
-  /** The point that every crop keeps: per cent from the left and from the top. */
-  focal?: readonly [x: number, y: number] | undefined;
-  /** Mean colour, as CSS. */
-  color?: string | undefined;
-  /** A few pixels as a data URL. */
-  placeholder?: string | undefined;
-}
+export type ImageFacts = Present<v.InferOutput<typeof imageSchema>>;
 
-/** A content item without its body, for lists. */
-export interface ContentCard {
-  id: string;
-  title: string;
+type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
+
+/** A content item without its body, for lists. Its fields are declared in item-schema.ts. */
+export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "image"> {
+  node?: ItemNode;
+  image?: ImageFacts;
   /** Offsets in the title where a line may end, for Chinese; added when an item is parsed. */
   titleBreaks?: readonly number[];
-  subTitle?: string;
-  /** Plain text; made from the body if the upstream has none. */
-  summary?: string;
-  linkUrl?: string;
-  imgUrl?: string;
-  image?: ImageFacts;
-  /** Name of an icon (specification section 3). */
-  subUpTitle?: string;
-  /** ISO 8601 with offset. */
-  publishTime?: string;
-  /** Time of the last change, ISO 8601 with offset. */
-  updateTime?: string;
-  author?: string;
-  source?: string;
-  fileUrl?: string;
-  fileName?: string;
-  /** Bytes. */
-  fileSize?: number;
-  videoUrl?: string;
-  /** Seconds. */
-  duration?: number;
-  address?: string;
-  phone?: string;
-  email?: string;
-  keywords?: string[];
-  node?: ItemNode;
 }
 
 export interface ContentItem extends ContentCard {

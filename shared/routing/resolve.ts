@@ -78,10 +78,10 @@ export function itemHref(
 function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentCard): string {
   const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
   const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
-  const anchor = route && views[route.view].itemAnchor;
-  // Positions are paged: the parameter selects the page.
-  const query = anchor === "position" ? `?${POSITION_PARAMETER}=${id}` : "";
-  return anchor ? `${query}#${anchor}-${id}` : "";
+  const { itemAnchor, parameters = {} } = route ? views[route.view] : {};
+  // In a paged list the parameter selects the page.
+  const query = POSITION_PARAMETER in parameters ? `?${POSITION_PARAMETER}=${id}` : "";
+  return itemAnchor ? `${query}#${itemAnchor}-${id}` : "";
 }
 
 function pageOfNode(

@@ -49,6 +49,8 @@ export interface View {
   kind: ViewKind;
   /** Query parameters of the view; all others are ignored. */
   parameters?: Readonly<Record<string, ReadParameter>>;
+  /** False if the page exists without a node of the navigation, hence in every locale. */
+  hasNode?: boolean;
   /** Prefix of the element ids of items, for links from search results. */
   itemAnchor?: "chapter" | "position";
   opening: Opening;
@@ -70,9 +72,19 @@ const fullList = { kind: "full-list", opening: "story" } as const;
 
 /** The view registry; several routes may share a view. */
 const registry = {
-  home: { kind: "home", opening: "hero", structuredData: ["Organization", "WebSite"] },
-  search: { kind: "search", opening: "utility", parameters: { keyword, section, page } },
-  "not-found": { kind: "static", opening: "utility" },
+  home: {
+    kind: "home",
+    hasNode: false,
+    opening: "hero",
+    structuredData: ["Organization", "WebSite"],
+  },
+  search: {
+    kind: "search",
+    hasNode: false,
+    opening: "utility",
+    parameters: { keyword, section, page },
+  },
+  "not-found": { kind: "static", hasNode: false, opening: "utility" },
 
   list: pagedList,
   disclosures: { ...pagedList, parameters: { page, pageSize, year, kind } },

@@ -59,7 +59,7 @@ async function start(
 /** Sites with another content service need no database and must not share caches. */
 async function stateFolder({ UPSTREAM_ORIGIN }: Record<string, string>): Promise<string[]> {
   if (!UPSTREAM_ORIGIN) return [];
-  return ["--persist-to", await mkdtemp(join(tmpdir(), "lishu-site-"))];
+  return ["--persist-to", await mkdtemp(join(tmpdir(), "test-site-"))];
 }
 
 function keepEnd(...streams: Readable[]): () => string {

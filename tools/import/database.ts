@@ -25,7 +25,7 @@ export async function applyMigrations(target: Target): Promise<void> {
 
 /** Runs a file of statements, all or none. */
 export async function executeSql(sql: string, target: Target): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "lishu-content-"));
+  const folder = await mkdtemp(join(tmpdir(), "site-content-"));
   try {
     const file = join(folder, "content.sql");
     await writeFile(file, sql);

@@ -9,9 +9,9 @@ import { importContent } from "./import-content.ts";
 import { readInventories } from "./inventory.ts";
 
 /** Lies with the database's files: whoever deletes them deletes it too. */
-const STAMP = join(ROOT, LOCAL_STATE, "v3/d1/lishu-content.stamp");
+const STAMP = join(ROOT, LOCAL_STATE, "v3/d1/content.stamp");
 /** The content that the local caches are of. */
-const CACHED_STAMP = join(ROOT, LOCAL_STATE, "v3/d1/lishu-content.cached");
+const CACHED_STAMP = join(ROOT, LOCAL_STATE, "v3/d1/content.cached");
 
 const marksSchema = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
 

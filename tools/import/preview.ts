@@ -28,7 +28,7 @@ export async function preview(options: PreviewOptions, settings: Resolved): Prom
   const args = ["--var", "UPSTREAM_ORIGIN:", ...(options.port ? ["--port", options.port] : [])];
   await ensurePort(args);
   const draft = await readDraft(options.file, options.locale);
-  const state = await mkdtemp(join(tmpdir(), "lishu-preview-"));
+  const state = await mkdtemp(join(tmpdir(), "site-preview-"));
   try {
     const path = await importDraft(draft, state);
     await ensureBuild();

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import * as kinds from "../../shared/content/fields.ts";
+import { itemSchema } from "../../shared/content/item-schema.ts";
 import type { SeedNode } from "./seed.ts";
 
 /** What the files may hold. Every message tells an editor what to write. */
@@ -31,31 +33,51 @@ const moment = v.pipe(
   v.check(isMoment, "write a time that exists, such as 2025-03-09 09:30:00"),
 );
 
+const list = v.array(text, "write a list such as [one, two]");
+
+/** How an editor writes a field of each kind. */
+const written = new Map<v.GenericSchema, v.GenericSchema>([
+  [kinds.nonEmptyText, text],
+  [kinds.webUrl, webAddress],
+  [kinds.amount, number],
+  [kinds.seconds, number],
+  [kinds.timestamp, moment],
+  [kinds.keywordList, list],
+]);
+
+/** Fields that the importer itself states, and what replaces them. */
+const { id, title, content, node, image, updateTime, ...others } = itemSchema.entries;
+
 const itemFields = {
   id: v.pipe(number, v.minValue(1, "write a number that no other item has")),
   title: text,
-  publishTime: v.optional(moment),
   taxis: v.optional(number),
   isColor: v.optional(flag),
+  /** Name of one of the site's pictures; states `imgUrl` and `image`. */
   picture: v.optional(text),
-  subTitle: v.optional(text),
-  summary: v.optional(text),
-  linkUrl: v.optional(webAddress),
-  imgUrl: v.optional(webAddress),
-  subUpTitle: v.optional(text),
-  author: v.optional(text),
-  source: v.optional(text),
+  /** Path of one of the site's files; states `fileUrl` and `fileSize`. */
   file: v.optional(filePath),
-  fileUrl: v.optional(webAddress),
-  fileName: v.optional(text),
-  fileSize: v.optional(number),
-  videoUrl: v.optional(webAddress),
-  duration: v.optional(number),
-  address: v.optional(text),
-  phone: v.optional(text),
-  email: v.optional(text),
-  keywords: v.optional(v.array(text, "write a list such as [one, two]")),
+  ...asWritten(others),
 };
+
+type Written<Fields extends OptionalFields> = {
+  [Key in keyof Fields]: v.OptionalSchema<
+    v.GenericSchema<unknown, NonNullable<v.InferOutput<Fields[Key]>>>,
+    undefined
+  >;
+};
+
+type OptionalFields = Record<string, v.GenericSchema & { wrapped: v.GenericSchema }>;
+
+/** The other fields of an item: an editor may leave them out, and must write the rest correctly. */
+function asWritten<Fields extends OptionalFields>(fields: Fields): Written<Fields> {
+  const entries = Object.entries(fields).map(([name, { wrapped }]) => {
+    const schema = written.get(wrapped);
+    if (!schema) throw new Error(`how ${name} is written is not known`);
+    return [name, v.optional(schema)];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Front matter of a Markdown file. */
 export const frontMatterSchema = v.strictObject({ ...itemFields, node: text });

@@ -1,4 +1,4 @@
-import type { ImageFacts } from "../../shared/content/types.ts";
+import type { ContentCard } from "../../shared/content/types.ts";
 
 /** The content of seed/ once read and checked: what sql.ts turns into rows. */
 
@@ -20,26 +20,12 @@ export interface SeedNode {
 }
 
 /** An item's fields besides its place and its body, named as the protocol names them. */
-export interface SeedFields {
-  subTitle?: string | undefined;
-  summary?: string | undefined;
-  linkUrl?: string | undefined;
-  imgUrl?: string | undefined;
-  /** What is known of the picture: pages draw its frame before it has come. */
-  image?: ImageFacts | undefined;
-  subUpTitle?: string | undefined;
-  author?: string | undefined;
-  source?: string | undefined;
-  fileUrl?: string | undefined;
-  fileName?: string | undefined;
-  fileSize?: number | undefined;
-  videoUrl?: string | undefined;
-  duration?: number | undefined;
-  address?: string | undefined;
-  phone?: string | undefined;
-  email?: string | undefined;
-  keywords?: string[] | undefined;
-}
+export type SeedFields = {
+  [Key in Exclude<keyof ContentCard, OwnColumn | "titleBreaks">]?: ContentCard[Key] | undefined;
+};
+
+/** Fields of an item that the database has beside the others, or joins to them. */
+type OwnColumn = "id" | "title" | "node" | "publishTime" | "updateTime";
 
 export interface SeedItem {
   id: number;

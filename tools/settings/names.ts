@@ -20,6 +20,7 @@ const kinds = {
   UPSTREAM_TIMEOUT_MS: "variable",
   UPSTREAM_USER: "variable",
   VIDEO_HOSTS: "variable",
+  ASSETS: "binding",
   DB: "binding",
   API_LIMIT: "binding",
   HOOK_LIMIT: "binding",

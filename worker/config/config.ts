@@ -8,36 +8,13 @@ import {
 import { HSTS_HEADERS } from "./hsts.ts";
 import { type SiteVerification, VERIFICATION_NAMES } from "./site-verification.ts";
 
-/** Bindings and variables; the configuration table of the README explains each. */
-export interface Env {
-  DB?: D1Database;
-  UPSTREAM_ORIGIN?: string;
-  UPSTREAM_USER?: string;
-  UPSTREAM_KEY?: string;
-  UPSTREAM_SIGNATURE_ALGORITHM?: string;
-  UPSTREAM_TIMEOUT_MS?: string;
-  CONTENT_DOMAIN_ID?: string;
-  CONTENT_DOMAIN_ID_EN?: string;
+/**
+ * Bindings and variables; the configuration table of the README explains each. Those of
+ * wrangler.toml and .dev.vars.example are generated (`npm run types`); a deployment may lack any.
+ */
+export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
-  ROBOTS?: string;
-  CACHE_FRESH_SECONDS?: string;
-  CACHE_STALE_SECONDS?: string;
-  VIDEO_HOSTS?: string;
-  SITE_VERIFICATION?: string;
-  INVALIDATION_KEY?: string;
   SERVICE_WORKER?: string;
-  /** See hsts.ts. */
-  HSTS?: string;
-  /** Where reportError sends internal errors; absent: disabled. */
-  ERROR_REPORT_URL?: string;
-  /**
-   * Rate limits per visitor for searches, uncached items, `/api` and content-changed calls; absent:
-   * no limit.
-   */
-  SEARCH_LIMIT?: RateLimit;
-  ITEM_LIMIT?: RateLimit;
-  API_LIMIT?: RateLimit;
-  HOOK_LIMIT?: RateLimit;
   /** Set by `npm start` only: the local server would otherwise buffer streamed responses. */
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */

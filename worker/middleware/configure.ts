@@ -20,7 +20,7 @@ export const configure = createMiddleware<AppEnv>(async (c, next) => {
 
 /** The platform's cache in front of the worker (Workers Cache), if enabled. */
 export function frontCacheOf(c: Context): CacheContext | undefined {
-  return (c.executionCtx as { cache?: CacheContext }).cache;
+  return (c.executionCtx as ExecutionContext).cache;
 }
 
 const both: readonly Locale[] = locales;

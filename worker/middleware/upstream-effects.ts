@@ -3,7 +3,6 @@ import type { AppEnv } from "../app-env.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
 import type { Effects, Fetch } from "../config/effects.ts";
-import type { OwnCall } from "../content-service/entrypoint.ts";
 import type { UpstreamEffects } from "../upstream/client.ts";
 import { continueTrace } from "../upstream/traceparent.ts";
 
@@ -29,17 +28,13 @@ function withTraceparent(send: Fetch, traceparent: string): Fetch {
   };
 }
 
-interface OwnExports {
-  ContentService: (options: { props: OwnCall }) => Fetcher;
-}
-
 /**
  * The embedded service is another entrypoint of this worker. It reads from the nearest database
  * replica, except soon after an invalidation: a replica may lag behind the change, and the response
  * would be cached.
  */
 function embeddedFetch(c: Context<AppEnv>): Fetch {
-  const { exports } = c.executionCtx as unknown as { exports: OwnExports };
+  const { exports } = c.executionCtx as ExecutionContext;
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
     const cache: ResponseCache | undefined = c.get("cache");

@@ -15,9 +15,9 @@ import {
   isStorable,
   type Page,
   pageHeaders,
-  renderPage,
   toDocument,
 } from "../ssr/documents.ts";
+import { makePage } from "../ssr/make-page.ts";
 import type { PageMatch } from "../urls/match-page.ts";
 
 const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
@@ -59,7 +59,7 @@ async function renderResponse(
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");
   const waitForAll = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
-  const rendering = renderPage(c.var, { url, route: match?.route, content, signal, waitForAll });
+  const rendering = makePage(c.var, { url, route: match?.route, content, signal, waitForAll });
   const page = await c.get("record").measure("page", rendering);
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!request) return uncachedResponse(c, page, { state: "bypass" });

@@ -2,6 +2,7 @@ import { findShownNode, type Navigation, navigationOf } from "../../shared/conte
 import { type Locale, localeOfPath, locales, otherLocale } from "../../shared/i18n/locales.ts";
 import { type Deferred, defer, peek } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
+import { views } from "../../shared/routing/views.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import type { ContentAccess } from "../content/content-access.ts";
@@ -10,11 +11,9 @@ import { navigationCall } from "../upstream/calls.ts";
 /** How long a page waits for routes that are not cached. */
 const READY_WAIT_MS = 3;
 
-/** Pages without a node exist in every locale. */
-const NODELESS = ["home", "search", "not-found"];
-
+/** The others exist in every locale. */
 const nodeRoutes = pageRoutes.filter(
-  ({ parent, view }) => parent === undefined && !NODELESS.includes(view),
+  ({ parent, view }) => parent === undefined && views[view].hasNode !== false,
 );
 
 interface AlternatesOptions {

@@ -1,35 +1,30 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import type { Locale } from "../../shared/i18n/locales.ts";
-import type { PageRoute } from "../../shared/routing/table.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Loaded, Source } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
 import type { CacheRequest } from "../cache/request.ts";
 import { documentSerializer, type StoredDocument } from "../cache/serializer.ts";
 import { ANY_NODE_TAG, cacheTags, limitTags } from "../cache/tags.ts";
-import { type Config, renderedSettings } from "../config/config.ts";
-import type { LogSink, Warn } from "../config/log.ts";
+import { renderedSettings } from "../config/config.ts";
+import type { LogSink } from "../config/log.ts";
 import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { securePage } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
 import type { PageMatch } from "../urls/match-page.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { makePage, type PageResult } from "./make-page.ts";
+import type { PageContext } from "./page-request.ts";
 
 export type Page = Extract<PageResult, { status: number }>;
 
-/** The part of the request context that a document depends on. */
-export interface DocumentContext {
-  config: Config;
-  url: URL;
-  locales: readonly Locale[];
+/** The part of the request context that a stored document depends on. */
+export interface DocumentContext extends PageContext {
   cache: ResponseCache;
   /** Creates separate content access for a revalidation. */
   createContent: (options: ContentOptions) => ContentAccess;
   record: { requestId: string };
   writeLog: LogSink;
-  reportFault: Warn;
 }
 
 /** Longer queries are not worth storing. */
@@ -60,28 +55,6 @@ export function documentRequest(
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
   };
-}
-
-interface RenderOptions {
-  url: URL;
-  route: PageRoute | undefined;
-  content: ContentAccess;
-  signal: AbortSignal;
-  waitForAll: boolean;
-}
-
-export function renderPage(context: DocumentContext, options: RenderOptions): Promise<PageResult> {
-  const { config, locales, cache, reportFault } = context;
-  return makePage({
-    ...options,
-    origin: siteOrigin(context),
-    locales,
-    offline: config.offline,
-    verification: config.verification,
-    timeoutMs: config.upstream.timeoutMs,
-    now: cache.now,
-    reportFault,
-  });
 }
 
 /** A document may be stored if it is complete and its URL names what it contains. */
@@ -132,7 +105,7 @@ async function revalidate(
 ): Promise<Loaded<StoredDocument>> {
   const content = context.createContent({ mustRevalidate: true });
   const signal = new AbortController().signal;
-  const page = await renderPage(context, { url, route, content, signal, waitForAll: true });
+  const page = await makePage(context, { url, route, content, signal, waitForAll: true });
   const outcome = outcomeOf(page, content);
   const { sentCalls } = content.source;
   const { requestId } = context.record;

@@ -15,7 +15,7 @@ import { Alternates } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { contentMatchesUrl } from "./matches-url.ts";
-import type { PageRequest } from "./page-request.ts";
+import type { PageContext, PageRequest } from "./page-request.ts";
 import { type LoadedPage, navigationIn, renderBuffered, renderStreamed } from "./render-page.ts";
 import { TimeLimits } from "./time-limits.ts";
 
@@ -42,10 +42,10 @@ type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
 
 /** Runs the loaders, renders what is ready and streams the rest. */
-export async function makePage(request: PageRequest): Promise<PageResult> {
+export async function makePage(site: PageContext, request: PageRequest): Promise<PageResult> {
   const { url, signal, content } = request;
   const locale = localeOfPath(url.pathname);
-  const handler = handlerFor(request);
+  const handler = handlerFor(site, request);
   // In parallel with the loaders: an item page would otherwise load the chrome after its item.
   const chrome = loadChrome(content.contentOf(locale, signal));
   // Loaders get URL and signal only; no header of the visitor is passed on.
@@ -53,9 +53,9 @@ export async function makePage(request: PageRequest): Promise<PageResult> {
     requestContext: new RouterContextProvider(new Map([[contentContext, content.contentOf]])),
   });
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
-  const limits = new TimeLimits(request.timeoutMs);
+  const limits = new TimeLimits(site.config.upstream.timeoutMs);
   try {
-    return await pageOf({ ...request, locale, context, chrome, limits, ...handler });
+    return await pageOf({ ...request, site, locale, context, chrome, limits, ...handler });
   } catch (error) {
     limits.clear();
     throw error;
@@ -63,9 +63,11 @@ export async function makePage(request: PageRequest): Promise<PageResult> {
 }
 
 async function pageOf(page: LoadedPage): Promise<PageResult> {
-  const { content, context, limits, reportFault } = page;
+  const { site, url, content, context, limits } = page;
   const alternates = new Alternates({
-    ...page,
+    url,
+    content,
+    locales: site.locales,
     limit: page.waitForAll ? limits.values : undefined,
   });
   const state = await settleDeferred(
@@ -79,7 +81,7 @@ async function pageOf(page: LoadedPage): Promise<PageResult> {
     },
   );
   const inOneLocale = await alternates.inOneLocale(navigationIn(context, page.locale));
-  reportFaults(context, reportFault);
+  reportFaults(context, site.reportFault);
   const status = statusOf(context, state);
   const render = state.isStreamed ? renderStreamed : renderBuffered;
   const { body, nonce, isComplete } = await render(page, inOneLocale);
@@ -92,7 +94,7 @@ async function pageOf(page: LoadedPage): Promise<PageResult> {
     nonce,
     view,
     isComplete: isComplete && isPage && !hasFailed && !alternates.isPending,
-    matchesUrl: contentMatchesUrl(context, page.url),
+    matchesUrl: contentMatchesUrl(context, url),
   };
 }
 
@@ -111,7 +113,7 @@ function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
 }
 
 /** With the routes of a single page if it is known: matching all routes costs more than running the loaders. */
-function handlerFor({ locales, route, url }: PageRequest): Handler {
+function handlerFor({ locales }: PageContext, { route, url }: PageRequest): Handler {
   const id = route && `${localeOfPath(url.pathname)}:${route.name}`;
   const key = `${locales.join()} ${id ?? "all"}`;
   const handler = handlers.get(key) ?? createStaticHandler(routesOf(locales, id));

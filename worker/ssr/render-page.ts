@@ -8,8 +8,9 @@ import { message } from "../../shared/i18n/messages.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { routeOf, viewOf } from "../../shared/routing/handles.ts";
+import { siteOrigin } from "../urls/site-origin.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
-import type { PageRequest } from "./page-request.ts";
+import type { PageContext, PageRequest } from "./page-request.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
 import { structuredDataSink } from "./structured-data.ts";
 import type { TimeLimits } from "./time-limits.ts";
@@ -19,6 +20,7 @@ const STATE_AGE_AFTER_MS = 3_600_000;
 
 /** A page whose loaders have run. */
 export interface LoadedPage extends PageRequest {
+  site: PageContext;
   locale: Locale;
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
@@ -38,10 +40,10 @@ export async function renderStreamed(
   page: LoadedPage,
   inOneLocale: SingleLocaleRoutes,
 ): Promise<Rendered> {
-  const { signal, limits, reportFault } = page;
+  const { signal, limits, site } = page;
   const nonce = crypto.randomUUID();
   const onError = (error: unknown) => {
-    if (!signal.aborted && isFault(error)) reportFault("rendering failed", error);
+    if (!signal.aborted && isFault(error)) site.reportFault("rendering failed", error);
   };
   const options = await renderOptions(page, { inOneLocale, nonce, onError });
   const body = await renderDocument(options, AbortSignal.any([signal, limits.rendering()]));
@@ -62,7 +64,7 @@ export async function renderBuffered(
   const errors: unknown[] = [];
   const onError = (error: unknown) => {
     errors.push(error);
-    if (isFault(error)) page.reportFault("rendering failed", error);
+    if (isFault(error)) page.site.reportFault("rendering failed", error);
   };
   const render = async () => {
     const stream = await renderDocument(await renderOptions(page, { inOneLocale, onError }));
@@ -97,11 +99,18 @@ async function renderOptions(
   page: LoadedPage,
   { inOneLocale, nonce, onError }: DocumentOptions,
 ): Promise<RenderOptions> {
-  const { context, dataRoutes, locale, locales, offline, origin } = page;
+  const { context, dataRoutes, locale, site } = page;
+  const { config, locales } = site;
   const { handle } = context.matches.at(-1)?.route ?? {};
   const view = viewOf(handle);
   const navigation = navigationIn(context, locale);
-  const shell = { locales, inOneLocale, origin, contentAsOf: staleSince(page), offline };
+  const shell = {
+    locales,
+    inOneLocale,
+    origin: siteOrigin(site),
+    contentAsOf: staleSince(page),
+    offline: config.offline,
+  };
   const chromeProps = {
     navigation,
     locale,
@@ -118,7 +127,7 @@ async function renderOptions(
       structuredData: structuredDataSink(),
       hydration: encodeHydrationData(context, shell),
     },
-    head: { locale, navigation, verification: page.verification ?? [] },
+    head: { locale, navigation, verification: config.verification },
     entry,
     modules: [...main, ...(texts[locale] ?? []), ...(views[view ?? ""] ?? [])],
     view,
@@ -133,10 +142,12 @@ export function navigationIn({ loaderData }: StaticHandlerContext, locale: Local
 }
 
 /** The time of the oldest content that currently cannot be revalidated, if the page should state it. */
-function staleSince({ content, now }: PageRequest): string | undefined {
+function staleSince({ content, site }: LoadedPage): string | undefined {
   const failing = content.source.outcomes.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(
     ...failing.map(({ age }) => age?.requestedAt ?? Number.POSITIVE_INFINITY),
   );
-  return now() - requestedAt > STATE_AGE_AFTER_MS ? new Date(requestedAt).toISOString() : undefined;
+  return site.cache.now() - requestedAt > STATE_AGE_AFTER_MS
+    ? new Date(requestedAt).toISOString()
+    : undefined;
 }

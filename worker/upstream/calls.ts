@@ -6,6 +6,7 @@ import type { DataKey } from "../cache/key.ts";
 import type { PolicyName } from "../cache/policy.ts";
 import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import type { UpstreamCall } from "./client.ts";
+import { parseNodeTree } from "./node-tree.ts";
 import {
   type CleanHtml,
   type IndexPage,
@@ -13,7 +14,6 @@ import {
   parseIndexPage,
   parseItem,
   parseItemList,
-  parseNodeTree,
 } from "./schema.ts";
 
 /** One of the five calls of specification section 7: its request, cache key and parser. */

@@ -1,5 +1,7 @@
+import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { isItemId } from "../../shared/routing/query.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
+import { views } from "../../shared/routing/views.ts";
 
 /** Routes of pages by path relative to the locale's root, and of items by the path before the id. */
 const routeOfPath = new Map<string, PageRoute>();
@@ -9,6 +11,11 @@ for (const route of pageRoutes) {
   if (route.parent === undefined) routeOfPath.set(`/${route.path}`, route);
   else routeOfItems.set(`/${route.path.replace(":id", "")}`, route);
 }
+
+/** Paths of the pages that search, in every locale. */
+export const searchPages: readonly string[] = pageRoutes
+  .filter(({ view }) => views[view].kind === "search")
+  .flatMap(({ path }) => locales.map((locale) => localPath(locale, `/${path}`)));
 
 /** The route of a canonical path; undefined for any other path. */
 export function routeOf(path: string): PageRoute | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../../content/limits.ts";
-import { localPath } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import { indexNameHref } from "../../routing/resolve.ts";
 import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./search-box.module.css";
@@ -26,7 +26,7 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
   }, [keyword]);
   return (
     <search className={styles.search}>
-      <form className={styles.form} action={localPath(locale, "/home/search")} method="get">
+      <form className={styles.form} action={indexNameHref(locale, "SEARCH")} method="get">
         <Icon name="search" />
         <input
           ref={field}

@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icon/icon.tsx";
 import { Logo } from "../../components/logo/logo.tsx";
-import { type Locale, localPath } from "../../i18n/locales.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
@@ -24,7 +24,7 @@ export function HeaderContent({ navigation, locale, route, hasOtherLocale }: Chr
         <div className={styles.tools}>
           <a
             className={styles.tool}
-            href={localPath(locale, "/home/search")}
+            href={indexNameHref(locale, "SEARCH")}
             aria-label={message(locale, "search")}
             data-search-link=""
           >

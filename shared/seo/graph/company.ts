@@ -1,5 +1,6 @@
 import type { ImageObjectLeaf, OrganizationLeaf, PostalAddressLeaf, WebSiteLeaf } from "schema-dts";
-import { type Locale, languageTag, localPath, pathPrefix } from "../../i18n/locales.ts";
+import { type Locale, languageTag, pathPrefix } from "../../i18n/locales.ts";
+import { indexNameHref } from "../../routing/resolve.ts";
 import { company, site } from "../../site.ts";
 
 /** The company: all details on the home page, only name and logo elsewhere. */
@@ -30,7 +31,7 @@ export function publisher(origin: string, locale: Locale): OrganizationLeaf {
     "@type": "Organization",
     "@id": organizationId(origin, locale),
     name: site.name[locale],
-    url: `${origin}${localPath(locale, "/home")}`,
+    url: origin + indexNameHref(locale, "HOME"),
     logo: logo(origin),
   };
 }
@@ -42,8 +43,8 @@ export function organizationId(origin: string, locale: Locale): string {
 
 /** The site with its search action. */
 export function website(origin: string, locale: Locale): WebSiteLeaf {
-  const home = `${origin}${localPath(locale, "/home")}`;
-  const target = `${home}/search?keyword={search_term_string}`;
+  const home = origin + indexNameHref(locale, "HOME");
+  const target = `${origin}${indexNameHref(locale, "SEARCH")}?keyword={search_term_string}`;
   return {
     "@type": "WebSite",
     "@id": `${home}#website`,

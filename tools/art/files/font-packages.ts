@@ -16,7 +16,7 @@ export type FontName = keyof typeof PACKAGES;
 
 /** Folder with a font's unpacked package, fetched once a machine. */
 export async function fontFolder(name: FontName): Promise<string> {
-  const target = join(tmpdir(), "lishu-fonts", PACKAGES[name].replaceAll(/[@/]/g, "-"));
+  const target = join(tmpdir(), "site-fonts", PACKAGES[name].replaceAll(/[@/]/g, "-"));
   if (existsSync(target)) return target;
   const fetched = `${target}.part`;
   await mkdir(fetched, { recursive: true });

@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { parseTime } from "./time.ts";
+import { parseTime } from "./parse-time.ts";
 
 /**
  * Field schemas that accept what content services send (contract section 3): numbers as strings,
- * null for absent, times without a zone.
+ * null for absent, times without a zone. Not for the client: it imports types only, and stays
+ * without valibot.
  */
 
 export const integer = v.pipe(
@@ -19,6 +20,8 @@ export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.transform((value) => value.toWellFormed()),
 );
+/** Keys that map nodes to routes, e.g. `PRESS RELEASES`. */
+export const indexName = v.pipe(text, v.trim(), v.toUpperCase());
 export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
 export const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
@@ -38,24 +41,19 @@ export const keywordList = v.pipe(
   ),
 );
 export const webUrl = v.pipe(nonEmptyText, v.check(isWebUrl));
-/** A coordinate along one side of a picture, in per cent. */
-const share = v.pipe(amount, v.maxValue(100));
-/** What upstream states about a picture; unknown facts are omitted. */
-export const imageMetadata = v.object({
-  width: v.pipe(nonNegative, v.minValue(1)),
-  height: v.pipe(nonNegative, v.minValue(1)),
-  widths: optional(v.pipe(v.array(v.pipe(nonNegative, v.minValue(1))), v.minLength(1))),
-  focal: optional(v.strictTuple([share, share])),
-  color: optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
-  placeholder: optional(
-    v.pipe(v.string(), v.regex(/^data:image\/(?:webp|avif|png|jpeg);base64,[\w+/=]{1,1000}$/)),
-  ),
-});
 export const timestamp = v.pipe(nonEmptyText, v.transform(parseTime), v.string());
 
 /** An invalid optional value counts as absent. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema), undefined);
+}
+
+/** An absent or invalid value is replaced by the default. */
+export function withDefault<
+  const Schema extends v.GenericSchema,
+  const Default extends v.InferOutput<Schema> & v.InferInput<Schema>,
+>(schema: Schema, value: Default) {
+  return v.fallback(v.nullish(schema, value), value);
 }
 
 export const flag = v.pipe(

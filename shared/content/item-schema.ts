@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import {
+  amount,
+  identifier,
+  indexName,
+  integer,
+  keywordList,
+  nonEmptyText,
+  nonNegative,
+  optional,
+  seconds,
+  text,
+  timestamp,
+  webUrl,
+  withDefault,
+} from "./fields.ts";
+
+/** The node that an item belongs to. */
+export const itemNodeSchema = v.object({
+  nodeId: optional(nonNegative),
+  nodeIndexName: withDefault(indexName, ""),
+  nodeName: withDefault(text, ""),
+  taxis: withDefault(integer, 0),
+});
+
+/** A coordinate along one side of a picture, in per cent. */
+const share = v.pipe(amount, v.maxValue(100));
+const pixels = v.pipe(nonNegative, v.minValue(1));
+
+/** Metadata of a picture, available before it is loaded. */
+export const imageSchema = v.object({
+  /** Size of the largest variant in pixels. */
+  width: pixels,
+  height: pixels,
+  /** Widths of the variants, if the picture is one of the site's own. */
+  widths: optional(v.pipe(v.array(pixels), v.minLength(1))),
+  /** The point that every crop keeps: per cent from the left and from the top. */
+  focal: optional(v.pipe(v.strictTuple([share, share]), v.readonly())),
+  /** Mean colour, as CSS. */
+  color: optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
+  /** A few pixels as a data URL. */
+  placeholder: optional(
+    v.pipe(v.string(), v.regex(/^data:image\/(?:webp|avif|png|jpeg);base64,[\w+/=]{1,1000}$/)),
+  ),
+});
+
+/**
+ * The fields of an item (contract section 3), declared only here: types.ts infers its types,
+ * worker/upstream validates with it, and tools/import derives what editors may write.
+ */
+export const itemSchema = v.object({
+  id: identifier,
+  title: nonEmptyText,
+  /** HTML. */
+  content: withDefault(text, ""),
+  node: optional(itemNodeSchema),
+  linkUrl: optional(webUrl),
+  imgUrl: optional(webUrl),
+  image: optional(imageSchema),
+  fileUrl: optional(webUrl),
+  videoUrl: optional(webUrl),
+  /** ISO 8601 with offset. */
+  publishTime: optional(timestamp),
+  /** Time of the last change, ISO 8601 with offset. */
+  updateTime: optional(timestamp),
+  subTitle: optional(nonEmptyText),
+  /** Plain text; made from the body if the upstream has none. */
+  summary: optional(nonEmptyText),
+  /** Name of an icon (specification section 3). */
+  subUpTitle: optional(nonEmptyText),
+  author: optional(nonEmptyText),
+  source: optional(nonEmptyText),
+  fileName: optional(nonEmptyText),
+  /** Bytes. */
+  fileSize: optional(amount),
+  duration: optional(seconds),
+  address: optional(nonEmptyText),
+  phone: optional(nonEmptyText),
+  email: optional(nonEmptyText),
+  keywords: optional(keywordList),
+});
+
+/** Fields that may be relative URLs: those of an external service resolve against its origin. */
+export const URL_FIELDS = ["linkUrl", "imgUrl", "fileUrl", "videoUrl"] as const;
+
+/** A parsed object without its absent fields. */
+export type Present<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: NonNullable<T[Key]>;
+};

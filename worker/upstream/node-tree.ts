@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { ContentError } from "../../shared/content/errors.ts";
+import {
+  flag,
+  indexName,
+  integer,
+  nonEmptyText,
+  nonNegative,
+  optional,
+  text,
+  visible,
+  webUrl,
+  withDefault,
+} from "../../shared/content/fields.ts";
+import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
+import { invalid, parseEnvelope, parseList } from "./envelope.ts";
+
+/** Deeper levels are dropped: no menu shows them, and the recursion stays bounded. */
+const MAX_DEPTH = 8;
+
+const nodeSchema = v.object({
+  id: optional(text),
+  nodeId: optional(nonNegative),
+  nodeName: nonEmptyText,
+  nodeIndexName: withDefault(indexName, ""),
+  linkUrl: optional(webUrl),
+  childs: optional(v.array(v.unknown())),
+  extra: withDefault(flag, false),
+  taxis: withDefault(integer, 0),
+  isShow: withDefault(visible, false),
+});
+
+/** Only the root's children matter; its ids serve to detect cycles. */
+const rootSchema = v.pipe(
+  // For valibot an array is an object, too; it would parse as a navigation without nodes.
+  v.custom<object>((value) => !Array.isArray(value), "expected an object"),
+  v.object({
+    id: optional(text),
+    nodeId: optional(nonNegative),
+    childs: v.nullish(v.array(v.unknown())),
+  }),
+);
+
+/** Parses the navigation: the first item's children are the tree. */
+export function parseNodeTree(response: unknown): NodeTree {
+  const { data } = parseEnvelope(response);
+  if (data === null || data === undefined)
+    throw new ContentError("upstream", "there is no navigation");
+  const roots = parseList(response).list;
+  const [first, ...others] = roots;
+  if (first === undefined) throw noNodes();
+  const root = v.safeParse(rootSchema, first);
+  if (!root.success) throw invalid("the first navigation node", root.issues);
+  const rootId = nodeIdOf(root.output);
+  const seen = new Set(rootId === undefined ? [] : [rootId]);
+  const nodes = parseNodes(root.output.childs ?? [], seen, 1);
+  // Accepted as an empty navigation, it would make every page and item a 404.
+  if (nodes.length === 0) throw noNodes();
+  return { nodes, others: parseNodes(others, seen, MAX_DEPTH) };
+}
+
+function noNodes(): ContentError {
+  return new ContentError("upstream", "no node of the navigation can be used");
+}
+
+/** Siblings in order; an invalid or repeated node is dropped with its children. */
+function parseNodes(values: unknown[], seen: Set<number>, depth: number): NavigationNode[] {
+  return values
+    .flatMap((value) => {
+      const parsed = v.safeParse(nodeSchema, value);
+      return parsed.success ? toNode(parsed.output, seen, depth) : [];
+    })
+    .toSorted((a, b) => a.taxis - b.taxis);
+}
+
+function toNode(
+  raw: v.InferOutput<typeof nodeSchema>,
+  seen: Set<number>,
+  depth: number,
+): NavigationNode[] {
+  const nodeId = nodeIdOf(raw);
+  if (nodeId === undefined || seen.has(nodeId)) return [];
+  seen.add(nodeId);
+  return [
+    {
+      id: raw.id ?? String(nodeId),
+      nodeId,
+      nodeName: raw.nodeName,
+      nodeIndexName: raw.nodeIndexName,
+      ...(raw.linkUrl && { linkUrl: raw.linkUrl }),
+      childs: depth < MAX_DEPTH ? parseNodes(raw.childs ?? [], seen, depth + 1) : [],
+      extra: raw.extra,
+      taxis: raw.taxis,
+      isShow: raw.isShow,
+    },
+  ];
+}
+
+/** A numeric id replaces a missing node id. */
+function nodeIdOf({ id, nodeId }: Pick<v.InferOutput<typeof nodeSchema>, "id" | "nodeId">) {
+  return nodeId ?? v.parse(optional(nonNegative), id) ?? undefined;
+}
