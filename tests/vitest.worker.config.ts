@@ -24,6 +24,9 @@ export default defineProject({
     name: "worker",
     setupFiles: ["shared/i18n/all-messages.ts"],
     include: ["worker/**/*.test.ts", "tests/worker/**/*.test.ts"],
+    // Files share a process and its modules, and no test leaves a state that another one meets:
+    // starting workerd for each file took as long as the tests.
+    isolate: false,
     // No test sleeps: this is for slow machines.
     testTimeout: 60_000,
   },
