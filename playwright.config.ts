@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./tests/helpers/browser.ts";
+import { findTestBrowser } from "./tests/helpers/browser.ts";
 
 /** TEST_PORT, if the default is in use. */
 const PORT = Number(process.env.TEST_PORT ?? 8799);
@@ -19,7 +19,7 @@ export default defineConfig({
     // Fetches of a service worker bypass a test's routes; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: findBrowser() ?? "",
+      executablePath: findTestBrowser() ?? "",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
     },
   },
