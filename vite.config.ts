@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
@@ -17,15 +18,10 @@ const KEEP_NAMES: Rolldown.OutputOptions["minify"] = {
   codegen: true,
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   publicDir: "client/public",
-  plugins: [
-    react(),
-    cloudflare({ viteEnvironment: { name: WORKER } }),
-    clientAssets(),
-    serverStyles(),
-    licenses(),
-  ],
+  // Vitest reads this file too; its projects have plugins of their own.
+  plugins: mode === "test" ? [] : sitePlugins(),
   css: {
     modules: {
       // Classes in content never start with this prefix (worker/upstream/html.ts).
@@ -76,6 +72,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  test: { projects: ["tests/vitest.*.config.ts"] },
   builder: {
     // The worker's build contains the client's file names, so the client is built first.
     async buildApp(builder) {
@@ -86,3 +83,13 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+function sitePlugins() {
+  return [
+    react(),
+    cloudflare({ viteEnvironment: { name: WORKER } }),
+    clientAssets(),
+    serverStyles(),
+    licenses(),
+  ];
+}

@@ -1,12 +1,21 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { Failure } from "./failure.ts";
-import { ended } from "./spawn.ts";
+import { capture, ended } from "./spawn.ts";
 
-/** Runs a script of package.json. npm tells its scripts where it is; it runs on the Node of the script. */
+/** Runs a script of package.json, printing as it goes. */
 export async function runNpm(script: string): Promise<void> {
+  const status = await ended(spawnNpm(script, { stdio: "inherit" }));
+  if (status !== 0) throw new Failure(`${script} failed; see above`);
+}
+
+/** The same without printing anything. */
+export function captureNpm(script: string): Promise<{ status: number; output: string }> {
+  return capture(spawnNpm(script, { stdio: ["ignore", "pipe", "pipe"] }));
+}
+
+/** npm tells its scripts where it is; it runs on the Node of the script. */
+function spawnNpm(script: string, options: SpawnOptions): ChildProcess {
   const { npm_execpath: npm } = process.env;
   if (!npm) throw new Failure("start this with npm");
-  const parameters = [npm, "run", script, "--silent"];
-  const status = await ended(spawn(process.execPath, parameters, { stdio: "inherit" }));
-  if (status !== 0) throw new Failure(`${script} failed; see above`);
+  return spawn(process.execPath, [npm, "run", script, "--silent"], options);
 }

@@ -68,7 +68,13 @@ export async function captureTool(
   options: SpawnOptions = {},
 ): Promise<{ status: number; stdout: string; output: string }> {
   // Without a terminal on its input wrangler does not ask.
-  const child = spawnTool(name, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  return capture(spawnTool(name, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
+}
+
+/** Status of a process, what it wrote to its standard output, and all that it said. */
+export async function capture(
+  child: ChildProcess,
+): Promise<{ status: number; stdout: string; output: string }> {
   let stdout = "";
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {

@@ -34,7 +34,7 @@ Ready in ${seconds(milliseconds)}: ${origin}
 
   Change code      npm run dev, which reloads as you save
   Change content   worker/content-service/seed, then npm run content
-  Run one test     npx vitest run --config tests/vitest.config.ts tests/unit/port.test.ts
+  Run one test     npx vitest run tests/unit/port.test.ts
   Stop             Ctrl+C
 `;
 }

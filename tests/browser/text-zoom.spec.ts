@@ -1,18 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** Opens a page with a larger text size. */
-async function openEnlarged(page: Page, path: string, width: number, percent: number) {
+/** Gives a page another width, and its text another size. */
+async function enlarge(page: Page, width: number, percent: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.goto(path);
-  await hydrated(page);
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, `${percent}%`);
 }
 
 /** Words and controls partly outside the window, where nothing scrolls to them. */
-function signal(page: Page): Promise<string[]> {
+function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const shown = [...document.querySelectorAll("body *")].filter(
@@ -53,36 +51,48 @@ function signal(page: Page): Promise<string[]> {
   });
 }
 
-for (const [width, percent] of [
+/** Widths of windows in pixels, sizes of text in per cent. */
+const WINDOWS = [
   [320, 100],
   [320, 130],
   [390, 150],
   [412, 200],
   [320, 200],
   [768, 200],
-] as const) {
-  for (const path of ["/home", "/en/home", "/news/press_releases", "/en/about/profile", "/404"]) {
-    test(`${path} fits a window of ${width} px with text at ${percent} %`, async ({ page }) => {
-      await openEnlarged(page, path, width, percent);
-      expect(await signal(page)).toEqual([]);
-      const isEnglish = path.startsWith("/en");
-      const hamburger = page.getByRole("button", { name: isEnglish ? "Open menu" : "打开菜单" });
-      await expect(hamburger).toBeInViewport({ ratio: 1 });
-      await hamburger.click();
-      const menu = page.getByRole("navigation", { name: isEnglish ? "Main" : "主导航" });
-      await expect(menu).toBeInViewport();
-      expect(await signal(page)).toEqual([]);
-    });
-  }
+] as const;
+
+for (const path of ["/home", "/en/home", "/news/press_releases", "/en/about/profile", "/404"]) {
+  test(`${path} and its menu fit narrow windows with enlarged text`, async ({ page }) => {
+    const isEnglish = path.startsWith("/en");
+    const named = (name: string) => page.getByRole("button", { name });
+    const menu = page.getByRole("navigation", { name: isEnglish ? "Main" : "主导航" });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    await hydrated(page);
+    for (const [width, percent] of WINDOWS) {
+      await test.step(`${width} px, ${percent} %`, async () => {
+        await enlarge(page, width, percent);
+        expect(await cutOff(page)).toEqual([]);
+        const hamburger = named(isEnglish ? "Open menu" : "打开菜单");
+        await expect(hamburger).toBeInViewport({ ratio: 1 });
+        await hamburger.click();
+        await expect(menu).toBeInViewport();
+        expect(await cutOff(page)).toEqual([]);
+        await named(isEnglish ? "Close menu" : "关闭菜单").click();
+        await expect(menu).toBeHidden();
+      });
+    }
+  });
 }
 
-for (const width of [320, 360, 390]) {
-  test(`the sections' names on the English home page are not cut off at ${width} px`, async ({
-    page,
-  }) => {
-    await openEnlarged(page, "/en/home", width, 100);
-    const names = page.locator('section[aria-labelledby="explore-title"] li a > span:last-of-type');
-    expect(await names.count()).toBeGreaterThan(4);
+test("the sections' names on the English home page are not cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/en/home");
+  await hydrated(page);
+  const names = page.locator('section[aria-labelledby="explore-title"] li a > span:last-of-type');
+  expect(await names.count()).toBeGreaterThan(4);
+  for (const width of [320, 360, 390]) {
+    await enlarge(page, width, 100);
     const cut = await names.evaluateAll((elements) =>
       elements
         .filter((element) => {
@@ -96,6 +106,6 @@ for (const width of [320, 360, 390]) {
         })
         .map((element) => element.textContent),
     );
-    expect(cut).toEqual([]);
-  });
-}
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});

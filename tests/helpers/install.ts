@@ -1,6 +1,6 @@
-import { ensureBrowser } from "./browser.ts";
+import { ensureTestBrowser } from "./browser.ts";
 import { ensureJava } from "./html-checker.ts";
 
 /** What the browser tests need of the system: found, or installed. */
-console.log(`✓ browser: ${ensureBrowser()}`);
+console.log(`✓ browser: ${ensureTestBrowser()}`);
 console.log(`✓ HTML checker: ${ensureJava()}`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { runGroups } from "../../tools/groups.ts";
 import { step } from "../../tools/steps.ts";
 
 test("a step is printed with what came of it and its time", async () => {
@@ -11,4 +12,35 @@ test("a step is printed with what came of it and its time", async () => {
   );
   expect(result).toBe(12);
   expect(printed).toEqual(["✓ 12 items imported (2.5 s)"]);
+});
+
+/** Runs groups of steps, of which one fails, with a clock that moves by a second at each look. */
+async function runWithFailure(failing: string) {
+  const printed: string[] = [];
+  const begun: string[] = [];
+  let time = 0;
+  const passed = await runGroups(
+    [["types", "style"], ["browser"]],
+    async (name, isAlone) => {
+      begun.push(isAlone ? `${name} alone` : name);
+      return { passed: name !== failing, output: `${name} says so` };
+    },
+    { print: (line) => void printed.push(line), now: () => (time += 1000) },
+  );
+  return { passed, begun, printed, summary: printed.at(-1)?.replace(/\d/g, "0") };
+}
+
+test("steps of a group begin together, the next group after them, and a summary follows", async () => {
+  const { passed, begun, printed, summary } = await runWithFailure("none");
+  expect(passed).toBe(true);
+  expect(begun).toEqual(["types", "style", "browser alone"]);
+  expect(printed.join("\n")).toContain("types says so\n✓ types (");
+  expect(summary).toBe("✓ types (0.0 s)\n✓ style (0.0 s)\n✓ browser (0.0 s)\n✓ all (0.0 s)");
+});
+
+test("a failed step does not stop those beside it, and what comes after is not run", async () => {
+  const { passed, begun, summary } = await runWithFailure("types");
+  expect(passed).toBe(false);
+  expect(begun).toEqual(["types", "style"]);
+  expect(summary).toBe("✗ types (0.0 s)\n✓ style (0.0 s)\n- browser: not run\n✗ all (0.0 s)");
 });

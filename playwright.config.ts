@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./helpers/browser.ts";
+import { findTestBrowser } from "./tests/helpers/browser.ts";
 
 /** TEST_PORT, if the default is in use. */
 const PORT = Number(process.env.TEST_PORT ?? 8799);
 
 /** Tests in Chromium against the built site, as `npm start` serves it. */
 export default defineConfig({
-  testDir: "browser",
-  outputDir: "../test-results",
+  testDir: "tests/browser",
+  outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
@@ -19,13 +19,12 @@ export default defineConfig({
     // Fetches of a service worker bypass a test's routes; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: findBrowser() ?? "",
+      executablePath: findTestBrowser() ?? "",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
     },
   },
   webServer: {
     command: `npm start -- --port ${PORT} --inspector-port 0`,
-    cwd: "..",
     url: `http://localhost:${PORT}/healthz`,
     timeout: 240_000,
     reuseExistingServer: false,

@@ -1,0 +1,22 @@
+import { defineProject } from "vitest/config";
+import { ROOT } from "../tools/root.ts";
+
+/** Tests in Node. */
+export default defineProject({
+  root: ROOT,
+  test: {
+    name: "unit",
+    setupFiles: ["shared/i18n/all-messages.ts"],
+    include: [
+      "shared/**/*.test.{ts,tsx}",
+      "client/**/*.test.{ts,tsx}",
+      "tests/unit/**/*.test.ts",
+      "tests/bench/**/*.test.ts",
+    ],
+    // Files share a process and its modules, and no test leaves a state that another one meets:
+    // starting Node for each file took as long as the tests.
+    isolate: false,
+    // No test sleeps: this is for slow machines.
+    testTimeout: 60_000,
+  },
+});

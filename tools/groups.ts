@@ -1,0 +1,46 @@
+import { type StepEffects, seconds } from "./steps.ts";
+
+/** Steps that need nothing of each other. */
+export type Group = readonly string[];
+
+/** Does a step: whether it has passed, and what it said unless it has printed that itself. */
+export type RunStep = (
+  name: string,
+  isAlone: boolean,
+) => Promise<{ passed: boolean; output: string }>;
+
+interface Result {
+  passed: boolean;
+  line: string;
+}
+
+/**
+ * Runs the steps of a group side by side, one group after another. A failure
+ * ends its group's successors, not its neighbours. Yields whether all passed.
+ */
+export async function runGroups(
+  groups: readonly Group[],
+  run: RunStep,
+  { print, now }: StepEffects,
+): Promise<boolean> {
+  const started = now();
+  const lines: string[] = [];
+  let passed = true;
+  for (const group of groups) {
+    const results: Result[] = passed
+      ? await Promise.all(group.map((name) => runOne(name, group.length === 1)))
+      : group.map((name) => ({ passed: false, line: `- ${name}: not run` }));
+    lines.push(...results.map(({ line }) => line));
+    passed = results.every((result) => result.passed);
+  }
+  print([...lines, `${passed ? "✓" : "✗"} all (${seconds(now() - started)})`].join("\n"));
+  return passed;
+
+  async function runOne(name: string, isAlone: boolean): Promise<Result> {
+    const begun = now();
+    const result = await run(name, isAlone);
+    const line = `${result.passed ? "✓" : "✗"} ${name} (${seconds(now() - begun)})`;
+    print([result.output.trim(), line, ""].join("\n"));
+    return { passed: result.passed, line };
+  }
+}
