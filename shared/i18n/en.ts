@@ -142,6 +142,8 @@ export const en: Messages = {
   figureTradedChart: "Steel traded on the platform each year, in million tonnes",
   latestNews: "Latest news",
   allNews: "All news",
+  latestResults: "Latest results",
+  calendar: "Financial calendar",
   latestAnnouncements: "Information disclosure",
   allAnnouncements: "All announcements",
   copyright: "All rights reserved",

@@ -138,6 +138,8 @@ export const zh = {
   figureTradedChart: "平台钢材年交易量，单位：万吨",
   latestNews: "最新动态",
   allNews: "全部新闻",
+  latestResults: "最新业绩",
+  calendar: "财务日历",
   latestAnnouncements: "信息披露",
   allAnnouncements: "全部公告",
   copyright: "版权所有",

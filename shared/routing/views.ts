@@ -10,6 +10,8 @@ export type ViewKind =
   | "paged-list"
   /** The same with bodies, because positions expand in place. */
   | "positions"
+  /** A list below the latest results and a calendar. */
+  | "disclosures"
   /** All items of a node at once. */
   | "full-list"
   /** Items of several nodes, one group shown at a time. */
@@ -87,7 +89,7 @@ const registry = {
   "not-found": { kind: "static", hasNode: false, opening: "utility" },
 
   list: pagedList,
-  disclosures: { ...pagedList, parameters: { page, pageSize, year, kind } },
+  disclosures: { ...pagedList, kind: "disclosures", parameters: { page, pageSize, year, kind } },
   ratings: pagedList,
   videos: { ...pagedList, structuredData: ["ItemList", "VideoObject"] },
   social: pagedList,

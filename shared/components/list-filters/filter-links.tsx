@@ -18,7 +18,7 @@ export function FilterLinks({ label, isLabelled = false, choices }: FilterLinksP
       )}
       <ul className={styles.list}>
         {choices.map(({ name, href, isCurrent }) => (
-          <li key={href}>
+          <li key={name}>
             <a
               className={styles.choice}
               href={href}

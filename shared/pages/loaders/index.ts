@@ -1,6 +1,7 @@
 import { notFound } from "../../content/errors.ts";
 import type { ViewKind } from "../../routing/views.ts";
 import type { PageArgs } from "../page.ts";
+import { loadDisclosures } from "./disclosures.ts";
 import { loadFullList } from "./full-list.ts";
 import { loadGroups } from "./groups.ts";
 import { loadHome } from "./home.ts";
@@ -15,6 +16,7 @@ export const loaders: Record<ViewKind, (args: PageArgs) => unknown> = {
   home: loadHome,
   search: loadSearch,
   "paged-list": loadPagedList,
+  disclosures: loadDisclosures,
   positions: loadPositions,
   "full-list": loadFullList,
   groups: loadGroups,

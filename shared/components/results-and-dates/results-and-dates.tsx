@@ -1,0 +1,48 @@
+import type { ContentCard } from "../../content/types.ts";
+import { yearMonthDay } from "../../i18n/dates.ts";
+import { useMessages } from "../../page/page-context.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
+import styles from "./results-and-dates.module.css";
+
+/** The latest results and a calendar: items with a time are its days, the others are figures. */
+export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
+  const t = useMessages();
+  const figures = items.filter(({ publishTime }) => publishTime === undefined);
+  const days = items.flatMap(({ publishTime: time, ...day }) => (time ? [{ ...day, time }] : []));
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.overview}>
+      {figures.length > 0 && (
+        <section className={styles.results} aria-labelledby="results">
+          <h2 id="results">{t("latestResults")}</h2>
+          <dl className={styles.figures}>
+            {figures.map(({ id, title, subTitle, summary }) => (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd className={styles.figure}>{subTitle}</dd>
+                <dd className={styles.note}>{summary}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {days.length > 0 && (
+        <section aria-labelledby="dates">
+          <h2 id="dates">{t("calendar")}</h2>
+          <ol className={styles.days}>
+            {days
+              .toSorted((a, b) => a.time.localeCompare(b.time))
+              .map(({ time, ...day }) => (
+                <li key={day.id}>
+                  <time dateTime={time}>{yearMonthDay(time)}</time>
+                  <span>
+                    <ItemTitle item={day} />
+                  </span>
+                </li>
+              ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+import { detailPaths } from "../helpers/site-paths.ts";
+
+const DISCLOSURES = "/announcement/information_disclosure";
+
+/** A filter's links by the name of its navigation. */
+function filter(page: Page, name: string) {
+  const navigation = page.getByRole("navigation", { name, exact: true });
+  return {
+    link: (value: string) => navigation.getByRole("link", { name: value, exact: true }),
+    current: navigation.locator("[aria-current=true]"),
+  };
+}
+
+/** Follows a link with the keyboard, once no overlay makes the page inert. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  await expect(async () => {
+    await link.focus();
+    await expect(link).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("disclosures are narrowed by year and kind with the keyboard", async ({ page }) => {
+      await page.goto(DISCLOSURES);
+      if (javaScriptEnabled) await hydrated(page);
+      await expect(filter(page, "年份").current).toHaveText("全部");
+      await follow(page, filter(page, "年份").link("2026"));
+      await expect(page).toHaveURL(`${DISCLOSURES}?year=2026`);
+      await expect(filter(page, "年份").current).toHaveText("2026");
+      for (const date of await page.locator("main article time").all()) {
+        await expect(date).toHaveText(/^2026-\d\d-\d\d$/);
+      }
+      await follow(page, filter(page, "类别").link("定期报告"));
+      await expect(filter(page, "类别").current).toHaveText("定期报告");
+      expect(new URL(page.url()).searchParams.get("year")).toBe("2026");
+      await follow(page, filter(page, "年份").link("全部"));
+      await expect(page).toHaveURL(
+        (url) => url.search === `?${new URLSearchParams({ kind: "定期报告" })}`,
+      );
+    });
+
+    test("positions are narrowed by place and field", async ({ page }) => {
+      await page.goto("/recruitment/recruitment");
+      if (javaScriptEnabled) await hydrated(page);
+      await filter(page, "工作地点").link("武汉").click();
+      await filter(page, "领域").link("销售").click();
+      await expect(filter(page, "领域").current).toHaveText("销售");
+      await expect(filter(page, "工作地点").current).toHaveText("武汉");
+      await expect(page.locator("main details")).toHaveCount(1);
+    });
+  });
+}
+
+test("a filter keeps the focus and the place on the page", async ({ page }) => {
+  await page.goto(DISCLOSURES);
+  await hydrated(page);
+  const link = filter(page, "类别").link("债券与担保");
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await link.press("Enter");
+  await expect(filter(page, "类别").current).toHaveText("债券与担保");
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(before);
+});
+
+test("only stories open with a picture, which they preload", async ({ request }) => {
+  for (const [path, isStory] of [
+    ["/about/profile", true],
+    ["/product/core_business", true],
+    ["/news/press_releases", false],
+    ["/news/news_detail/10128", false],
+    ["/contact/marketing_network", false],
+    ["/home/search", false],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const first = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i;
+    expect(first.test(html), path).toBe(isStory);
+  }
+});
+
+for (const [locale, width] of [
+  ["zh", 1440],
+  ["en", 390],
+] as const) {
+  test(`an item's headline is the largest text of its page (${locale}, ${width} px)`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of await detailPaths(request, locale)) {
+      await page.goto(path);
+      const sizes = await page.evaluate(() => {
+        const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        const shown = [...document.querySelectorAll("main *")].filter(
+          (element) =>
+            !element.closest("h1, [aria-hidden=true]") &&
+            [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        );
+        const headline = document.querySelector("h1");
+        return {
+          headline: headline ? sizeOf(headline) : 0,
+          others: Math.max(...shown.map(sizeOf)),
+        };
+      });
+      expect(sizes.headline, path).toBeGreaterThan(sizes.others);
+    }
+  });
+}
+
+test("every office on the map is a link in the list beside it", async ({ page }) => {
+  await page.goto("/contact/marketing_network?group=region-overseas");
+  await expect(page.locator("main figure[aria-hidden=true] img")).toHaveAttribute(
+    "src",
+    "/maps/offices.svg#region-overseas",
+  );
+  await expect(
+    page.locator("main").getByRole("heading", { level: 2 }).getByRole("link"),
+  ).toHaveCount(6);
+});
+
+test("disclosures open with the latest results and a calendar in order", async ({ page }) => {
+  await page.goto("/en/announcement/information_disclosure");
+  await expect(page.getByRole("region", { name: "Latest results" })).toContainText("11,460");
+  const days = page.getByRole("region", { name: "Financial calendar" }).locator("time");
+  const dates = await days.allTextContents();
+  expect(dates.length).toBeGreaterThan(2);
+  expect(dates).toEqual(dates.toSorted());
+  await page.goto("/en/announcement/information_disclosure?year=2026");
+  await expect(page.getByRole("region", { name: "Latest results" })).toHaveCount(0);
+});
