@@ -64,6 +64,29 @@ for (const [path, name] of [
   });
 }
 
+for (const [locale, pages] of [
+  ["", { 法律声明: "D20718", 隐私说明: "Cookie" }],
+  ["/en", { "Legal notice": "D20718", Privacy: "Cookie" }],
+] as const) {
+  test(`the footer of ${locale}/404 links to the legal notice and the privacy page`, async ({
+    page,
+  }) => {
+    for (const [name, text] of Object.entries(pages)) {
+      await page.goto(`${locale}/404`);
+      await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByRole("main")).toContainText(text);
+    }
+  });
+}
+
+test("the footer shows no ICP number unless the content has one", async ({ page }) => {
+  await page.goto("/404");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("版权所有");
+  await expect(footer).not.toContainText(/ICP备|公网安备/);
+});
+
 for (const [width, height] of [
   [1440, 900],
   [412, 823],

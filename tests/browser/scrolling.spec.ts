@@ -154,7 +154,7 @@ test.describe("pictures", () => {
   test("are loaded within 4/3 of the viewport's height and not before", async ({ page }) => {
     const requested = new Set<string>();
     page.on("request", (request) => requested.add(new URL(request.url()).pathname));
-    await open(page, 390);
+    await open(page, 900);
     await page.waitForTimeout(600);
     const waiting = page.locator("main img[data-src]");
     const states = await waiting.evaluateAll((pictures) =>

@@ -14,7 +14,7 @@ interface ChoicesProps<Slug extends string | undefined> {
 export function Choices<Slug extends string | undefined>(props: ChoicesProps<Slug>) {
   const { label, choices, selected, hrefOf, rel } = props;
   return (
-    <nav className={styles.choices} aria-label={label}>
+    <nav aria-label={label} className={styles.choices}>
       <ul className={styles.list}>
         {choices.map(({ slug, name }) => (
           <li key={slug ?? ""}>

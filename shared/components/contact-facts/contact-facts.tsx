@@ -1,5 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./contact-facts.module.css";
 
@@ -24,7 +25,9 @@ export function ContactFacts({ item: { address, phone, email } }: { item: Conten
             <span className="visually-hidden">{t("phone")}</span>
           </dt>
           <dd>
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+            <a className={button.link} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              {phone}
+            </a>
           </dd>
         </div>
       )}
@@ -35,7 +38,9 @@ export function ContactFacts({ item: { address, phone, email } }: { item: Conten
             <span className="visually-hidden">{t("email")}</span>
           </dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className={button.link} href={`mailto:${email}`}>
+              {email}
+            </a>
           </dd>
         </div>
       )}

@@ -3,6 +3,7 @@ import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import grid from "../card-grid/card-grid.module.css";
+import clamp from "../clamp/clamp.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -55,7 +56,7 @@ function Card({ item, href, isLead }: CardProps) {
             <ItemTitle item={item} />
           </ContentLink>
         </h2>
-        {item.summary && <p className={styles.summary}>{item.summary}</p>}
+        {item.summary && <p className={`${styles.summary} ${clamp.clamp}`}>{item.summary}</p>}
       </div>
       <Picture
         className={styles.picture}

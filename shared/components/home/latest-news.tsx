@@ -2,6 +2,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
+import clamp from "../clamp/clamp.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -32,7 +33,7 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
       <div className={styles.news}>
         <article className={`${styles.lead} link-area`}>
           <Title item={lead} href={hrefOf(lead)} />
-          {lead.summary && <p className={styles.summary}>{lead.summary}</p>}
+          {lead.summary && <p className={`${styles.summary} ${clamp.clamp}`}>{lead.summary}</p>}
           <Picture
             className={styles.picture}
             item={lead}

@@ -1,6 +1,7 @@
 import { keyFigure } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { monthDay, year } from "../../i18n/dates.ts";
+import clamp from "../clamp/clamp.module.css";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
@@ -26,7 +27,9 @@ export function TypographicCard({ item, className }: TypographicCardProps) {
             <span className={styles.unit}>{figure.unit}</span>
           </span>
         ) : (
-          <span className={date ? styles.large : styles.words}>{date ? date.day : title}</span>
+          <span className={date ? styles.large : `${styles.words} ${clamp.clamp}`}>
+            {date ? date.day : title}
+          </span>
         )}
         {date && <span className={styles.small}>{date.year}</span>}
       </span>

@@ -76,7 +76,10 @@ function Actions({ position: { id, title, email } }: { position: ContentItem }) 
           <Icon name="mail" />
         </a>
       )}
-      <a className={styles.link} href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
+      <a
+        className={`${button.link} ${styles.link}`}
+        href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}
+      >
         {t("linkToPosition")}
       </a>
     </p>

@@ -1,5 +1,6 @@
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
+import button from "../button/button.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./main-sections.module.css";
 
@@ -17,7 +18,9 @@ export function MainSections() {
       <ul className={styles.sections}>
         {sections.map(({ name, ...link }) => (
           <li key={name}>
-            <ContentLink {...link}>{name}</ContentLink>
+            <ContentLink className={button.link} {...link}>
+              {name}
+            </ContentLink>
           </li>
         ))}
       </ul>

@@ -43,13 +43,16 @@ interface Strip {
   querySelector(selector: string): { offsetLeft: number; offsetWidth: number } | null;
 }
 
-/** Scrolls a strip wider than the window to its current tab. */
+/** Scrolls a strip wider than the window to its current tab, unless that is in view. */
 function useCurrentInView() {
   const list = useRef<Strip & HTMLUListElement>(null);
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector("[aria-current]");
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+    if (!strip || !tab) return;
+    const start = tab.offsetLeft - strip.scrollLeft;
+    const room = strip.clientWidth - tab.offsetWidth;
+    if (start < 0 || start > room) strip.scrollLeft = tab.offsetLeft - room / 2;
   });
   return list;
 }

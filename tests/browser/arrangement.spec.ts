@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { hydrated } from "../helpers/console-watch.ts";
+
+async function open(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+}
+
+/** Numbers of boxes by row, from top to bottom. */
+async function rowsOf(boxes: Locator): Promise<number[]> {
+  const tops = await boxes.evaluateAll((elements) =>
+    elements.map((element) => Math.round(element.getBoundingClientRect().top)),
+  );
+  return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+}
+
+test("on phones a list has rows with thumbnails of 96 px after its leading card", async ({
+  page,
+}) => {
+  await open(page, "/news/press_releases", 390);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(12);
+  const widths = await cards.evaluateAll((all) =>
+    all.map((card) => card.lastElementChild?.getBoundingClientRect().width),
+  );
+  expect(widths[0]).toBeGreaterThan(340);
+  expect(new Set(widths.slice(1))).toEqual(new Set([96]));
+  const list = await page.getByRole("main").locator("ul:has(article)").boundingBox();
+  expect(list?.height).toBeLessThan(2000);
+});
+
+for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
+  test(`at 768 px no card of ${path} is left alone in half a row`, async ({ page }) => {
+    await open(page, path, 768);
+    const cards = page.getByRole("main").getByRole("article");
+    const { width = 0 } = (await cards.last().boundingBox()) ?? {};
+    const rows = await rowsOf(cards);
+    expect(rows.at(-1) === 2 || width > 600).toBe(true);
+  });
+}
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`at ${width} px no year of the history is left alone in a row`, async ({ page }) => {
+    await open(page, "/about/development_history", width);
+    const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
+    expect((await rowsOf(links)).at(-1)).toBeGreaterThan(1);
+  });
+}
+
+test("a post without a picture is set larger than one with a picture", async ({ page }) => {
+  await open(page, "/news/social_media", 1440);
+  const sizeOf = (post: Locator) =>
+    post
+      .getByRole("heading")
+      .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+  const posts = page.getByRole("main").getByRole("article");
+  const pictured = posts.filter({ has: page.locator("img") }).first();
+  const worded = posts.filter({ hasNot: page.locator("img") }).first();
+  expect(await sizeOf(worded)).toBeGreaterThan(1.4 * (await sizeOf(pictured)));
+});
+
+test("in the organisation chart the boards are side by side and the committees at the sides", async ({
+  page,
+}) => {
+  await open(page, "/about/organization", 1440);
+  const chart = page.getByRole("listitem");
+  const box = async (name: string) => {
+    const { x, y, width } = (await chart.getByText(name, { exact: true }).last().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+    };
+    return { x, y, middle: x + width / 2 };
+  };
+  const board = await box("董事会");
+  const supervisors = await box("监事会");
+  expect(supervisors.y).toBe(board.y);
+  expect(supervisors.x).toBeGreaterThan(board.middle);
+  const executives = await box("总裁办公会");
+  expect(executives.middle).toBe(board.middle);
+  for (const [name, side] of [
+    ["提名委员会", -1],
+    ["审计委员会", 1],
+  ] as const) {
+    const committee = await box(name);
+    expect(Math.sign(committee.middle - board.middle)).toBe(side);
+    expect(committee.y).toBeLessThan(executives.y);
+  }
+});
+
+test("on phones the groups of the organisation chart unfold, without scripts too", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await open(page, "/about/organization", 390);
+  const member = page.getByText("砺钢网", { exact: true }).locator("visible=true");
+  const chart = page.getByRole("main").getByRole("listitem");
+  await expect(chart.locator(member)).toHaveCount(0);
+  await page.locator("summary", { hasText: "云与平台业务群" }).click();
+  await expect(chart.locator(member)).toHaveCount(1);
+});
+
+test("the footer's shortest sections share a column", async ({ page }) => {
+  await open(page, "/404", 1440);
+  const sections = page.getByRole("navigation", { name: "网站地图" });
+  const contact = await sections.getByText("联系我们").first().boundingBox();
+  const topics = await sections.getByText("专题", { exact: true }).first().boundingBox();
+  expect(topics?.x).toBe(contact?.x);
+  expect(topics?.y).toBeGreaterThan(contact?.y ?? 0);
+});
+
+test("a strip of tabs shows the current one after a client navigation", async ({ page }) => {
+  await open(page, "/news/press_releases", 390);
+  await hydrated(page);
+  const tabs = page.getByRole("navigation", { name: "栏目导航" });
+  const sitemap = page.getByRole("contentinfo");
+  await sitemap.getByText("新闻中心").locator("visible=true").click();
+  await sitemap.getByRole("link", { name: "字体下载" }).click();
+  await expect(page).toHaveURL(/font_dl/);
+  const isInView = () =>
+    tabs.locator("[aria-current]").evaluate((tab) => {
+      const { left, right } = tab.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+  await expect.poll(isInView).toBe(true);
+});
+
+test("a print-out has the logo and the name, and no navigation", async ({ page }) => {
+  await open(page, "/news/press_releases", 800);
+  await hydrated(page);
+  await page.emulateMedia({ media: "print" });
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "砺枢集团" })).toBeVisible();
+  await expect(header.getByRole("navigation")).toHaveCount(0);
+  expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("static");
+});
