@@ -37,7 +37,7 @@ export function findNode(
  * The node of a route if it is visible in a locale: in the tree, not hidden and not
  * below a hidden node. Only such pages are listed as alternates.
  */
-export function findShownNode(
+export function findVisibleNode(
   navigation: Navigation,
   indexName: string | undefined,
   nodeId?: number,
