@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { Failure } from "./failure.ts";
 import { ended } from "./spawn.ts";
 
-/** Runs a script of package.json. npm tells its scripts where it is; it runs on the Node of the script. */
+/** Runs a script of package.json with the npm and the Node that run this script. */
 export async function runNpm(script: string): Promise<void> {
   const { npm_execpath: npm } = process.env;
   if (!npm) throw new Failure("start this with npm");

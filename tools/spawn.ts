@@ -67,7 +67,7 @@ export async function captureTool(
   parameters: readonly string[],
   options: SpawnOptions = {},
 ): Promise<{ status: number; stdout: string; output: string }> {
-  // Without a terminal on its input wrangler does not ask.
+  // Without a terminal as its input wrangler does not prompt.
   const child = spawnTool(name, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let output = "";
