@@ -80,5 +80,5 @@ const awaitDeferred: DataStrategyFunction = async ({ matches }) => {
 async function settleAll(data: unknown): Promise<void> {
   if (typeof data !== "object" || data === null) return;
   const values = Object.values(data).filter(isDeferred);
-  await Promise.all(values.filter(({ isExtra }) => !isExtra));
+  await Promise.all(values.filter(({ isOptional }) => !isOptional));
 }

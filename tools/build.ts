@@ -23,7 +23,7 @@ export async function ensureBuild(): Promise<void> {
 
 export async function build(): Promise<void> {
   const parameters = ["build", "--logLevel", "warn"];
-  // Whoever starts it may run in another mode, as tests do.
+  // The parent process may have another NODE_ENV, as tests do.
   const env = { ...process.env, NODE_ENV: "production" };
   await runTool("vite", parameters, "the build failed; see above", { env });
 }

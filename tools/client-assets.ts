@@ -20,7 +20,7 @@ const TEXTS = /^shared\/i18n\/(\w+)\.ts$/;
 /** Hex digits of a build's name. */
 const BUILD_LENGTH = 12;
 
-/** Tells the worker the addresses of the client's files, and the styles of its documents. */
+/** Provides the worker with the URLs of the client's files and the styles of its documents. */
 export function clientAssets(): Plugin {
   let isBuild = false;
   return {

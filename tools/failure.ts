@@ -1,4 +1,4 @@
-/** Something that whoever started the script can put right: the message says what, and no stack is shown. */
+/** An error that the user of a script can fix: its message is shown without a stack. */
 export class Failure extends Error {
   override readonly name: string = "Failure";
 }

@@ -78,7 +78,7 @@ function withColours(): NodeJS.ProcessEnv {
   return process.stdout.isTTY ? { ...process.env, FORCE_COLOR: "1" } : process.env;
 }
 
-/** Holds back what the server says while it starts; whoever flushes decides whether it is shown. */
+/** Buffers the server's output while it starts; the caller of flush decides whether it is shown. */
 function holdOutput({ stdout, stderr }: ChildProcess): (isShown: boolean) => void {
   const held: [NodeJS.WritableStream, Buffer][] = [];
   let isOpen = false;

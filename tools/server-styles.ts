@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Keeps the styles of modules that nothing asks for class names: parts that the
- * server alone renders are imported by the browser's code for their styles only.
+ * Keeps the styles of modules whose class names are unused: the client imports
+ * parts that only the server renders for their styles alone.
  */
 export function serverStyles(): Plugin {
   return {

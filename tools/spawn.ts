@@ -67,11 +67,11 @@ export async function captureTool(
   parameters: readonly string[],
   options: SpawnOptions = {},
 ): Promise<{ status: number; stdout: string; output: string }> {
-  // Without a terminal on its input wrangler does not ask.
+  // Without a terminal as its input wrangler does not prompt.
   return capture(spawnTool(name, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
-/** Status of a process, what it wrote to its standard output, and all that it said. */
+/** Status of a process, what it wrote to its standard output, and all output. */
 export async function capture(
   child: ChildProcess,
 ): Promise<{ status: number; stdout: string; output: string }> {

@@ -1,5 +1,5 @@
+import type { EventDates } from "./event-dates.ts";
 import { groupBy } from "./group-by.ts";
-import type { Occasion } from "./occasion.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
 /** A node's items on a page that shows several nodes. */
@@ -21,7 +21,7 @@ export interface SelectedGroup {
   indexName: string;
   items: ContentItem[];
   /** Set if the items of all groups together describe an event. */
-  occasion?: Occasion | undefined;
+  eventDates?: EventDates | undefined;
 }
 
 export const GROUP_PARAMETER = "group";

@@ -37,7 +37,7 @@ export function findNode(
  * The node of a route if it is visible in a locale: neither hidden nor below a hidden node; it
  * may be outside the tree. Only such pages are listed in sitemaps and as alternates.
  */
-export function findShownNode(
+export function findVisibleNode(
   navigation: Navigation,
   indexName: string | undefined,
   nodeId?: number,

@@ -10,7 +10,7 @@ export interface Deferred<T> extends Promise<Settled<T>> {
   /** Set if the value is streamed after its placeholder in the same response. */
   streamKey?: string;
   /** Secondary data: the browser does not wait for it, and its failure does not fail the page. */
-  isExtra?: boolean;
+  isOptional?: boolean;
 }
 
 /**
@@ -26,16 +26,16 @@ export function defer<T>(call: Promise<T>): Deferred<T> {
 }
 
 /** Like {@link defer}, for data that a page is complete without. */
-export function deferExtra<T>(call: Promise<T>): Deferred<T> {
-  return Object.assign(defer(call), { isExtra: true });
+export function deferOptional<T>(call: Promise<T>): Deferred<T> {
+  return Object.assign(defer(call), { isOptional: true });
 }
 
 /** The same value, or a failure if `limit` resolves first. */
-export function limitDeferred<T>(deferred: Deferred<T>, limit: Promise<unknown>): Deferred<T> {
+export function withTimeLimit<T>(deferred: Deferred<T>, limit: Promise<unknown>): Deferred<T> {
   if (deferred.status === "fulfilled") return deferred;
   const failure: Settled<T> = { ok: false, code: "upstream" };
   const limited: Deferred<T> = Promise.race([deferred, limit.then(() => failure)]);
-  if (deferred.isExtra) limited.isExtra = true;
+  if (deferred.isOptional) limited.isOptional = true;
   return watch(limited);
 }
 

@@ -33,7 +33,7 @@ export interface DocumentContextValue {
   /** Starts the table effect on a hydrated text; returns a function that stops it. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
   /** Names of routes whose page exists in at most one locale; undefined if unknown. */
-  inOneLocale?: readonly string[] | undefined;
+  singleLocaleRoutes?: readonly string[] | undefined;
   /** Collector of structured data, only on the server; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
 }

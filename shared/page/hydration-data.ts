@@ -4,7 +4,7 @@ import type { DocumentContextValue } from "./document-context.tsx";
 export interface HydrationData
   extends Pick<
     DocumentContextValue,
-    "locales" | "origin" | "contentAsOf" | "offline" | "inOneLocale"
+    "locales" | "origin" | "contentAsOf" | "offline" | "singleLocaleRoutes"
   > {
   /**
    * By route id. A deferred value is `{$settled}` if it is embedded, or `{$streamed}`

@@ -1,5 +1,5 @@
+import type { EventDates } from "../content/event-dates.ts";
 import type { Navigation } from "../content/navigation.ts";
-import type { Occasion } from "../content/occasion.ts";
 import type { ContentCard, ContentItem, NavigationNode } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { PageRoute } from "../routing/table.ts";
@@ -14,7 +14,7 @@ export interface PageContent {
   before?: number;
   /** Id from the `position` parameter. */
   position?: string | undefined;
-  occasion?: Occasion | undefined;
+  eventDates?: EventDates | undefined;
 }
 
 /** Input for a page's structured data. */

@@ -57,7 +57,7 @@ interface GroupWithTabsProps {
 }
 
 function GroupWithTabs({ group, Group }: GroupWithTabsProps) {
-  const { tabs, selected, indexName, items, occasion } = group;
+  const { tabs, selected, indexName, items, eventDates } = group;
   const t = useMessages();
   const path = usePagePath();
   const name = groupName(group);
@@ -74,7 +74,7 @@ function GroupWithTabs({ group, Group }: GroupWithTabsProps) {
         />
       )}
       {items.length === 0 ? <NoContent /> : <Group indexName={indexName} items={items} />}
-      <ListMeta items={items} group={name} query={query} occasion={occasion} />
+      <ListMeta items={items} group={name} query={query} eventDates={eventDates} />
     </>
   );
 }

@@ -74,8 +74,9 @@ export function PageAddress({ query = "" }: { query?: string }) {
 /** Not for items, which belong to one locale, nor for later pages of lists, which differ. */
 function Alternates() {
   const { locale, route } = usePage();
-  const { origin, inOneLocale } = use(DocumentContext);
-  if (route.parent !== undefined || !inOneLocale || inOneLocale.includes(route.name)) return null;
+  const { origin, singleLocaleRoutes } = use(DocumentContext);
+  if (route.parent !== undefined || !singleLocaleRoutes || singleLocaleRoutes.includes(route.name))
+    return null;
   const address = (each: (typeof locales)[number]) => origin + localPath(each, `/${route.path}`);
   return (
     <>

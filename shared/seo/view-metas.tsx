@@ -1,4 +1,4 @@
-import type { Occasion } from "../content/occasion.ts";
+import type { EventDates } from "../content/event-dates.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { site } from "../site.ts";
@@ -37,7 +37,7 @@ interface ListMetaProps {
   before?: number;
   /** Id from the `position` parameter. */
   position?: string | undefined;
-  occasion?: Occasion | undefined;
+  eventDates?: EventDates | undefined;
 }
 
 export function ListMeta({ items, number = 1, group, query = "", ...more }: ListMetaProps) {

@@ -1,4 +1,8 @@
-import { answerCall, type MockContent, type MockItem } from "../../tools/mock-upstream/service.ts";
+import {
+  type MockContent,
+  type MockItem,
+  respondToCall,
+} from "../../tools/mock-upstream/service.ts";
 import type { Fetch } from "../../worker/config/effects.ts";
 
 /** Data that the content service returns, or a complete response. */
@@ -29,7 +33,8 @@ export function fakeUpstream(): FakeUpstream {
       const rule = rules.find(({ pattern }) => pattern.test(name));
       const body = await request.clone().text();
       const target = request.url.slice(new URL(request.url).origin.length);
-      const usual = () => answerCall({ method: request.method, target, body }, content).body.data;
+      const usual = () =>
+        respondToCall({ method: request.method, target, body }, content).body.data;
       const response = rule ? await rule.response(request, usual) : usual();
       return response instanceof Response
         ? response

@@ -1,5 +1,5 @@
 import { UPSTREAM_TEXT } from "../../tools/mock-upstream/faults.ts";
-import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./spoilt-data.ts";
+import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./malformed-data.ts";
 
 /** A faulty call. */
 export interface SpoiltCall {

@@ -3,7 +3,7 @@ import { checkUpstream } from "../../tools/check-upstream/check.ts";
 import type { Upstream } from "../../tools/check-upstream/client.ts";
 import type { Result } from "../../tools/check-upstream/result.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
-import { answerCall, type MockCall } from "../../tools/mock-upstream/service.ts";
+import { type MockCall, respondToCall } from "../../tools/mock-upstream/service.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 
 let server: ContentServer;
@@ -30,7 +30,7 @@ async function check(over?: Partial<Upstream>): Promise<Result[]> {
   return results;
 }
 
-/** What is wrong with a service: the names of its problems. */
+/** The names of the problems that are found. */
 async function problems(over?: Partial<Upstream>): Promise<string[]> {
   return (await check(over)).flatMap(({ name, problem }) => (problem === undefined ? [] : [name]));
 }
@@ -42,13 +42,13 @@ function lax(
   const { call = (it) => it, body = (it) => it } = change;
   return async (input, init) => {
     const { pathname, search } = new URL(String(input));
-    const asked = {
+    const mockCall = {
       method: init?.method ?? "GET",
       target: pathname + search,
       body: String(init?.body ?? ""),
     };
-    const answer = answerCall(call(asked), smallSite);
-    return Response.json(body(answer.body), { status: answer.status });
+    const result = respondToCall(call(mockCall), smallSite);
+    return Response.json(body(result.body), { status: result.status });
   };
 }
 
@@ -64,7 +64,7 @@ describe("a content service", () => {
     );
   });
 
-  test("that looks at no signature is told what it accepts", async () => {
+  test("that checks no signature is warned of what it accepts", async () => {
     const results = await check({ fetch: lax() });
     const accepted = results.filter(({ problem }) => problem !== undefined);
     expect(accepted.map(({ name }) => name)).toEqual([
@@ -84,7 +84,7 @@ describe("a content service", () => {
     expect(results[0]).toMatchObject({ problem: "HTTP 401 with code 1401 in place of 1000" });
   });
 
-  test("that counts pages from 1 is told so", async () => {
+  test("that counts pages from 1 has that problem", async () => {
     const call = (given: MockCall) => ({
       ...given,
       body: given.body.replace(/"pageNo":(\d+)/, (_, page) => `"pageNo":${Math.max(0, page - 1)}`),
@@ -115,13 +115,13 @@ describe("a content service", () => {
     ["no totalCount", { code: 1000, data: { data: [] } }, "totalCount is missing"],
     ["another code", { code: 0, data: [] }, "HTTP 200 with code 0 in place of 1000"],
     ["no code", [], "HTTP 200, and no JSON object with a code"],
-  ])("with %s is told so", async (_, body, problem) => {
+  ])("with %s has that problem", async (_, body, problem) => {
     const results = await check({ fetch: lax({ body: () => body }) });
     const all = results.find(({ name }) => name === "content/listAll: items and totalCount");
     expect(all?.problem).toBe(problem);
   });
 
-  test("that cannot be reached is told why, and of every call", async () => {
+  test("that cannot be reached has a problem with its cause for every call", async () => {
     const unreachable = () => Promise.reject(new TypeError("fetch failed"));
     const [first] = await check({ fetch: unreachable });
     expect(first?.problem).toBe("fetch failed");

@@ -267,9 +267,9 @@ describe("a problem is reported with its file and line:", () => {
     ["a text too long", markdown(1, [], "字".repeat(12_001)), ":6 the text is longer than 12000"],
     ["no front matter", "正文", ":1 begin the file with ---"],
   ])("%s", async (_, text, message) => {
-    const told = await problemsOf({ [item]: text });
-    expect(told).toContain(`${item}:`);
-    expect(told).toContain(message);
+    const report = await problemsOf({ [item]: text });
+    expect(report).toContain(`${item}:`);
+    expect(report).toContain(message);
   });
 
   test.each([
@@ -293,8 +293,8 @@ describe("a problem is reported with its file and line:", () => {
   });
 
   test("a duplicate id, with both places", async () => {
-    const told = await problemsOf({ [item]: markdown(1), "seed/en/a.md": markdown(1) });
-    expect(told).toContain(`seed/en/a.md:2 id: 1 is taken by ${item}:2; choose another`);
+    const report = await problemsOf({ [item]: markdown(1), "seed/en/a.md": markdown(1) });
+    expect(report).toContain(`seed/en/a.md:2 id: 1 is taken by ${item}:2; choose another`);
   });
 
   test("a duplicate node", async () => {
@@ -326,11 +326,11 @@ describe("a problem is reported with its file and line:", () => {
   });
 
   test("all problems of all files at once, in order", async () => {
-    const told = await problemsOf({
+    const report = await problemsOf({
       "seed/zh/b.md": markdown(2, ["colour: red", "duration: long"], "![](media:moon)"),
       "seed/zh/a.md": "正文",
     });
-    expect(told.split("\n").map((line) => line.split(" ")[0])).toEqual([
+    expect(report.split("\n").map((line) => line.split(" ")[0])).toEqual([
       "seed/zh/a.md:1",
       "seed/zh/b.md:5",
       "seed/zh/b.md:6",

@@ -58,7 +58,7 @@ describe("a deployment", () => {
     expect(checkConfiguration(resolved({ routes })).problems).toHaveLength(count);
   });
 
-  test("without SITE_ORIGIN is told what it does without", () => {
+  test("without SITE_ORIGIN is warned of the consequences", () => {
     const { problems, notices } = checkConfiguration(resolved({ siteOrigin: "" }));
     expect(problems).toEqual([]);
     expect(notices).toEqual([expect.stringMatching(/^SITE_ORIGIN is not set: /)]);

@@ -29,7 +29,7 @@ describe("the report of an import", () => {
     ]);
   });
 
-  test("tells of a change in the navigation", () => {
+  test("reports a change in the navigation", () => {
     const [line] = changes([edition(38, [])], [edition(38, [], "Renamed")]);
     expect(line).toBe("  zh: 0 added, 0 changed, 0 removed, navigation changed");
   });

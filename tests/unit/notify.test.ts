@@ -12,8 +12,8 @@ describe("an import with changes", () => {
       sent.push(new Request(url as URL, init));
       return new Response("{}", { status: 202 });
     };
-    const told = await notifySite(settings, site, send as typeof fetch);
-    expect(told).toBe("✓ https://www.example.com knows of the change");
+    const report = await notifySite(settings, site, send as typeof fetch);
+    expect(report).toBe("✓ https://www.example.com knows of the change");
     const [request] = sent as [Request];
     const body = await request.text();
     const header = (name: string) => request.headers.get(name) ?? "";
@@ -38,8 +38,8 @@ describe("an import with changes", () => {
       async () => new Response("no", { status: 401 }),
       /refused the call with 401: no/,
     ],
-    ["no site", settings, async () => Promise.reject(new Error("refused")), /no site answers/],
-  ])("says what to expect with %s", async (_, given, send, told) => {
-    expect(await notifySite(given, site, send)).toMatch(told);
+    ["no site", settings, async () => Promise.reject(new Error("refused")), /no site responds/],
+  ])("says what to expect with %s", async (_, given, send, report) => {
+    expect(await notifySite(given, site, send)).toMatch(report);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerCall } from "../../tools/mock-upstream/service.ts";
+import { respondToCall } from "../../tools/mock-upstream/service.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 
@@ -32,7 +32,7 @@ describe("responses of the content service are as described:", () => {
   const validate = validator(protocol);
   const payload = (condition: object) => JSON.stringify({ pageNo: 0, pageSize: 12, condition });
   const ofCall = (method: string, target: string, body = "") =>
-    answerCall({ method, target: `/v1/web/api/${target}`, body }, smallSite).body;
+    respondToCall({ method, target: `/v1/web/api/${target}`, body }, smallSite).body;
 
   test.each([
     ["NodesResponse", "GET", "node/list?domainId=38", ""],

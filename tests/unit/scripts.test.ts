@@ -43,7 +43,7 @@ describe("one line and no stack for", () => {
   });
 });
 
-test("an option that npm run content does not have is answered with those that it has", async () => {
+test("an option that npm run content does not have fails with a list of those that it has", async () => {
   const { status, stderr } = await run("tools/import/import.ts", ["--previw", "a.md"]);
   expect(status).toBe(1);
   expect(stderr).toMatch(/--previw/);

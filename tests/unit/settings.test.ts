@@ -105,7 +105,7 @@ test("the last of an option counts", () => {
   expect(readOption(["--ports", "1"], "--port")).toBeUndefined();
 });
 
-describe("a misspelt name is told with its place:", () => {
+describe("a misspelt name is reported with its place:", () => {
   test("in wrangler.toml", async () => {
     await write({ "wrangler.toml": `[vars]\nROBOTS = "none"\nUPSTREAM_ORIGN = ""\n` });
     expect((await read()).warnings).toEqual([
@@ -139,7 +139,7 @@ describe("a misspelt name is told with its place:", () => {
   });
 });
 
-describe("a wrong value is told with its place:", () => {
+describe("a wrong value is reported with its place:", () => {
   test("in wrangler.toml", async () => {
     await write({
       "wrangler.toml": '[vars]\nCONTENT_DOMAIN_ID = "38"\nCONTENT_DOMAIN_ID_EN = "en"\n',
@@ -157,7 +157,7 @@ describe("a wrong value is told with its place:", () => {
   });
 });
 
-describe("a broken file is told with its line, and none of its text:", () => {
+describe("a broken file is reported with its line, and none of its text:", () => {
   test.each([
     ["no assignment", "A=1\nUPSTREAM_KEY hush\n", ".dev.vars:2 is not of the form NAME=value"],
     [

@@ -47,13 +47,13 @@ afterEach(() => {
 
 describe.each(faults)("every response of the content service is faulty: $name", (fault) => {
   test.each(pages)("$path", async (page) => {
-    const { site, mend } = spoiltSite(fault, /./);
+    const { site, mend } = faultySite(fault, /./);
     await expectDefined(site, fault, page, fault.leadsTo === "content");
     await expectRecovery(site, mend, page);
   });
 
   test.each(calls)("$path", async (call) => {
-    const { site, mend } = spoiltSite(fault, /./);
+    const { site, mend } = faultySite(fault, /./);
     await expectDefinedJson(site, fault, call, fault.leadsTo === "content");
     await expectRecovery(site, mend, call);
   });
@@ -65,14 +65,14 @@ describe.each(ofContent)(
   "the navigation is cached, every other response is faulty: $name",
   (fault) => {
     test.each(pages)("$path", async (page) => {
-      const { site, mend } = spoiltSite(fault, /^content/);
+      const { site, mend } = faultySite(fault, /^content/);
       await knowNavigation(site);
       await expectDefined(site, fault, page, true);
       await expectRecovery(site, mend, page);
     });
 
     test.each(calls.slice(1))("$path", async (call) => {
-      const { site, mend } = spoiltSite(fault, /^content/);
+      const { site, mend } = faultySite(fault, /^content/);
       await knowNavigation(site);
       await expectDefinedJson(site, fault, call, true);
       await expectRecovery(site, mend, call);
@@ -80,7 +80,7 @@ describe.each(ofContent)(
   },
 );
 
-function spoiltSite(fault: Fault, pattern: RegExp): { site: Site; mend: () => void } {
+function faultySite(fault: Fault, pattern: RegExp): { site: Site; mend: () => void } {
   const site = createSite(fault.isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
   const attempts = new Map<string, number>();
   let isBroken = true;

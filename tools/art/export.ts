@@ -302,8 +302,8 @@ async function exportMark(): Promise<void> {
   await writeFile(join(open, "icons", "icon-maskable-512.png"), await png(badge(0, 0.54), 512));
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length) throw new Error(`unknown picture: ${unknown.join(", ")}`);
 
 await mkdir(media, { recursive: true });
@@ -314,10 +314,10 @@ const known = await readManifest();
 const made: Record<string, Picture> = {};
 
 for (const name of names) {
-  if (asked.length && !asked.includes(name)) continue;
+  if (requested.length && !requested.includes(name)) continue;
   made[name] = await exportPicture(name);
 }
-if (!asked.length) await exportMark();
+if (!requested.length) await exportMark();
 
 // Read again: another export may have run meanwhile.
 const pictures = Object.entries({ ...(await readManifest()), ...made });

@@ -11,7 +11,7 @@ const USAGE = `npm run check-upstream -- https://cms.example.com [options]
   --algorithm HMAC-SHA-256   or ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
   --domain 38          the content domain`;
 
-/** Tells whoever writes a content service what of the protocol (docs/content-service.openapi.yaml) it gets right. */
+/** Checks a content service against the protocol (docs/content-service.openapi.yaml). */
 await runScript(async () => {
   const upstream = await readUpstream();
   let [wrong, advised] = [0, 0];

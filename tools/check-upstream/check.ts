@@ -1,4 +1,11 @@
-import { type Answer, type Call, isObject, listOf, request, type Upstream } from "./client.ts";
+import {
+  type Call,
+  isObject,
+  listOf,
+  request,
+  type Upstream,
+  type UpstreamResponse,
+} from "./client.ts";
 import { refusals } from "./refusals.ts";
 import { attempt, type Result, result } from "./result.ts";
 
@@ -8,13 +15,13 @@ const LONGEST_LIST = 8 * 1024 * 1024;
 /** Nodes that are tried for one with two items. */
 const MAX_TRIED = 60;
 
-/** Calls a content service as the site does and as it must not be called; yields every requirement in turn. */
+/** Sends the calls of the site, and invalid ones; yields the result for each requirement. */
 export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result> {
   const { domainId } = upstream;
   const call = (target: string, payload?: unknown) =>
     request(upstream, { target, ...(payload !== undefined && { payload }) });
   const tree = await attempt(() => call(`node/list?domainId=${domainId}`));
-  const nodes = idsOf(tree.answer?.data);
+  const nodes = idsOf(tree.response?.data);
   yield result("node/list: the first node of data has the navigation in childs", tree, treeProblem);
   yield result("node/list: at most 8 MiB", tree, tooLarge(LONGEST_LIST));
   const list = `content/list?domainId=${domainId}`;
@@ -39,7 +46,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
   yield* refusals(upstream, { target: list, payload: payloadOf(subject?.nodeId ?? 1, 0, 1) });
 }
 
-type CallUpstream = (target: string, payload?: unknown) => Promise<Answer>;
+type CallUpstream = (target: string, payload?: unknown) => Promise<UpstreamResponse>;
 
 interface Subject {
   nodeId: number;
@@ -55,8 +62,8 @@ async function findList(
   nodes: number[],
 ): Promise<Subject | undefined> {
   for (const nodeId of nodes.slice(0, MAX_TRIED)) {
-    const { answer } = await attempt(() => call(list, payloadOf(nodeId, 0, 2)));
-    const { items = [], total = 0 } = (answer && listOf(answer)) ?? {};
+    const { response } = await attempt(() => call(list, payloadOf(nodeId, 0, 2)));
+    const { items = [], total = 0 } = (response && listOf(response)) ?? {};
     const [first, second] = items;
     if (!first || !second || !(total >= 2)) continue;
     return { nodeId, ids: [String(first.id), String(second.id)], title: String(first.title) };
@@ -125,24 +132,24 @@ function payloadOf(nodeId: number, pageNo: number, pageSize: number): Call["payl
   return { pageNo, pageSize, condition: { nodeId } };
 }
 
-function treeProblem(answer: Answer): string | undefined {
-  if (String(answer.code) !== "1000") return codeProblem(answer);
-  return idsOf(answer.data).length > 0 ? undefined : "data[0].childs has no node with a nodeId";
+function treeProblem(response: UpstreamResponse): string | undefined {
+  if (String(response.code) !== "1000") return codeProblem(response);
+  return idsOf(response.data).length > 0 ? undefined : "data[0].childs has no node with a nodeId";
 }
 
-function listProblem(answer: Answer): string | undefined {
-  if (String(answer.code) !== "1000") return codeProblem(answer);
-  const found = listOf(answer);
+function listProblem(response: UpstreamResponse): string | undefined {
+  if (String(response.code) !== "1000") return codeProblem(response);
+  const found = listOf(response);
   if (!found) return "data is neither {data: […], totalCount} nor […] with totalCount beside it";
   return Number.isInteger(found.total) ? undefined : "totalCount is missing";
 }
 
-function tooLarge(limit: number): (answer: Answer) => string | undefined {
+function tooLarge(limit: number): (response: UpstreamResponse) => string | undefined {
   return ({ bytes }) => (bytes > limit ? `${bytes} bytes` : undefined);
 }
 
 /** The code says success; HTTP's status and the content type do not. */
-function codeProblem({ status, code }: Answer): string {
+function codeProblem({ status, code }: UpstreamResponse): string {
   return code === undefined
     ? `HTTP ${status}, and no JSON object with a code`
     : `HTTP ${status} with code ${String(code)} in place of 1000`;

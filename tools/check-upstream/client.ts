@@ -7,7 +7,7 @@ export interface Call {
   payload?: unknown;
 }
 
-/** What is wrong about a request on purpose. */
+/** Deliberate errors of a request. */
 export interface Tampering {
   credentials?: SigningCredentials;
   now?: () => Date;
@@ -19,8 +19,8 @@ export interface Tampering {
   signedTarget?: string;
 }
 
-/** What came back: `code` and `data` are undefined where it was no JSON object. */
-export interface Answer {
+/** `code` and `data` are undefined if the body is not a JSON object. */
+export interface UpstreamResponse {
   status: number;
   code: unknown;
   data: unknown;
@@ -38,12 +38,12 @@ export interface Upstream {
 const TIME_LIMIT_MS = 10_000;
 const ROOT = "/v1/web/api/";
 
-/** One signed request; rejects where there is no response within ten seconds. */
+/** One signed request; rejects if there is no response within ten seconds. */
 export async function request(
   { origin, credentials, fetch }: Upstream,
   { target, payload }: Call,
   tampering: Tampering = {},
-): Promise<Answer> {
+): Promise<UpstreamResponse> {
   const path = ROOT + target;
   const method = payload === undefined ? "GET" : "POST";
   const body = payload === undefined ? "" : JSON.stringify(payload);
@@ -72,7 +72,7 @@ export async function request(
   return read(response);
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<UpstreamResponse> {
   const bytes = await response.bytes();
   const body = parse(new TextDecoder().decode(bytes));
   const { code, data, totalCount } = isObject(body) ? body : {};
@@ -92,7 +92,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Items and total of a list in either of its shapes; undefined for anything else. */
-export function listOf({ code, data, totalCount }: Answer) {
+export function listOf({ code, data, totalCount }: UpstreamResponse) {
   if (String(code) !== "1000") return undefined;
   const list = isObject(data) ? data.data : data;
   const total = isObject(data) ? data.totalCount : totalCount;

@@ -1,4 +1,10 @@
-import { type Answer, type Call, request, type Tampering, type Upstream } from "./client.ts";
+import {
+  type Call,
+  request,
+  type Tampering,
+  type Upstream,
+  type UpstreamResponse,
+} from "./client.ts";
 import { attempt, type Result } from "./result.ts";
 
 const HOUR_MS = 3_600_000;
@@ -30,10 +36,10 @@ export async function* refusals(upstream: Upstream, call: Call): AsyncGenerator<
   );
 }
 
-/** The site works over a service that is not strict; whoever else can reach it then reads or repeats calls. */
-async function refusal(name: string, call: () => Promise<Answer>): Promise<Result> {
-  const { answer, failure } = await attempt(call);
-  const isRefused = answer && (answer.status >= 400 || String(answer.code) !== "1000");
+/** The site works with a lenient service, too, but others could then read or replay calls. */
+async function refusal(name: string, call: () => Promise<UpstreamResponse>): Promise<Result> {
+  const { response, failure } = await attempt(call);
+  const isRefused = response && (response.status >= 400 || String(response.code) !== "1000");
   if (isRefused) return { name, isAdvice: true };
-  return { name, isAdvice: true, problem: failure ?? "it was answered with code 1000" };
+  return { name, isAdvice: true, problem: failure ?? "it was accepted with code 1000" };
 }

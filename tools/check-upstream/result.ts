@@ -1,6 +1,6 @@
-import type { Answer } from "./client.ts";
+import type { UpstreamResponse } from "./client.ts";
 
-/** One requirement of the protocol, and what is wrong where it is not met. */
+/** One requirement of the protocol, with the problem if it is not met. */
 export interface Result {
   name: string;
   problem?: string;
@@ -10,13 +10,13 @@ export interface Result {
 
 /** A response, or why there is none. */
 export interface Attempt {
-  answer?: Answer;
+  response?: UpstreamResponse;
   failure?: string;
 }
 
-export async function attempt(call: () => Promise<Answer>): Promise<Attempt> {
+export async function attempt(call: () => Promise<UpstreamResponse>): Promise<Attempt> {
   try {
-    return { answer: await call() };
+    return { response: await call() };
   } catch (error) {
     const { message, cause } = error as Error;
     return { failure: cause instanceof Error ? `${message}: ${cause.message}` : message };
@@ -25,9 +25,9 @@ export async function attempt(call: () => Promise<Answer>): Promise<Attempt> {
 
 export function result(
   name: string,
-  { answer, failure }: Attempt,
-  problemOf: (answer: Answer) => string | undefined,
+  { response, failure }: Attempt,
+  problemOf: (response: UpstreamResponse) => string | undefined,
 ): Result {
-  const problem = answer ? problemOf(answer) : failure;
+  const problem = response ? problemOf(response) : failure;
   return { name, ...(problem !== undefined && { problem }) };
 }

@@ -9,7 +9,7 @@ const buildsSchema = v.array(
 
 type Build = v.InferOutput<typeof buildsSchema>[number];
 
-/** Open tabs ask for chunks of the build that they came from for so long. */
+/** How long open tabs may request chunks of the build that they were served from. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** For one file. */
@@ -53,7 +53,7 @@ export async function keepPreviousBuilds(
   return { kept: count, lost: missing.size - count };
 }
 
-/** None where the site is new or does not answer: nobody can have a tab of it open. */
+/** Empty for a new or unreachable site: nobody can have a tab of it open. */
 async function readBuilds(origin: string, fetch: KeepingEffects["fetch"]): Promise<Build[]> {
   try {
     const response = await fetch(`${origin}/${LIST}`);

@@ -9,7 +9,7 @@ export interface Findings {
 /** Ids that wrangler.toml has until there is a database. */
 const PLACEHOLDER = /^0{8}-0{4}-0{4}-0{4}-0{10}\d\d$/;
 
-/** Looks for what would fail or surprise once deployed, as far as wrangler.toml tells. */
+/** Finds settings in wrangler.toml that would fail or surprise once deployed. */
 export function checkConfiguration(resolved: Resolved): Findings {
   const { settings, databases, content, warnings } = resolved;
   const problems = [...warnings];

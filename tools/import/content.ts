@@ -23,7 +23,7 @@ export interface Content {
   sql: string;
   /** Of the content and of the tables that it goes into. */
   hash: string;
-  /** Rows of the table `meta` that tell what the database holds. */
+  /** Rows of the table `meta`: what the database contains. */
   marks: [name: string, value: string][];
   seeds: Seed[];
 }

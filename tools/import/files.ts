@@ -1,13 +1,13 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
 
-/** Where the files lie that the site serves as they are, from the root of the repository. */
+/** Folder of the files that the site serves unchanged, relative to the root of the repository. */
 export const PUBLIC = "client/public";
 
 /** Bytes of the site's own files by address, such as `/files/disclosures/11005.pdf`. */
 export type Files = Pick<ReadonlyMap<string, number>, "get">;
 
-/** What an item tells of the file that it offers. */
+/** Fields of an item that offers a file. */
 export interface FileFields {
   fileUrl: string;
   fileName: string;
@@ -41,13 +41,13 @@ export function fileFields(files: Files, path: string, name?: string): FileField
   return { fileUrl, fileName: name ?? posix.basename(path), fileSize };
 }
 
-/** Whether an address leads to a file of the site's own that there is not. */
+/** Whether a URL names a file of the site that does not exist. */
 export function isMissing(files: Files, address: string): boolean {
   const [own] = OWN_ADDRESS.exec(address) ?? [];
   return own !== undefined && files.get(own) === undefined;
 }
 
-/** What to tell an editor who named a file that there is not. */
+/** Message for the name of a file that does not exist. */
 export function unknownFile(address: string): string {
   return `there is no ${PUBLIC}${address}; put the file there or correct the path`;
 }

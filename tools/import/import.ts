@@ -13,7 +13,7 @@ const USAGE = `npm run content                                 imports worker/co
 npm run content -- --check                      only checks the files
 npm run content -- --preview draft.md           shows the site with a file that is not published (--locale en, --port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
-npm run content -- --notify https://example.com names the site that is told of the change`;
+npm run content -- --notify https://example.com names the site whose caches are invalidated`;
 
 await runScript(async () => {
   const options = readOptions();
@@ -56,9 +56,9 @@ async function importAndNotify(options: Options, { settings }: Resolved): Promis
   const hasChanged = await (options.remote ? ensureRemoteContent() : ensureLocalContent());
   if (!hasChanged && !options.notify) return;
   const site = options.notify ?? siteOf(options, settings.get("SITE_ORIGIN"));
-  const told = await notifySite(settings, site);
-  console.log(told);
-  if (told.startsWith("✗")) process.exitCode = 1;
+  const report = await notifySite(settings, site);
+  console.log(report);
+  if (report.startsWith("✗")) process.exitCode = 1;
 }
 
 /** A local import concerns the local site, unless the command itself names one. */

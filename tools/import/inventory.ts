@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Seed } from "./seed.ts";
 
-/** What a database holds of one edition, short enough to be kept in it: a hash of each item by id. */
+/** A locale's content in a form short enough for the database: a hash of each item by id. */
 export interface Inventory {
   navigation: string;
   items: Record<string, string>;
 }
 
 const PREFIX = "inventory ";
-/** Hex digits: enough to tell two versions of one item apart. */
+/** Hex digits: enough to distinguish two versions of an item. */
 const HASH_LENGTH = 10;
 /** More are counted and not listed. */
 const MAX_LISTED = 20;

@@ -8,9 +8,9 @@ import { LOCAL_STATE } from "./database.ts";
 import { importContent } from "./import-content.ts";
 import { readInventories } from "./inventory.ts";
 
-/** Lies with the database's files: whoever deletes them deletes it too. */
+/** Next to the database's files, so that it is deleted with them. */
 const STAMP = join(ROOT, LOCAL_STATE, "v3/d1/content.stamp");
-/** The content that the local caches are of. */
+/** The content that the local caches were filled from. */
 const CACHED_STAMP = join(ROOT, LOCAL_STATE, "v3/d1/content.cached");
 
 const marksSchema = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));

@@ -11,9 +11,9 @@ const LOCAL_SITE = "http://localhost:8787";
 const TIME_LIMIT_MS = 5000;
 
 /**
- * Tells a running site that all its content has changed (contract section 6).
- * Yields what to tell the editor; a site that cannot be told shows the new
- * content a little later by itself.
+ * Invalidates the caches of a running site (contract section 6). Resolves with a
+ * message for the editor; a site that cannot be reached shows the new content
+ * when its caches expire.
  */
 export async function notifySite(
   settings: Settings,
@@ -34,7 +34,7 @@ export async function notifySite(
       ? `✓ ${origin} knows of the change`
       : `✗ ${origin} refused the call with ${response.status}: ${await response.text()}`;
   } catch {
-    return `→ no site answers at ${origin} (--notify names another): its caches go by age`;
+    return `→ no site responds at ${origin} (--notify names another): its caches expire by age`;
   }
 }
 

@@ -29,7 +29,7 @@ export function pictureFile(pictures: Pictures, name: string): PictureFile | und
   };
 }
 
-/** What to tell an editor who named a picture that there is not. */
+/** Message for the name of a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): string {
   return `there is no picture “${name}”; use one of ${Object.keys(pictures).join(", ")}`;
 }

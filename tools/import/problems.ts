@@ -6,7 +6,7 @@ export interface Problem {
   file: string;
   /** One-based. */
   line: number;
-  /** What is wrong and what to do. */
+  /** The problem and its solution. */
   message: string;
 }
 

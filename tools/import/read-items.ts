@@ -71,7 +71,7 @@ function readMarkdown(text: string, reading: Reading): ItemFile[] {
   }
   const source = parseYaml(reading.file, yaml, 2, reading.problems);
   const input = source && validate(frontMatterSchema, source, reading.problems);
-  // The body's problems are told even where the front matter has some of its own.
+  // Problems of the body are reported even if the front matter has some.
   const body = { text: text.slice(head.length), firstLine: head.split("\n").length };
   const content = readBody(body, reading);
   if (!source || !input) return [];

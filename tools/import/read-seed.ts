@@ -45,7 +45,7 @@ export async function readSeed(
   return read.map(({ seed }) => seed);
 }
 
-/** Reads every edition that can be read; what is wrong in it is noted. */
+/** Reads every locale that can be read and adds its problems to `problems`. */
 export async function readLocales(
   { base, folder }: Pick<SeedLocation, "base" | "folder">,
   assets: Assets,

@@ -3,7 +3,7 @@ import * as kinds from "../../shared/content/fields.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
 import type { SeedNode } from "./seed.ts";
 
-/** What the files may hold. Every message tells an editor what to write. */
+/** Schemas of the content files. Every message says what to write. */
 
 const number = v.pipe(
   v.number("write a whole number"),

@@ -70,7 +70,7 @@ function itemStatements(
   return searchId === null ? [row] : [row, insert("search", searchRow(item, searchId))];
 }
 
-/** The item as the service answers it (contract section 3). */
+/** The item as the service returns it (contract section 3). */
 export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   return {
     id: item.id,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { type CallLog, emptyLog, evictOldest, record, remember } from "./call-log.ts";
 import { commit, type Fault } from "./faults.ts";
-import { answerCall, type MockContent } from "./service.ts";
+import { type MockContent, respondToCall } from "./service.ts";
 import { checkSignature, type Signer } from "./signature.ts";
 
 /** A content service over HTTP: it checks every signature and serves what it is given. */
@@ -12,9 +12,9 @@ export interface ContentServerOptions extends MockContent, Signer {
 }
 
 export interface Behaviour {
-  /** Milliseconds before calls whose path matches are answered. */
+  /** Milliseconds before the response to calls whose path matches. */
   delay?: { path: RegExp; ms: number };
-  /** What becomes of a call to a target; an answer where it names nothing. */
+  /** How a call to a target fails; undefined: it gets its response. */
   faultOf?: ((target: string) => Fault | undefined) | undefined;
   /** Gets a line for each call. */
   onCall?: (line: string) => void;
@@ -26,7 +26,7 @@ export interface ContentServer extends CallLog {
   refused: string[];
   behaviour: Behaviour;
   close(): Promise<void>;
-  /** Answers again on the port that it had. */
+  /** Listens again on the same port. */
   reopen(): Promise<void>;
 }
 
@@ -42,28 +42,26 @@ export async function startContentServer(options: ContentServerOptions): Promise
     const target = request.url ?? "";
     const { method = "GET", headers } = request;
     record(log, `${method} ${target}`, body);
-    const complaint = checkSignature({ method, target, body, headers }, options, nonces);
+    const refusal = checkSignature({ method, target, body, headers }, options, nonces);
     evictOldest(nonces, NONCES_KEPT);
-    behaviour.onCall?.(
-      `${method} ${target} ${complaint ? `refused: ${complaint}` : "signed well"}`,
-    );
-    if (complaint) {
-      remember(refused, complaint);
-      return send(response, 401, { code: 1401, data: null, message: complaint });
+    behaviour.onCall?.(`${method} ${target} ${refusal ? `refused: ${refusal}` : "signed well"}`);
+    if (refusal) {
+      remember(refused, refusal);
+      return send(response, 401, { code: 1401, data: null, message: refusal });
     }
     const { delay } = behaviour;
     if (delay?.path.test(target)) await sleep(delay.ms);
-    const deserved = () => {
-      const answer = answerCall({ method, target, body }, options);
-      send(response, answer.status, answer.body);
+    const respond = () => {
+      const result = respondToCall({ method, target, body }, options);
+      send(response, result.status, result.body);
     };
     const fault = behaviour.faultOf?.(target);
-    return fault ? commit(fault, response, deserved) : deserved();
+    return fault ? commit(fault, response, respond) : respond();
   };
   const create = () =>
     createServer((request, response) => {
       handle(request, response).catch((error: unknown) => {
-        // Who leaves while the body comes in leaves nothing to answer.
+        // A client that disconnects while sending its body gets no response.
         if (request.complete) throw error;
       });
     });

@@ -31,7 +31,10 @@ const ROOT = "/v1/web/api/";
 const DEFAULT_PAGE_SIZE = 24;
 const LISTS = ["content/list", "content/listAll", "content/search"];
 
-export function answerCall({ method, target, body }: MockCall, content: MockContent): MockResponse {
+export function respondToCall(
+  { method, target, body }: MockCall,
+  content: MockContent,
+): MockResponse {
   const url = new URL(target, "http://localhost");
   const call = url.pathname.startsWith(ROOT) ? url.pathname.slice(ROOT.length) : "";
   if (method === "GET" && call === "node/list") {

@@ -17,7 +17,7 @@ const LONGEST_AGE_MS = 300_000;
 const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"];
 
 /**
- * What is wrong with a request's signature: the first header that is, or
+ * The first invalid header of a request's signature, or
  * undefined. Written against the protocol and nothing of the worker's own.
  *
  * @param nonces those that have come; this one is added.

@@ -97,7 +97,7 @@ function misspelt(settings: Settings): string[] {
   });
 }
 
-/** The worker itself says what is wrong; values are never part of its messages. */
+/** Invalid values, as the worker's own check reports them; its messages never contain values. */
 function wrongValue(settings: Settings): string[] {
   try {
     parseConfig(Object.fromEntries([...settings].map(([name, { value }]) => [name, value])));

@@ -102,7 +102,7 @@ export function createContentApi(
         nodeTag(nodeId),
         ...tagsOfItems(itemsIn(adjacentItemsOf(current, index))),
       ];
-      const index = await nodeIndex(source, { domainId, nodeId }, { usedTags, isExtra: true });
+      const index = await nodeIndex(source, { domainId, nodeId }, { usedTags, isOptional: true });
       return adjacentItemsOf(current, index);
     },
     search: async ({ keyword, page = 1, section }) => {

@@ -47,7 +47,7 @@ export interface DerivedValue<T> {
   /** Number of calls that it usually makes in sequence, for the timeout; default: two. */
   calls?: number;
   /** The page is complete without it: a failure is logged but does not prevent storing the document. */
-  isExtra?: boolean | undefined;
+  isOptional?: boolean | undefined;
 }
 
 /** The options of a cache lookup. */
@@ -56,7 +56,7 @@ interface Lookup<T> extends Pick<CacheRequest<T>, "load" | "missingTags"> {
   /** Number of calls that a load makes in sequence. */
   calls: number;
   usedTags?: DerivedValue<T>["usedTags"];
-  isExtra?: boolean | undefined;
+  isOptional?: boolean | undefined;
 }
 
 /** The calls of one request: cache, signed fetch, schema. Equal calls within a request share one promise. */
@@ -226,13 +226,13 @@ export class ContentSource {
   #recordFailure(
     name: string,
     error: unknown,
-    { isExtra }: Pick<Lookup<unknown>, "isExtra">,
+    { isOptional }: Pick<Lookup<unknown>, "isOptional">,
   ): void {
     if (error instanceof ContentError && error.code === "not-found") {
       this.#isNotFound = true;
       return;
     }
-    if (!isExtra) this.#hasFailed = true;
+    if (!isOptional) this.#hasFailed = true;
     if (!this.#context.signal?.aborted) this.#context.warn(`the call ${name} failed`, error);
   }
 }

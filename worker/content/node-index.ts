@@ -28,7 +28,7 @@ export type FetchIndexPage = (page: PageQuery) => Promise<IndexPage | undefined>
 export function nodeIndex(
   source: Pick<ContentSource, "derive">,
   { domainId, nodeId }: { domainId: number; nodeId: number },
-  use: Pick<DerivedValue<NodeIndex>, "usedTags" | "isExtra">,
+  use: Pick<DerivedValue<NodeIndex>, "usedTags" | "isOptional">,
 ): Promise<NodeIndex> {
   return source.derive<NodeIndex>({
     key: { call: "node-index", parameters: { domainId, nodeId } },

@@ -1,6 +1,6 @@
 import { groupQuery } from "../../shared/content/groups.ts";
 import { lastChange } from "../../shared/content/last-change.ts";
-import { findShownNode } from "../../shared/content/navigation.ts";
+import { findVisibleNode } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
@@ -27,7 +27,7 @@ export interface VisiblePage {
 export function visiblePages({ navigation }: Pick<LocaleContext, "navigation">): VisiblePage[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent !== undefined || views[route.view].kind === "search") return [];
-    const node = findShownNode(navigation, route.indexName, route.nodeId);
+    const node = findVisibleNode(navigation, route.indexName, route.nodeId);
     return node ? [{ route, node }] : [];
   });
 }

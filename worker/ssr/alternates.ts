@@ -1,4 +1,4 @@
-import { findShownNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
+import { findVisibleNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, localeOfPath, locales, otherLocale } from "../../shared/i18n/locales.ts";
 import { type Deferred, defer, peek } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
@@ -44,7 +44,7 @@ export class Alternates {
    * Names of the routes whose page exists in one locale only; undefined with a single locale, or if
    * the other's routes are not available in time.
    */
-  async inOneLocale(own: Navigation): Promise<readonly string[] | undefined> {
+  async singleLocaleRoutes(own: Navigation): Promise<readonly string[] | undefined> {
     await this.#wait();
     const other = peek(this.#routes);
     if (!other) return undefined;
@@ -87,7 +87,7 @@ function routesIn(navigation: Navigation): string[] {
 
 function availableRoutes(navigation: Navigation): string[] {
   const available = nodeRoutes.filter(({ indexName, nodeId }) =>
-    findShownNode(navigation, indexName, nodeId),
+    findVisibleNode(navigation, indexName, nodeId),
   );
   return available.map(({ name }) => name);
 }

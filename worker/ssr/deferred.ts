@@ -1,4 +1,4 @@
-import { type Deferred, isDeferred, limitDeferred } from "../../shared/page/deferred.ts";
+import { type Deferred, isDeferred, withTimeLimit } from "../../shared/page/deferred.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 
 /** How long a document waits for uncached values that may arrive soon. */
@@ -47,10 +47,10 @@ export async function settleDeferred(
   if (options.waitForAll) await Promise.all(values.map(deferredOf));
   const pending = values.filter(({ deferred }) => deferred.status !== "fulfilled");
   for (const { key, deferred } of pending) deferred.streamKey = key;
-  const page = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isExtra);
+  const page = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isOptional);
   return {
     isStreamed: pending.length > 0,
-    hasFailure: values.some(({ deferred }) => !deferred.isExtra && hasFailed(deferred)),
+    hasFailure: values.some(({ deferred }) => !deferred.isOptional && hasFailed(deferred)),
     isUnavailable: page.length > 0 && page.every(({ deferred }) => hasFailed(deferred)),
   };
 }
@@ -108,7 +108,7 @@ function valuesOf(owners: ValueOwners): DeferredValue[] {
 function limitAll(owners: ValueOwners, timeLimit: () => Promise<unknown>): void {
   for (const { fields, name, deferred } of valuesOf(owners)) {
     if (deferred.status === "fulfilled") continue;
-    fields[name] = limitDeferred(deferred, timeLimit());
+    fields[name] = withTimeLimit(deferred, timeLimit());
   }
 }
 

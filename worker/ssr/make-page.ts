@@ -80,11 +80,13 @@ async function pageOf(page: LoadedPage): Promise<PageResult> {
       timeLimit: () => limits.values,
     },
   );
-  const inOneLocale = await alternates.inOneLocale(navigationIn(context, page.locale));
+  const singleLocaleRoutes = await alternates.singleLocaleRoutes(
+    navigationIn(context, page.locale),
+  );
   reportFaults(context, site.reportFault);
   const status = statusOf(context, state);
   const render = state.isStreamed ? renderStreamed : renderBuffered;
-  const { body, nonce, isComplete } = await render(page, inOneLocale);
+  const { body, nonce, isComplete } = await render(page, singleLocaleRoutes);
   const hasFailed = state.hasFailure || content.source.hasFailed;
   const view = viewOf(context.matches.at(-1)?.route.handle);
   const isPage = status === (view === "not-found" ? 404 : 200);

@@ -38,14 +38,14 @@ interface Rendered {
 /** Renders the document as a stream: deferred parts follow in scripts with the nonce. */
 export async function renderStreamed(
   page: LoadedPage,
-  inOneLocale: SingleLocaleRoutes,
+  singleLocaleRoutes: SingleLocaleRoutes,
 ): Promise<Rendered> {
   const { signal, limits, site } = page;
   const nonce = crypto.randomUUID();
   const onError = (error: unknown) => {
     if (!signal.aborted && isFault(error)) site.reportFault("rendering failed", error);
   };
-  const options = await renderOptions(page, { inOneLocale, nonce, onError });
+  const options = await renderOptions(page, { singleLocaleRoutes, nonce, onError });
   const body = await renderDocument(options, AbortSignal.any([signal, limits.rendering()]));
   const release = () => limits.clear();
   void body.allReady.then(release, release);
@@ -58,7 +58,7 @@ export async function renderStreamed(
  */
 export async function renderBuffered(
   page: LoadedPage,
-  inOneLocale: SingleLocaleRoutes,
+  singleLocaleRoutes: SingleLocaleRoutes,
 ): Promise<Rendered> {
   page.limits.clear();
   const errors: unknown[] = [];
@@ -67,7 +67,7 @@ export async function renderBuffered(
     if (isFault(error)) page.site.reportFault("rendering failed", error);
   };
   const render = async () => {
-    const stream = await renderDocument(await renderOptions(page, { inOneLocale, onError }));
+    const stream = await renderDocument(await renderOptions(page, { singleLocaleRoutes, onError }));
     await stream.allReady;
     return new Uint8Array(await new Response(stream).arrayBuffer());
   };
@@ -90,14 +90,14 @@ function isFault(error: unknown): boolean {
 type SingleLocaleRoutes = readonly string[] | undefined;
 
 interface DocumentOptions {
-  inOneLocale: SingleLocaleRoutes;
+  singleLocaleRoutes: SingleLocaleRoutes;
   nonce?: string;
   onError: (error: unknown) => void;
 }
 
 async function renderOptions(
   page: LoadedPage,
-  { inOneLocale, nonce, onError }: DocumentOptions,
+  { singleLocaleRoutes, nonce, onError }: DocumentOptions,
 ): Promise<RenderOptions> {
   const { context, dataRoutes, locale, site } = page;
   const { config, locales } = site;
@@ -106,7 +106,7 @@ async function renderOptions(
   const navigation = navigationIn(context, locale);
   const shell = {
     locales,
-    inOneLocale,
+    singleLocaleRoutes,
     origin: siteOrigin(site),
     contentAsOf: staleSince(page),
     offline: config.offline,

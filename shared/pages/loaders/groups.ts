@@ -1,5 +1,5 @@
+import { eventDatesOf } from "../../content/event-dates.ts";
 import { GROUP_PARAMETER, type SelectedGroup, selectGroup } from "../../content/groups.ts";
-import { occasionOf } from "../../content/occasion.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
 import { hasStructuredData } from "../../routing/views.ts";
@@ -17,7 +17,7 @@ export async function loadGroups(args: PageArgs): Promise<GroupsData> {
   const select = (items: ContentItem[]) => ({
     ...selectGroup(items, requested),
     // On other views a duration is that of a video.
-    ...(hasStructuredData(args.route.view, "Event") && { occasion: occasionOf(items) }),
+    ...(hasStructuredData(args.route.view, "Event") && { eventDates: eventDatesOf(items) }),
   });
   return { group: defer(args.api.groups(nodeId).then(select)) };
 }

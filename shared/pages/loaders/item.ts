@@ -3,7 +3,7 @@ import { notFound } from "../../content/errors.ts";
 import type { Navigation } from "../../content/navigation.ts";
 import type { AdjacentItems, ContentItem } from "../../content/types.ts";
 import { localPath } from "../../i18n/locales.ts";
-import { type Deferred, deferExtra } from "../../page/deferred.ts";
+import { type Deferred, deferOptional } from "../../page/deferred.ts";
 import { isItemId } from "../../routing/query.ts";
 import { detailRouteOf, nodeOfItem } from "../../routing/resolve.ts";
 import { loadNode, type PageArgs } from "../page.ts";
@@ -37,5 +37,5 @@ export interface ArticleData extends ItemData {
 /** Adjacent items are deferred and optional. */
 export async function loadArticle(args: PageArgs): Promise<ArticleData> {
   const { item } = await loadItem(args);
-  return { item, adjacentItems: deferExtra(args.api.adjacentItems(item.id)) };
+  return { item, adjacentItems: deferOptional(args.api.adjacentItems(item.id)) };
 }

@@ -307,7 +307,7 @@ test.each([
 });
 
 describe("the conference", () => {
-  const occasion = {
+  const eventDates = {
     start: "2026-12-08T01:00:00.000Z",
     end: "2026-12-09T09:00:00.000Z",
     address: "南京",
@@ -315,9 +315,9 @@ describe("the conference", () => {
   const about = item({ subTitle: "2026大会" });
 
   test("has a name, dates and a place", () => {
-    expect(thingOf(graph(page("meeting", { items: [about], occasion })), "Event")).toMatchObject({
+    expect(thingOf(graph(page("meeting", { items: [about], eventDates })), "Event")).toMatchObject({
       name: "2026大会",
-      startDate: occasion.start,
+      startDate: eventDates.start,
       location: { address: { streetAddress: "南京" } },
     });
   });
@@ -326,7 +326,7 @@ describe("the conference", () => {
     ["without dates", {}],
     ["on the page's other groups", { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` }],
   ])("is omitted %s", (_, more) => {
-    const content = "address" in more ? { items: [about], occasion } : { items: [about] };
+    const content = "address" in more ? { items: [about], eventDates } : { items: [about] };
     const types = graph(page("meeting", content, more)).map((thing) => thing["@type"]);
     expect(types).not.toContain("Event");
   });

@@ -10,10 +10,10 @@ import { MEDIA } from "./places.ts";
 const FOLDER = join(MEDIA, "video");
 
 /** Film clips of the renders: every frame is drawn here, ffmpeg only encodes them. */
-export async function makeFilms(asked: readonly string[] = []): Promise<void> {
+export async function makeFilms(requested: readonly string[] = []): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const film of FILMS) {
-    if (asked.length === 0 || asked.includes(film.picture)) await makeFilm(film);
+    if (requested.length === 0 || requested.includes(film.picture)) await makeFilm(film);
   }
 }
 

@@ -24,13 +24,13 @@ const KINDS: Record<string, () => Promise<void>> = {
   pdfs: makePdfs,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((kind) => !(kind in KINDS));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((kind) => !(kind in KINDS));
 if (unknown.length > 0) {
   throw new Error(`unknown: ${unknown.join(", ")}; use ${Object.keys(KINDS).join(", ")}`);
 }
 for (const [kind, make] of Object.entries(KINDS)) {
-  if (asked.length > 0 && !asked.includes(kind)) continue;
+  if (requested.length > 0 && !requested.includes(kind)) continue;
   console.log(`→ ${kind}`);
   await make();
 }

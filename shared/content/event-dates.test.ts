@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { occasionOf } from "./occasion.ts";
+import { eventDatesOf } from "./event-dates.ts";
 
 const item = (more: object) => ({ id: "1", title: "题", content: "", ...more });
 const place = item({ address: "南京市浦滨路1688号" });
@@ -7,7 +7,7 @@ const morning = item({ publishTime: "2026-12-08T09:00:00+08:00", duration: 1800 
 const evening = item({ publishTime: "2026-12-09T16:00:00+08:00", duration: 3600 });
 
 test("lasts from the start of the first session to the end of the last", () => {
-  expect(occasionOf([evening, place, morning])).toEqual({
+  expect(eventDatesOf([evening, place, morning])).toEqual({
     start: "2026-12-08T01:00:00.000Z",
     end: "2026-12-09T09:00:00.000Z",
     address: "南京市浦滨路1688号",
@@ -16,7 +16,7 @@ test("lasts from the start of the first session to the end of the last", () => {
 
 test("does not include the duration of films", () => {
   const film = { ...evening, duration: 864_000, videoUrl: "/media/video/ladle.mp4" };
-  expect(occasionOf([place, morning, film])?.end).toBe("2026-12-08T01:30:00.000Z");
+  expect(eventDatesOf([place, morning, film])?.end).toBe("2026-12-08T01:30:00.000Z");
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ["no session", [place, item({ publishTime: "2026-12-08T09:00:00+08:00" })]],
   ["no place", [morning]],
 ])("is undefined with %s", (_, items) => {
-  expect(occasionOf(items)).toBeUndefined();
+  expect(eventDatesOf(items)).toBeUndefined();
 });

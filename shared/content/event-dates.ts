@@ -1,7 +1,7 @@
 import type { ContentItem } from "./types.ts";
 
 /** Time and place of the event that a page's sessions belong to. */
-export interface Occasion {
+export interface EventDates {
   /** ISO 8601. */
   start: string;
   end: string;
@@ -9,7 +9,7 @@ export interface Occasion {
 }
 
 /** Derived from the sessions (items with a time and a duration) and the first item with an address. */
-export function occasionOf(items: readonly ContentItem[]): Occasion | undefined {
+export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);
   const address = items.find((item) => item.address)?.address;
   if (times.length === 0 || address === undefined) return undefined;
