@@ -67,7 +67,7 @@ export function createContentApi(
     const { nodeId, page = 1, pageSize = UNPAGED_SIZE } = query;
     const isFiltered = Object.values(filters).some((value) => value !== undefined);
     // Without a requested value the page is complete without filters.
-    const index = nodeIndex(source, { domainId, nodeId }, { isExtra: !isFiltered }).catch(
+    const index = nodeIndex(source, { domainId, nodeId }, { isOptional: !isFiltered }).catch(
       () => undefined,
     );
     const whole = isFiltered ? undefined : wholeList(query);

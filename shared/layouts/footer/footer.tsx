@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "../../components/logo/logo.tsx";
-import { findShownNode, type Navigation } from "../../content/navigation.ts";
+import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { site } from "../../site.ts";
@@ -22,7 +22,7 @@ const LEGAL_PAGES = ["LEGAL NOTICE", "PRIVACY"];
 
 /** Brand, sitemap and notice. */
 export function FooterContent({ locale, navigation, sitemap, notice }: FooterContentProps) {
-  const legalPages = LEGAL_PAGES.flatMap((name) => findShownNode(navigation, name) ?? []);
+  const legalPages = LEGAL_PAGES.flatMap((name) => findVisibleNode(navigation, name) ?? []);
   return (
     <div className={styles.inner}>
       <div className={styles.brand}>
