@@ -1,5 +1,5 @@
 import { useMessages } from "../../page/page-context.tsx";
-import styles from "./group-tabs.module.css";
+import { FilterLinks } from "../list-filters/filter-links.tsx";
 
 interface GroupTabsProps {
   tabs: { slug: string; name: string }[];
@@ -7,25 +7,13 @@ interface GroupTabsProps {
   hrefOf: (slug: string) => string;
 }
 
-/** Tabs for the groups of a page, as links that work without scripts. */
+/** Links to the groups of a page, which work without scripts. */
 export function GroupTabs({ tabs, selected, hrefOf }: GroupTabsProps) {
   const t = useMessages();
-  return (
-    <nav className={styles.tabs} aria-label={t("groups")}>
-      <ul className={styles.list}>
-        {tabs.map(({ slug, name }) => (
-          <li key={slug}>
-            <a
-              className={styles.tab}
-              href={hrefOf(slug)}
-              aria-current={slug === selected ? "true" : undefined}
-              data-keep-scroll=""
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const choices = tabs.map(({ slug, name }) => ({
+    name,
+    href: hrefOf(slug),
+    isCurrent: slug === selected,
+  }));
+  return <FilterLinks label={t("groups")} choices={choices} />;
 }

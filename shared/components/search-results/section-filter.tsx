@@ -21,5 +21,5 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
       isCurrent: slug === selected,
     }),
   );
-  return <FilterLinks label={t("searchSections")} choices={choices} />;
+  return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
