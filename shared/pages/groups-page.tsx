@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
-import { Choices } from "../components/choices/choices.tsx";
 import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
+import { FilterLinks } from "../components/list-filters/filter-links.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import {
@@ -66,11 +66,13 @@ function GroupWithTabs({ group, Group }: GroupWithTabsProps) {
     <>
       {items.length > 0 && <PageAddress query={query} />}
       {tabs.length > 1 && (
-        <Choices
+        <FilterLinks
           label={t("groups")}
-          choices={tabs}
-          selected={selected}
-          hrefOf={(slug) => path + groupQuery(slug, tabs[0]?.slug)}
+          choices={tabs.map(({ slug, name }) => ({
+            name,
+            href: path + groupQuery(slug, tabs[0]?.slug),
+            isCurrent: slug === selected,
+          }))}
         />
       )}
       {items.length === 0 ? <NoContent /> : <Group indexName={indexName} items={items} />}

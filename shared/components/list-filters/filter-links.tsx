@@ -4,11 +4,13 @@ interface FilterLinksProps {
   label: string;
   /** Whether the label is shown; it always names the navigation. */
   isLabelled?: boolean;
+  /** Set if search engines have no use for what the links show. */
+  rel?: "nofollow";
   choices: { name: string; href: string; isCurrent: boolean }[];
 }
 
 /** Links that narrow what is below them, and work without scripts. */
-export function FilterLinks({ label, isLabelled = false, choices }: FilterLinksProps) {
+export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterLinksProps) {
   return (
     <nav aria-label={label} className={styles.filter}>
       {isLabelled && (
@@ -23,7 +25,7 @@ export function FilterLinks({ label, isLabelled = false, choices }: FilterLinksP
               className={styles.choice}
               href={href}
               aria-current={isCurrent ? "true" : undefined}
-              rel="nofollow"
+              rel={rel}
               data-keep-scroll=""
             >
               {name}

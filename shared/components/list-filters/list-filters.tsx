@@ -25,6 +25,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
         isCurrent: value === selected,
       };
     });
-    return <FilterLinks key={name} label={t(labels[name])} choices={choices} isLabelled />;
+    const label = t(labels[name]);
+    return <FilterLinks key={name} label={label} choices={choices} rel="nofollow" isLabelled />;
   });
 }

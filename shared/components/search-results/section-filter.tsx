@@ -1,6 +1,6 @@
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { sectionsOf } from "../../routing/sections.ts";
-import { Choices } from "../choices/choices.tsx";
+import { FilterLinks } from "../list-filters/filter-links.tsx";
 import { searchHref } from "./search-href.ts";
 
 interface SectionFilterProps {
@@ -14,13 +14,12 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   const t = useMessages();
   const sections = sectionsOf(usePage().navigation);
   if (sections.length < 2) return null;
-  return (
-    <Choices
-      label={t("searchSections")}
-      choices={[{ slug: undefined, name: t("searchAllSections") }, ...sections]}
-      selected={selected}
-      hrefOf={(section) => searchHref({ keyword, section })}
-      rel="nofollow"
-    />
+  const choices = [{ slug: undefined, name: t("searchAllSections") }, ...sections].map(
+    ({ slug, name }) => ({
+      name,
+      href: searchHref({ keyword, section: slug }),
+      isCurrent: slug === selected,
+    }),
   );
+  return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
