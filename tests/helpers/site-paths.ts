@@ -23,14 +23,16 @@ export async function fetchApi<T>(
   return response.json();
 }
 
-/** The items below the node of a route, in the order of the content service. */
+/** The items below the node of a route, in the tree or outside it, in the order of the content service. */
 export async function itemsOf(
   request: APIRequestContext,
   locale: Locale,
   { indexName, parent }: PageRoute,
 ): Promise<ContentItem[]> {
-  const { nodes } = await fetchApi<NodeTree>(request, locale, "nodes");
-  const node = allNodes(nodes).find((it) => it.nodeIndexName === (indexName ?? parent));
+  const { nodes, others } = await fetchApi<NodeTree>(request, locale, "nodes");
+  const node = allNodes([...nodes, ...others]).find(
+    (it) => it.nodeIndexName === (indexName ?? parent),
+  );
   return node ? fetchApi(request, locale, `groups?nodeId=${node.nodeId}`) : [];
 }
 
