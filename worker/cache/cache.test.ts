@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { isolateState, ResponseCache } from "./cache.ts";
+import { ResponseCache } from "./cache.ts";
 import type { SyncContext } from "./invalidations.ts";
+import { isolateState } from "./isolate.ts";
 import { cachePolicies } from "./policy.ts";
 import type { CacheOutcome, CacheRequest } from "./request.ts";
 import { jsonSerializer } from "./serializer.ts";

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type IsolateState, isolateState, ResponseCache } from "../cache/cache.ts";
+import { ResponseCache } from "../cache/cache.ts";
 import {
   CacheApiLog,
   databaseLog,
@@ -9,6 +9,7 @@ import {
   withFallback,
 } from "../cache/invalidation-log.ts";
 import type { SyncContext } from "../cache/invalidations.ts";
+import { type IsolateState, isolateState } from "../cache/isolate.ts";
 import { invalidationsCacheUrl } from "../cache/key.ts";
 import { cachePolicies, type Policies, storageTime } from "../cache/policy.ts";
 import { CacheApiStore } from "../cache/store.ts";

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { graph, item, ORIGIN, page } from "../../../tests/helpers/page-graph.ts";
+import { thingOf } from "../../../tests/helpers/structured-data.ts";
+import type { ContentItem } from "../../content/types.ts";
+import type { DescribedPage } from "../../page/page-content.ts";
+import { isoDuration } from "./videos.ts";
+
+describe("positions", () => {
+  const positions = (items: ContentItem[], position?: string, more: Partial<DescribedPage> = {}) =>
+    graph(page("Recruitment", { items, position }, more)).filter(
+      (thing) => thing["@type"] === "JobPosting",
+    );
+
+  test("have a job posting with place, type and address if the address selects one", () => {
+    const position = item({ title: "工程师", subTitle: "全职 · 研发", address: "南京、雅加达" });
+    expect(positions([position, item({ id: "8", address: "南京" })], "7")).toMatchObject([
+      {
+        title: "工程师",
+        datePosted: "2026-11-18",
+        employmentType: "FULL_TIME",
+        hiringOrganization: { name: "砺枢集团" },
+        jobLocation: [
+          { address: { addressLocality: "南京", addressCountry: "CN" } },
+          { address: { addressLocality: "雅加达", addressCountry: "ID" } },
+        ],
+        url: `${ORIGIN}/recruitment/recruitment?position=7#position-7`,
+      },
+    ]);
+  });
+
+  test("without place, date or text are omitted", () => {
+    const { publishTime: _, ...undated } = item({ address: "南京" });
+    const without = [item(), undated, item({ address: "南京", content: "" })];
+    for (const position of [...without, item({ address: "、 " })]) {
+      expect(positions([position], "7")).toEqual([]);
+    }
+  });
+
+  test("are only a list if none is selected", () => {
+    const items = [item({ address: "南京" })];
+    expect(positions(items)).toEqual([]);
+    expect(positions(items, "8")).toEqual([]);
+    expect(
+      thingOf(graph(page("Recruitment", { items })), "ItemList").itemListElement,
+    ).toMatchObject([{ url: `${ORIGIN}/recruitment/recruitment?position=7#position-7` }]);
+  });
+
+  test.each([
+    ["全职 · 研发", "FULL_TIME"],
+    ["Full-time · R&D", "FULL_TIME"],
+    ["兼职", "PART_TIME"],
+    ["Part time", "PART_TIME"],
+    ["暑期实习生", "INTERN"],
+    ["Engineering intern", "INTERN"],
+    ["Internship", "INTERN"],
+    ["International Sales", undefined],
+    ["Internal audit", undefined],
+    ["合同工", "CONTRACTOR"],
+    ["Contractor", "CONTRACTOR"],
+    ["合同管理岗", undefined],
+    ["Contract manager", undefined],
+    ["临时设施", undefined],
+  ])("with “%s” have the employment type %s", (subTitle, type) => {
+    const [position] = positions([item({ subTitle, address: "南京" })], "7");
+    expect(position?.employmentType).toBe(type);
+  });
+
+  test.each([
+    [
+      "zh",
+      "南京、武汉，重庆；唐山;沈阳/新加坡, 苏哈尔、",
+      "南京 武汉 重庆 唐山 沈阳 新加坡 苏哈尔",
+    ],
+    ["en", "Nanjing, China", "Nanjing, China"],
+    ["en", "Jakarta, Indonesia; Nanjing / Sohar;", "Jakarta, Indonesia Nanjing Sohar"],
+  ] as const)("have one place per name (%s: %s)", (locale, address, names) => {
+    const [position] = positions([item({ address })], "7", { locale });
+    const places = position?.jobLocation as { address: { addressLocality: string } }[];
+    expect(places.map((place) => place.address.addressLocality).join(" ")).toBe(names);
+  });
+
+  test("abroad have the country of the place", () => {
+    const items = [item({ address: "Jakarta, Indonesia; Nanjing" })];
+    expect(positions(items, "7", { locale: "en" })[0]?.jobLocation).toMatchObject([
+      { address: { addressCountry: "ID" } },
+      { address: { addressCountry: "CN" } },
+    ]);
+  });
+});
+
+test("a video has its duration and address; items without a video are omitted", () => {
+  const film = item({ videoUrl: "/media/video/ladle.mp4", duration: 8, summary: "八秒。" });
+  const things = graph(page("Video", { items: [film, item()] }));
+  expect(things.filter((thing) => thing["@type"] === "VideoObject")).toMatchObject([
+    { duration: "PT8S", contentUrl: `${ORIGIN}/media/video/ladle.mp4`, description: "八秒。" },
+  ]);
+});
+
+test("a video embedded from another site has the address of its player", () => {
+  const src = "https://player.bilibili.com/player.html?bvid=BV1.mp4";
+  const film = thingOf(graph(page("Video", { items: [item({ videoUrl: src })] })), "VideoObject");
+  expect(film.embedUrl).toBe(src);
+  expect(film).not.toHaveProperty("contentUrl");
+});
+
+test.each([
+  [8, "PT8S"],
+  [68, "PT1M8S"],
+  [3600, "PT1H"],
+  [3725.4, "PT1H2M5S"],
+  [0, "PT0S"],
+])("%s seconds are %s", (seconds, duration) => {
+  expect(isoDuration(seconds)).toBe(duration);
+});
+
+describe("the conference", () => {
+  const eventDates = {
+    start: "2026-12-08T01:00:00.000Z",
+    end: "2026-12-09T09:00:00.000Z",
+    address: "南京",
+  };
+  const about = item({ subTitle: "2026大会" });
+
+  test("has a name, dates and a place", () => {
+    expect(thingOf(graph(page("meeting", { items: [about], eventDates })), "Event")).toMatchObject({
+      name: "2026大会",
+      startDate: eventDates.start,
+      location: { address: { streetAddress: "南京" } },
+    });
+  });
+
+  test.each([
+    ["without dates", {}],
+    ["on the page's other groups", { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` }],
+  ])("is omitted %s", (_, more) => {
+    const content = "address" in more ? { items: [about], eventDates } : { items: [about] };
+    const types = graph(page("meeting", content, more)).map((thing) => thing["@type"]);
+    expect(types).not.toContain("Event");
+  });
+});
+
+test("an office has its address, and is omitted without one", () => {
+  const office = item({ title: "上海办事处", address: "上海市", phone: "021-8888" });
+  expect(thingOf(graph(page("SubContact", { item: office })), "LocalBusiness")).toMatchObject({
+    name: "上海办事处",
+    telephone: "021-8888",
+    address: { streetAddress: "上海市" },
+  });
+  expect(graph(page("SubContact", { item: item() }))).toHaveLength(1);
+});
+
+test("the headquarters have the contacts of departments", () => {
+  const items = [item({ title: "媒体", phone: "025-1" }), item({ title: "地铁" })];
+  expect(thingOf(graph(page("Headquarters", { items })), "Organization").contactPoint).toEqual([
+    { "@type": "ContactPoint", contactType: "媒体", telephone: "025-1" },
+  ]);
+});
+
+test("the headquarters have the company's number if no department has one", () => {
+  const things = graph(page("Headquarters", { items: [item({ title: "地铁" })] }));
+  expect(thingOf(things, "Organization").contactPoint).toMatchObject({
+    contactType: "customer service",
+  });
+});
+
+test("the company has one id per locale", () => {
+  const [zh, en] = (["zh", "en"] as const).map((locale) =>
+    thingOf(graph(page("Home", {}, { locale })), "Organization"),
+  );
+  expect([zh?.["@id"], zh?.name]).toEqual([`${ORIGIN}/#organization`, "砺枢集团"]);
+  expect([en?.["@id"], en?.name]).toEqual([`${ORIGIN}/en#organization`, "Lishu Group"]);
+});
+
+test("a person has a job title and works for the company", () => {
+  const person = item({
+    title: "沈砺川",
+    subTitle: "董事长",
+    imgUrl: "/media/portrait-01-640.webp",
+  });
+  expect(thingOf(graph(page("ExecutivesDetail", { item: person })), "ProfilePage")).toMatchObject({
+    mainEntity: { name: "沈砺川", jobTitle: "董事长", worksFor: { name: "砺枢集团" } },
+  });
+});

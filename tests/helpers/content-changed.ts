@@ -1,0 +1,59 @@
+import { signedHeaders } from "../../worker/crypto/signing.ts";
+import { newsItem } from "./fake-upstream.ts";
+import { createSite, type Site } from "./site.ts";
+
+/** Content-changed calls, and a site whose caches they invalidate. */
+
+export const HOOK = "/hooks/content-changed";
+export const LIST = "/news/press_releases";
+export const KEY = "invalidation-key";
+
+export interface CallOptions {
+  key?: string;
+  user?: string;
+  /** Milliseconds from now. */
+  dated?: number;
+  nonce?: number;
+  body?: string;
+}
+
+export async function call(
+  site: Site,
+  payload: object,
+  {
+    key = KEY,
+    user = "web-portal",
+    dated = 0,
+    nonce,
+    body = JSON.stringify(payload),
+  }: CallOptions = {},
+): Promise<Response> {
+  const bytes = new TextEncoder().encode(body);
+  const headers = await signedHeaders(
+    { method: "POST", target: HOOK, body: bytes },
+    { key, user, algorithm: "HMAC-SHA-256" },
+    {
+      now: () => new Date(site.clock.now + dated),
+      ...(nonce !== undefined && { randomBytes: (length) => new Uint8Array(length).fill(nonce) }),
+    },
+  );
+  return site.get(HOOK, { method: "POST", body: bytes, headers });
+}
+
+/** A site whose responses are fresh for an hour, with the list and an item in its caches. */
+export async function warmed(more: object = {}): Promise<Site> {
+  const site = createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...more });
+  for (const path of [LIST, "/news/news_detail/7", "/about/profile"]) await visit(site, path);
+  site.clock.now += 5_000;
+  site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
+  return site;
+}
+
+export async function visit(site: Site, path: string): Promise<{ text: string; status: string }> {
+  // A response requested in the same millisecond as a change may not contain it.
+  site.clock.now += 1;
+  const response = await site.get(path);
+  const text = await response.text();
+  await site.settle();
+  return { text, status: response.headers.get("cache-status") ?? "" };
+}

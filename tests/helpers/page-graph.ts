@@ -1,0 +1,79 @@
+import { expect } from "vitest";
+import { navigationOf } from "../../shared/content/navigation.ts";
+import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
+import type { DescribedPage } from "../../shared/page/page-content.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
+import { graphOf } from "../../shared/seo/graph/structured-data.ts";
+import { faultsOf, type JsonThing } from "./structured-data.ts";
+
+export const ORIGIN = "https://www.example.com";
+
+export function node(
+  nodeId: number,
+  nodeName: string,
+  nodeIndexName: string,
+  childs: NavigationNode[] = [],
+) {
+  return {
+    id: `${nodeId}`,
+    nodeId,
+    nodeName,
+    nodeIndexName,
+    childs,
+    extra: false,
+    taxis: 1,
+    isShow: true,
+  };
+}
+
+export const press = node(31, "新闻稿", "PRESS RELEASES");
+export const media = node(32, "媒体报道", "MEDIA REPORTS");
+export const tree = {
+  nodes: [
+    node(30, "新闻中心", "NEWS", [press, media]),
+    node(40, "无页", "NO PAGE", [node(41, "公司简介", "COMPANY PROFILE")]),
+  ],
+  others: [],
+};
+export const navigation = navigationOf(tree, "首页");
+
+/** A page of the named route. */
+export function page(
+  routeName: string,
+  content: DescribedPage["content"],
+  more: Partial<DescribedPage> = {},
+): DescribedPage {
+  const route = pageRoutes.find(({ name }) => name === routeName);
+  if (!route) throw new Error(`no route ${routeName}`);
+  return {
+    locale: "zh",
+    navigation,
+    node: navigation.nodeListMap.get(route.indexName ?? route.parent ?? ""),
+    route,
+    name: route.title.zh,
+    title: content.item?.title ?? route.title.zh,
+    description: "描述。",
+    origin: ORIGIN,
+    address: `${ORIGIN}/${route.path.replace(":id", "7")}`,
+    picture: `${ORIGIN}/share/news-zh.jpg`,
+    content,
+    ...more,
+  };
+}
+
+export function item(more: Partial<ContentItem> = {}): ContentItem {
+  return {
+    id: "7",
+    title: "第一卷钢",
+    content: "<p>正文</p>",
+    publishTime: "2026-11-18T09:30:00+08:00",
+    node: { nodeId: 31, nodeIndexName: "PRESS RELEASES", nodeName: "新闻稿", taxis: 1 },
+    ...more,
+  };
+}
+
+export function graph(about: DescribedPage): JsonThing[] {
+  const things = graphOf(about)["@graph"] as unknown as JsonThing[];
+  expect(faultsOf(things)).toEqual([]);
+  return things;
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { readSeed } from "../../tools/import/read-seed.ts";
+
+/** A folder with content for the importer: each test that imports this module gets its own. */
+
+export const navigation = (domainId: number) => `domainId: ${domainId}
+root:
+  nodeId: 1
+  nodeName: Website
+  nodeIndexName: ROOT
+  childs:
+    - nodeId: 2
+      nodeName: News
+      nodeIndexName: PRESS RELEASES
+`;
+
+const good: Record<string, string> = {
+  "media.json": JSON.stringify({
+    ladle: { width: 1280, height: 720, widths: [480, 960, 1280] },
+    hero: { width: 1920, height: 1080, widths: [640, 1280, 1920] },
+    badge: { width: 2000, height: 1000, widths: [2000] },
+  }),
+  "client/public/files/disclosures/11005.pdf": "%PDF-",
+  "client/public/media/video/ladle.mp4": "ftyp",
+  "seed/zh/navigation.yaml": navigation(38),
+  "seed/en/navigation.yaml": navigation(39),
+};
+
+/** The folder of the current test. */
+export let base: string;
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), "content-import-"));
+  await write(good);
+});
+
+afterEach(() => rm(base, { recursive: true }));
+
+export async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(base, name)), { recursive: true });
+    await writeFile(join(base, name), text);
+  }
+}
+
+export function read() {
+  return readSeed({ base, folder: join(base, "seed"), pictures: join(base, "media.json") });
+}
+
+/** A Markdown item with these lines of front matter beside the required ones. */
+export function markdown(id: number, lines: string[] = [], body = "正文。\n"): string {
+  const head = ["---", `id: ${id}`, "node: PRESS RELEASES", "title: 标题", ...lines, "---"];
+  return `${head.join("\n")}\n${body}`;
+}
+
+export const item = "seed/zh/press-releases/1.md";
+
+export async function itemOf(text: string) {
+  await write({ [item]: text });
+  const [chinese] = await read();
+  return chinese?.items[0];
+}
+
+export async function problemsOf(files: Record<string, string>): Promise<string> {
+  await write(files);
+  return read().then(
+    () => "",
+    (error: Error) => error.message,
+  );
+}

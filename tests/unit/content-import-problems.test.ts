@@ -1,0 +1,168 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { base, item, markdown, navigation, problemsOf } from "../helpers/seed-folder.ts";
+
+describe("a problem is reported with its file and line:", () => {
+  test.each([
+    ["an unknown key", markdown(1, ["colour: red"]), ":5 colour: is no known key"],
+    ["a missing key", markdown(1).replace("title: 标题\n", ""), ":2 title: is missing"],
+    ["a number for text", markdown(1, ["source: 2025"]), ":5 source: write text"],
+    ["text for a number", markdown(1, ["fileSize: big"]), ":5 fileSize: write a whole number"],
+    [
+      "a time that does not exist",
+      markdown(1, ["publishTime: 2023-02-30"]),
+      ":5 publishTime: write a time",
+    ],
+    ["a time in words", markdown(1, ["publishTime: soon"]), ":5 publishTime: write a time"],
+    [
+      "an address that runs",
+      markdown(1, ["linkUrl: javascript:alert(1)"]),
+      ":5 linkUrl: write https",
+    ],
+    [
+      "a member of a list",
+      markdown(1, ["keywords:", "  - 热轧", "  - 7"]),
+      ":7 keywords.1: write text",
+    ],
+    [
+      "an unknown picture",
+      markdown(1, ["picture: moon"]),
+      ":5 picture: there is no picture “moon”; use one of ladle",
+    ],
+    [
+      "two pictures",
+      markdown(1, ["picture: ladle", "imgUrl: /a.png"]),
+      ":5 picture: imgUrl is given too",
+    ],
+    [
+      "an unknown file",
+      markdown(1, ["file: disclosures/2.pdf"]),
+      ":5 file: there is no client/public/files/disclosures/2.pdf; put",
+    ],
+    [
+      "a file outside of its folder",
+      markdown(1, ["file: disclosures/../../favicon.svg"]),
+      ":5 file: write a path below client/public/files",
+    ],
+    [
+      "an address for a file",
+      markdown(1, ["file: /disclosures/11005.pdf"]),
+      ":5 file: write a path below client/public/files",
+    ],
+    [
+      "two files",
+      markdown(1, ["fileUrl: /a.pdf", "file: disclosures/11005.pdf"]),
+      ":6 file: fileUrl is given too",
+    ],
+    [
+      "two sizes",
+      markdown(1, ["file: disclosures/11005.pdf", "fileSize: 3"]),
+      ":5 file: fileSize is given too",
+    ],
+    [
+      "a logo that is not there",
+      markdown(1, ["imgUrl: /media/logos/moon.svg"]),
+      ":5 imgUrl: there is no client/public/media/logos/moon.svg",
+    ],
+    [
+      "a film that is not there",
+      markdown(1, ["duration: 8", "videoUrl: /media/video/moon.mp4"]),
+      ":6 videoUrl: there is no client/public/media/video/moon.mp4",
+    ],
+    [
+      "an unknown picture in the body",
+      markdown(1, [], "一\n\n![二](media:moon)"),
+      ":8 there is no picture “moon”",
+    ],
+    [
+      "a heading of the page's own level",
+      markdown(1, [], "一\n\n# 二"),
+      ":8 begin headings with ##",
+    ],
+    [
+      "bold that is none",
+      markdown(1, [], "一\n\n他说**“二”**后"),
+      ":8 “他说**“二”**后” shows its asterisks",
+    ],
+    [
+      "an unknown node",
+      markdown(1).replace("PRESS RELEASES", "PRESS"),
+      ":3 node: there is no “PRESS”",
+    ],
+    ["broken YAML", markdown(1, ["author: [a"]), "is not YAML"],
+    ["a text too long", markdown(1, [], "字".repeat(12_001)), ":6 the text is longer than 12000"],
+    ["no front matter", "正文", ":1 begin the file with ---"],
+  ])("%s", async (_, text, message) => {
+    const report = await problemsOf({ [item]: text });
+    expect(report).toContain(`${item}:`);
+    expect(report).toContain(message);
+  });
+
+  test.each([
+    [
+      "seed/en/a.md",
+      markdown(1, ["summary: Up 15.4 %"]),
+      "seed/en/a.md:5 “4 %” has a space; write “4%”",
+    ],
+    [
+      "seed/en/a.md",
+      markdown(1, [], "Text.\n\nUp 9\u00a0% in all\n"),
+      "seed/en/a.md:8 “9\u00a0%” has a space",
+    ],
+    [
+      "seed/en/a.yaml",
+      "node: PRESS RELEASES\nitems:\n  - id: 1\n    title: 3 %\n",
+      "seed/en/a.yaml:4 “3 %”",
+    ],
+  ])("a percentage with a space in English, in %s", async (file, text, message) => {
+    expect(await problemsOf({ [file]: text })).toContain(message);
+  });
+
+  test("a duplicate id, with both places", async () => {
+    const report = await problemsOf({ [item]: markdown(1), "seed/en/a.md": markdown(1) });
+    expect(report).toContain(`seed/en/a.md:2 id: 1 is taken by ${item}:2; choose another`);
+  });
+
+  test("a duplicate node", async () => {
+    const twice = `${navigation(38)}others:\n  - nodeId: 2\n    nodeName: N\n    nodeIndexName: OTHER\n`;
+    expect(await problemsOf({ "seed/zh/navigation.yaml": twice })).toContain(
+      "seed/zh/navigation.yaml:11 nodeId: another node has 2 too",
+    );
+  });
+
+  test("a domain that both locales have", async () => {
+    const both = `# The same.\n${navigation(38)}`;
+    expect(await problemsOf({ "seed/en/navigation.yaml": both })).toContain(
+      "seed/en/navigation.yaml:2 domainId: the other edition has it too",
+    );
+  });
+
+  test("a missing navigation", async () => {
+    await rm(join(base, "seed/en/navigation.yaml"));
+    expect(await problemsOf({ "seed/en/a.md": markdown(3) })).toContain(
+      "seed/en/navigation.yaml:1 is missing; add it",
+    );
+  });
+
+  test("a value in the tree", async () => {
+    const wrong = `${navigation(38)}      isShow: yes\n`;
+    expect(await problemsOf({ "seed/zh/navigation.yaml": wrong })).toContain(
+      "seed/zh/navigation.yaml:10 root.childs.0.isShow: write 1 (shown) or 0 (hidden)",
+    );
+  });
+
+  test("all problems of all files at once, in order", async () => {
+    const report = await problemsOf({
+      "seed/zh/b.md": markdown(2, ["colour: red", "duration: long"], "![](media:moon)"),
+      "seed/zh/a.md": "正文",
+    });
+    expect(report.split("\n").map((line) => line.split(" ")[0])).toEqual([
+      "seed/zh/a.md:1",
+      "seed/zh/b.md:5",
+      "seed/zh/b.md:6",
+      "seed/zh/b.md:8",
+      "4",
+    ]);
+  });
+});

@@ -1,0 +1,181 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db, migrate } from "../fixtures/content/service.ts";
+import { call, KEY, LIST, visit, warmed } from "../helpers/content-changed.ts";
+import { createSite } from "../helpers/site.ts";
+
+const MINUTE = 60_000;
+
+beforeAll(migrate);
+beforeEach(() => db.exec("DELETE FROM changes"));
+
+describe("a purge", () => {
+  const down = () => new Response("no", { status: 500 });
+
+  test("deletes the entries at once: they are not served even if the content service fails", async () => {
+    const site = await warmed();
+    await call(site, { contentIds: ["7"], purge: true });
+    site.upstream.on(/^content/, down);
+    const response = await site.get("/news/news_detail/7");
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain("正文7");
+    expect((await visit(site, "/about/profile")).status).toContain("html; hit");
+  });
+
+  test("reaches other isolates at their next synchronisation", async () => {
+    const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-purged-${Math.random()}.example.com` };
+    const [one, other] = [await warmed(settings), await warmed(settings)];
+    other.clock.now = one.clock.now;
+    await call(one, { all: true, purge: true });
+    other.clock.now += MINUTE;
+    other.upstream.on(/./, down);
+    expect((await other.get("/news/news_detail/7")).status).toBe(503);
+  });
+
+  test("gives the next request the new content", async () => {
+    const site = await warmed();
+    await call(site, { nodeIds: [2031], purge: true });
+    const { text, status } = await visit(site, LIST);
+    expect(text).toContain("新闻第99条");
+    expect(status).toContain("html; fwd=uri-miss");
+  });
+});
+
+describe("an isolate that did not get the call", () => {
+  /** Two isolates over the same caches, database and content service. */
+  async function twoIsolates() {
+    const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-of-two-${Math.random()}.example.com` };
+    const [one, other] = [await warmed(settings), await warmed(settings)];
+    other.clock.now = one.clock.now;
+    return { one, other };
+  }
+
+  test("reads it from the database at its next synchronisation", async () => {
+    const { one, other } = await twoIsolates();
+    await visit(other, "/about/profile");
+    await call(one, { nodeIds: [2031] });
+    expect((await visit(other, LIST)).status).not.toContain("stale");
+    other.clock.now += 10_000;
+    await visit(other, "/about/profile");
+    expect(await visit(other, LIST)).toMatchObject({
+      status: expect.stringContaining("fwd=stale"),
+      text: expect.stringContaining("新闻第99条"),
+    });
+  });
+
+  test("serves nothing as fresh a minute after its last synchronisation", async () => {
+    const { one, other } = await twoIsolates();
+    await visit(other, "/about/profile");
+    await call(one, { nodeIds: [2031] });
+    other.clock.now += MINUTE;
+    expect((await visit(other, LIST)).status).toContain("fwd=stale");
+  });
+
+  test("reads it from the Cache API if the database has no tables", async () => {
+    const fail = () => Promise.reject(new Error("D1_ERROR: no such table: nonces"));
+    const broken = { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail };
+    const site = await warmed({ DB: broken });
+    expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
+    expect((await visit(site, LIST)).status).toContain("fwd=stale");
+  });
+
+  test("relies on age alone while the database fails", async () => {
+    const broken = {
+      prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error("no database")) }) }),
+    };
+    const site = await warmed({ DB: broken });
+    site.clock.now += 2 * MINUTE;
+    expect((await visit(site, LIST)).status).toMatch(/^html; hit; ttl=\d+$/);
+    expect((await call(site, { all: true })).status).toBe(503);
+  });
+});
+
+describe("the platform's cache in front", () => {
+  const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
+
+  test("serves nothing longer than it is known to be valid, nor while revalidating", async () => {
+    const site = await warmed();
+    expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=5[0-9], stale-if-error=\d+$/);
+    site.clock.now += 30_000;
+    expect(cdn(await site.get("/api/contents?nodeId=2031"))).toMatch(
+      /^public, max-age=(?:[1-5]?[0-9]|60),/,
+    );
+  });
+
+  test("does not treat an invalidated response that cannot be revalidated as fresh", async () => {
+    const site = await warmed();
+    await visit(site, "/api/contents?nodeId=2031&pageSize=12&view=card");
+    site.upstream.on(/./, () => new Response("no", { status: 500 }));
+    site.clock.now += 5_001;
+    await call(site, { nodeIds: [2031] });
+    expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=1,/);
+    expect(cdn(await site.get("/api/contents?nodeId=2031&pageSize=12&view=card"))).toMatch(
+      /^public, max-age=1,/,
+    );
+  });
+
+  test("is purged, by tag or completely", async () => {
+    const purges: object[] = [];
+    const report = (how: string) => async (options: CachePurgeOptions) => {
+      purges.push({ [how]: options });
+      return { success: true, errors: [] };
+    };
+    const cache = { purge: report("purge"), invalidate: report("invalidate") };
+    const site = createSite({ INVALIDATION_KEY: KEY }, { cache });
+    await call(site, { nodeIds: [2031], contentIds: ["7"] });
+    await call(site, { all: true });
+    await call(site, { contentIds: ["7"], purge: true });
+    await site.settle();
+    expect(purges).toEqual([
+      { invalidate: { tags: ["node-2031", "content-7", "nodes", "contents"] } },
+      { invalidate: { purgeEverything: true } },
+      { purge: { tags: ["content-7", "contents"] } },
+    ]);
+  });
+
+  /** A cache in front that refuses this many calls before it accepts one. */
+  function refusing(refusals: number) {
+    const purges: CachePurgeOptions[] = [];
+    const take = async (options: CachePurgeOptions) => {
+      purges.push(options);
+      const success = purges.length > refusals;
+      return { success, errors: success ? [] : [{ code: 10000, message: "rate limited" }] };
+    };
+    const site = createSite(
+      { INVALIDATION_KEY: KEY },
+      { cache: { purge: take, invalidate: take } },
+    );
+    return { site, purges };
+  }
+
+  test("is purged with 100 tags per call, the platform's limit", async () => {
+    const { site, purges } = refusing(0);
+    const contentIds = Array.from({ length: 250 }, (_, index) => String(index + 1));
+    await call(site, { contentIds });
+    expect(purges.map(({ tags }) => tags?.length)).toEqual([100, 100, 51]);
+    expect(purges.flatMap(({ tags }) => tags)).toContain("content-250");
+  });
+
+  test("is purged completely if ten calls would not be enough", async () => {
+    const { site, purges } = refusing(0);
+    await call(site, { contentIds: Array.from({ length: 1000 }, (_, index) => String(index)) });
+    expect(purges).toEqual([{ purgeEverything: true }]);
+  });
+
+  test("is sent refused purges again later", async () => {
+    const { site, purges } = refusing(2);
+    expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
+    expect(purges).toEqual(Array(3).fill({ tags: ["content-7", "contents"] }));
+    expect(site.waits).toEqual([1_000, 4_000]);
+    expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
+  });
+
+  test("that keeps refusing is logged, and the invalidation counts all the same", async () => {
+    const { site, purges } = refusing(9);
+    expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
+    expect(purges).toHaveLength(3);
+    expect(site.log).toMatchObject([
+      { level: "warn", message: "the cache in front could not be invalidated" },
+      { message: "request", status: 202 },
+    ]);
+  });
+});

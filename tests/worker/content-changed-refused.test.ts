@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db, migrate } from "../fixtures/content/service.ts";
+import { type CallOptions, call, HOOK, LIST, visit, warmed } from "../helpers/content-changed.ts";
+import { createSite } from "../helpers/site.ts";
+
+beforeAll(migrate);
+beforeEach(() => db.exec("DELETE FROM changes"));
+
+describe("a refused call changes nothing", () => {
+  test.each<[string, CallOptions]>([
+    ["another key", { key: "guessed" }],
+    ["another user", { user: "somebody" }],
+    ["an old date", { dated: -301_000 }],
+    ["a date to come", { dated: 301_000 }],
+  ])("with %s", async (_, options) => {
+    const site = await warmed();
+    const response = await call(site, { all: true }, options);
+    expect(response.status).toBe(401);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect((await visit(site, LIST)).status).not.toContain("stale");
+  });
+
+  test("without a signature", async () => {
+    const site = await warmed();
+    const response = await site.get(HOOK, { method: "POST", body: '{"all":true}' });
+    expect(response.status).toBe(401);
+    expect((await visit(site, LIST)).status).not.toContain("stale");
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["{", "{"],
+    ["[]", "[]"],
+    ["{}", "{}"],
+    ['{"all":false}', '{"all":false}'],
+    ['{"nodeIds":[]}', '{"nodeIds":[]}'],
+    ['{"nodeIds":["a"]}', '{"nodeIds":["a"]}'],
+    ['{"contentIds":["../x"]}', '{"contentIds":["../x"]}'],
+    ["a thousand and one nodes", JSON.stringify({ nodeIds: Array(1001).fill(1) })],
+    [
+      "a thousand and one nodes and items",
+      JSON.stringify({ nodeIds: Array(501).fill(1), contentIds: Array(500).fill(1) }),
+    ],
+    ['{"purge":true}', '{"purge":true}'],
+    ['{"nodeIds":[2031],"purge":"yes"}', '{"nodeIds":[2031],"purge":"yes"}'],
+    ['{"all":true,"purge":1}', '{"all":true,"purge":1}'],
+    ["seventy thousand bytes", `{"all":true,"x":"${"x".repeat(70_000)}"}`],
+  ])("with the body %s", async (_, body) => {
+    const site = await warmed();
+    const response = await call(site, {}, { body });
+    expect(response.status).toBe(400);
+    expect((await visit(site, LIST)).status).not.toContain("stale");
+  });
+
+  test("by another method than POST", async () => {
+    const response = await (await warmed()).get(HOOK);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST");
+  });
+
+  test("if no key is set: 404", async () => {
+    const site = createSite();
+    expect((await call(site, { all: true })).status).toBe(404);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { gate } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+import { urlsOf } from "../helpers/sitemap.ts";
+
+const ORIGIN = "https://www.example.com";
+const LIST = "/news/press_releases";
+const site = createSite();
+
+/** Crawlers get complete documents, however slow the machine is. */
+const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
+
+/** `rel hreflang href` of the links to the page in all locales. */
+function alternatesOf(html: string): string[] {
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi);
+  return [...links].map(([, language, href]) => `${language} ${href}`);
+}
+
+function contentOf(html: string, name: string): string[] {
+  const metas = html.matchAll(
+    new RegExp(`<meta (?:name|property|itemprop)="${name}" content="([^"]*)"/>`, "gi"),
+  );
+  return [...metas].map(([, content = ""]) => content);
+}
+
+describe("the other locale", () => {
+  const both = [`zh-CN ${ORIGIN}${LIST}`, `en ${ORIGIN}/en${LIST}`, `x-default ${ORIGIN}${LIST}`];
+
+  test.each([LIST, `/en${LIST}`, `${LIST}?utm_source=x`])("is linked from %s", async (path) => {
+    const html = await site.text(path, CRAWLER);
+    expect(alternatesOf(html)).toEqual(both);
+    expect(contentOf(html, "og:locale:alternate")).toEqual([
+      path.startsWith("/en") ? "zh_CN" : "en_US",
+    ]);
+  });
+
+  test("is linked from pages without a node", async () => {
+    expect(alternatesOf(await site.text("/en/home", CRAWLER))).toHaveLength(3);
+  });
+
+  test.each([
+    ["a page that only this locale has", "/about/profile"],
+    ["a page that only the other locale has", "/en/about/profile"],
+    ["a further page of a list", `${LIST}?page=2`],
+    ["an item", "/news/news_detail/7"],
+    ["a search", "/home/search?keyword=x"],
+    ["an error", "/404"],
+  ])("is not linked from %s", async (_, path) => {
+    const html = await site.text(path, CRAWLER);
+    expect(alternatesOf(html)).toEqual([]);
+    expect(contentOf(html, "og:locale:alternate")).toEqual([]);
+  });
+
+  test("is not linked if it hides the page, neither from the page nor in the sitemap", async () => {
+    const own = createSite();
+    const shown = `"PRESS RELEASES","isShow":`;
+    own.upstream.on(/^node\/list 39/, (_, usual) =>
+      JSON.parse(JSON.stringify(usual()).replace(`${shown}1`, `${shown}0`)),
+    );
+    for (const path of [LIST, `/en${LIST}`]) {
+      expect(alternatesOf(await own.text(path, CRAWLER)), path).toEqual([]);
+    }
+    const entry = urlsOf(await own.text("/sitemap-pages.xml")).find(
+      ({ loc }) => loc === ORIGIN + LIST,
+    );
+    expect(entry).toBeDefined();
+    expect(entry).not.toHaveProperty("xhtml:link");
+  });
+
+  test("is not linked if it is switched off", async () => {
+    const own = createSite({ CONTENT_DOMAIN_ID_EN: "" });
+    expect(alternatesOf(await own.text(LIST, CRAWLER))).toEqual([]);
+    expect(own.upstream.calls).not.toContain("node/list 39");
+  });
+});
+
+describe("the other locale's navigation", () => {
+  async function siteWith(response: () => unknown): Promise<Site> {
+    const own = createSite();
+    own.upstream.on(/^node\/list 39/, response);
+    return own;
+  }
+
+  test("that fails does not fail a page, and the page shows no age", async () => {
+    const own = await siteWith(() => new Response("no", { status: 500 }));
+    const response = await own.get(LIST, CRAWLER);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-status")).toMatch(/html; fwd=uri-miss; stored$/);
+    expect(html).toContain("新闻第30条");
+    expect(alternatesOf(html)).toEqual([]);
+    await own.settle();
+  });
+
+  test("is fetched for the first page, and not again within ten minutes", async () => {
+    const own = createSite();
+    const fetchedFor = async (path: string) => {
+      const before = own.upstream.calls.length;
+      expect(alternatesOf(await own.text(path, CRAWLER))).toHaveLength(3);
+      await own.settle();
+      return own.upstream.calls.slice(before);
+    };
+    expect(await fetchedFor(LIST)).toContain("node/list 39");
+    own.clock.now += 300_000;
+    const later = await fetchedFor(LIST);
+    expect(later).toContain("node/list 38");
+    expect(later).not.toContain("node/list 39");
+    own.clock.now += 400_000;
+    expect(await fetchedFor(LIST)).toContain("node/list 39");
+  });
+
+  test("that is slow delays no visitor, and the page is rendered again once it has arrived", async () => {
+    const late = gate();
+    const own = createSite();
+    own.upstream.on(/^node\/list 39/, async (_, usual) => {
+      await late.wait;
+      return usual();
+    });
+    const first = await own.get(LIST);
+    const html = await first.text();
+    expect(html).toContain("新闻第30条");
+    expect(alternatesOf(html)).toEqual([]);
+    expect(first.headers.get("cache-status")).toMatch(/html; fwd=uri-miss$/);
+    late.open();
+    await own.settle();
+    expect(alternatesOf(await own.text(LIST))).toHaveLength(3);
+  });
+
+  test("is awaited for crawlers", async () => {
+    const late = gate();
+    const own = createSite();
+    own.upstream.on(/^node\/list 39/, async (_, usual) => {
+      await late.wait;
+      return usual();
+    });
+    const response = own.text(LIST, CRAWLER);
+    // A request after the crawler's is not delayed: its page is complete before the gate opens.
+    expect(alternatesOf(await own.text("/about/profile"))).toEqual([]);
+    late.open();
+    expect(alternatesOf(await response)).toHaveLength(3);
+  });
+});

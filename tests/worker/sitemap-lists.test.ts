@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
+
+const ORIGIN = "https://www.example.com";
+const MANY = 200_000;
+const HOUR_MS = 3_600_000;
+
+/** Press releases of a hundred years; each page of them is made when it is requested. */
+function withManyReleases(): Site {
+  const site = createSite();
+  site.upstream.on(/^content\/list 2031 /, async (request) => {
+    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+    const first = MANY - pageNo * pageSize;
+    const ids = Array.from({ length: pageSize }, (_, index) => first - index);
+    return { data: ids.filter((id) => id > 0).map((id) => newsItem(id)), totalCount: MANY };
+  });
+  return site;
+}
+
+function releasesRequested({ upstream }: Site): string[] {
+  return upstream.calls.filter((call) => call.startsWith("content/list 2031 "));
+}
+
+describe("a sitemap of 200,000 items", () => {
+  test("has as many parts as needed, known from the first page alone", async () => {
+    const site = withManyReleases();
+    const parts = partsOf(await site.text("/sitemap.xml")).filter(({ loc }) =>
+      loc.includes("/sitemap-press-releases-"),
+    );
+    expect(parts.map(({ loc }) => loc)).toEqual(
+      Array.from({ length: 40 }, (_, part) => `${ORIGIN}/sitemap-press-releases-${part + 1}.xml`),
+    );
+    expect(releasesRequested(site)).toEqual(["content/list 2031 0 50"]);
+  });
+
+  test("streams a part: a page is fetched when the previous one has been read", async () => {
+    const site = withManyReleases();
+    const response = await site.get("/sitemap-press-releases-3.xml");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const reader = response.body?.getReader();
+    const requested = ["content/list 2031 0 50", "content/list 2031 200 50"];
+    // The status of the response depends on the first page.
+    await reader?.read();
+    for (const page of [201, 202, 203]) {
+      await site.settle();
+      expect(releasesRequested(site)).toEqual(requested);
+      await reader?.read();
+      requested.push(`content/list 2031 ${page} 50`);
+    }
+    await reader?.cancel();
+    await site.settle();
+    expect(releasesRequested(site)).toEqual(requested);
+  });
+
+  test("has 5,000 URLs in a part, in the order of the list", async () => {
+    const site = withManyReleases();
+    const urls = urlsOf(await site.text("/sitemap-press-releases-3.xml"));
+    expect(urls).toHaveLength(5000);
+    expect(urls[0]?.loc).toBe(`${ORIGIN}/news/news_detail/${MANY - 10_000}`);
+    expect(urls.at(-1)?.loc).toBe(`${ORIGIN}/news/news_detail/${MANY - 14_999}`);
+    const pages = releasesRequested(site).map((call) => Number(call.split(" ")[2]));
+    expect(pages).toEqual([0, ...Array.from({ length: 100 }, (_, index) => 200 + index)]);
+  });
+
+  test("has no more news than search engines accept in one file", async () => {
+    const site = withManyReleases();
+    site.clock.now = Date.parse("2026-11-18T02:00:00Z");
+    const urls = urlsOf(await site.text("/sitemap-press-releases-1.xml"));
+    expect(urls.filter((url) => url["news:news"])).toHaveLength(1000);
+  });
+
+  test("has no part beyond the last, and fetches nothing for it", async () => {
+    const site = withManyReleases();
+    expect((await site.get("/sitemap-press-releases-41.xml")).status).toBe(302);
+    expect((await site.get("/sitemap-press-releases-9999.xml")).status).toBe(302);
+    expect(releasesRequested(site)).toEqual(["content/list 2031 0 50"]);
+  });
+
+  test("is built from the data cache", async () => {
+    const site = withManyReleases();
+    const xml = await site.text("/sitemap-press-releases-1.xml");
+    await site.settle();
+    const { length } = releasesRequested(site);
+    expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
+    expect(releasesRequested(site)).toHaveLength(length);
+  });
+});
+
+describe("while the content service fails", () => {
+  const failure = () => new Response("no", { status: 500 });
+
+  test.each([
+    ["/sitemap.xml", /^node\/list/],
+    ["/sitemap-pages.xml", /^node\/list 38/],
+    ["/sitemap-en-pages.xml", /^node\/list 39/],
+    ["/sitemap-press-releases-1.xml", /^content\/list 2031 /],
+  ])("%s is 503 with Retry-After if %s fails", async (path, call) => {
+    const site = createSite();
+    site.upstream.on(call, failure);
+    const response = await site.get(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).not.toContain("<");
+  });
+
+  test("a failing list omits only its own entries", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/list/, failure);
+    const parts = partsOf(await site.text("/sitemap.xml"));
+    expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-press-releases-1.xml` });
+    expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-en-press-releases-1.xml` });
+    expect(parts.filter(({ lastmod }) => lastmod)).toEqual([]);
+    const urls = urlsOf(await site.text("/sitemap-pages.xml"));
+    expect(locs(urls)).toEqual(locs(urlsOf(await createSite().text("/sitemap-pages.xml"))));
+    expect(urls.filter(({ lastmod }) => lastmod)).toEqual([]);
+  });
+
+  test("a failing navigation of the other locale omits only that locale", async () => {
+    const site = createSite();
+    site.upstream.on(/^node\/list 39/, failure);
+    const parts = partsOf(await site.text("/sitemap.xml"));
+    expect(parts.map(({ loc }) => loc)).toContain(`${ORIGIN}/sitemap-press-releases-1.xml`);
+    expect(parts.filter(({ loc }) => loc.includes("-en-"))).toEqual([]);
+    const urls = urlsOf(await site.text("/sitemap-pages.xml"));
+    expect(locs(urls)).toContain(`${ORIGIN}/news/press_releases`);
+    expect(urls.filter((url) => url["xhtml:link"])).toEqual([]);
+  });
+
+  test("a list that cannot be revalidated is used as it is", async () => {
+    const site = createSite();
+    const xml = await site.text("/sitemap-press-releases-1.xml");
+    await site.settle();
+    site.clock.now += 2 * HOUR_MS;
+    site.upstream.on(/^content\/list 2031 /, failure);
+    expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
+    await site.settle();
+  });
+
+  test("a part that fails midway is aborted, so that it does not look complete", async () => {
+    const site = withManyReleases();
+    site.upstream.on(/^content\/list 2031 2 /, failure);
+    const response = await site.get("/sitemap-press-releases-1.xml");
+    expect(response.status).toBe(200);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await expect(reader?.read()).rejects.toThrow();
+  });
+});
+
+describe("the lists of a sitemap", () => {
+  const PART = "/sitemap-press-releases-1.xml";
+
+  test("are fetched once an hour, and older ones are revalidated first", async () => {
+    const site = createSite();
+    let leadsElsewhere = true;
+    site.upstream.on(/^content\/list 2031 /, () => ({
+      data: [newsItem(7, { linkUrl: leadsElsewhere ? "https://paper.example/" : "" })],
+      totalCount: 1,
+    }));
+    expect(urlsOf(await site.text(PART))).toEqual([]);
+    await site.settle();
+    leadsElsewhere = false;
+    site.clock.now += HOUR_MS - 1000;
+    expect(urlsOf(await site.text(PART))).toEqual([]);
+    expect(releasesRequested(site)).toHaveLength(1);
+    site.clock.now += 2000;
+    expect(locs(urlsOf(await site.text(PART)))).toEqual([`${ORIGIN}/news/news_detail/7`]);
+    expect(releasesRequested(site)).toHaveLength(2);
+    await site.settle();
+  });
+
+  test("are fetched in smaller pages if they exceed the response limit", async () => {
+    const site = createSite();
+    const content = `<p>${"长".repeat(15_000)}</p>`;
+    site.upstream.on(/^content\/list 2031 /, async (request) => {
+      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+      const ids = Array.from({ length: pageSize }, (_, index) => 60 - pageNo * pageSize - index);
+      const items = ids.filter((id) => id > 0).map((id) => newsItem(id, { content }));
+      return { data: items, totalCount: 60 };
+    });
+    expect(locs(urlsOf(await site.text(PART)))).toEqual(
+      Array.from({ length: 60 }, (_, index) => `${ORIGIN}/news/news_detail/${60 - index}`),
+    );
+    await site.settle();
+  });
+
+  test("are aborted when the client disconnects", async () => {
+    const site = withManyReleases();
+    const visitor = new AbortController();
+    const response = await site.get(PART, { signal: visitor.signal });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const called = Promise.withResolvers<AbortSignal>();
+    site.upstream.on(/^content\/list 2031 1 /, (request) => {
+      called.resolve(request.signal);
+      return new Promise(() => {});
+    });
+    const next = reader?.read();
+    const signal = await called.promise;
+    expect(signal.aborted).toBe(false);
+    visitor.abort();
+    await expect(next).rejects.toThrow();
+    await expect.poll(() => signal.aborted).toBe(true);
+  });
+});
+
+function locs(urls: readonly SitemapUrl[] = []): string[] {
+  return urls.map(({ loc }) => loc);
+}
