@@ -36,6 +36,8 @@ interface Section {
 }
 
 const hrefOf = ({ id }: { id: string }) => `#item-${id}`;
+/** What components of a list's page get beside its items. */
+const list = { isFirst: true, hrefOf };
 const { usual, figured, dated, undated, long } = items;
 
 const pager: PaginationProps = {
@@ -134,16 +136,15 @@ export const sections: Section[] = [
     states: {
       usual: (
         <SocialCards
+          {...list}
           items={[{ ...usual, author: "砺枢集团", source: "公众号", keywords: ["热轧"] }, dated]}
-          isFirst
-          hrefOf={hrefOf}
         />
       ),
     },
   },
   {
     name: "positions",
-    states: { closed: <PositionList items={[position]} isFirst hrefOf={hrefOf} /> },
+    states: { closed: <PositionList {...list} items={[position]} /> },
   },
   {
     name: "player",
@@ -154,11 +155,7 @@ export const sections: Section[] = [
         </Player>
       ),
       "in a list": (
-        <VideoList
-          items={[{ ...usual, videoUrl: "/media/film.mp4", duration: 84 }]}
-          isFirst
-          hrefOf={hrefOf}
-        />
+        <VideoList {...list} items={[{ ...usual, videoUrl: "/media/film.mp4", duration: 84 }]} />
       ),
     },
   },
