@@ -12,6 +12,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
+  expect: {
+    toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: "device", animations: "disabled" },
+  },
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${PORT}`,

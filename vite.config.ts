@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { clientAssets, clientInputs } from "./tools/client-assets.ts";
+import { componentCatalogue } from "./tools/component-catalogue.ts";
 import { licenses } from "./tools/licenses.ts";
 import { serverStyles } from "./tools/server-styles.ts";
 
@@ -87,6 +88,7 @@ export default defineConfig(({ command, mode }) => ({
 function sitePlugins() {
   return [
     react(),
+    componentCatalogue(),
     cloudflare({ viteEnvironment: { name: WORKER } }),
     clientAssets(),
     serverStyles(),

@@ -10,6 +10,7 @@ const PROGRAMS = [
   "shared/tsconfig.browser.json",
   "tools",
   "tools/art",
+  "tools/catalogue",
   "tests",
   "tests/browser",
   "tests/bench/browser",

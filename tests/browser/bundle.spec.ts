@@ -34,3 +34,7 @@ test("the client build contains no key, no signing and no content service", () =
     );
   }
 });
+
+test("the client build contains nothing of the page of components", () => {
+  for (const [name, text] of builtFiles()) expect(text, name).not.toMatch(/catalogue|__components/);
+});

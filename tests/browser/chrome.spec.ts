@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, watch } from "../helpers/console-watch.ts";
+import { hydrated, navigated, watch } from "../helpers/console-watch.ts";
 
 /** Text and `aria-current` of the current links in the top navigation. */
 function current(page: Page): Promise<string[]> {
@@ -26,7 +26,7 @@ test("after a client navigation the same header marks the new page, as its own d
   await page.goBack();
   await expect.poll(() => current(page)).toEqual(["新闻中心 true", "新闻稿 true"]);
   await page.getByRole("main").getByRole("article").getByRole("link").first().click();
-  await expect(page).toHaveURL(/news_detail/);
+  await navigated(page, /news_detail/);
   const opened = await current(page);
   await page.reload();
   expect(await current(page)).toEqual(opened);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../helpers/console-watch.ts";
+import { hydrated, navigated } from "../helpers/console-watch.ts";
 
 test.describe("below 1450 px", () => {
   test.use({ viewport: { width: 1449, height: 800 } });
@@ -10,7 +10,7 @@ test.describe("below 1450 px", () => {
     await page.goto("/news/press_releases");
     await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "公司简介" }).click();
-    await expect(page).toHaveURL(/profile$/);
+    await navigated(page, /profile$/);
     const hamburger = page.getByRole("button", { name: "打开菜单" });
     await hamburger.click();
     const menu = page.getByRole("navigation", { name: "主导航" });

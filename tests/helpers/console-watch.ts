@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Caused by the tests' own configuration (playwright.config.ts). */
 const SERVICE_WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
@@ -23,9 +23,13 @@ export function watch(page: Page): { complaints: string[]; apiCalls: string[] } 
   return { complaints, apiCalls };
 }
 
-/** Waits for hydration: React has then set its own keys on the document. */
+/** Waits until a document is hydrated and its effects have started: from then on the router follows links. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")),
-  );
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** Waits until a page that the router opens is shown: its URL comes first, and the focus of its heading last. */
+export async function navigated(page: Page, url: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }

@@ -1,0 +1,61 @@
+import "../../shared/i18n/all-messages.ts";
+import "../../shared/styles/index.css";
+import "./catalogue.css";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router";
+import { DocumentContext } from "../../shared/page/document-context.tsx";
+import { PageContext } from "../../shared/page/page-context.tsx";
+import { page } from "./samples.ts";
+import { sections } from "./sections.tsx";
+
+const documentValue = {
+  locales: ["zh", "en"],
+  origin: location.origin,
+  chrome: { header: { html: "" }, quickLinks: { html: "" }, footer: { html: "" } },
+  hydration: "",
+  watchPicture(picture: HTMLImageElement) {
+    picture.src = picture.dataset.src ?? picture.src;
+    return () => {};
+  },
+} as const;
+
+function Catalogue() {
+  return (
+    <main className="catalogue">
+      {sections.map(({ name, states }) => (
+        <section key={name} aria-labelledby={`component-${name}`}>
+          <h1 id={`component-${name}`}>{name}</h1>
+          {Object.entries(states).map(([state, element]) => (
+            <figure key={state}>
+              <figcaption>{state}</figcaption>
+              {element}
+            </figure>
+          ))}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+const root = document.getElementById("catalogue");
+if (root) {
+  createRoot(root).render(
+    <MemoryRouter>
+      <DocumentContext value={documentValue}>
+        <PageContext value={page}>
+          <Catalogue />
+        </PageContext>
+      </DocumentContext>
+    </MemoryRouter>,
+  );
+  fitFrame(root);
+}
+
+/** In the page with both schemes one bar scrolls both columns. */
+function fitFrame(content: HTMLElement): void {
+  const frame = window.frameElement;
+  if (!(frame instanceof HTMLElement)) return;
+  new ResizeObserver(() => {
+    frame.style.blockSize = `${content.offsetHeight}px`;
+  }).observe(content);
+}

@@ -1,0 +1,112 @@
+import { navigationOf } from "../../shared/content/navigation.ts";
+import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
+import media from "../../shared/media.json";
+import type { PageContextValue } from "../../shared/page/page-context.tsx";
+import { pageRoutes } from "../../shared/routing/table.ts";
+
+/** What the components of the catalogue show. */
+
+function node(nodeId: number, nodeName: string, nodeIndexName: string): NavigationNode {
+  return {
+    ...{ id: String(nodeId), nodeId, nodeName, nodeIndexName, childs: [] },
+    ...{ extra: false, taxis: nodeId, isShow: true },
+  };
+}
+
+export const siblings = [
+  node(11, "新闻稿", "PRESS RELEASES"),
+  node(12, "媒体报道", "MEDIA REPORTS"),
+  node(13, "视频中心", "VIDEO"),
+  node(14, "社交媒体", "SOCIAL MEDIA"),
+];
+
+const tree = {
+  nodes: [
+    node(1, "关于我们", "ABOUT US"),
+    { ...node(2, "新闻中心", "NEWS"), childs: siblings },
+    node(3, "联系我们", "CONTACT US"),
+  ],
+  others: [],
+};
+
+const route = pageRoutes.find(({ name }) => name === "PressReleases") ?? pageRoutes[0];
+if (!route) throw new Error("the route table is empty");
+
+export const page: PageContextValue = {
+  locale: "zh",
+  hasOtherLocale: true,
+  navigation: navigationOf(tree, "首页"),
+  route,
+  node: siblings[0],
+};
+
+const usual: ContentItem = {
+  id: "1",
+  title: "砺枢集团发布热轧全流程数字孪生平台",
+  summary:
+    "平台把加热炉、粗轧、精轧与卷取四段模型放进同一个时钟，换规格首卷命中率由82.1%提高到96.3%。",
+  publishTime: "2026-11-18T09:30:00+08:00",
+  imgUrl: "/media/caster-slab-1280.webp",
+  image: media["caster-slab"],
+  content: "<p>平台在临港特钢1780毫米产线连续运行200天。</p>",
+};
+
+const { imgUrl: _, image: __, ...worded } = usual;
+
+/** With a picture, with a figure, with a day, with words only, with a long title. */
+export const items = {
+  usual,
+  figured: { ...worded, id: "2", title: "吨钢综合能耗下降12%" },
+  dated: { ...worded, id: "3", title: "临港特钢智能工厂通过验收" },
+  undated: { id: "4", title: "没有图片也没有日期的一条", content: "" },
+  long: {
+    ...usual,
+    id: "5",
+    title:
+      "砺枢集团与芝勒贡钢铁签署协议，为其二期热轧、冷轧与连退产线提供全流程自动化和能源管理系统",
+    imgUrl: "/media/barge-1056.webp",
+    image: media.barge,
+  },
+} satisfies Record<string, ContentItem>;
+
+export const withFile: ContentItem = {
+  ...items.dated,
+  id: "6",
+  fileUrl: "/files/report.pdf",
+  fileName: "2025年度社会责任报告.pdf",
+  fileSize: 3_482_112,
+};
+
+export const position: ContentItem = {
+  ...{ id: "17201", title: "热轧过程控制工程师", subTitle: "研发类", address: "南京" },
+  ...{ publishTime: "2026-11-02T10:00:00+08:00", email: "jobs@example.com" },
+  summary: "负责热轧产线过程控制模型的开发与现场调试。",
+  content: "<h3>职责</h3><ul><li>开发轧制力与温度模型</li><li>在产线上调试并交付</li></ul>",
+};
+
+export const prose: ContentItem = {
+  id: "7",
+  title: "正文",
+  content: `<p>11月18日，砺枢集团发布平台。它属于<a href="#prose">砺智产品系列</a>，<strong>时差不超过200毫秒</strong>。</p>
+<h2>为什么是“同一个时钟”</h2><p>热轧的各段模型都不新，问题在<em>交接处</em>。</p>
+<ul><li>加热炉以分钟计时</li><li>精轧以毫秒计时</li></ul><ol><li>先建模</li><li>再联调</li></ol>
+<blockquote><p>哪一段的误差就算在哪一段。</p></blockquote>`,
+};
+
+const table =
+  "<table><thead><tr><th>指标</th><th>投用前</th><th>投用后</th></tr></thead><tbody>" +
+  "<tr><td>换规格首卷命中率</td><td>82.1%</td><td>96.3%</td></tr>" +
+  "<tr><td>厚度超差率</td><td>1.9‰</td><td>0.7‰</td></tr></tbody></table>";
+
+export const withTable: ContentItem = {
+  id: "8",
+  title: "表格",
+  content: table,
+  tables: [0, table.length],
+};
+
+export const quickLinks: ContentItem[] = [
+  { id: "q1", title: "砺钢网", subUpTitle: "cart", linkUrl: "https://example.com/", content: "" },
+  { id: "q2", title: "供应商门户", subUpTitle: "handshake", linkUrl: "/home", content: "" },
+  { id: "q3", title: "客户服务", subUpTitle: "headset", content: "" },
+];

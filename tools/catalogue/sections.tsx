@@ -1,0 +1,192 @@
+import type { ReactElement } from "react";
+import { BackLink } from "../../shared/components/back-link/back-link.tsx";
+import { ContentList } from "../../shared/components/content-list/content-list.tsx";
+import { DatedList } from "../../shared/components/dated-list/dated-list.tsx";
+import { FileLink } from "../../shared/components/file-link/file-link.tsx";
+import {
+  Pagination,
+  type PaginationProps,
+} from "../../shared/components/pagination/pagination.tsx";
+import { Picture } from "../../shared/components/picture/picture.tsx";
+import { TypographicCard } from "../../shared/components/picture/typographic-card.tsx";
+import { PositionList } from "../../shared/components/position-list/position-list.tsx";
+import { Prose } from "../../shared/components/prose/prose.tsx";
+import { SearchBox } from "../../shared/components/search-box/search-box.tsx";
+import { SectionFilter } from "../../shared/components/search-results/section-filter.tsx";
+import { SectionHead } from "../../shared/components/section-head/section-head.tsx";
+import { SocialCards } from "../../shared/components/social-cards/social-cards.tsx";
+import { ArticleSkeleton } from "../../shared/components/states/article-skeleton.tsx";
+import { CardsSkeleton } from "../../shared/components/states/cards-skeleton.tsx";
+import { Empty } from "../../shared/components/states/empty.tsx";
+import { FailedPart } from "../../shared/components/states/failed-part.tsx";
+import { ListSkeleton } from "../../shared/components/states/list-skeleton.tsx";
+import { RowsSkeleton } from "../../shared/components/states/rows-skeleton.tsx";
+import { Player } from "../../shared/components/video-list/player.tsx";
+import { VideoList } from "../../shared/components/video-list/video-list.tsx";
+import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
+import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
+import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
+import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
+import { items, position, prose, quickLinks, siblings, withFile, withTable } from "./samples.ts";
+
+interface Section {
+  name: string;
+  /** By what they are. */
+  states: Record<string, ReactElement>;
+}
+
+const hrefOf = ({ id }: { id: string }) => `#item-${id}`;
+/** What components of a list's page get beside its items. */
+const list = { isFirst: true, hrefOf };
+const { usual, figured, dated, undated, long } = items;
+
+const pager: PaginationProps = {
+  ...{ page: 5, pageCount: 24, total: 288, pageSize: 12, pageSizes: [12, 20, 50] },
+  hrefOf: (page) => `#page-${page}`,
+};
+
+const trail = ["首页", "新闻中心", "新闻稿"].map((name) => ({ name, href: `#${name}` }));
+
+/** Shared components, from the smallest up. */
+export const sections: Section[] = [
+  {
+    name: "button",
+    states: { "in a search box": <SearchBox id="button" />, "in a failed part": <FailedPart /> },
+  },
+  {
+    name: "search-box",
+    states: { empty: <SearchBox id="empty" />, filled: <SearchBox id="filled" keyword="硅钢" /> },
+  },
+  {
+    name: "file-link",
+    states: {
+      "with its size": <FileLink item={withFile} />,
+      "without name and size": <FileLink item={{ ...dated, fileUrl: "/files/report.pdf" }} />,
+    },
+  },
+  { name: "back-link", states: { usual: <BackLink /> } },
+  {
+    name: "breadcrumb",
+    states: { list: <Breadcrumb trail={trail} />, item: <Breadcrumb trail={trail} isDetail /> },
+  },
+  {
+    name: "tab-bar",
+    states: {
+      "second is current": <TabBar nodes={siblings} currentIndexName="MEDIA REPORTS" />,
+      "without a current one": <TabBar nodes={siblings} currentIndexName="" />,
+    },
+  },
+  {
+    name: "chips",
+    states: {
+      all: <SectionFilter keyword="硅钢" selected={undefined} />,
+      one: <SectionFilter keyword="硅钢" selected="news" />,
+    },
+  },
+  {
+    name: "pagination",
+    states: {
+      large: <Pagination {...pager} hasJumper />,
+      middle: <Pagination {...pager} size="middle" hasJumper />,
+      small: <Pagination {...pager} size="small" />,
+      "first page": <Pagination {...pager} page={1} />,
+      "one page": <Pagination {...pager} page={1} pageCount={1} total={7} />,
+    },
+  },
+  {
+    name: "section-head",
+    states: {
+      usual: (
+        <SectionHead
+          {...{ id: "section", number: "02", overline: "Newsroom", title: "最新动态" }}
+          text="产线上发生的事，由做事的人来讲。"
+          action={{ name: "全部新闻", href: "#all" }}
+        />
+      ),
+    },
+  },
+  {
+    name: "picture",
+    states: { usual: <Picture item={usual} alt="" />, missing: <Picture item={figured} alt="" /> },
+  },
+  {
+    name: "typographic-card",
+    states: {
+      "a figure": <TypographicCard item={figured} />,
+      "a day": <TypographicCard item={dated} />,
+      words: <TypographicCard item={undated} />,
+    },
+  },
+  {
+    name: "cards",
+    states: {
+      usual: <ContentList items={[usual, figured, dated, undated]} hrefOf={hrefOf} />,
+      "the first one large": <ContentList items={[long, usual, dated]} hrefOf={hrefOf} lead />,
+    },
+  },
+  {
+    name: "rows",
+    states: {
+      usual: <DatedList items={[usual, withFile, undated]} hrefOf={hrefOf} />,
+      brief: <DatedList items={[usual, long]} hrefOf={hrefOf} isBrief />,
+    },
+  },
+  {
+    name: "social-cards",
+    states: {
+      usual: (
+        <SocialCards
+          {...list}
+          items={[{ ...usual, author: "砺枢集团", source: "公众号", keywords: ["热轧"] }, dated]}
+        />
+      ),
+    },
+  },
+  {
+    name: "positions",
+    states: { closed: <PositionList {...list} items={[position]} /> },
+  },
+  {
+    name: "player",
+    states: {
+      poster: (
+        <Player src="/media/film.mp4" title="轧线一日" duration={84}>
+          <Picture item={usual} alt="" />
+        </Player>
+      ),
+      "in a list": (
+        <VideoList {...list} items={[{ ...usual, videoUrl: "/media/film.mp4", duration: 84 }]} />
+      ),
+    },
+  },
+  { name: "prose", states: { usual: <Prose item={prose} /> } },
+  { name: "tables", states: { usual: <Prose item={withTable} /> } },
+  {
+    name: "states",
+    states: {
+      failed: <FailedPart onRetry={() => {}} />,
+      empty: <Empty title="没有内容" hint="请稍后再来。" />,
+    },
+  },
+  {
+    name: "skeletons",
+    states: {
+      cards: <ListSkeleton count={3} />,
+      tiles: <CardsSkeleton count={3} />,
+      rows: <RowsSkeleton count={2} />,
+      article: <ArticleSkeleton />,
+    },
+  },
+  {
+    name: "quick-links",
+    states: {
+      usual: (
+        <div className="catalogue-window">
+          <nav className={quickLinkStyles.square}>
+            <QuickLinks locale="zh" items={quickLinks} />
+          </nav>
+        </div>
+      ),
+    },
+  },
+];
