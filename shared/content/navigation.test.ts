@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findNode, findShownNode, navigationOf, pathTo } from "./navigation.ts";
+import { findNode, findVisibleNode, navigationOf, pathTo } from "./navigation.ts";
 import type { NavigationNode, NodeTree } from "./types.ts";
 
 function node(nodeId: number, more: Partial<NavigationNode> = {}): NavigationNode {
@@ -49,10 +49,10 @@ describe("the navigation of a tree", () => {
   });
 
   test("shows a route's node outside the tree, but none that is hidden or below a hidden one", () => {
-    expect(findShownNode(navigation, "INDXICP")?.nodeId).toBe(9);
-    expect(findShownNode(navigation, undefined, 11)?.nodeId).toBe(11);
-    expect(findShownNode(navigation, undefined, 2)).toBeUndefined();
-    expect(findShownNode(navigation, undefined, 121)).toBeUndefined();
+    expect(findVisibleNode(navigation, "INDXICP")?.nodeId).toBe(9);
+    expect(findVisibleNode(navigation, undefined, 11)?.nodeId).toBe(11);
+    expect(findVisibleNode(navigation, undefined, 2)).toBeUndefined();
+    expect(findVisibleNode(navigation, undefined, 121)).toBeUndefined();
   });
 
   test("gives the path to a node from the top", () => {

@@ -37,7 +37,7 @@ interface Section {
 
 const hrefOf = ({ id }: { id: string }) => `#item-${id}`;
 /** What components of a list's page get beside its items. */
-const list = { isFirst: true, hrefOf };
+const list = { isFirst: true, hrefOf, filters: [] };
 const { usual, figured, dated, undated, long } = items;
 
 const pager: PaginationProps = {
