@@ -4,8 +4,6 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { readSeed } from "../../tools/import/read-seed.ts";
 
-/** A folder with content for the importer: each test that imports this module gets its own. */
-
 export const navigation = (domainId: number) => `domainId: ${domainId}
 root:
   nodeId: 1
@@ -32,12 +30,14 @@ const good: Record<string, string> = {
 /** The folder of the current test. */
 export let base: string;
 
-beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), "content-import-"));
-  await write(good);
-});
-
-afterEach(() => rm(base, { recursive: true }));
+/** Gives each test of a file a folder with content for the importer. */
+export function provideSeedFolder(): void {
+  beforeEach(async () => {
+    base = await mkdtemp(join(tmpdir(), "content-import-"));
+    await write(good);
+  });
+  afterEach(() => rm(base, { recursive: true }));
+}
 
 export async function write(files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {

@@ -1,7 +1,16 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { base, item, markdown, navigation, problemsOf } from "../helpers/seed-folder.ts";
+import {
+  base,
+  item,
+  markdown,
+  navigation,
+  problemsOf,
+  provideSeedFolder,
+} from "../helpers/seed-folder.ts";
+
+provideSeedFolder();
 
 describe("a problem is reported with its file and line:", () => {
   test.each([

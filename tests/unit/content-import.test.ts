@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "../../tools/import/content.ts";
 import { contentStatements } from "../../tools/import/sql.ts";
 import { matchExpression } from "../../worker/content-service/tokens.ts";
-import { item, itemOf, markdown, read, write } from "../helpers/seed-folder.ts";
+import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
+
+provideSeedFolder();
 
 const MIGRATIONS = join(import.meta.dirname, "../../worker/content-service/migrations");
 
