@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { filterNames } from "../../shared/content/filters.ts";
 import { type Crawl, crawl, withoutFragment } from "../helpers/crawler.ts";
 import type { ReadDocument } from "../helpers/read-document.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
@@ -44,11 +45,10 @@ test("every link leads to a response without a redirect", () => {
   expect(responses.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
 });
 
-test("every link is the canonical URL of its page; a position belongs to its list", () => {
+test("every link is the canonical URL of its page; a position or a filter belongs to its list", () => {
   const shown = pages.filter(({ isIndexable }) => isIndexable);
   const others = shown.filter(
-    ({ address, canonicals }) =>
-      canonicals.join() !== address && !new URL(address).searchParams.has("position"),
+    ({ address, canonicals }) => canonicals.join() !== address && !isPartOfList(address),
   );
   expect(others.map((page) => `${page.canonicals}, not ${found(page.address)}`)).toEqual([]);
   const strange = shown.filter(({ canonicals: [own = ""] }) => !documentAt(own)?.isIndexable);
@@ -104,6 +104,12 @@ test("the structured data of every page are complete", () => {
     [],
   );
 });
+
+/** Whether an address selects items of a list, whose own address is canonical. */
+function isPartOfList(address: string): boolean {
+  const { searchParams } = new URL(address);
+  return ["position", ...filterNames].some((name) => searchParams.has(name));
+}
 
 async function sitemapOf(origin: string): Promise<SitemapUrl[]> {
   const read = async (address: string) => (await fetch(address)).text();
