@@ -138,8 +138,8 @@ export const site = {
       product: "city-network",
       home: "server-racks",
     },
-    /** What each page opens with that opens with a picture, by index name: one of its own. */
-    banners: {
+    /** The picture of each page that opens with one, by index name; no two share one. */
+    openings: {
       "INTERNET SERVICES": "barge",
       "CORE BUSINESS": "joysticks",
       "DEVELOPMENT BUSINESS": "ulanqab",

@@ -1,9 +1,9 @@
 import { type StepEffects, seconds } from "./steps.ts";
 
-/** Steps that need nothing of each other. */
+/** Independent steps. */
 export type Group = readonly string[];
 
-/** Does a step: whether it has passed, and what it said unless it has printed that itself. */
+/** Runs a step; resolves with its result, and its output unless already printed. */
 export type RunStep = (
   name: string,
   isAlone: boolean,
@@ -15,8 +15,8 @@ interface Result {
 }
 
 /**
- * Runs the steps of a group side by side, one group after another. A failure
- * ends its group's successors, not its neighbours. Yields whether all passed.
+ * Runs the steps of a group side by side, one group after another. After a failure the rest of
+ * the group finishes and later groups are skipped. Resolves with whether all passed.
  */
 export async function runGroups(
   groups: readonly Group[],

@@ -1,3 +1,4 @@
+import { filterNames } from "../../shared/content/filters.ts";
 import { offlinePage } from "./offline-page.ts";
 import { kindOf } from "./requests.ts";
 import { CACHES, evictOldest, store } from "./stored-pages.ts";
@@ -10,7 +11,10 @@ import { CACHES, evictOldest, store } from "./stored-pages.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /** As in shared/routing/parameters.ts. */
-const KNOWN_PARAMETERS = ["page", "pageSize", "group", "position", "keyword", "section"];
+const KNOWN_PARAMETERS = [
+  ...["page", "pageSize", "group", "position", "keyword", "section"],
+  ...filterNames,
+];
 
 /** Inlined styles of a document, with the address of the file of the same content. */
 const STYLES = /<style\b[^>]* data-href="([^"]+)">(.*?)<\/style>/gs;

@@ -79,6 +79,15 @@ test("without a network pages seen before are shown, and an offline page for the
 
   await page.goto(`${site.origin}/en/about/profile`);
   await expect(heading).toHaveText("You are offline");
+
+  // A parameter that selects other content is another page; one for tracking is not.
+  for (const [query, text] of [
+    ["year=2026", "没有网络连接"],
+    ["utm_source=mail", "厂内新闻"],
+  ]) {
+    await page.goto(`${site.origin}/news/press_releases?${query}`);
+    await expect(heading).toHaveText(text ?? "");
+  }
 });
 
 test("with a network nothing stored is shown: the page comes from the site each time", async ({

@@ -7,7 +7,7 @@ import sitePictures from "../../shared/site-pictures.json";
 import { readContent } from "../../tools/import/content.ts";
 import type { SeedItem } from "../../tools/import/seed.ts";
 
-const { banners, fields, hero, sections } = site.pictures;
+const { openings, fields, hero, sections } = site.pictures;
 const { seeds } = await readContent();
 const locales = seeds.map(({ domainId, items }) => ({ domainId, items }));
 
@@ -50,13 +50,13 @@ describe.each(locales)("the pictures of edition $domainId", ({ items }) => {
     expect(list.length).toBeGreaterThan(0);
     for (let start = 0; start < list.length; start += PAGED_SIZE) {
       const shown = scenesOf(list.slice(start, start + PAGED_SIZE));
-      expect(repeated([...shown, bannerOf(indexName)]), `from item ${start}`).toEqual([]);
+      expect(repeated(shown), `from item ${start}`).toEqual([]);
     }
   });
 
   test.each(whole)("never show a scene twice on the page $indexName", ({ indexName }) => {
     const shown = scenesOf(listOf(items, indexName));
-    expect(repeated([...shown, bannerOf(indexName)])).toEqual([]);
+    expect(repeated([...shown, openingPictureOf(indexName)])).toEqual([]);
   });
 
   test("never show a scene twice on the home page", () => {
@@ -67,20 +67,20 @@ describe.each(locales)("the pictures of edition $domainId", ({ items }) => {
   });
 });
 
-function bannerOf(indexName: string): string {
-  return (banners as Record<string, string>)[indexName] ?? "";
+function openingPictureOf(indexName: string): string {
+  return (openings as Record<string, string>)[indexName] ?? "";
 }
 
 test("each page that opens with a picture has one of its own, and no other page has one", () => {
   const stories = pages.filter(({ view }) => views[view].opening === "story");
-  const names = stories.map(({ indexName }) => bannerOf(indexName));
+  const names = stories.map(({ indexName }) => openingPictureOf(indexName));
   expect(names.filter((name) => !(name in sitePictures))).toEqual([]);
   expect(repeated(names)).toEqual([]);
-  expect(Object.values(banners).toSorted()).toEqual(names.toSorted());
+  expect(Object.values(openings).toSorted()).toEqual(names.toSorted());
 });
 
 test("no picture stands in for others: every one is known by name", () => {
-  expect(Object.keys(site.pictures)).toEqual(["hero", "sections", "banners", "fields"]);
-  const named = [hero, ...[sections, banners, fields].flatMap((group) => Object.values(group))];
+  expect(Object.keys(site.pictures)).toEqual(["hero", "sections", "openings", "fields"]);
+  const named = [hero, ...[sections, openings, fields].flatMap((group) => Object.values(group))];
   expect(named.filter((name) => !(name in sitePictures))).toEqual([]);
 });

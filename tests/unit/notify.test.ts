@@ -13,7 +13,7 @@ describe("an import with changes", () => {
       return new Response("{}", { status: 202 });
     };
     const report = await notifySite(settings, site, send as typeof fetch);
-    expect(report).toBe("✓ https://www.example.com knows of the change");
+    expect(report).toBe("✓ https://www.example.com has been notified");
     const [request] = sent as [Request];
     const body = await request.text();
     const header = (name: string) => request.headers.get(name) ?? "";

@@ -25,7 +25,7 @@ const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "media.json");
 /** Those that the code itself names: browsers load their facts, content brings the others' along. */
 const siteManifest = join(root, "shared", "site-pictures.json");
-const { hero, sections, banners: openings, fields } = site.pictures;
+const { hero, sections, openings, fields } = site.pictures;
 const sitePictures = new Set<string>([
   hero,
   ...[sections, openings, fields].flatMap((group) => Object.values(group)),
@@ -92,7 +92,7 @@ const talls = Object.values(fields);
 names.push(...covers, ...portraits, ...talls);
 
 /** What pages open with: the largest thing that a phone paints waits for it, under a gradient. */
-const banners = new Set<string>([...Object.values(sections), ...Object.values(openings)]);
+const openingPictures = new Set<string>([...Object.values(sections), ...Object.values(openings)]);
 const PHONE = 768;
 const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
@@ -106,7 +106,9 @@ const widthsOf = (name: string, have: number): number[] => {
   if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
   if (name === hero) return [640, 1280, 1920];
   const largest = Math.min(have, 1280);
-  const smaller = banners.has(name) ? [480, PHONE, 960] : [480, largest > 1200 ? 960 : PHONE];
+  const smaller = openingPictures.has(name)
+    ? [480, PHONE, 960]
+    : [480, largest > 1200 ? 960 : PHONE];
   return [...smaller.filter((width) => width < largest * 0.85), largest];
 };
 // Bytes allowed at the largest width; smaller widths get their share by area.

@@ -21,7 +21,7 @@ export async function notifySite(
   send: typeof fetch = fetch,
 ): Promise<string> {
   const key = settings.get("INVALIDATION_KEY")?.value;
-  if (!key) return "→ INVALIDATION_KEY is not set: caches go by age";
+  if (!key) return "→ INVALIDATION_KEY is not set: caches expire by age";
   const body = JSON.stringify({ all: true });
   try {
     const response = await send(new URL(HOOK, origin), {
@@ -31,7 +31,7 @@ export async function notifySite(
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     return response.status === 202
-      ? `✓ ${origin} knows of the change`
+      ? `✓ ${origin} has been notified`
       : `✗ ${origin} refused the call with ${response.status}: ${await response.text()}`;
   } catch {
     return `→ no site responds at ${origin} (--notify names another): its caches expire by age`;

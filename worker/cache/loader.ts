@@ -26,7 +26,7 @@ export class EntryLoader {
     return this.#isolate.flights.has(loadKey(request));
   }
 
-  /** Whether an upstream that keeps failing is not called yet for a reason. */
+  /** Whether the back-off for this kind of load is still running. */
   isBackingOff(request: CacheRequest<unknown>, reason: LoadReason): boolean {
     const { misses, revalidations, invalidations } = this.#isolate;
     if (reason === "miss") return misses.isBackingOff(request, MAX_MISS_DELAY);

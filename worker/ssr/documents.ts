@@ -14,12 +14,12 @@ import { entityTag } from "../responses/entity-tag.ts";
 import type { PageMatch } from "../urls/match-page.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { makePage, type PageResult } from "./make-page.ts";
-import type { PageContext } from "./page-request.ts";
+import type { SiteContext } from "./page-request.ts";
 
 export type Page = Extract<PageResult, { status: number }>;
 
 /** The part of the request context that a stored document depends on. */
-export interface DocumentContext extends PageContext {
+export interface DocumentRequestContext extends SiteContext {
   cache: ResponseCache;
   /** Creates separate content access for a revalidation. */
   createContent: (options: ContentOptions) => ContentAccess;
@@ -32,7 +32,7 @@ const MAX_STORED_QUERY_LENGTH = 800;
 
 /** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
-  context: DocumentContext,
+  context: DocumentRequestContext,
   match: PageMatch,
 ): CacheRequest<StoredDocument> | undefined {
   const { url } = match;
@@ -64,7 +64,7 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
 
 /** The document with its upstream responses as sources. */
 export async function toDocument(
-  context: Pick<DocumentContext, "config">,
+  context: Pick<DocumentRequestContext, "config">,
   page: Page,
   { source: { outcomes } }: ContentAccess,
 ): Promise<Loaded<StoredDocument>> {
@@ -100,7 +100,7 @@ async function bytesOf(body: Page["body"]): Promise<Uint8Array<ArrayBuffer>> {
  * be dropped.
  */
 async function revalidate(
-  context: DocumentContext,
+  context: DocumentRequestContext,
   { url, route }: PageMatch,
 ): Promise<Loaded<StoredDocument>> {
   const content = context.createContent({ mustRevalidate: true });
@@ -129,7 +129,7 @@ function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gon
 }
 
 export function pageHeaders(
-  { config }: Pick<DocumentContext, "config">,
+  { config }: Pick<DocumentRequestContext, "config">,
   { nonce, view }: Pick<Page, "nonce" | "view">,
 ): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });

@@ -15,7 +15,7 @@ import { Alternates } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import { type SettledState, settleDeferred } from "./deferred.ts";
 import { contentMatchesUrl } from "./matches-url.ts";
-import type { PageContext, PageRequest } from "./page-request.ts";
+import type { PageRequest, SiteContext } from "./page-request.ts";
 import { type LoadedPage, navigationIn, renderBuffered, renderStreamed } from "./render-page.ts";
 import { TimeLimits } from "./time-limits.ts";
 
@@ -42,7 +42,7 @@ type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
 
 /** Runs the loaders, renders what is ready and streams the rest. */
-export async function makePage(site: PageContext, request: PageRequest): Promise<PageResult> {
+export async function makePage(site: SiteContext, request: PageRequest): Promise<PageResult> {
   const { url, signal, content } = request;
   const locale = localeOfPath(url.pathname);
   const handler = handlerFor(site, request);
@@ -115,7 +115,7 @@ function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
 }
 
 /** With the routes of a single page if it is known: matching all routes costs more than running the loaders. */
-function handlerFor({ locales }: PageContext, { route, url }: PageRequest): Handler {
+function handlerFor({ locales }: SiteContext, { route, url }: PageRequest): Handler {
   const id = route && `${localeOfPath(url.pathname)}:${route.name}`;
   const key = `${locales.join()} ${id ?? "all"}`;
   const handler = handlers.get(key) ?? createStaticHandler(routesOf(locales, id));

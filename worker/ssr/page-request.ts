@@ -6,7 +6,7 @@ import type { Warn } from "../config/log.ts";
 import type { ContentAccess } from "../content/content-access.ts";
 
 /** The part of the request context that every page depends on. */
-export interface PageContext {
+export interface SiteContext {
   config: Config;
   /** The request's URL, whose origin canonical links have unless another is configured. */
   url: URL;

@@ -10,7 +10,7 @@ import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { routeOf, viewOf } from "../../shared/routing/handles.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
-import type { PageContext, PageRequest } from "./page-request.ts";
+import type { PageRequest, SiteContext } from "./page-request.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
 import { structuredDataSink } from "./structured-data.ts";
 import type { TimeLimits } from "./time-limits.ts";
@@ -20,7 +20,7 @@ const STATE_AGE_AFTER_MS = 3_600_000;
 
 /** A page whose loaders have run. */
 export interface LoadedPage extends PageRequest {
-  site: PageContext;
+  site: SiteContext;
   locale: Locale;
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;

@@ -10,18 +10,16 @@ export interface FeedList {
   title: Record<Locale, string>;
 }
 
-const titles: Readonly<Record<string, Record<Locale, string>>> = {
+const titles: Record<keyof typeof feedPathOf, Record<Locale, string>> = {
   "PRESS RELEASES": { zh: "新闻", en: "news" },
   "INFORMATION DISCLOSURE": { zh: "信息披露", en: "information disclosure" },
 };
 
-export const feedLists: readonly FeedList[] = Object.entries(feedPathOf).map(
-  ([indexName, path]) => ({
-    path,
-    indexName,
-    title: titles[indexName] ?? { zh: indexName, en: indexName },
-  }),
-);
+export const feedLists: readonly FeedList[] = Object.entries(titles).map(([indexName, title]) => ({
+  path: feedPathOf[indexName as keyof typeof titles],
+  indexName,
+  title,
+}));
 
 export const feedEndings = ["xml", "json"] as const;
 

@@ -17,7 +17,7 @@ export function Agenda({ items }: { items: ContentItem[] }) {
       {members[0]?.publishTime && (
         <h2 className={styles.date}>{formatDate(locale, members[0].publishTime)}</h2>
       )}
-      <ol className={styles.sessions}>
+      <ol>
         {members.map((session) => (
           <li className={styles.session} key={session.id} id={chapterId(session)}>
             <Session session={session} />

@@ -26,7 +26,7 @@ export function FileLink({ item, isButton = false }: FileLinkProps) {
       <Icon name="download" />
       {isButton ? (
         <span>
-          {[typeOf(fileName ?? fileUrl), size].filter(Boolean).join(" · ")}
+          {[typeOf(fileName ?? fileUrl) ?? t("download"), size].filter(Boolean).join(" · ")}
           <span className="visually-hidden"> {item.title}</span>
         </span>
       ) : (
@@ -39,5 +39,5 @@ export function FileLink({ item, isButton = false }: FileLinkProps) {
 
 /** `PDF`; undefined without an extension. */
 function typeOf(file: string): string | undefined {
-  return /\.(\w{1,5})$/.exec(file)?.[1]?.toUpperCase();
+  return /\.(\w{1,5})(?:\?|$)/.exec(file)?.[1]?.toUpperCase();
 }

@@ -20,7 +20,7 @@ export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterL
       )}
       <ul className={styles.list}>
         {choices.map(({ name, href, isCurrent }) => (
-          <li key={name}>
+          <li key={href}>
             <a
               className={styles.choice}
               href={href}

@@ -14,7 +14,7 @@ export function ProcessSteps({ items }: { items: ContentItem[] }) {
           <p className={styles.number} aria-hidden="true">
             {padNumber(index + 1, 2)}
           </p>
-          <div className={styles.head}>
+          <div>
             <h2 className={styles.title}>
               {step.subUpTitle && <Icon name={step.subUpTitle} />}
               <ItemTitle item={step} />

@@ -17,7 +17,7 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
             <span className="visually-hidden">{t("grade")} </span>
             {rating.subTitle}
           </p>
-          <div className={styles.text}>
+          <div>
             <h2 className={styles.title}>
               <ContentLink href={hrefOf(rating)}>
                 <ItemTitle item={rating} />

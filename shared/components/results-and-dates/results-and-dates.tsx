@@ -13,14 +13,14 @@ export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
   return (
     <div className={styles.overview}>
       {figures.length > 0 && (
-        <section className={styles.results} aria-labelledby="results">
+        <section aria-labelledby="results">
           <h2 id="results">{t("latestResults")}</h2>
           <dl className={styles.figures}>
             {figures.map(({ id, title, subTitle, summary }) => (
               <div key={id}>
                 <dt>{title}</dt>
-                <dd className={styles.figure}>{subTitle}</dd>
-                <dd className={styles.note}>{summary}</dd>
+                {subTitle && <dd className={styles.figure}>{subTitle}</dd>}
+                {summary && <dd className={styles.note}>{summary}</dd>}
               </div>
             ))}
           </dl>

@@ -11,7 +11,9 @@ import { views } from "../../routing/views.ts";
 import { site } from "../../site.ts";
 import styles from "./opening.module.css";
 
-const pictures: Readonly<Record<string, string>> = site.pictures.banners;
+/** By index name. */
+const feedPaths: Readonly<Record<string, string>> = feedPathOf;
+const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /** Whether a page's opening contains its `h1`: an item's headline and an error's are in the content. */
 export function openingHasHeading({ view }: Pick<PageRoute, "view">): boolean {
@@ -75,7 +77,7 @@ function Count() {
 function FeedLink() {
   const t = useMessages();
   const { locale, route } = usePage();
-  const path = feedPathOf[route.indexName ?? ""];
+  const path = feedPaths[route.indexName ?? ""];
   if (path === undefined) return null;
   return (
     <a href={localPath(locale, `${path}.xml`)} type="application/atom+xml">

@@ -14,7 +14,7 @@ interface TabBarProps {
 export function TabBar({ nodes, currentIndexName }: TabBarProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const list = useCurrentInView();
+  const list = useInView(currentIndexName);
   if (nodes.length < 2) return null;
   return (
     <nav className={styles.bar} aria-label={t("section")}>
@@ -44,15 +44,15 @@ interface Strip {
 }
 
 /** Scrolls a strip wider than the window to its current tab, unless that is in view. */
-function useCurrentInView() {
+function useInView(currentIndexName: string) {
   const list = useRef<Strip & HTMLUListElement>(null);
   useEffect(() => {
-    const strip = list.current;
+    const strip = currentIndexName ? list.current : null;
     const tab = strip?.querySelector("[aria-current]");
     if (!strip || !tab) return;
     const start = tab.offsetLeft - strip.scrollLeft;
     const room = strip.clientWidth - tab.offsetWidth;
     if (start < 0 || start > room) strip.scrollLeft = tab.offsetLeft - room / 2;
-  });
+  }, [currentIndexName]);
   return list;
 }
