@@ -110,9 +110,16 @@ test("hovering a link prefetches its page, and following it then fetches nothing
     if (request.url().includes("/api/")) calls.push(request.url());
   });
   await openList(page);
-  const responded = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/);
-  await page.getByRole("link", { name: "第 2 页" }).hover();
-  await (await responded).finished();
+  const link = page.getByRole("link", { name: "第 2 页" });
+  // Links are watched from the first idle moment on.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    const responded = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/, {
+      timeout: 2000,
+    });
+    await link.hover();
+    await (await responded).finished();
+  }).toPass();
   const before = calls.length;
   await page.getByRole("link", { name: "第 2 页" }).click();
   await expect(page).toHaveURL(/page=2$/);
