@@ -25,7 +25,11 @@ function siteWithDisclosures(): Site {
 }
 
 function disclosure(id: number): object {
-  const publishTime = `${id <= 10 ? 2026 : 2025}-05-01 09:00:00`;
+  return disclosureOf(id <= 10 ? 2026 : 2025, id);
+}
+
+function disclosureOf(year: number, id: number): object {
+  const publishTime = `${year}-05-01 09:00:00`;
   return newsItem(id, { node, publishTime, subTitle: id % 3 === 0 ? "报告" : "决议" });
 }
 
@@ -88,6 +92,18 @@ describe("a list with filters", () => {
     await site.settle();
     const status = (await site.get(PATH + query, GOOGLE)).headers.get("cache-status") ?? "";
     expect(status.includes("html; hit")).toBe(isStored);
+  });
+
+  test("has the item after the first 50 if one of those is invalid", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/list 2021/, async (request) => {
+      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+      const all = Array.from({ length: 60 }, (_, index) =>
+        index === 20 ? { id: 20, title: null } : disclosureOf(index === 50 ? 2025 : 2026, index),
+      );
+      return { data: all.slice(pageNo * pageSize, (pageNo + 1) * pageSize), totalCount: 60 };
+    });
+    expect(titlesIn(await site.text(`${PATH}?year=2025`, GOOGLE))).toEqual([50]);
   });
 
   test("costs one more call, which all its combinations share", async () => {

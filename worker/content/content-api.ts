@@ -75,7 +75,7 @@ export function createContentApi(
     const read = (part: PageQuery) =>
       fetchInSmallerPages(part, (smaller) => source.call(longListCall(domainId, nodeId, smaller)));
     const shown = narrowed.filters.some(({ selected }) => selected !== undefined)
-      ? filteredPage((await index)?.entries ?? [], narrowed.items, { page, pageSize }, read)
+      ? filteredPage(narrowed.items, { page, pageSize }, read)
       : (whole ?? wholeList(query));
     return { ...(await shown), filters: narrowed.filters };
   };

@@ -67,15 +67,16 @@ test("a page of matching items is read from those pages of the list that contain
   const entries = Array.from({ length: 120 }, (_, index) => ({
     id: `${index}`,
     title: `${index}`,
+    offset: index,
   }));
   const matching = entries.filter((_, index) => index % 10 === 0);
   const requested: number[] = [];
-  const page = await filteredPage(entries, matching, { page: 9, pageSize: 10 }, async (query) => {
+  const page = await filteredPage(matching, { page: 9, pageSize: 10 }, async (query) => {
     requested.push(query.pageNo);
     const start = query.pageNo * query.pageSize;
     const shown = entries.slice(start, start + query.pageSize);
     return {
-      items: shown.map((entry) => ({ ...entry, content: "" })),
+      items: shown.map(({ offset: _, ...entry }) => ({ ...entry, content: "" })),
       total: entries.length,
       rejected: [],
     };

@@ -66,9 +66,8 @@ interface FilteredQuery {
   pageSize: number;
 }
 
-/** A page of the items with the given entries, read from the pages of the whole list that contain them. */
+/** A page of the items with the given entries, read from the pages of the unfiltered list that contain them. */
 export async function filteredPage(
-  entries: readonly IndexEntry[],
   matching: readonly IndexEntry[],
   { page, pageSize }: FilteredQuery,
   read: (query: { pageNo: number; pageSize: number }) => Promise<ItemList>,
@@ -76,7 +75,7 @@ export async function filteredPage(
   const pageCount = pageCountOf(matching.length, pageSize);
   const current = Math.min(page, pageCount);
   const shown = matching.slice((current - 1) * pageSize, current * pageSize);
-  const pages = new Set(shown.map((entry) => Math.floor(entries.indexOf(entry) / READ_SIZE)));
+  const pages = new Set(shown.map((entry) => Math.floor(entry.offset / READ_SIZE)));
   const lists = await Promise.all(
     [...pages].map((pageNo) => read({ pageNo, pageSize: READ_SIZE })),
   );
