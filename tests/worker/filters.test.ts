@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const PATH = "/announcement/information_disclosure";
@@ -61,7 +61,7 @@ describe("a list with filters", () => {
   });
 
   test.each(["?year=2026", "?kind=报告", "?year=2026&kind=报告&pageSize=10"])(
-    "%s has the canonical URL of the whole list",
+    "%s has the canonical URL of the unfiltered list",
     async (query) => {
       const html = await siteWithDisclosures().text(PATH + query, GOOGLE);
       expect(html.match(/rel="canonical" href="[^"]*"/g)).toEqual([
@@ -116,12 +116,29 @@ describe("a list with filters", () => {
     expect(calls.length).toBeLessThanOrEqual(3);
   });
 
-  test("is shown whole and without filters if their index is unavailable", async () => {
+  test("is shown unfiltered and without filters if their index is unavailable", async () => {
     const site = siteWithDisclosures();
     site.upstream.on(INDEX, () => new Response(null, { status: 500 }));
     const html = await site.text(PATH, GOOGLE);
     expect(titlesIn(html)).toHaveLength(12);
     expect(html).not.toContain('aria-label="年份"');
+  });
+
+  test("is shown without filters while their index is not there, and then not stored", async () => {
+    const site = siteWithDisclosures();
+    const slow = gate();
+    site.upstream.on(INDEX, async () => {
+      await slow.wait;
+      return { data: [disclosure(1), disclosure(11)], totalCount: 2 };
+    });
+    const html = await site.text(PATH, GOOGLE);
+    expect(titlesIn(html)).toHaveLength(12);
+    expect(html).not.toContain('aria-label="年份"');
+    slow.open();
+    await site.settle();
+    const response = await site.get(PATH, GOOGLE);
+    expect(response.headers.get("cache-status")).not.toContain("html; hit");
+    expect(await response.text()).toContain('aria-label="年份"');
   });
 });
 
@@ -141,9 +158,9 @@ describe("/api/contents", () => {
 
   test("ignores values without filters, and refuses an unknown filter", async () => {
     const site = siteWithDisclosures();
-    const whole = await (await site.get("/api/contents?nodeId=2021&year=2026")).json();
-    expect(whole).toMatchObject({ total: 30 });
-    expect(whole).not.toHaveProperty("filters");
+    const unfiltered = await (await site.get("/api/contents?nodeId=2021&year=2026")).json();
+    expect(unfiltered).toMatchObject({ total: 30 });
+    expect(unfiltered).not.toHaveProperty("filters");
     expect((await site.get("/api/contents?nodeId=2021&filters=colour")).status).toBe(400);
   });
 });
