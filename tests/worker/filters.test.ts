@@ -156,6 +156,19 @@ describe("/api/contents", () => {
     });
   });
 
+  test.each([
+    ["year=2026&isColor=true", 400],
+    ["year=2026&position=3", 400],
+    ["isColor=true", 200],
+    ["position=3", 200],
+  ])("responds to filters with %s with %i", async (query, status) => {
+    const path = `/api/contents?nodeId=2021&filters=year,kind&${query}`;
+    const response = await siteWithDisclosures().get(path);
+    expect(response.status).toBe(status);
+    if (status === 400)
+      expect(await response.json()).toMatchObject({ error: { code: "bad-request" } });
+  });
+
   test("ignores values without filters, and refuses an unknown filter", async () => {
     const site = siteWithDisclosures();
     const unfiltered = await (await site.get("/api/contents?nodeId=2021&year=2026")).json();
