@@ -124,7 +124,10 @@ describe("a list with filters", () => {
     expect(html).not.toContain('aria-label="年份"');
   });
 
-  test("is shown without filters while their index is not there, and then not stored", async () => {
+  // The call itself would only fail after ten seconds.
+  test("is shown without filters while their index is not there, and then not stored", {
+    timeout: 5000,
+  }, async () => {
     const site = siteWithDisclosures();
     const slow = gate();
     site.upstream.on(INDEX, async () => {
