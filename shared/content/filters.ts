@@ -6,6 +6,16 @@ export type FilterName = (typeof filterNames)[number];
 /** The filters that a list offers, each with the requested value; undefined for all items. */
 export type FilterQuery = Partial<Record<FilterName, string | undefined>>;
 
+/** Whether a value is requested. */
+export function isActive(query: FilterQuery): boolean {
+  return Object.values(query).some((value) => value !== undefined);
+}
+
+/** The same filters with no value requested. */
+export function withoutValues(query: FilterQuery): FilterQuery {
+  return Object.fromEntries(Object.keys(query).map((name) => [name, undefined]));
+}
+
 /** A filter of a list, with the values that occur among the items that the other filters leave. */
 export interface Filter {
   name: FilterName;

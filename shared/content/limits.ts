@@ -17,5 +17,8 @@ export const EXECUTIVES_NODE = 2017;
 export const QUICK_LINKS_NODE = 2382;
 export const ICP_INDEX_NAME = "INDXICP";
 
+/** Longer values of other query parameters are ignored, so filters do not offer such values. */
+export const PARAMETER_MAX_LENGTH = 64;
+
 /** Maximum length of a search keyword in characters. */
 export const KEYWORD_MAX_LENGTH = 60;

@@ -1,11 +1,8 @@
-import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
+import { PAGE_SIZE_OPTIONS, PAGED_SIZE, PARAMETER_MAX_LENGTH } from "../content/limits.ts";
 import { isItemId, pageNumber, searchKeyword, searchSection } from "./query.ts";
 
 /** Reads a query parameter in canonical form; undefined if missing, invalid or the default. */
 export type ReadParameter = (url: URL) => string | undefined;
-
-/** Longer ones are ignored; no node and no filter has one. */
-const MAX_SLUG_LENGTH = 64;
 
 export const page: ReadParameter = (url) => {
   const number = pageNumber(url);
@@ -43,5 +40,5 @@ export function pageSizeOf(url: URL): number {
 }
 
 function slug(value: string | null): string | undefined {
-  return value && value.length <= MAX_SLUG_LENGTH ? value : undefined;
+  return value && value.length <= PARAMETER_MAX_LENGTH ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const PATH = "/announcement/information_disclosure";
@@ -25,7 +25,11 @@ function siteWithDisclosures(): Site {
 }
 
 function disclosure(id: number): object {
-  const publishTime = `${id <= 10 ? 2026 : 2025}-05-01 09:00:00`;
+  return disclosureOf(id <= 10 ? 2026 : 2025, id);
+}
+
+function disclosureOf(year: number, id: number): object {
+  const publishTime = `${year}-05-01 09:00:00`;
   return newsItem(id, { node, publishTime, subTitle: id % 3 === 0 ? "报告" : "决议" });
 }
 
@@ -57,7 +61,7 @@ describe("a list with filters", () => {
   });
 
   test.each(["?year=2026", "?kind=报告", "?year=2026&kind=报告&pageSize=10"])(
-    "%s has the canonical URL of the whole list",
+    "%s has the canonical URL of the unfiltered list",
     async (query) => {
       const html = await siteWithDisclosures().text(PATH + query, GOOGLE);
       expect(html.match(/rel="canonical" href="[^"]*"/g)).toEqual([
@@ -90,6 +94,18 @@ describe("a list with filters", () => {
     expect(status.includes("html; hit")).toBe(isStored);
   });
 
+  test("has the item after the first 50 if one of those is invalid", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/list 2021/, async (request) => {
+      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+      const all = Array.from({ length: 60 }, (_, index) =>
+        index === 20 ? { id: 20, title: null } : disclosureOf(index === 50 ? 2025 : 2026, index),
+      );
+      return { data: all.slice(pageNo * pageSize, (pageNo + 1) * pageSize), totalCount: 60 };
+    });
+    expect(titlesIn(await site.text(`${PATH}?year=2025`, GOOGLE))).toEqual([50]);
+  });
+
   test("costs one more call, which all its combinations share", async () => {
     const site = siteWithDisclosures();
     for (const query of ["", "?year=2026", "?year=2025", "?kind=报告"]) {
@@ -100,12 +116,32 @@ describe("a list with filters", () => {
     expect(calls.length).toBeLessThanOrEqual(3);
   });
 
-  test("is shown whole and without filters if their index is unavailable", async () => {
+  test("is shown unfiltered and without filters if their index is unavailable", async () => {
     const site = siteWithDisclosures();
     site.upstream.on(INDEX, () => new Response(null, { status: 500 }));
     const html = await site.text(PATH, GOOGLE);
     expect(titlesIn(html)).toHaveLength(12);
     expect(html).not.toContain('aria-label="年份"');
+  });
+
+  // The call itself would only fail after ten seconds.
+  test("is shown without filters while their index is not there, and then not stored", {
+    timeout: 5000,
+  }, async () => {
+    const site = siteWithDisclosures();
+    const slow = gate();
+    site.upstream.on(INDEX, async () => {
+      await slow.wait;
+      return { data: [disclosure(1), disclosure(11)], totalCount: 2 };
+    });
+    const html = await site.text(PATH, GOOGLE);
+    expect(titlesIn(html)).toHaveLength(12);
+    expect(html).not.toContain('aria-label="年份"');
+    slow.open();
+    await site.settle();
+    const response = await site.get(PATH, GOOGLE);
+    expect(response.headers.get("cache-status")).not.toContain("html; hit");
+    expect(await response.text()).toContain('aria-label="年份"');
   });
 });
 
@@ -123,11 +159,24 @@ describe("/api/contents", () => {
     });
   });
 
+  test.each([
+    ["year=2026&isColor=true", 400],
+    ["year=2026&position=3", 400],
+    ["isColor=true", 200],
+    ["position=3", 200],
+  ])("responds to filters with %s with %i", async (query, status) => {
+    const path = `/api/contents?nodeId=2021&filters=year,kind&${query}`;
+    const response = await siteWithDisclosures().get(path);
+    expect(response.status).toBe(status);
+    if (status === 400)
+      expect(await response.json()).toMatchObject({ error: { code: "bad-request" } });
+  });
+
   test("ignores values without filters, and refuses an unknown filter", async () => {
     const site = siteWithDisclosures();
-    const whole = await (await site.get("/api/contents?nodeId=2021&year=2026")).json();
-    expect(whole).toMatchObject({ total: 30 });
-    expect(whole).not.toHaveProperty("filters");
+    const unfiltered = await (await site.get("/api/contents?nodeId=2021&year=2026")).json();
+    expect(unfiltered).toMatchObject({ total: 30 });
+    expect(unfiltered).not.toHaveProperty("filters");
     expect((await site.get("/api/contents?nodeId=2021&filters=colour")).status).toBe(400);
   });
 });

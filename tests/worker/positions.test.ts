@@ -21,9 +21,13 @@ function siteWithPositions(): Site {
     const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
     const ids = Array.from({ length: 30 }, (_, index) => index + 1);
     const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
-    return { data: shown.map((id) => newsItem(id, { node: jobs })), totalCount: 30 };
+    return { data: shown.map(position), totalCount: 30 };
   });
   return site;
+}
+
+function position(id: number): object {
+  return newsItem(id, { node: jobs, address: id % 2 === 0 ? "南京、雅加达" : "上海" });
 }
 
 describe("the list of positions", () => {
@@ -38,6 +42,14 @@ describe("the list of positions", () => {
     const html = await siteWithPositions().text(PATH + query, GOOGLE);
     expect(html).toContain(title);
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${canonical}"/>`);
+  });
+
+  test("shows a position on its page of the unfiltered list, whatever filter is requested", async () => {
+    const query = `?position=20&place=${encodeURIComponent("上海")}`;
+    const html = await siteWithPositions().text(PATH + query, GOOGLE);
+    expect(html).toContain("新闻第20条");
+    expect(html).toContain(`href="https://www.example.com${PATH}?page=2"`);
+    expect(html).toContain('aria-label="工作地点"');
   });
 
   test("fetches no item: the index of the list has the place of the position", async () => {

@@ -4,7 +4,7 @@ import type { IndexEntry } from "../upstream/schema.ts";
 import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 
 function entryOf(id: number | string, more: Partial<IndexEntry> = {}): IndexEntry {
-  return { id: String(id), title: `Item ${id}`, ...more };
+  return { id: String(id), title: `Item ${id}`, offset: 0, ...more };
 }
 
 function indexOf(count: number) {

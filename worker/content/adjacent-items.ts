@@ -101,7 +101,8 @@ function distanceOf(a: number, b: number): number {
   return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;
 }
 
-function toCard({ keywords: _, subTitle: __, address: ___, ...card }: IndexEntry): ContentCard {
+function toCard(entry: IndexEntry): ContentCard {
+  const { keywords: _, subTitle: __, address: ___, offset: ____, ...card } = entry;
   const titleBreaks = lineBreaks(card.title);
   return titleBreaks.length > 0 ? { ...card, titleBreaks } : card;
 }

@@ -1,5 +1,6 @@
 import { notFound } from "../../shared/content/errors.ts";
 import { toSearchCard } from "../../shared/content/excerpt.ts";
+import { type FilterQuery, isActive } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import { toCard } from "../../shared/content/summary.ts";
@@ -35,13 +36,16 @@ import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
 import { fetchInSmallerPages } from "./smaller-pages.ts";
 
+/** How much longer than its items a list waits for its filters: for two or three more calls. */
+const FILTERS_WAIT_MS = 1000;
+
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(
   locale: Locale,
   domainId: number,
   source: ContentSource,
 ): ContentApi {
-  const wholeList = async ({
+  const unfilteredList = async ({
     nodeId,
     page = 1,
     pageSize = UNPAGED_SIZE,
@@ -62,21 +66,28 @@ export function createContentApi(
       () => 1,
     );
   };
+  const indexOf = (nodeId: number) =>
+    nodeIndex(source, { domainId, nodeId }, {}).catch(() => undefined);
   const list = async ({ filters, ...query }: ListQuery): Promise<ContentPage> => {
-    if (!filters) return wholeList(query);
+    if (!filters) return unfilteredList(query);
+    return isActive(filters) ? filteredList(query, filters) : listWithFilters(query, filters);
+  };
+  /** Without filters if the index takes much longer than the list. */
+  const listWithFilters = async (query: ListQuery, filters: FilterQuery): Promise<ContentPage> => {
+    const index = indexOf(query.nodeId);
+    const page = await unfilteredList(query);
+    const entries = (await source.inTime(index, FILTERS_WAIT_MS))?.entries ?? [];
+    return { ...page, filters: narrow(entries, filters, locale).filters };
+  };
+  const filteredList = async (query: ListQuery, filters: FilterQuery): Promise<ContentPage> => {
     const { nodeId, page = 1, pageSize = UNPAGED_SIZE } = query;
-    const isFiltered = Object.values(filters).some((value) => value !== undefined);
-    // Without a requested value the page is complete without filters.
-    const index = nodeIndex(source, { domainId, nodeId }, { isOptional: !isFiltered }).catch(
-      () => undefined,
-    );
-    const whole = isFiltered ? undefined : wholeList(query);
-    const narrowed = narrow((await index)?.entries ?? [], filters);
+    const index = await indexOf(nodeId);
+    const narrowed = narrow(index?.entries ?? [], filters, locale);
     const read = (part: PageQuery) =>
       fetchInSmallerPages(part, (smaller) => source.call(longListCall(domainId, nodeId, smaller)));
     const shown = narrowed.filters.some(({ selected }) => selected !== undefined)
-      ? filteredPage((await index)?.entries ?? [], narrowed.items, { page, pageSize }, read)
-      : (whole ?? wholeList(query));
+      ? filteredPage(narrowed.items, { page, pageSize }, read)
+      : unfilteredList(query);
     return { ...(await shown), filters: narrowed.filters };
   };
   const navigation = () => source.call(navigationCall(domainId));

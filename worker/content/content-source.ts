@@ -8,6 +8,7 @@ import type { CacheOutcome, CacheRequest, CacheResult } from "../cache/request.t
 import { jsonSerializer } from "../cache/serializer.ts";
 import type { Config } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
+import { withTimeout } from "../config/with-timeout.ts";
 import { TooLongError } from "../upstream/body.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
@@ -112,7 +113,22 @@ export class ContentSource {
     while (this.#lookups.size > 0) await Promise.all(this.#lookups);
   }
 
-  /** Whether a call failed, except optional ones. */
+  /**
+   * A value that a response can do without; undefined if it is not there in time, and the document is
+   * then not stored. Nobody waits for a revalidation, which has no limit.
+   */
+  async inTime<T>(value: Promise<T>, milliseconds: number): Promise<T | undefined> {
+    if (this.#context.mustRevalidate) return value;
+    let found: { value: T } | undefined;
+    const waiting = value.then((result) => {
+      found = { value: result };
+    });
+    await withTimeout(waiting, milliseconds);
+    if (!found) this.#hasFailed = true;
+    return found?.value;
+  }
+
+  /** Whether a call failed, except optional ones, or took too long. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }

@@ -10,15 +10,15 @@ const items = [
 const all = { year: undefined, kind: undefined };
 
 function idsOf(query: Parameters<typeof narrow>[1]): string {
-  return narrow(items, query)
+  return narrow(items, query, "zh")
     .items.map(({ id }) => id)
     .join();
 }
 
 describe("a list", () => {
-  test("is whole, with the values of each filter: years from the last, others by their number", () => {
+  test("offers the values of each filter, years newest first, others by number of items", () => {
     expect(idsOf(all)).toBe("1,2,3,4");
-    expect(narrow(items, all).filters).toEqual([
+    expect(narrow(items, all, "zh").filters).toEqual([
       { name: "year", values: ["2026", "2025", "2024"] },
       { name: "kind", values: ["reports", "meetings"] },
     ]);
@@ -34,16 +34,16 @@ describe("a list", () => {
   });
 
   test.each([{ year: "1900" }, { kind: "nope" }, { year: "2026", kind: "meetings" }])(
-    "is whole if no item has %o, and no value counts as selected",
+    "is shown unfiltered if no item has %o, and no value counts as selected",
     (query) => {
       expect(idsOf({ ...all, ...query })).toBe("1,2,3,4");
-      const { filters } = narrow(items, { ...all, ...query });
+      const { filters } = narrow(items, { ...all, ...query }, "zh");
       expect(filters.filter(({ selected }) => selected !== undefined)).toEqual([]);
     },
   );
 
   test("offers what the other filters leave, so that every link has items", () => {
-    expect(narrow(items, { ...all, kind: "reports" }).filters).toEqual([
+    expect(narrow(items, { ...all, kind: "reports" }, "zh").filters).toEqual([
       { name: "year", values: ["2026", "2024"] },
       { name: "kind", values: ["reports", "meetings"], selected: "reports" },
     ]);
@@ -51,15 +51,30 @@ describe("a list", () => {
 
   test("has no filter with one value or with too many", () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ subTitle: `kind ${index}` }));
-    expect(narrow(many, { kind: undefined }).filters).toEqual([]);
-    expect(narrow(many.slice(0, 1), { kind: undefined }).filters).toEqual([]);
+    expect(narrow(many, { kind: undefined }, "zh").filters).toEqual([]);
+    expect(narrow(many.slice(0, 1), { kind: undefined }, "zh").filters).toEqual([]);
+  });
+
+  test("does not offer a value that is too long for a URL", () => {
+    const kinds = ["reports", "meetings", "x".repeat(64), "y".repeat(65)];
+    const values = kinds.map((subTitle) => ({ subTitle }));
+    const { filters } = narrow(values, { kind: undefined }, "zh");
+    expect(filters[0]?.values).toEqual(kinds.slice(0, 3));
+  });
+
+  test("of positions has each place of an address", () => {
+    const addresses = ["南京、雅加达", "南京", "雅加达 / 上海"].map((address) => ({ address }));
+    const { items: found, filters } = narrow(addresses, { place: "雅加达" }, "zh");
+    expect(found).toEqual([addresses[0], addresses[2]]);
+    expect(filters[0]?.values).toEqual(["南京", "雅加达", "上海"]);
+    expect(narrow([{ address: "Nanjing, China" }], { place: "Nanjing" }, "en").filters).toEqual([]);
   });
 
   test("of positions has the field from the end of the subtitle", () => {
     const positions = ["全职 · 研发", "实习 · 研发", "全职 · 销售"].map((subTitle) => ({
       subTitle,
     }));
-    expect(narrow(positions, { field: "研发" }).items).toHaveLength(2);
+    expect(narrow(positions, { field: "研发" }, "zh").items).toHaveLength(2);
   });
 });
 
@@ -67,15 +82,16 @@ test("a page of matching items is read from those pages of the list that contain
   const entries = Array.from({ length: 120 }, (_, index) => ({
     id: `${index}`,
     title: `${index}`,
+    offset: index,
   }));
   const matching = entries.filter((_, index) => index % 10 === 0);
   const requested: number[] = [];
-  const page = await filteredPage(entries, matching, { page: 9, pageSize: 10 }, async (query) => {
+  const page = await filteredPage(matching, { page: 9, pageSize: 10 }, async (query) => {
     requested.push(query.pageNo);
     const start = query.pageNo * query.pageSize;
     const shown = entries.slice(start, start + query.pageSize);
     return {
-      items: shown.map((entry) => ({ ...entry, content: "" })),
+      items: shown.map(({ offset: _, ...entry }) => ({ ...entry, content: "" })),
       total: entries.length,
       rejected: [],
     };

@@ -1,22 +1,25 @@
 import type { Filter, FilterName, FilterQuery } from "../../shared/content/filters.ts";
+import { PARAMETER_MAX_LENGTH } from "../../shared/content/limits.ts";
+import { placesIn } from "../../shared/content/places.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../../shared/content/types.ts";
 import { year } from "../../shared/i18n/dates.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import type { IndexEntry, ItemList } from "../upstream/schema.ts";
 import { pageCountOf } from "./paging.ts";
 
 type Filterable = Pick<ContentCard, "publishTime" | "subTitle" | "address">;
 
-const valueIn: Record<FilterName, (item: Filterable) => string | undefined> = {
-  year: ({ publishTime }) => publishTime && year(publishTime),
-  kind: ({ subTitle }) => subTitle,
-  place: ({ address }) => address,
+const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonly string[]> = {
+  year: ({ publishTime }) => (publishTime ? [year(publishTime)] : []),
+  kind: ({ subTitle }) => (subTitle ? [subTitle] : []),
+  place: ({ address }, locale) => placesIn(address, locale),
   // 全职 · 研发
-  field: ({ subTitle }) => subTitle?.split("·").at(-1)?.trim(),
+  field: ({ subTitle }) => (subTitle ? [subTitle.slice(subTitle.lastIndexOf("·") + 1).trim()] : []),
 };
 
 /** More would not be a choice but another list. */
 const MAX_VALUES = 24;
-/** Items per call: the size of the index's pages, whose responses are the same. */
+/** Items per call; divisible by the small page of smaller-pages.ts. */
 const READ_SIZE = 50;
 
 export interface Narrowed<Item> {
@@ -29,26 +32,29 @@ export interface Narrowed<Item> {
 export function narrow<Item extends Filterable>(
   items: readonly Item[],
   query: FilterQuery,
+  locale: Locale,
 ): Narrowed<Item> {
   const names = Object.keys(query) as FilterName[];
+  const valuesOf = (item: Item, name: FilterName) => valuesIn[name](item, locale);
   const having = (those: readonly FilterName[]) =>
-    items.filter((item) => those.every((name) => valueIn[name](item) === query[name]));
+    items.filter((item) => those.every((name) => valuesOf(item, name).includes(query[name] ?? "")));
   const requested = names.filter((name) => query[name] !== undefined);
   const active = having(requested).length > 0 ? requested : [];
-  const filters = names.map((name) => ({
-    name,
-    values: valuesOf(name, having(active.filter((other) => other !== name))),
-    ...(active.includes(name) && { selected: query[name] }),
-  }));
+  const filters = names.map((name) => {
+    const others = having(active.filter((other) => other !== name));
+    const values = others.flatMap((item) => valuesOf(item, name));
+    const selected = active.includes(name) && { selected: query[name] };
+    return { name, values: choicesOf(name, values), ...selected };
+  });
   return { items: having(active), filters: filters.filter(isChoice) };
 }
 
-/** Years from the last one, others by the number of items. */
-function valuesOf(name: FilterName, items: readonly Filterable[]): string[] {
+/** Years newest first, others by the number of items; without those that no URL may name. */
+function choicesOf(name: FilterName, values: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const item of items) {
-    const value = valueIn[name](item);
-    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of values) {
+    if (value && value.length <= PARAMETER_MAX_LENGTH)
+      counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts]
     .toSorted(([a, countOfA], [b, countOfB]) =>
@@ -66,9 +72,8 @@ interface FilteredQuery {
   pageSize: number;
 }
 
-/** A page of the items with the given entries, read from the pages of the whole list that contain them. */
+/** A page of the items with the given entries, read from the pages of the unfiltered list that contain them. */
 export async function filteredPage(
-  entries: readonly IndexEntry[],
   matching: readonly IndexEntry[],
   { page, pageSize }: FilteredQuery,
   read: (query: { pageNo: number; pageSize: number }) => Promise<ItemList>,
@@ -76,7 +81,7 @@ export async function filteredPage(
   const pageCount = pageCountOf(matching.length, pageSize);
   const current = Math.min(page, pageCount);
   const shown = matching.slice((current - 1) * pageSize, current * pageSize);
-  const pages = new Set(shown.map((entry) => Math.floor(entries.indexOf(entry) / READ_SIZE)));
+  const pages = new Set(shown.map((entry) => Math.floor(entry.offset / READ_SIZE)));
   const lists = await Promise.all(
     [...pages].map((pageNo) => read({ pageNo, pageSize: READ_SIZE })),
   );

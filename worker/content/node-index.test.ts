@@ -10,14 +10,14 @@ function listOf(count: number, fitting = Number.POSITIVE_INFINITY) {
     if (pageSize > fitting) return undefined;
     const start = pageNo * pageSize;
     const length = Math.max(0, Math.min(pageSize, count - start));
-    const entries = Array.from({ length }, (_, index) => entryOf(start + index + 1));
+    const entries = Array.from({ length }, (_, index) => entryOf(start + index + 1, index));
     return { entries, total: count };
   };
   return { fetchPage, requested };
 }
 
-function entryOf(id: number) {
-  return { id: String(id), title: `Item ${id}` };
+function entryOf(id: number, offset = 0) {
+  return { id: String(id), title: `Item ${id}`, offset };
 }
 
 describe("the index of a list", () => {
@@ -69,6 +69,22 @@ describe("the index of a list", () => {
       total: 52,
     }));
     expect(entries.map(({ id }) => id)).toEqual(["1", "2", "3"]);
+  });
+
+  test("has each item's offset in the list, where dropped items and repeated ones count", async () => {
+    const pages = [
+      [entryOf(1, 0), entryOf(3, 2)],
+      [entryOf(3, 0), entryOf(4, 1)],
+    ];
+    const { entries } = await readIndex(async ({ pageNo }) => ({
+      entries: pages[pageNo] ?? [],
+      total: 52,
+    }));
+    expect(entries.map(({ id, offset }) => [id, offset])).toEqual([
+      ["1", 0],
+      ["3", 2],
+      ["4", 51],
+    ]);
   });
 
   test("is read one page at a time", async () => {

@@ -60,7 +60,9 @@ export async function readIndex(fetchPage: FetchIndexPage): Promise<NodeIndex> {
       continue;
     }
     // A concurrent publication shifts items to the next page, where they are returned again.
-    for (const entry of indexPage.entries) if (!entries.has(entry.id)) entries.set(entry.id, entry);
+    for (const entry of indexPage.entries) {
+      if (!entries.has(entry.id)) entries.set(entry.id, { ...entry, offset: start + entry.offset });
+    }
     total = Math.min(indexPage.total, MAX_ENTRIES);
     start += pageSize;
   }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
-import { type FilterQuery, filterNames } from "../../shared/content/filters.ts";
+import { type FilterQuery, filterNames, isActive } from "../../shared/content/filters.ts";
 import {
   ALLOWED_PAGE_SIZES,
   KEYWORD_MAX_LENGTH,
@@ -117,7 +117,11 @@ function filtersOf(c: Context<AppEnv>): FilterQuery | undefined {
   const names = c.req.query("filters")?.split(",");
   if (names?.every((name) => filterNames.some((known) => known === name)) === false)
     throw badRequest(`filters must be some of ${filterNames.join(", ")}`);
-  return names && Object.fromEntries(names.map((name) => [name, c.req.query(name)]));
+  const filters = names && Object.fromEntries(names.map((name) => [name, c.req.query(name)]));
+  const isNarrowed = filters && isActive(filters);
+  if (isNarrowed && (isColorOf(c) !== undefined || positionOf(c) !== undefined))
+    throw badRequest("the value of a filter cannot be combined with isColor or position");
+  return filters;
 }
 
 /** An invalid page number counts as the first page, as in page URLs. */

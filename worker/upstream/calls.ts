@@ -89,7 +89,7 @@ export function listCall(
 }
 
 /**
- * A list for feeds and sitemaps, which request smaller pages if one is too long; see smaller-pages.ts.
+ * A list for feeds, sitemaps and filtered pages, which request smaller pages if one is too long; see smaller-pages.ts.
  */
 export function longListCall(
   domainId: number,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseItem, parseItemList } from "./schema.ts";
+import { parseIndexPage, parseItem, parseItemList } from "./schema.ts";
 
 const asIs = (html: string) => html;
 
@@ -22,6 +22,11 @@ describe("a list", () => {
     const list = parseItemList(success([item()], { totalCount: "31" }), asIs);
     expect(list.total).toBe(31);
     expect(list.items).toHaveLength(1);
+  });
+
+  test("has index entries with their offsets, where dropped items count", () => {
+    const { entries } = parseIndexPage(success([item(), item({ title: null }), item()]), asIs);
+    expect(entries.map(({ offset }) => offset)).toEqual([0, 2]);
   });
 
   test("without a total has as many as its items", () => {

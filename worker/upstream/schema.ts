@@ -48,7 +48,10 @@ const INDEX_FIELDS = [
   "address",
 ] as const;
 
-export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]>;
+export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
+  /** Zero-based position upstream, where dropped items count: in the page, then in the list. */
+  offset: number;
+};
 
 const entrySchema = v.object({
   ...v.pick(itemSchema, INDEX_FIELDS).entries,
@@ -79,9 +82,9 @@ export function parseItemList(response: unknown, clean: CleanHtml, origin?: stri
 /** Parses a list without the fields that only item pages show; bodies are skipped. */
 export function parseIndexPage(response: unknown, _: CleanHtml, origin?: string): IndexPage {
   const { list, total } = parseList(response);
-  const entries = list.flatMap((value) => {
+  const entries = list.flatMap((value, offset) => {
     const parsed = v.safeParse(entrySchema, value);
-    return parsed.success ? [toItemFields(parsed.output, origin)] : [];
+    return parsed.success ? [{ ...toItemFields(parsed.output, origin), offset }] : [];
   });
   if (entries.length === 0 && list.length > 0) {
     throw new ContentError("upstream", "no item of the list can be used");

@@ -1,3 +1,4 @@
+import { isActive, withoutValues } from "../../content/filters.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import type {
   ContentApi,
@@ -41,7 +42,7 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
       page > 1 ||
       pageSize !== PAGED_SIZE ||
       args.url.searchParams.has(POSITION_PARAMETER) ||
-      Object.values(filters ?? {}).some((value) => value !== undefined);
+      isActive(filters ?? {});
     return { page, pageSize, isAddressDeferred, list: list as Deferred<ContentPage<Item>> };
   };
 }
@@ -49,8 +50,16 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
 /** Without bodies, as for most lists. */
 export const loadPagedList = pagedLoader((api, query) => api.cards(query));
 
-/** With bodies, because positions expand in place; `?position=` selects the page that contains it. */
+/**
+ * With bodies, because positions expand in place; `?position=` selects the page of the unfiltered
+ * list that contains it, since a filter might exclude it.
+ */
 export const loadPositions = pagedLoader<ContentItem>((api, query, url) => {
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
-  return api.list({ ...query, ...(isItemId(id) && { position: id }) });
+  if (!isItemId(id)) return api.list(query);
+  return api.list({
+    ...query,
+    position: id,
+    filters: query.filters && withoutValues(query.filters),
+  });
 });

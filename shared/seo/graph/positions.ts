@@ -1,7 +1,7 @@
 import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
+import { placesIn } from "../../content/places.ts";
 import type { ContentCard, ContentItem } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { company } from "../../site.ts";
@@ -18,15 +18,12 @@ const employmentTypes: readonly [RegExp, string][] = [
   [/合同工|\bcontractors?\b/i, "CONTRACTOR"],
 ];
 
-/** Separators of places. In English a comma is part of a place: `Nanjing, China`. */
-const BETWEEN_PLACES: Record<Locale, RegExp> = { zh: /[、，,；;/]/, en: /[、，；;/]/ };
-
 /** Job postings; positions without the fields required by search engines are omitted. */
 export function jobPostings(page: DescribedPage, positions: readonly Position[]): JobPostingLeaf[] {
   return positions.flatMap((position) => {
     const { publishTime, address, content, summary } = position;
     const description = content || summary;
-    const places = placesOf(page.locale, address);
+    const places = placesIn(address, page.locale).map(place);
     if (!publishTime || places.length === 0 || !description) return [];
     return [jobPosting(page, position, { publishTime, places, description })];
   });
@@ -66,11 +63,6 @@ export function positionAddress({ address }: DescribedPage, id: string): string 
   url.search = `?${POSITION_PARAMETER}=${id}`;
   url.hash = `position-${id}`;
   return url.href;
-}
-
-function placesOf(locale: Locale, address = ""): PlaceLeaf[] {
-  const names = address.split(BETWEEN_PLACES[locale]).map((name) => name.trim());
-  return names.filter(Boolean).map(place);
 }
 
 function place(name: string): PlaceLeaf {
