@@ -4,7 +4,7 @@ import type { IndexEntry } from "../upstream/schema.ts";
 import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 
 function entryOf(id: number | string, more: Partial<IndexEntry> = {}): IndexEntry {
-  return { id: String(id), title: `Item ${id}`, offset: 0, ...more };
+  return { id: String(id), title: `Item ${id}`, offset: Number(id) - 1, ...more };
 }
 
 function indexOf(count: number) {
@@ -42,6 +42,11 @@ test.each([
   ["unknown", 12, 1],
 ])("item %s, with %i items a page, is on page %i", (id, pageSize, page) => {
   expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
+});
+
+test("items that cannot be used count for the page, as in the list itself", () => {
+  const index = { entries: [entryOf(1), entryOf(13)] };
+  expect(pageIn(index, "13", 12)).toBe(2);
 });
 
 describe("related items", () => {

@@ -41,7 +41,8 @@ export function adjacentItemsOf(
 
 /** The one-based page of the list with the item; 1 if the item is not in the index. */
 export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
-  return Math.floor((lookupOf(index).positions.get(id) ?? 0) / pageSize) + 1;
+  const position = lookupOf(index).positions.get(id) ?? 0;
+  return Math.floor((index.entries[position]?.offset ?? 0) / pageSize) + 1;
 }
 
 function lookupOf(index: NodeIndex): Lookup {
@@ -102,7 +103,7 @@ function distanceOf(a: number, b: number): number {
 }
 
 function toCard(entry: IndexEntry): ContentCard {
-  const { keywords: _, subTitle: __, address: ___, offset: ____, ...card } = entry;
+  const { keywords, subTitle, address, offset, ...card } = entry;
   const titleBreaks = lineBreaks(card.title);
   return titleBreaks.length > 0 ? { ...card, titleBreaks } : card;
 }
