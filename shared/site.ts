@@ -150,8 +150,6 @@ export const site = {
       EXECUTIVES: "hinge-pivot",
       "BRAND HISTORY": "rail-sections",
       "EXTERNAL INVESTORS": "steel-bars",
-      "LEGAL NOTICE": "red-line",
-      PRIVACY: "padlock",
       "TALENT CONCEPT": "caliper",
       "RECRUITMENT PROCESS": "helmet",
       MEETING: "conference-hall",

@@ -45,8 +45,8 @@ export const pageRoutes: PageRoute[] = [
   { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
   { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "story" },
   { name: "ExternalInvestors", path: "about/external_investors", indexName: "EXTERNAL INVESTORS", title: { zh: "外部投资者", en: "External investors" }, view: "investors" },
-  { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "story" },
-  { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "story" },
+  { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "legal" },
+  { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "legal" },
 
   { name: "InformationDisclosure", path: "announcement/information_disclosure", indexName: "INFORMATION DISCLOSURE", title: { zh: "信息披露", en: "Information disclosure" }, view: "disclosures" },
   { name: "CsrReport", path: "announcement/csr_report", indexName: "CSR REPORT", title: { zh: "社会责任报告", en: "CSR reports" }, view: "reports" },

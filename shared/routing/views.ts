@@ -102,6 +102,7 @@ const registry = {
   },
 
   story: { ...fullList, itemAnchor: "chapter", description: "text" },
+  legal: { ...fullList, opening: "utility", itemAnchor: "chapter", description: "text" },
   organization: { ...fullList, itemAnchor: "chapter" },
   timeline: { ...fullList, itemAnchor: "chapter" },
   executives: { ...fullList, structuredData: ["ItemList"] },

@@ -16,6 +16,7 @@ export function OfficeMap({ region }: { region: string }) {
       <img key={src} src={src} width="520" height="362" alt="" />
       <figcaption className={styles.legend}>
         <span>{t("mapOffices")}</span>
+        <span>{t("mapOtherOffices")}</span>
         <span>{t("mapWorks")}</span>
       </figcaption>
     </figure>
