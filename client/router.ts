@@ -59,7 +59,7 @@ async function loadMatched(
 function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): RouteObject[] {
   const loaded = routes
     .flatMap((layout) => [layout, ...(layout.children ?? [])])
-    .filter(({ id }) => id !== undefined && id in loaderData);
+    .filter(({ id }) => id && id in loaderData);
   if (loaded.length > 1) return loaded;
   return (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
 }

@@ -1,7 +1,8 @@
 import type { Locale } from "./i18n/locales.ts";
 
-/** Company details for structured data; not in the client bundle. */
+/** Company details for the server; not in the client bundle. */
 export const company = {
+  founded: 1998,
   street: {
     zh: "江北新区浦滨路998号砺枢园区",
     en: "Lishu Campus, 998 Pubin Road, Jiangbei New Area",
@@ -13,6 +14,8 @@ export const company = {
   country: "CN",
   telephone: "+86-25-8888-0101",
   email: "contact@lishu.example",
+  /** Contact for vulnerability reports (/.well-known/security.txt). */
+  securityContact: "security@lishu.example",
   logo: "/icons/icon-512.png",
   /** Places abroad used in content, by country. */
   abroad: {
@@ -49,14 +52,11 @@ export const site = {
    * storage. Worker, database and package are named after it, which a test checks.
    */
   slug: "lishu",
-  founded: 1998,
   name: { zh: "砺枢集团", en: "Lishu Group" },
   legalName: {
     zh: "砺枢工业科技集团股份有限公司",
     en: "Lishu Industrial Technology Group Co., Ltd.",
   },
-  /** Contact for vulnerability reports (/.well-known/security.txt). */
-  securityContact: "security@lishu.example",
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
   description: {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",

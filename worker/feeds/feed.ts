@@ -4,7 +4,7 @@ import { summarise } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeHref } from "../../shared/routing/resolve.ts";
-import { site } from "../../shared/site.ts";
+import { company, site } from "../../shared/site.ts";
 import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
@@ -49,7 +49,7 @@ const NEWEST = 20;
  * Ids must not depend on URLs, origins or locales: `tag:` URIs (RFC 4151) of the brand. A different
  * year would make all items new to every feed reader.
  */
-const TAG = `tag:${site.securityContact.replace(/^.*@/, "")},2026:`;
+const TAG = `tag:${company.securityContact.replace(/^.*@/, "")},2026:`;
 
 const fileTypes: Record<string, string> = {
   pdf: "application/pdf",

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { site } from "../../shared/site.ts";
+import { company } from "../../shared/site.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
@@ -13,7 +13,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
   return (c: Context<AppEnv>): Response => {
     const midnight = Math.floor(now() / DAY_MS) * DAY_MS;
     const lines = [
-      `Contact: mailto:${site.securityContact}`,
+      `Contact: mailto:${company.securityContact}`,
       `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
       "Preferred-Languages: zh, en",
       `Canonical: ${c.get("config").siteOrigin ?? new URL(c.req.url).origin}/.well-known/security.txt`,

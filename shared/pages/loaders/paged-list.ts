@@ -57,9 +57,6 @@ export const loadPagedList = pagedLoader((api, query) => api.cards(query));
 export const loadPositions = pagedLoader<ContentItem>((api, query, url) => {
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
   if (!isItemId(id)) return api.list(query);
-  return api.list({
-    ...query,
-    position: id,
-    filters: query.filters && withoutValues(query.filters),
-  });
+  const filters = query.filters && withoutValues(query.filters);
+  return api.list({ ...query, position: id, filters });
 });

@@ -12,7 +12,7 @@ export function organization(origin: string, locale: Locale): OrganizationLeaf {
     alternateName: site.name[locale === "zh" ? "en" : "zh"],
     description: site.description[locale],
     slogan: site.motto[locale],
-    foundingDate: String(site.founded),
+    foundingDate: String(company.founded),
     address: headOffice(locale),
     telephone: company.telephone,
     email: company.email,
