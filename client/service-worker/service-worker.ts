@@ -1,4 +1,3 @@
-import { filterNames } from "../../shared/content/filters.ts";
 import { offlinePage } from "./offline-page.ts";
 import { kindOf } from "./requests.ts";
 import { CACHES, evictOldest, store } from "./stored-pages.ts";
@@ -10,10 +9,10 @@ import { CACHES, evictOldest, store } from "./stored-pages.ts";
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** As in shared/routing/parameters.ts. */
+/** As in shared/routing/parameters.ts: a module of the pages would be a file that this script cannot import. */
 const KNOWN_PARAMETERS = [
   ...["page", "pageSize", "group", "position", "keyword", "section"],
-  ...filterNames,
+  ...["year", "kind", "place", "field"],
 ];
 
 /** Inlined styles of a document, with the address of the file of the same content. */
