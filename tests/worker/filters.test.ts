@@ -146,7 +146,7 @@ describe("a list with filters", () => {
 });
 
 describe("/api/contents", () => {
-  test("narrows a list by the filters that are asked for", async () => {
+  test("narrows a list by the requested filters", async () => {
     const site = siteWithDisclosures();
     const query = "nodeId=2021&view=card&pageSize=12&filters=year,kind&year=2026";
     const page = await (await site.get(`/api/contents?${query}`)).json();

@@ -17,21 +17,34 @@ export function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
   return (
     <nav className={styles.neighbours} aria-label={t("neighbours")}>
       {previous && (
-        <ContentLink href={hrefOf(previous)} className={styles.previous}>
-          <span className={styles.label}>{t("previousItem")}</span>
-          <span className={styles.title}>
-            <ItemTitle item={previous} />
-          </span>
-        </ContentLink>
+        <Neighbour
+          item={previous}
+          href={hrefOf(previous)}
+          label={t("previousItem")}
+          className={styles.previous}
+        />
       )}
       {next && (
-        <ContentLink href={hrefOf(next)} className={styles.next}>
-          <span className={styles.label}>{t("nextItem")}</span>
-          <span className={styles.title}>
-            <ItemTitle item={next} />
-          </span>
-        </ContentLink>
+        <Neighbour item={next} href={hrefOf(next)} label={t("nextItem")} className={styles.next} />
       )}
     </nav>
+  );
+}
+
+interface NeighbourProps {
+  item: ContentCard;
+  href: string | undefined;
+  label: string;
+  className: string | undefined;
+}
+
+function Neighbour({ item, href, label, className }: NeighbourProps) {
+  return (
+    <ContentLink href={href} className={className}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.title}>
+        <ItemTitle item={item} />
+      </span>
+    </ContentLink>
   );
 }
