@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
@@ -19,6 +20,10 @@ const KEEP_NAMES: Rolldown.OutputOptions["minify"] = {
   codegen: true,
 };
 
+const STREAMING_RENDERER = fileURLToPath(
+  new URL("node_modules/react-dom/cjs/react-dom-server.edge.production.js", import.meta.url),
+);
+
 export default defineConfig(({ command, mode }) => ({
   publicDir: "client/public",
   // Vitest reads this file too; its projects have plugins of their own.
@@ -29,6 +34,8 @@ export default defineConfig(({ command, mode }) => ({
       generateScopedName: command === "build" ? "s-[hash:base64:4]" : "s-[local]-[hash:base64:5]",
     },
   },
+  // `react-dom/server` also exports the renderer of renderToString: a tenth of the worker, never called.
+  resolve: { alias: command === "build" ? { "react-dom/server": STREAMING_RENDERER } : {} },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -57,7 +57,7 @@ async function start(data: HydrationData): Promise<void> {
     },
     count: (request) => requests.track(request),
   });
-  const { router, routes } = await createRouter(data, state, content.forNavigation, views, chunks);
+  const { router, routes } = await createRouter(state, content.forNavigation, views, chunks);
   const deferredChunk = new DeferredChunk();
   const pictures = new Pictures();
   const onPageShown = startEffects({

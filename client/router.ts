@@ -9,7 +9,6 @@ import { localeOfPath } from "../shared/i18n/locales.ts";
 import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
 import { isDeferred } from "../shared/page/deferred.ts";
 import type { RouterState } from "../shared/page/hydration-codec.ts";
-import type { HydrationData } from "../shared/page/hydration-data.ts";
 import { createRoutes } from "../shared/pages/routes.tsx";
 import type { ChunkEffects } from "./load-chunk.ts";
 import { loadMessages } from "./load-messages.ts";
@@ -20,17 +19,15 @@ import type { ViewChunks } from "./view-chunks.ts";
  * state; also returns the routes, for prefetching.
  */
 export async function createRouter(
-  data: Pick<HydrationData, "locales">,
   hydrationData: RouterState,
   contentOf: ContentSourceOf,
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  const routes = createRoutes(data.locales);
-  await Promise.all([
-    loadMessages(localeOfPath(location.pathname)),
-    loadMatched(routes, hydrationData, views),
-  ]);
+  const locale = localeOfPath(location.pathname);
+  // The other locale is another document.
+  const routes = createRoutes([locale]);
+  await Promise.all([loadMessages(locale), loadMatched(routes, hydrationData, views)]);
   const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),

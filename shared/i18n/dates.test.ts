@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import "./all-messages.ts";
 import {
   day,
   formatDate,
@@ -41,6 +42,28 @@ describe("times are in the time zone of Shanghai, wherever the code runs", () =>
     expect([shortDate("zh", time), shortDate("en", time)]).toEqual(["2026.01.01", "1 Jan 2026"]);
     expect([monthOfYear("zh", time), monthOfYear("en", time)]).toEqual(["1月", "January"]);
   });
+});
+
+test("dates of all centuries have four digits for the year", () => {
+  expect(yearMonthDay("0007-05-06T04:00:00.000Z")).toBe("0007-05-06");
+  expect(formatDate("zh", "0987-05-06T04:00:00.000Z")).toBe("987年5月6日");
+});
+
+test("every month is written as Intl writes it", () => {
+  const options = { timeZone: "Asia/Shanghai" };
+  const long = {
+    zh: new Intl.DateTimeFormat("zh-CN", { ...options, dateStyle: "long" }),
+    en: new Intl.DateTimeFormat("en-GB", { ...options, dateStyle: "long" }),
+  };
+  const short = new Intl.DateTimeFormat("en-GB", { ...options, dateStyle: "medium" });
+  const month = new Intl.DateTimeFormat("en-GB", { ...options, month: "long" });
+  for (const date of Array.from({ length: 48 }, (_, at) => new Date(Date.UTC(1989, at, 7 + at)))) {
+    const iso = date.toISOString();
+    expect(formatDate("zh", iso)).toBe(long.zh.format(date));
+    expect(formatDate("en", iso)).toBe(long.en.format(date));
+    expect(shortDate("en", iso)).toBe(short.format(date));
+    expect(monthOfYear("en", iso)).toBe(month.format(date));
+  }
 });
 
 test("daylight saving time is respected in the years that had it", () => {

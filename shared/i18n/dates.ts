@@ -1,27 +1,18 @@
 import type { Locale } from "./locales.ts";
+import { message } from "./messages.ts";
 
 /** Fixed, because the server runs in UTC and visitors are anywhere. */
 const TIME_ZONE = "Asia/Shanghai";
-
-const parts = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** China abolished daylight saving time in 1991: a fixed offset works from 1992, at a tenth of the cost. */
-const DST_UNTIL = Date.UTC(1992, 0);
 const OFFSET_MS = 8 * 3_600_000;
-
-const longDate: Record<Locale, Intl.DateTimeFormat> = {
-  zh: new Intl.DateTimeFormat("zh-CN", { timeZone: TIME_ZONE, dateStyle: "long" }),
-  en: new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, dateStyle: "long" }),
-};
+/** China abolished daylight saving time in 1991. */
+const DST_UNTIL = Date.UTC(1992, 0);
 
 /** `2026年11月18日` or `18 November 2026`. */
 export function formatDate(locale: Locale, time: string): string {
-  return longDate[locale].format(new Date(time));
+  const [years, months, days] = partsOf(time);
+  return locale === "zh"
+    ? `${years}年${months}月${days}日`
+    : `${days} ${monthName(locale, months)} ${years}`;
 }
 
 /** `2026年11月18日 09:30` or `18 November 2026, 09:30`. */
@@ -29,39 +20,46 @@ export function formatDateAndTime(locale: Locale, time: string): string {
   return `${formatDate(locale, time)}${locale === "zh" ? " " : ", "}${timeOfDay(time)}`;
 }
 
-const shortDates = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, dateStyle: "medium" });
-const months = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, month: "long" });
-const times = new Intl.DateTimeFormat("en-GB", {
-  timeZone: TIME_ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
 /** `2026.11.18` or `18 Nov 2026`. */
 export function shortDate(locale: Locale, time: string): string {
-  return locale === "zh" ? yearMonthDay(time, ".") : shortDates.format(new Date(time));
+  if (locale === "zh") return yearMonthDay(time, ".");
+  const [years, months, days] = partsOf(time);
+  // British English has "Sept".
+  return `${days} ${monthName(locale, months).slice(0, months === 9 ? 4 : 3)} ${years}`;
 }
 
 /** `11月` or `November`. */
 export function monthOfYear(locale: Locale, time: string): string {
-  return locale === "zh"
-    ? `${Number(monthDay(time).slice(0, 2))}月`
-    : months.format(new Date(time));
+  return monthName(locale, partsOf(time)[1]);
 }
 
 /** `09:00`, optionally some seconds later. */
 export function timeOfDay(time: string, secondsLater = 0): string {
-  return times.format(new Date(Date.parse(time) + secondsLater * 1000));
+  return inChina(Date.parse(time) + secondsLater * 1000).slice(11, 16);
 }
 
 /** `2026-11-18`, or with another separator (specification section 1). */
 export function yearMonthDay(time: string, separator = "-"): string {
-  const date = new Date(time);
-  const day =
-    date.getTime() < DST_UNTIL
-      ? parts.format(date)
-      : new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 10);
-  return separator === "-" ? day : day.replaceAll("-", separator);
+  return inChina(Date.parse(time)).slice(0, 10).replaceAll("-", separator);
+}
+
+function monthName(locale: Locale, months: number): string {
+  return message(locale, "months").split(" ")[months - 1] ?? "";
+}
+
+function partsOf(time: string): [years: number, months: number, days: number] {
+  return yearMonthDay(time).split("-").map(Number) as [number, number, number];
+}
+
+/**
+ * `2026-11-18T09:30:00`, with `T` or a space. Formatters of `Intl` cost milliseconds to create and
+ * differ from browser to browser: one is used only for the years with daylight saving time.
+ */
+function inChina(milliseconds: number): string {
+  if (milliseconds >= DST_UNTIL) return new Date(milliseconds + OFFSET_MS).toISOString();
+  // Sweden writes dates as ISO 8601 does, but for leading zeros of the year.
+  const text = new Date(milliseconds).toLocaleString("sv-SE", { timeZone: TIME_ZONE });
+  return text.padStart(19, "0");
 }
 
 /** `2026-11`. */

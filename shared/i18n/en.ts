@@ -147,6 +147,7 @@ export const en: Messages = {
   calendar: "Financial calendar",
   latestAnnouncements: "Information disclosure",
   allAnnouncements: "All announcements",
+  months: "January February March April May June July August September October November December",
   copyright: "All rights reserved",
   licences: "Open-source licences",
 };

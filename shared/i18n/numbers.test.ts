@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime, padNumber } from "./numbers.ts";
+import { clockTime, groupDigits, padNumber } from "./numbers.ts";
 
 test.each([
   [7, 2, "07"],
@@ -16,4 +16,13 @@ test.each([
   [3725, "1:02:05"],
 ])("%d seconds are shown as %s", (seconds, text) => {
   expect(clockTime(seconds)).toBe(text);
+});
+
+test.each([
+  [12, "12"],
+  [860, "860"],
+  [1900, "1,900"],
+  [1234567, "1,234,567"],
+])("%d is written as %s", (value, text) => {
+  expect(groupDigits(value)).toBe(text);
 });

@@ -3,6 +3,11 @@ export function padNumber(value: number, length: number): string {
   return String(value).padStart(length, "0");
 }
 
+/** A whole number with commas, in both locales: `11,460`. `Intl.NumberFormat` takes milliseconds to create. */
+export function groupDigits(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
 /** A duration in seconds as `1:08` or `1:02:05`. */
 export function clockTime(seconds: number): string {
   const rounded = Math.round(seconds);

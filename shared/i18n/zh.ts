@@ -143,6 +143,7 @@ export const zh = {
   calendar: "财务日历",
   latestAnnouncements: "信息披露",
   allAnnouncements: "全部公告",
+  months: "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
   copyright: "版权所有",
   licences: "开源许可",
 };

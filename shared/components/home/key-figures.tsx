@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import { preload } from "react-dom";
 import type { Locale } from "../../i18n/locales.ts";
+import { groupDigits } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
 import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./key-figures.module.css";
 import section from "./section.module.css";
 
-const numbers = new Intl.NumberFormat("en-US");
 const latest = site.traded.at(-1)?.amount ?? 0;
 
 /** One large figure with its history, and four more. */
@@ -43,7 +43,7 @@ export function KeyFigures() {
             <div key={label.en}>
               <dt className={styles.label}>{label[locale]}</dt>
               <dd>
-                <span className={styles.value}>{numbers.format(value)}</span>
+                <span className={styles.value}>{groupDigits(value)}</span>
                 <span className={styles.unit}>{unit[locale]}</span>
               </dd>
             </div>
@@ -75,5 +75,5 @@ function TradedChart() {
 
 /** Chinese counts in ten thousands of tonnes, English in millions. */
 function tradedText(locale: Locale, amount: number): string {
-  return locale === "zh" ? numbers.format(amount) : (amount / 100).toFixed(1);
+  return locale === "zh" ? groupDigits(amount) : (amount / 100).toFixed(1);
 }
