@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
@@ -20,8 +20,8 @@ const KEEP_NAMES: Rolldown.OutputOptions["minify"] = {
   codegen: true,
 };
 
-const STREAMING_RENDERER = fileURLToPath(
-  new URL("node_modules/react-dom/cjs/react-dom-server.edge.production.js", import.meta.url),
+const STREAMING_RENDERER = resolve(
+  "node_modules/react-dom/cjs/react-dom-server.edge.production.js",
 );
 
 export default defineConfig(({ command, mode }) => ({

@@ -1,4 +1,4 @@
-import { use, useState, useSyncExternalStore } from "react";
+import { use, useState } from "react";
 import { useLocation } from "react-router";
 import { DocumentContext } from "../page/document-context.tsx";
 import type { DescribedPage } from "../page/page-content.ts";
@@ -8,6 +8,9 @@ import type { DescribedPage } from "../page/page-content.ts";
  * neither the data nor its code is in the client bundle; pages opened by client-side
  * navigation have none, since crawlers only read documents.
  */
+
+/** React Router's key of the location that a document was requested for. */
+const FIRST_KEY = "default";
 
 /** Renders the page's data in place if it is streamed, else adds it to the end of the document. */
 export function StructuredData({ page }: { page: DescribedPage }) {
@@ -23,12 +26,7 @@ export function CollectedData() {
 
 /** Keeps the server's markup as long as the page is shown, not only during hydration. */
 function FromServer({ write }: { write: () => string | undefined }) {
-  const isInDocument = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
-  const [isFromServer] = useState(isInDocument);
+  const [isFromServer] = useState(useLocation().key === FIRST_KEY);
   if (!isFromServer) return null;
   return (
     <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: write() ?? "" }} />
