@@ -1,8 +1,12 @@
 /** How one kind of value is stored in the Cache API. */
 export interface Serializer<T> {
   serialize(value: T): Serialized;
+  /** The stored response still has the headers that the store and the platform added. */
   deserialize(response: Response): Promise<{ value: T; bytes: number }>;
 }
+
+/** An entry's age and dependencies, added by the store. */
+export const METADATA_HEADER = "x-cache-entry";
 
 export interface Serialized {
   body: string | Uint8Array<ArrayBuffer>;
@@ -33,8 +37,15 @@ export interface StoredDocument {
 }
 
 const STATUS = "x-document-status";
-/** The status, and headers that the platform adds to cached responses. */
-const STRIPPED_HEADERS = [STATUS, "cf-cache-status", "age", "date", "cache-control"];
+/** What visitors do not get: headers of the cache, and those that the platform adds. */
+const STRIPPED_HEADERS = [
+  STATUS,
+  METADATA_HEADER,
+  "cf-cache-status",
+  "age",
+  "date",
+  "cache-control",
+];
 
 /**
  * The status is stored as a header: the Cache API has special rules for statuses other than 200.

@@ -1,8 +1,6 @@
 import type { Entry, EntryMetadata } from "./entry.ts";
 import { retentionSeconds } from "./policy.ts";
-import type { Serialized, Serializer } from "./serializer.ts";
-
-const METADATA_HEADER = "x-cache-entry";
+import { METADATA_HEADER, type Serialized, type Serializer } from "./serializer.ts";
 
 /** The same for every serializer. */
 const MISSING = { value: undefined as never, bytes: 0 };
@@ -42,7 +40,7 @@ export class CacheApiStore {
       }
       const { value, bytes } = metadata.isMissing
         ? MISSING
-        : await serializer.deserialize(withoutMetadata(response));
+        : await serializer.deserialize(response);
       return { entry: { ...metadata, value, isLocal: false }, bytes };
     } catch (cause) {
       this.#warn("the cache could not be read", cause);
@@ -72,12 +70,6 @@ export class CacheApiStore {
       this.#warn("the cache could not be deleted from", cause);
     }
   }
-}
-
-function withoutMetadata({ body, headers }: Response): Response {
-  const own = new Headers(headers);
-  own.delete(METADATA_HEADER);
-  return new Response(body, { headers: own });
 }
 
 function parseMetadata(value: string | null): EntryMetadata | undefined {
