@@ -48,7 +48,7 @@ async function movedByScripts(page: Page, path: string): Promise<string[]> {
   await hydrated(page);
   await late;
   await page.waitForLoadState("networkidle");
-  const legacyRedirects = await page.evaluate(() => {
+  const moved = await page.evaluate(() => {
     const { tops } = window as unknown as { tops: Map<Element, DOMRect> };
     return [...tops].flatMap(([element, before]) => {
       const { x, y } = element.getBoundingClientRect();
@@ -59,5 +59,5 @@ async function movedByScripts(page: Page, path: string): Promise<string[]> {
     });
   });
   await page.unroute("**/assets/entry-*.js");
-  return legacyRedirects.slice(0, 5);
+  return moved.slice(0, 5);
 }
