@@ -77,6 +77,8 @@ async function start(data: HydrationData): Promise<void> {
     ...data,
     chrome: readChrome(document),
     hydration: "",
+    // A reloaded document keeps the key of its history entry.
+    firstKey: router.state.location.key,
     onPageShown,
     watchPicture: pictures.watch,
     watchProse: deferredChunk.watchProse,

@@ -4,6 +4,7 @@ import {
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
+  redirectDocument,
 } from "react-router";
 import { localeOfPath } from "../shared/i18n/locales.ts";
 import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
@@ -26,7 +27,8 @@ export async function createRouter(
 ) {
   const locale = localeOfPath(location.pathname);
   // The other locale is another document.
-  const routes = createRoutes([locale]);
+  // The server redirects old and differently written addresses of pages.
+  const routes = createRoutes([locale], (_, { url }) => redirectDocument(url));
   await Promise.all([loadMessages(locale), loadMatched(routes, hydrationData, views)]);
   const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
     hydrationData,

@@ -4,7 +4,8 @@ export type ContentErrorCode =
   | "bad-request"
   | "too-many-requests"
   | "upstream"
-  | "configuration";
+  | "configuration"
+  | "internal";
 
 const statusOfCode: Record<ContentErrorCode, number> = {
   "not-found": 404,
@@ -12,6 +13,7 @@ const statusOfCode: Record<ContentErrorCode, number> = {
   "too-many-requests": 429,
   upstream: 503,
   configuration: 500,
+  internal: 500,
 };
 
 /** The only error that a {@link ContentApi} rejects with. */

@@ -19,6 +19,8 @@ export interface DocumentContextValue {
   origin: string;
   /** ISO 8601 time of the fetch of stale content that cannot be revalidated at the moment. */
   contentAsOf?: string | undefined;
+  /** React Router's key of the location that the document shows. */
+  firstKey: string;
   /** Whether the browser stores pages for offline use. */
   offline?: boolean | undefined;
   chrome: Chrome;
@@ -40,6 +42,7 @@ export interface DocumentContextValue {
 
 export const DocumentContext = createContext<DocumentContextValue>({
   locales: ["zh"],
+  firstKey: "default",
   origin: "",
   chrome: { header: { html: "" }, quickLinks: { html: "" }, footer: { html: "" } },
   hydration: "",

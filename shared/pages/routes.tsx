@@ -20,8 +20,15 @@ const lazy = import.meta.glob<ViewModule>([
   "!./views/not-found.tsx",
 ]);
 
-/** The routes of the site in the given locales. */
-export function createRoutes(locales: readonly Locale[]): RouteObject[] {
+/**
+ * The routes of the site in the given locales.
+ *
+ * @param unknown responds to a path that is no page's.
+ */
+export function createRoutes(
+  locales: readonly Locale[],
+  unknown: (locale: Locale, request: Request) => Response,
+): RouteObject[] {
   return locales.map((locale) => ({
     id: locale,
     path: pathPrefix[locale] || "/",
@@ -36,7 +43,7 @@ export function createRoutes(locales: readonly Locale[]): RouteObject[] {
       ...pageRoutes.map((route) => pageRouteObject(locale, route)),
       ...redirectRoutes.map(({ path, to }) => redirectObject(path, localPath(locale, `/${to}`))),
       redirectObject("", localPath(locale, "/home")),
-      redirectObject("*", localPath(locale, "/404")),
+      { path: "*", loader: ({ request }) => unknown(locale, request) },
     ],
   }));
 }

@@ -9,9 +9,6 @@ import type { DescribedPage } from "../page/page-content.ts";
  * navigation have none, since crawlers only read documents.
  */
 
-/** React Router's key of the location that a document was requested for. */
-const FIRST_KEY = "default";
-
 /** Renders the page's data in place if it is streamed, else adds it to the end of the document. */
 export function StructuredData({ page }: { page: DescribedPage }) {
   const { structuredData } = use(DocumentContext);
@@ -26,7 +23,9 @@ export function CollectedData() {
 
 /** Keeps the server's markup as long as the page is shown, not only during hydration. */
 function FromServer({ write }: { write: () => string | undefined }) {
-  const [isFromServer] = useState(useLocation().key === FIRST_KEY);
+  const { firstKey } = use(DocumentContext);
+  const { key } = useLocation();
+  const [isFromServer] = useState(key === firstKey);
   if (!isFromServer) return null;
   return (
     <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: write() ?? "" }} />

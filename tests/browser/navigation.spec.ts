@@ -89,6 +89,27 @@ test("a reload keeps the scroll position, and a jump within the page is left to 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200);
 });
 
+test("a page that the router has opened is hydrated after a reload, too", async ({ page }) => {
+  const seen = watch(page);
+  await page.goto("/news/press_releases");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await navigated(page, /news_detail/);
+  await page.reload();
+  await hydrated(page);
+  expect(seen.complaints).toEqual([]);
+});
+
+test("a link to another spelling of a page's address leads to the page", async ({ page }) => {
+  await page.goto("/home");
+  await hydrated(page);
+  await page.evaluate(() =>
+    document.querySelector("footer a")?.setAttribute("href", "/About/Profile"),
+  );
+  await page.locator("footer a").first().click();
+  await expect(page).toHaveURL("/about/profile");
+});
+
 test("a search is one plain form", async ({ page }) => {
   await page.goto("/home/search");
   await hydrated(page);

@@ -214,6 +214,8 @@ describe("an article", () => {
     const source = /src="([^"]*)"/.exec(details)?.[1] ?? "";
     const drawing = await site.get(source);
     expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+    // It contains the host, which the key of Workers Cache does not.
+    expect(drawing.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
     expect(await drawing.text()).toBe(
       renderSVG("https://canonical.example/news/news_detail/7", { ecc: "M", border: 4 }),
     );
@@ -227,7 +229,8 @@ describe("an article", () => {
       "//elsewhere.example/home",
       "/nowhere",
     ]) {
-      const { status } = await site.get(`/qr.svg?${new URLSearchParams({ page })}`);
+      const path = `/qr.svg?${new URLSearchParams({ page })}`;
+      const { status } = await site.get(path);
       expect(status, page).toBe(404);
     }
   });

@@ -172,6 +172,14 @@ describe("/api/contents", () => {
       expect(await response.json()).toMatchObject({ error: { code: "bad-request" } });
   });
 
+  test("is not stored by caches in front of the worker if the filters could not be read", async () => {
+    const site = siteWithDisclosures();
+    site.upstream.on(INDEX, () => new Response("broken", { status: 500 }));
+    const response = await site.get("/api/contents?nodeId=2021&filters=year&year=2026");
+    expect(await response.json()).toMatchObject({ total: 30 });
+    expect(response.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
+  });
+
   test("ignores values without filters, and refuses an unknown filter", async () => {
     const site = siteWithDisclosures();
     const unfiltered = await (await site.get("/api/contents?nodeId=2021&year=2026")).json();

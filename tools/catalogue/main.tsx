@@ -13,6 +13,7 @@ const documentValue = {
   origin: location.origin,
   chrome: { header: { html: "" }, quickLinks: { html: "" }, footer: { html: "" } },
   hydration: "",
+  firstKey: "default",
   watchPicture(picture: HTMLImageElement) {
     picture.src = picture.dataset.src ?? picture.src;
     return () => {};

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cacheStatus, dataCacheStatus } from "./cache-status.ts";
 import type { CacheOutcome } from "./request.ts";
 
-const facts = { ttl: 42, isFailing: false, isCollapsed: false, isStored: false };
+const facts = { ttl: 42, isFailing: false, isCollapsed: false, isStored: false, isLocal: true };
 
 function outcome(overrides: Partial<CacheOutcome>): CacheOutcome {
   return { state: "hit", ...facts, dependencies: [], ...overrides };

@@ -262,6 +262,13 @@ describe("a Cache API", () => {
     expect(upstream.calls).toBe(2);
   });
 
+  test("that does not respond counts as a miss", async () => {
+    const platform = { ...nothing, match: () => new Promise<undefined>(() => {}) };
+    const { get, upstream } = setUp({ platform });
+    expect(await get()).toBe("value 1");
+    expect(upstream.calls).toBe(1);
+  });
+
   test("that has lost an entry does not prevent serving it stale from memory", async () => {
     const { get, settle, clock, upstream } = setUp({ platform: nothing });
     await get();

@@ -74,10 +74,6 @@ export class ResponseCache {
     return this.#loader.put(request, loaded);
   }
 
-  delete(request: Pick<CacheRequest<unknown>, "key">): void {
-    this.#entries.delete(request);
-  }
-
   /** Resolves with false, publishing nothing, for a nonce that was already used; rejects if the log fails. */
   async publish(publication: Omit<Publication, "at" | "retention">): Promise<boolean> {
     const { invalidations, memory, now } = this.#isolate;
@@ -130,6 +126,7 @@ export class ResponseCache {
       isFailing: state === "stale" && revalidations.isFailing(request),
       age: entry.age,
       dependencies: entry.dependencies,
+      isLocal: entry.isLocal,
     });
     request.onLookup?.(outcome);
     return { ...outcome, age: entry.age, value: entry.value };
@@ -175,12 +172,16 @@ export class ResponseCache {
   #complete<T>(
     request: CacheRequest<T>,
     outcome: CacheOutcome,
-    { age, dependencies, value }: Entry<T>,
+    { age, dependencies, isLocal, value }: Entry<T>,
     facts: Partial<CacheOutcome>,
   ): CacheResult<T> {
     const hasFailed = this.#isolate.revalidations.isFailing(request);
     const ttl = Math.min(0, timeToLive(age, this.now()));
-    Object.assign(outcome, { age, dependencies }, hasFailed ? { ...STALE_IF_ERROR, ttl } : facts);
+    Object.assign(
+      outcome,
+      { age, dependencies, isLocal },
+      hasFailed ? { ...STALE_IF_ERROR, ttl } : facts,
+    );
     return { ...outcome, age, value };
   }
 }

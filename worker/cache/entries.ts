@@ -1,9 +1,10 @@
+import { withTimeout } from "../config/with-timeout.ts";
 import { type Entry, missingEntry } from "./entry.ts";
 import type { IsolateState, RequestEffects } from "./isolate.ts";
 import { type Freshness, freshnessOf, storageTime } from "./policy.ts";
 import type { CacheRequest } from "./request.ts";
 
-/** Timeout of a joined Cache API read, whose own request may have been cancelled; it counts as a miss. */
+/** Milliseconds; a Cache API read that takes longer counts as a miss. */
 const READ_TIMEOUT = 1_000;
 
 /** A stored entry, and whether it may be served. */
@@ -85,7 +86,10 @@ export class StoredEntries {
     if (!policy.inCacheApi) return memoryEntry;
     const read = () => store.read(key, serializer, memoryEntry?.age.requestedAt);
     const reading = flights.join(`read ${key}`, read, { timeout: READ_TIMEOUT, waitUntil });
-    const found = await reading.catch(() => undefined);
+    const found = await withTimeout(
+      reading.catch(() => undefined),
+      READ_TIMEOUT,
+    );
     // A concurrent request may have stored a newer entry in the meantime.
     const newest = memory.get<T>(key) ?? memoryEntry;
     if (!found || (newest && newest.age.requestedAt >= found.entry.age.requestedAt)) return newest;

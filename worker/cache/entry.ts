@@ -19,7 +19,7 @@ export interface EntryMetadata {
 
 export interface Entry<T> extends EntryMetadata {
   value: T;
-  /** Loaded by this isolate, so its times are by this isolate's clock. */
+  /** Requested by this isolate with all its sources, so that its times are by this isolate's clock. */
   isLocal: boolean;
 }
 
@@ -40,6 +40,8 @@ export interface Source
     Pick<EntryMetadata, "dependencies"> {
   /** Stale because the content service fails. */
   isFailing: boolean;
+  /** As in {@link Entry}. */
+  isLocal: boolean;
 }
 
 export function toEntry<T>(
@@ -50,7 +52,7 @@ export function toEntry<T>(
   const dependencies = sources.flatMap((source) => source.dependencies);
   if (tags) dependencies.push({ requestedAt: own.requestedAt, tags: limitTags([tags]) });
   const age = ages.length > 0 ? oldest(ages) : ageOf(own.requestedAt, own.policy, own.random);
-  return { value, age, dependencies, isLocal: true };
+  return { value, age, dependencies, isLocal: sources.every(({ isLocal }) => isLocal) };
 }
 
 export function missingEntry(

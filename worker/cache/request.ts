@@ -58,13 +58,14 @@ export function outcomeOf(
   facts: Partial<CacheOutcome>,
 ): CacheOutcome {
   const { ttl = 0, isCollapsed = false, isStored: stored = false, isFailing = false } = facts;
-  const { dependencies = [], age } = facts;
+  const { dependencies = [], age, isLocal = true } = facts;
   return {
     state,
     ttl,
     isCollapsed,
     isStored: stored,
     isFailing,
+    isLocal,
     dependencies,
     ...(age && { age }),
   };

@@ -1,11 +1,14 @@
-/** Resolves with the work or after the timeout; clears its timer either way. */
-export async function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<void> {
+/** Resolves with the work's value, or with undefined after the timeout; clears its timer either way. */
+export async function withTimeout<T>(
+  work: Promise<T>,
+  milliseconds: number,
+): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const timedOut = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+  const timedOut = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
   });
   try {
-    await Promise.race([work, timedOut]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -139,12 +139,10 @@ export class ContentSource {
   }
 
   /** Adds another source's calls to the headers and the log of this request. */
-  include({
-    outcomes = [],
-    sentCalls = [],
-  }: Partial<Pick<ContentSource, "outcomes" | "sentCalls">>): void {
+  include({ outcomes, sentCalls, hasFailed }: ContentSource): void {
     this.outcomes.push(...outcomes);
     this.sentCalls.push(...sentCalls);
+    this.#hasFailed ||= hasFailed;
   }
 
   /** Resolves once all calls of the request have ended, including background revalidations. */

@@ -3,7 +3,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ConfigurationError } from "../config/config.ts";
-import { apiError } from "../responses/api-error.ts";
+import { apiError, expectsJson } from "../responses/api-error.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
 /** Only for the log: nginx's status for a client that disconnected. */
@@ -12,13 +12,11 @@ const CLIENT_CLOSED_REQUEST = 499;
 /** Responds to errors that no route has handled: invalid settings or internal errors. */
 export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
   if (c.get("signal")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
-  const kind = error instanceof ConfigurationError ? "configuration" : "unexpected";
-  c.get("reportFault")(kind, error);
-  const known =
-    error instanceof ContentError
-      ? error
-      : new ContentError("configuration", "an internal error occurred");
-  return c.req.path.startsWith("/api/")
+  const isMisconfigured = error instanceof ConfigurationError;
+  const code = isMisconfigured ? "configuration" : "internal";
+  c.get("reportFault")(isMisconfigured ? code : "unexpected", error);
+  const known = error instanceof ContentError ? error : new ContentError(code, "not described");
+  return expectsJson(c.req.path)
     ? apiError(known)
     : plainPage(localeOfPath(c.req.path), "broken", 500);
 };

@@ -4,16 +4,13 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
-import { apiError } from "../responses/api-error.ts";
+import { apiError, expectsJson } from "../responses/api-error.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
 /** The limits are per minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS = "60";
 
 type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT";
-
-/** Paths whose clients expect JSON or XML. */
-const MACHINE_PATHS = /^\/(?:api|hooks)\/|\.xml$/;
 
 /** Responds with 429 to a client beyond its rate limit; see {@link rateLimitResponse}. */
 export function rateLimit(binding: Limit) {
@@ -35,7 +32,7 @@ export async function rateLimitResponse(
   if (!limiter) return undefined;
   const visitor = c.req.header("cf-connecting-ip") ?? "";
   if (await isWithinLimit(limiter, visitor, c.get("warn"))) return undefined;
-  const response = MACHINE_PATHS.test(c.req.path)
+  const response = expectsJson(c.req.path)
     ? apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"))
     : plainPage(localeOfPath(c.req.path), "tooMany", 429);
   response.headers.set("retry-after", RETRY_AFTER_SECONDS);

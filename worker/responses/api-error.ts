@@ -3,6 +3,11 @@ import type { ContentError } from "../../shared/content/errors.ts";
 /** Sent with every 503 (contract section 3). */
 export const RETRY_AFTER_SECONDS = "30";
 
+/** Whether the clients of a path are programs, which expect JSON for errors, too. */
+export function expectsJson(path: string): boolean {
+  return /^\/(?:api|hooks)\/|\.(?:xml|json)$/.test(path);
+}
+
 /** The JSON error response of `/api`: a code and a message of the site, nothing from upstream. */
 export function apiError(error: ContentError): Response {
   return Response.json(
@@ -23,4 +28,5 @@ const messages: Record<ContentError["code"], (error: ContentError) => string> = 
   "too-many-requests": (error) => error.message,
   upstream: () => "the content service failed",
   configuration: () => "the site is misconfigured",
+  internal: () => "an internal error occurred",
 };

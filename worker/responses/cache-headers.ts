@@ -7,6 +7,12 @@ export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 export const NO_STORE = "no-store";
 
+/** For caches in front of the worker alone (RFC 9213). */
+export const SHARED_CACHE_CONTROL = "cloudflare-cdn-cache-control";
+
+/** For responses that contain the origin: the key of Workers Cache has no host. */
+export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
+
 /** Determines how long caches in front of the worker may serve a response. */
 export interface SharedCacheContext {
   config: Config;
@@ -36,7 +42,7 @@ export function allowSharedCache(
   const stale = Math.max(0, seconds(age.usableUntil - now) - fresh);
   const whileRevalidating = config.invalidation ? "" : `stale-while-revalidate=${stale}, `;
   headers.set(
-    "cloudflare-cdn-cache-control",
+    SHARED_CACHE_CONTROL,
     isMixed || mayBeOutdated
       ? NO_STORE
       : `public, max-age=${fresh}, ${whileRevalidating}stale-if-error=${stale}`,

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { renderSVG } from "uqr";
 import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url.ts";
 import type { AppEnv } from "../app-env.ts";
+import { PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 import { matchPage } from "../urls/match-page.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
@@ -20,6 +21,6 @@ export function qrCode(c: Context<AppEnv>): Response {
   if (!isPage) return c.text("not the path of a page", 404);
   const svg = renderSVG(origin + url.pathname, { ecc: "M", border: QUIET_ZONE });
   return new Response(svg, {
-    headers: { "content-type": "image/svg+xml", "cache-control": ONE_DAY },
+    headers: { "content-type": "image/svg+xml", "cache-control": ONE_DAY, ...PRIVATE_TO_HOST },
   });
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { company } from "../../shared/site.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
-import { NO_STORE } from "../responses/cache-headers.ts";
+import { PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 section 2.5.5 recommends less than a year. */
@@ -20,8 +20,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
     ];
     return c.text(`${lines.join("\n")}\n`, 200, {
       "cache-control": "public, max-age=86400",
-      // The key of Workers Cache has no host.
-      "cloudflare-cdn-cache-control": NO_STORE,
+      ...PRIVATE_TO_HOST,
     });
   };
 }

@@ -80,10 +80,11 @@ export async function toDocument(
  * Without the tag for any node, which the navigation has: otherwise each changed node would
  * invalidate every document.
  */
-function toDocumentSource({ age, isFailing, dependencies }: Source): Source {
+function toDocumentSource({ age, isFailing, isLocal, dependencies }: Source): Source {
   return {
     ...(age && { age }),
     isFailing,
+    isLocal,
     dependencies: dependencies.map(({ requestedAt, tags }) => ({
       requestedAt,
       tags: limitTags([tags]).filter((tag) => tag !== ANY_NODE_TAG),

@@ -2,10 +2,11 @@ import {
   createStaticHandler,
   type RouteObject,
   RouterContextProvider,
+  redirect,
   type StaticHandlerContext,
 } from "react-router";
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
-import { type Locale, localeOfPath } from "../../shared/i18n/locales.ts";
+import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import { contentContext } from "../../shared/page/content-context.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
 import { viewOf } from "../../shared/routing/handles.ts";
@@ -124,7 +125,7 @@ function handlerFor({ locales }: SiteContext, { route, url }: PageRequest): Hand
 }
 
 function routesOf(locales: readonly Locale[], id: string | undefined): RouteObject[] {
-  const all = createRoutes(locales);
+  const all = createRoutes(locales, (locale) => redirect(localPath(locale, "/404")));
   if (id === undefined) return all;
   return all.flatMap((locale) => {
     const page = locale.children?.find((child) => child.id === id);

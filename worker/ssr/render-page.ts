@@ -122,6 +122,7 @@ async function renderOptions(
     context,
     document: {
       ...shell,
+      firstKey: context.location.key,
       nonce,
       chrome: await chromeOf(chromeProps, page.chrome),
       structuredData: structuredDataSink(),

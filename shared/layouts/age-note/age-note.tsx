@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { use } from "react";
 import { useLocation } from "react-router";
 import { formatDateAndTime } from "../../i18n/dates.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
@@ -12,9 +12,8 @@ import styles from "./age-note.module.css";
 export function AgeNote() {
   const t = useMessages();
   const { locale } = usePage();
-  const { contentAsOf } = use(DocumentContext);
+  const { contentAsOf, firstKey } = use(DocumentContext);
   const { key } = useLocation();
-  const [firstKey] = useState(key);
   if (contentAsOf === undefined || key !== firstKey) return null;
   return (
     <p className={styles.note} role="note">

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { AppEnv } from "../app-env.ts";
+import { ConfigurationError } from "../config/config.ts";
+import { errorHandler } from "./error-handler.ts";
+
+async function responseTo(path: string, error: Error) {
+  const reported: unknown[] = [];
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("reportFault", (...fault) => void reported.push(fault));
+    await next();
+  });
+  app.get("*", () => Promise.reject(error));
+  app.onError(errorHandler);
+  return { response: await app.request(path), reported };
+}
+
+test.each(["/api/nodes", "/hooks/content-changed", "/feed.json"])(
+  "an unexpected error at %s is JSON without details, and is reported with them",
+  async (path) => {
+    const error = new TypeError("x is undefined");
+    const { response, reported } = await responseTo(path, error);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: { code: "internal", message: "an internal error occurred" },
+    });
+    expect(reported).toEqual([["unexpected", error]]);
+  },
+);
+
+test("a wrong setting is named as the cause", async () => {
+  const { response } = await responseTo("/api/nodes", new ConfigurationError("ROBOTS is wrong"));
+  expect(await response.json()).toMatchObject({ error: { code: "configuration" } });
+});
+
+test("an unexpected error of a page is a page", async () => {
+  const { response } = await responseTo("/en/home", new TypeError("x is undefined"));
+  expect(response.status).toBe(500);
+  expect(response.headers.get("content-type")).toContain("text/html");
+});
