@@ -15,9 +15,6 @@ const KNOWN_PARAMETERS = [
   ...["year", "kind", "place", "field"],
 ];
 
-/** Inlined styles of a document, with the address of the file of the same content. */
-const STYLES = /<style\b[^>]* data-href="([^"]+)">(.*?)<\/style>/gs;
-
 const OFFLINE_PAGES = ["/offline", "/en/offline"];
 
 self.addEventListener("install", (event) => {
@@ -108,15 +105,11 @@ async function storeVisited(url: string): Promise<void> {
   await storeAssetsOf(response);
 }
 
-/** Stores a document's assets, loaded before the service worker was active; styles are taken from the document. */
+/** Stores the assets that a document names, loaded before the service worker was active. */
 async function storeAssetsOf(response: Response): Promise<void> {
   const html = await response.text();
   const names = new Set(html.match(/\/assets\/[\w.-]+/g));
   const cache = await caches.open(CACHES.asset);
-  for (const [, name = "", text] of html.matchAll(STYLES)) {
-    const headers = { "content-type": "text/css; charset=utf-8" };
-    if (!(await cache.match(name))) await cache.put(name, new Response(text, { headers }));
-  }
   for (const name of names) {
     if (!(await cache.match(name))) await cache.add(name).catch(() => {});
   }
