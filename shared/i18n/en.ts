@@ -86,7 +86,6 @@ export const en: Messages = {
   linkToPosition: "Link to this position",
   playVideo: "Play video: {title}",
   footage: "B-roll, no sound",
-  duration: "Duration {time}",
   preview: "Preview {name}",
   closePreview: "Close preview",
   grade: "Rating",
@@ -147,6 +146,5 @@ export const en: Messages = {
   calendar: "Financial calendar",
   latestAnnouncements: "Information disclosure",
   allAnnouncements: "All announcements",
-  copyright: "All rights reserved",
   licences: "Open-source licences",
 };

@@ -1,4 +1,4 @@
-/** Chinese defines the keys; the type of every other edition follows from it. */
+/** Chinese defines the keys; the types of the other locales follow from it. */
 export const zh = {
   skipToContent: "跳到正文",
   informatisation: "信息化",
@@ -85,7 +85,6 @@ export const zh = {
   linkToPosition: "职位链接",
   playVideo: "播放视频：{title}",
   footage: "视频素材，无声",
-  duration: "时长{time}",
   preview: "预览{name}",
   closePreview: "关闭预览",
   grade: "评级",
@@ -143,7 +142,6 @@ export const zh = {
   calendar: "财务日历",
   latestAnnouncements: "信息披露",
   allAnnouncements: "全部公告",
-  copyright: "版权所有",
   licences: "开源许可",
 };
 

@@ -13,7 +13,7 @@ async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startBenchUpstream();
   const cache = await startCacheService();
   const settings = { dist: "dist", upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
-  const workerd = await startWorkerd(await siteWorker({ ...settings, vars }), "/robots.txt");
+  const workerd = await startWorkerd(await siteWorker({ ...settings, vars }));
   const stop = async () => {
     await workerd.stop();
     await Promise.all([upstream.close(), cache.close()]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
 import { gate } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { urlsOf } from "../helpers/sitemap.ts";
@@ -6,22 +7,6 @@ import { urlsOf } from "../helpers/sitemap.ts";
 const ORIGIN = "https://www.example.com";
 const LIST = "/news/press_releases";
 const site = createSite();
-
-/** Crawlers get complete documents, however slow the machine is. */
-const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
-
-/** `rel hreflang href` of the links to the page in all locales. */
-function alternatesOf(html: string): string[] {
-  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi);
-  return [...links].map(([, language, href]) => `${language} ${href}`);
-}
-
-function contentOf(html: string, name: string): string[] {
-  const metas = html.matchAll(
-    new RegExp(`<meta (?:name|property|itemprop)="${name}" content="([^"]*)"/>`, "gi"),
-  );
-  return [...metas].map(([, content = ""]) => content);
-}
 
 describe("the other locale", () => {
   const both = [`zh-CN ${ORIGIN}${LIST}`, `en ${ORIGIN}/en${LIST}`, `x-default ${ORIGIN}${LIST}`];

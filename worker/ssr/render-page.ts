@@ -7,7 +7,7 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
-import { routeOf, viewOf } from "../../shared/routing/handles.ts";
+import { routeOf, viewModuleOf } from "../../shared/routing/handles.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import type { PageRequest, SiteContext } from "./page-request.ts";
@@ -102,7 +102,7 @@ async function renderOptions(
   const { context, dataRoutes, locale, site } = page;
   const { config, locales } = site;
   const { handle } = context.matches.at(-1)?.route ?? {};
-  const view = viewOf(handle);
+  const view = viewModuleOf(handle);
   const navigation = navigationIn(context, locale);
   const shell = {
     locales,

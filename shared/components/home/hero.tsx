@@ -22,7 +22,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <h1 className="visually-hidden">{title}</h1>
-      <MediaPicture className={styles.picture} name={site.pictures.hero} alt="" loading="first" />
+      <MediaPicture className={styles.picture} name={site.pictures.hero} loading="first" />
       <div className={styles.inner}>
         <p className={styles.overline}>{site.hero.overline[locale]}</p>
         <p className={styles.title} id="hero-title">

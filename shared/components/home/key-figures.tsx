@@ -3,9 +3,8 @@ import { preload } from "react-dom";
 import type { Locale } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
-import { SectionHead } from "../section-head/section-head.tsx";
+import { HomeSection } from "./home-section.tsx";
 import styles from "./key-figures.module.css";
-import section from "./section.module.css";
 
 const numbers = new Intl.NumberFormat("en-US");
 const latest = site.traded.at(-1)?.amount ?? 0;
@@ -20,37 +19,35 @@ export function KeyFigures() {
     crossOrigin: "anonymous",
   });
   return (
-    <section className={section.stage} aria-labelledby="figures-title">
-      <div className={section.section}>
-        <SectionHead
-          id="figures-title"
-          number="02"
-          overline="In figures"
-          title={site.headings.figures[locale]}
-        />
-        <div className={styles.main}>
-          <p className={styles.lead}>
-            <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
-            <span className={styles.unit}>{t("figureTradedUnit")}</span>
-            <span className={styles.label}>
-              {t("figureTraded", { year: site.traded.at(-1)?.year ?? "" })}
-            </span>
-          </p>
-          <TradedChart />
-        </div>
-        <dl className={styles.figures}>
-          {site.figures.map(({ value, label, unit }) => (
-            <div key={label.en}>
-              <dt className={styles.label}>{label[locale]}</dt>
-              <dd>
-                <span className={styles.value}>{numbers.format(value)}</span>
-                <span className={styles.unit}>{unit[locale]}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+    <HomeSection
+      titleId="figures-title"
+      number="02"
+      overline="In figures"
+      title={site.headings.figures[locale]}
+      ground="stage"
+    >
+      <div className={styles.main}>
+        <p className={styles.lead}>
+          <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
+          <span className={styles.unit}>{t("figureTradedUnit")}</span>
+          <span className={styles.label}>
+            {t("figureTraded", { year: site.traded.at(-1)?.year ?? "" })}
+          </span>
+        </p>
+        <TradedChart />
       </div>
-    </section>
+      <dl className={styles.figures}>
+        {site.figures.map(({ value, label, unit }) => (
+          <div key={label.en}>
+            <dt className={styles.label}>{label[locale]}</dt>
+            <dd>
+              <span className={styles.value}>{numbers.format(value)}</span>
+              <span className={styles.unit}>{unit[locale]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </HomeSection>
   );
 }
 

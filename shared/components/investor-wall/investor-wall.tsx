@@ -1,6 +1,5 @@
 import type { ContentCard, ContentItem } from "../../content/types.ts";
-import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import { Chapter } from "../story/chapter.tsx";
 import styles from "./investor-wall.module.css";
 
@@ -36,9 +35,7 @@ function InvestorWall({ items }: { items: ContentCard[] }) {
           <div className={styles.text}>
             {investor.subTitle && <p className={styles.kind}>{investor.subTitle}</p>}
             <h2 className={styles.name}>
-              <ContentLink href={investor.linkUrl}>
-                <ItemTitle item={investor} />
-              </ContentLink>
+              <ItemLink item={investor} href={investor.linkUrl} />
             </h2>
             {investor.summary && <p className={styles.summary}>{investor.summary}</p>}
           </div>

@@ -19,7 +19,8 @@ type Loading =
   | "near";
 
 interface PictureOptions {
-  alt: string;
+  /** By default none: a title stands beside the picture. */
+  alt?: string;
   sizes?: string;
   loading?: Loading;
   className?: string | undefined;
@@ -110,7 +111,7 @@ const orders = {
   lazy: { loading: "lazy", decoding: "async" },
 } as const;
 
-function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: InFrame) {
+function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading }: InFrame) {
   const order = orders[loading === "first" || loading === "eager" ? loading : "lazy"];
   const avif = widths && srcSet(src, widths, "avif");
   if (loading === "first" && avif) preloadFirst(src, avif, sizes);
@@ -136,7 +137,7 @@ function preloadFirst(src: string, imageSrcSet: string, imageSizes: string): voi
 }
 
 /** The script gives it its address when it comes near; without a script the browser loads it. */
-function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
+function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame) {
   const { watchPicture } = use(DocumentContext);
   return (
     <>

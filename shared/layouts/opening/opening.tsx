@@ -39,8 +39,6 @@ function OpeningPicture() {
     <MediaPicture
       className={styles.picture}
       name={pictures[indexName] ?? site.pictures.sections.home}
-      alt=""
-      sizes="100vw"
       loading="first"
     />
   );
