@@ -65,7 +65,7 @@ function itemStatements(
     publish_time: item.publishTime ?? "",
     is_color: Number(item.isColor ?? false),
     search_id: searchId,
-    answer: JSON.stringify(responseOf(item, placed)),
+    response: JSON.stringify(responseOf(item, placed)),
   });
   return searchId === null ? [row] : [row, insert("search", searchRow(item, searchId))];
 }
