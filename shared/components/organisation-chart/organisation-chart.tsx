@@ -24,7 +24,7 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
       data-aside={isLine ? entries.length - 1 : undefined}
     >
       {entries.map((entry) => (
-        <li key={entry.name} data-step={parents.includes(entry)}>
+        <li key={entry.id} data-step={parents.includes(entry)}>
           <Name html={entry.name} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
@@ -37,7 +37,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
   return (
     <ul className={styles.groups}>
       {entries.map((entry) => (
-        <li key={entry.name}>
+        <li key={entry.id}>
           <Name html={entry.name} />
           {entry.children.length > 0 && <Members entry={entry} />}
         </li>
