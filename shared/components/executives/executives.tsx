@@ -10,7 +10,7 @@ import { Portrait } from "./portrait.tsx";
 /** Portraits that stand side by side are revealed one after the other. */
 const COLUMNS = 4;
 
-/** Portraits with name and post, each the way to the person's page. */
+/** Portraits with name and post, linked to the person's page. */
 export function Executives({ items }: { items: ContentCard[] }) {
   const { locale, navigation } = usePage();
   return (

@@ -22,7 +22,7 @@ export interface BusinessField {
 
 const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
 
-/** The fields of business, each the way to its solutions. */
+/** The fields of business, linked to their solutions. */
 export function BusinessFields({ fields }: { fields: BusinessField[] }) {
   const t = useMessages();
   const { locale } = usePage();
@@ -56,7 +56,7 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
 
 const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
-/** The site's own for the field; of a field that it does not name, a solution's. */
+/** The field's picture in site.ts, else that of one of its solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   const frame = { className: styles.picture, sizes: SIZES };
   const name = pictures[slug];

@@ -9,7 +9,7 @@ import { MediaPicture } from "../picture/picture.tsx";
 import styles from "./explore.module.css";
 import { HomeSection } from "./home-section.tsx";
 
-/** A picture and a way to each section. */
+/** Links to the sections, each with a picture. */
 export function Explore() {
   const { locale, navigation } = usePage();
   const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);

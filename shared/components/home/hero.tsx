@@ -10,8 +10,8 @@ import { MediaPicture } from "../picture/picture.tsx";
 import styles from "./hero.module.css";
 
 /**
- * The first screen: one picture, one sentence, one way on, and what the group does.
- * The heading is the page's name (contract section 4); the sentence is what the eye reads.
+ * The first screen: a picture, a sentence, a link, and the group's fields of business.
+ * The `h1` is the page's name (contract section 4), visually hidden in favour of the sentence.
  */
 export function Hero() {
   const t = useMessages();

@@ -9,7 +9,7 @@ import styles from "./key-figures.module.css";
 const numbers = new Intl.NumberFormat("en-US");
 const latest = site.traded.at(-1)?.amount ?? 0;
 
-/** One large figure with its history, and four more. */
+/** The main figure with a chart of its history, and four others. */
 export function KeyFigures() {
   const t = useMessages();
   const { locale } = usePage();
@@ -51,7 +51,7 @@ export function KeyFigures() {
   );
 }
 
-/** Bars whose heights are shares of the latest year; a list to those who do not see them. */
+/** A bar chart relative to the latest year; a list to assistive technology. */
 function TradedChart() {
   const t = useMessages();
   const { locale } = usePage();

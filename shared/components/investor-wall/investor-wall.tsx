@@ -3,7 +3,7 @@ import { ItemLink } from "../item-link/item-link.tsx";
 import { Chapter } from "../story/chapter.tsx";
 import styles from "./investor-wall.module.css";
 
-/** What is told in full, such as the listing, then logos on tiles that link to the investors' sites. */
+/** Items with text as chapters, such as the listing, then logos that link to the investors' sites. */
 export function InvestorPage({ items }: { items: ContentItem[] }) {
   const isChapter = ({ content, imgUrl }: ContentItem) => content !== "" && imgUrl === undefined;
   return (
