@@ -92,12 +92,12 @@ export const en: Messages = {
   speaker: "Speaker",
   hall: "Hall",
 
-  describePage: "{page} of {name}",
-  describeNumber: "{page} of {name}, page {number}",
-  describeGroup: "{page} of {name} ({group})",
-  describeSearch:
+  metaPage: "{page} of {name}",
+  metaNumber: "{page} of {name}, page {number}",
+  metaGroup: "{page} of {name} ({group})",
+  metaSearch:
     "Search the {name} website for news, announcements, products, positions and contacts.",
-  describeSearchFor:
+  metaSearchFor:
     "News, announcements, products, positions and contacts on the {name} website about “{keyword}”.",
 
   searchHint: "What are you looking for? You could start with one of these",

@@ -91,11 +91,11 @@ export const zh = {
   speaker: "主讲人",
   hall: "会场",
 
-  describePage: "{name}{page}",
-  describeNumber: "{name}{page}第 {number} 页",
-  describeGroup: "{name}{page}（{group}）",
-  describeSearch: "在{name}网站上查找新闻、公告、产品、职位和联系方式。",
-  describeSearchFor: "{name}网站上与“{keyword}”有关的新闻、公告、产品、职位和联系方式。",
+  metaPage: "{name}{page}",
+  metaNumber: "{name}{page}第 {number} 页",
+  metaGroup: "{name}{page}（{group}）",
+  metaSearch: "在{name}网站上查找新闻、公告、产品、职位和联系方式。",
+  metaSearchFor: "{name}网站上与“{keyword}”有关的新闻、公告、产品、职位和联系方式。",
 
   searchHint: "请输入要查找的内容，也可以从这些词开始",
   searchExamples: "搜索词示例",

@@ -95,10 +95,10 @@ describe("the other locale's navigation", () => {
   });
 
   test("that is slow delays no visitor, and the page is rendered again once it has arrived", async () => {
-    const late = gate();
+    const pending = gate();
     const own = createSite();
     own.upstream.on(/^node\/list 39/, async (_, usual) => {
-      await late.wait;
+      await pending.wait;
       return usual();
     });
     const first = await own.get(LIST);
@@ -106,22 +106,22 @@ describe("the other locale's navigation", () => {
     expect(html).toContain("新闻第30条");
     expect(alternatesOf(html)).toEqual([]);
     expect(first.headers.get("cache-status")).toMatch(/html; fwd=uri-miss$/);
-    late.open();
+    pending.open();
     await own.settle();
     expect(alternatesOf(await own.text(LIST))).toHaveLength(3);
   });
 
   test("is awaited for crawlers", async () => {
-    const late = gate();
+    const pending = gate();
     const own = createSite();
     own.upstream.on(/^node\/list 39/, async (_, usual) => {
-      await late.wait;
+      await pending.wait;
       return usual();
     });
     const response = own.text(LIST, CRAWLER);
     // A request after the crawler's is not delayed: its page is complete before the gate opens.
     expect(alternatesOf(await own.text("/about/profile"))).toEqual([]);
-    late.open();
+    pending.open();
     expect(alternatesOf(await response)).toHaveLength(3);
   });
 });

@@ -279,14 +279,14 @@ describe("structured data", () => {
   });
 
   test("is streamed with the deferred part", async () => {
-    const late = gate();
+    const pending = gate();
     const own = createSite();
     own.upstream.on(/^content\/list 2031/, async (_, usual) => {
-      await late.wait;
+      await pending.wait;
       return usual();
     });
     const response = await own.get(LIST);
-    late.open();
+    pending.open();
     const html = await response.text();
     expect(response.headers.get("content-security-policy")).toContain("nonce");
     expect(thingOf(graphIn(html), "ItemList").itemListElement).toHaveLength(12);

@@ -1,4 +1,4 @@
-import { entry, main, texts, views } from "virtual:client-assets";
+import { entry, main, messages, views } from "virtual:client-assets";
 import type { DataRouteObject, StaticHandlerContext } from "react-router";
 import { ContentError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
@@ -129,7 +129,7 @@ async function renderOptions(
     },
     head: { locale, navigation, verification: config.verification },
     entry,
-    modules: [...main, ...(texts[locale] ?? []), ...(views[view ?? ""] ?? [])],
+    modules: [...main, ...(messages[locale] ?? []), ...(views[view ?? ""] ?? [])],
     view,
     onError,
   };
