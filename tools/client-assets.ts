@@ -16,7 +16,7 @@ const CLIENT = "dist/client";
 /** Not public: client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 const VIEW = /^shared\/pages\/views\/([\w-]+)\.tsx$/;
-const TEXTS = /^shared\/i18n\/(\w+)\.ts$/;
+const MESSAGES = /^shared\/i18n\/(\w+)\.ts$/;
 /** Hex digits of a build's name. */
 const BUILD_LENGTH = 12;
 
@@ -43,7 +43,7 @@ const developmentAssets = {
   entry: "/client/development.ts",
   main: [],
   views: {},
-  texts: {},
+  messages: {},
   sheets: { common: [{ href: "/shared/styles/index.css" }] },
   serviceWorker: "",
   build: "development",
@@ -68,7 +68,7 @@ async function builtAssets() {
     entry: fileOf(clientInputs.entry),
     main: [...common].map(fileOf),
     views: mapValues(views, (chunks) => chunks.map(fileOf)),
-    texts: mapValues(lazy(TEXTS), (chunks) => chunks.map(fileOf)),
+    messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(fileOf)),
     sheets,
     serviceWorker: fileOf(clientInputs.serviceWorker),
     build: (await hashSources()).slice(0, BUILD_LENGTH),

@@ -12,7 +12,9 @@ export interface PrefetchSource {
 const HOVER_DELAY_MS = 60;
 
 /** Prefetches the page behind a link on hover, focus or touch. */
-export function startPrefetch(root: Document, source: PrefetchSource): void {
+export function startPrefetch(root: Document, source: PrefetchSource): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, passive: true };
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const consider = (event: Event) => {
     const url = isAllowed() ? linkAt(event.target) : undefined;
@@ -22,9 +24,13 @@ export function startPrefetch(root: Document, source: PrefetchSource): void {
     clearTimeout(hovering);
     hovering = setTimeout(() => consider(event), HOVER_DELAY_MS);
   };
-  root.addEventListener("pointerover", hover, { passive: true });
-  root.addEventListener("focusin", consider);
-  root.addEventListener("touchstart", consider, { passive: true });
+  root.addEventListener("pointerover", hover, options);
+  root.addEventListener("focusin", consider, options);
+  root.addEventListener("touchstart", consider, options);
+  return () => {
+    clearTimeout(hovering);
+    controller.abort();
+  };
 }
 
 /** No prefetching with Save-Data. */

@@ -6,7 +6,7 @@ const SHOWN_AFTER = 300;
 
 /**
  * Shows the floating quick links further down the page; the last one scrolls to the top. In
- * narrow windows a button opens them; Escape, a click elsewhere and leaving them close them.
+ * narrow windows a button opens them; Escape, a click elsewhere and moving the focus away close them.
  */
 export function startQuickLinks(root: Document, state: ClientStateStore): () => void {
   const controller = new AbortController();

@@ -1,25 +1,25 @@
-/** What a list can be narrowed by; also the names of the query parameters. */
+/** Filters of lists; also the names of their query parameters. */
 export const filterNames = ["year", "kind", "place", "field"] as const;
 
 export type FilterName = (typeof filterNames)[number];
 
-/** The filters that a list offers, each with the requested value; undefined for all items. */
+/** The filters of a list with their requested values; undefined if none is requested. */
 export type FilterQuery = Partial<Record<FilterName, string | undefined>>;
 
-/** Whether a value is requested. */
+/** Whether any value is requested. */
 export function isActive(query: FilterQuery): boolean {
   return Object.values(query).some((value) => value !== undefined);
 }
 
-/** The same filters with no value requested. */
+/** The same filters without requested values. */
 export function withoutValues(query: FilterQuery): FilterQuery {
   return Object.fromEntries(Object.keys(query).map((name) => [name, undefined]));
 }
 
-/** A filter of a list, with the values that occur among the items that the other filters leave. */
+/** A filter of a list, with the values that occur among the items that match the other filters. */
 export interface Filter {
   name: FilterName;
   values: string[];
-  /** Undefined if the list has all of them. */
+  /** The applied value, if any. */
   selected?: string | undefined;
 }

@@ -1,16 +1,16 @@
-/** A number of a title with its unit. */
+/** A number in a title, with its unit. */
 export interface KeyFigure {
   number: string;
   unit: string;
 }
 
-/** Units that make a number worth showing large; years and dates are none of them. */
+/** Units of numbers that are shown in large type; excludes years and dates. */
 const UNITS =
   "[亿万]元|万?吨|万?个|名|人|孔|小时|分钟|天|度|分贝|次|家|%|[bm]illion(?: yuan| tonnes)?|hours|days|people|racks";
 
 const FIGURE = new RegExp(`(?<![\\d.A-Za-z])(\\d[\\d,]*(?:\\.\\d+)?)\\s?(${UNITS})`);
 
-/** The first number of a title that says how much or how many. */
+/** The first quantity in a title. */
 export function keyFigure(title: string): KeyFigure | undefined {
   const [, number, unit] = FIGURE.exec(title) ?? [];
   return number && unit ? { number, unit } : undefined;

@@ -65,7 +65,7 @@ export function stripTags(
   return joinBlocks(blocks.map((block) => block.replace(/\s+/g, " ").trim()));
 }
 
-/** After the punctuation of Chinese no space stands, which has its room already. */
+/** No space after Chinese punctuation, whose glyphs include one. */
 function joinBlocks(blocks: string[]): string {
   let joined = "";
   for (const block of blocks) {

@@ -39,16 +39,16 @@ type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
 export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "image"> {
   node?: ItemNode;
   image?: ImageFacts;
-  /** Offsets in the title where a line may end, for Chinese; added when an item is parsed. */
+  /** Offsets in a Chinese title at which a line may break; added when an item is parsed. */
   titleBreaks?: readonly number[];
 }
 
 export interface ContentItem extends ContentCard {
   /** Sanitised HTML. */
   content: string;
-  /** Offsets in it where lines of its headings and cells may end, for Chinese. */
+  /** Offsets in it at which Chinese headings and table cells may break. */
   contentBreaks?: readonly number[];
-  /** Offsets where its tables begin and end, in turn, but for tables within tables. */
+  /** Start and end offsets of its tables, alternating, without nested ones. */
   tables?: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export interface ContentPage<Item extends ContentCard = ContentItem> {
   page: number;
   pageSize: number;
   pageCount: number;
-  /** What the list can be narrowed by, if the query asks for it. */
+  /** The list's filters, if requested. */
   filters?: Filter[];
 }
 

@@ -86,19 +86,18 @@ export const en: Messages = {
   linkToPosition: "Link to this position",
   playVideo: "Play video: {title}",
   footage: "B-roll, no sound",
-  duration: "Duration {time}",
   preview: "Preview {name}",
   closePreview: "Close preview",
   grade: "Rating",
   speaker: "Speaker",
   hall: "Hall",
 
-  describePage: "{page} of {name}",
-  describeNumber: "{page} of {name}, page {number}",
-  describeGroup: "{page} of {name} ({group})",
-  describeSearch:
+  metaPage: "{page} of {name}",
+  metaNumber: "{page} of {name}, page {number}",
+  metaGroup: "{page} of {name} ({group})",
+  metaSearch:
     "Search the {name} website for news, announcements, products, positions and contacts.",
-  describeSearchFor:
+  metaSearchFor:
     "News, announcements, products, positions and contacts on the {name} website about “{keyword}”.",
 
   searchHint: "What are you looking for? You could start with one of these",
@@ -148,6 +147,5 @@ export const en: Messages = {
   latestAnnouncements: "Information disclosure",
   allAnnouncements: "All announcements",
   months: "January February March April May June July August September October November December",
-  copyright: "All rights reserved",
   licences: "Open-source licences",
 };

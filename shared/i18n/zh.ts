@@ -1,4 +1,4 @@
-/** Chinese defines the keys; the type of every other edition follows from it. */
+/** Chinese defines the keys; the types of the other locales follow from it. */
 export const zh = {
   skipToContent: "跳到正文",
   informatisation: "信息化",
@@ -85,18 +85,17 @@ export const zh = {
   linkToPosition: "职位链接",
   playVideo: "播放视频：{title}",
   footage: "视频素材，无声",
-  duration: "时长{time}",
   preview: "预览{name}",
   closePreview: "关闭预览",
   grade: "评级",
   speaker: "主讲人",
   hall: "会场",
 
-  describePage: "{name}{page}",
-  describeNumber: "{name}{page}第 {number} 页",
-  describeGroup: "{name}{page}（{group}）",
-  describeSearch: "在{name}网站上查找新闻、公告、产品、职位和联系方式。",
-  describeSearchFor: "{name}网站上与“{keyword}”有关的新闻、公告、产品、职位和联系方式。",
+  metaPage: "{name}{page}",
+  metaNumber: "{name}{page}第 {number} 页",
+  metaGroup: "{name}{page}（{group}）",
+  metaSearch: "在{name}网站上查找新闻、公告、产品、职位和联系方式。",
+  metaSearchFor: "{name}网站上与“{keyword}”有关的新闻、公告、产品、职位和联系方式。",
 
   searchHint: "请输入要查找的内容，也可以从这些词开始",
   searchExamples: "搜索词示例",
@@ -144,7 +143,6 @@ export const zh = {
   latestAnnouncements: "信息披露",
   allAnnouncements: "全部公告",
   months: "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
-  copyright: "版权所有",
   licences: "开源许可",
 };
 

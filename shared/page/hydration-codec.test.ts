@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testNode } from "../../tests/helpers/test-page.ts";
 import { ContentError } from "../content/errors.ts";
 import { type Deferred, defer, settled } from "./deferred.ts";
 import { decodeRouterState, encodeHydrationData, type RouterState } from "./hydration-codec.ts";
@@ -17,21 +18,11 @@ function missing(key: string): never {
 }
 
 test("a navigation survives the round trip, including hidden and extra nodes and those outside the tree", () => {
-  const node = (nodeId: number, more = {}) => ({
-    id: String(nodeId),
-    nodeId,
-    nodeName: `节点${nodeId}`,
-    nodeIndexName: `NODE ${nodeId}`,
-    childs: [],
-    extra: false,
-    taxis: nodeId,
-    isShow: true,
-    ...more,
-  });
-  const hidden = node(2, { isShow: false, extra: true, linkUrl: "https://shop.example.com" });
+  const linkUrl = "https://shop.example.com";
+  const hidden = testNode("SHOP", [], { nodeId: 2, isShow: false, extra: true, linkUrl });
   const tree = {
-    nodes: [node(1, { childs: [hidden], id: "A1" }), node(0, { nodeIndexName: "", taxis: 0 })],
-    others: [node(9)],
+    nodes: [testNode("NEWS", [hidden], { nodeId: 1, taxis: 1 }), testNode("")],
+    others: [testNode("ICP", [], { id: "9", nodeId: 9, nodeName: "备案号", taxis: 9 })],
   };
   const { loaderData } = roundTrip({ loaderData: { zh: { tree } }, errors: null });
   expect(loaderData).toEqual({ zh: { tree } });

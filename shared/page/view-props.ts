@@ -6,7 +6,7 @@ export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   items: Item[];
   /** Whether this is the first page. */
   isFirst: boolean;
-  /** What the list can be narrowed by. */
+  /** The list's filters. */
   filters: readonly Filter[];
   /** Address of an item: its own link or its detail page. */
   hrefOf: (item: ContentCard) => string | undefined;

@@ -70,7 +70,7 @@ function PageOfItems<Item extends ContentCard>({
   const { items, page, pageCount, pageSize, total, filters = [] } = list;
   const selected = selectedValues(filters);
   const isFiltered = Object.keys(selected).length > 0;
-  // Search engines have no use for every choice of the same items.
+  // Search engines need not index every filter combination of the same items.
   const query = isFiltered ? "" : pageHref("", page, pageSize);
   return (
     <>

@@ -4,7 +4,7 @@ import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx
 import { contentContext } from "../page/content-context.ts";
 import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import { type PageRoute, pageRoutes, redirectRoutes } from "../routing/table.ts";
-import { type ViewName, views } from "../routing/views.ts";
+import { moduleOf, type ViewName, views } from "../routing/views.ts";
 import { loaders } from "./loaders/index.ts";
 import type { ViewModule } from "./page.ts";
 import * as list from "./views/list.tsx";
@@ -13,7 +13,7 @@ import * as notFound from "./views/not-found.tsx";
 /** In the main chunk: every visit may need the not-found page, and nearly every one a list. */
 const eager: Partial<Record<ViewName, ViewModule>> = { list, "not-found": notFound };
 
-/** Other views are loaded on demand; a view's name is its file name. */
+/** Other views are loaded on demand. */
 const lazy = import.meta.glob<ViewModule>([
   "./views/*.tsx",
   "!./views/list.tsx",
@@ -71,8 +71,8 @@ function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
 function componentOf(view: ViewName): Pick<RouteObject, "Component" | "lazy"> {
   const module = eager[view];
   if (module) return { Component: module.Component };
-  const load = lazy[`./views/${view}.tsx`];
-  if (!load) throw new Error(`there is no pages/views/${view}.tsx`);
+  const load = lazy[`./views/${moduleOf(view)}.tsx`];
+  if (!load) throw new Error(`the view ${view} has no module`);
   const loadComponent = async () => (await load()).Component;
   return { lazy: { Component: loadComponent } };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locales.ts";
 import { type PageRoute, pageRoutes } from "./table.ts";
-import type { ViewName } from "./views.ts";
+import { moduleOf } from "./views.ts";
 
 /** `handle` of a locale's root route. */
 export interface LocaleHandle {
@@ -12,9 +12,10 @@ export interface PageHandle {
   route: PageRoute;
 }
 
-/** The view of a route's handle; undefined for routes that are not pages. */
-export function viewOf(handle: unknown): ViewName | undefined {
-  return (handle as Partial<PageHandle> | undefined)?.route?.view;
+/** The module of the view of a route's handle; undefined for routes that are not pages. */
+export function viewModuleOf(handle: unknown): string | undefined {
+  const { route } = (handle ?? {}) as Partial<PageHandle>;
+  return route && moduleOf(route.view);
 }
 
 const notFoundRoute = pageRoutes.find((route) => route.view === "not-found");

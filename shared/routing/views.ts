@@ -46,9 +46,11 @@ export type SchemaType =
   | "VideoObject"
   | "WebSite";
 
-/** Properties of a view; its component is `pages/views/<name>.tsx`. */
+/** Properties of a view. */
 export interface View {
   kind: ViewKind;
+  /** Its component is `pages/views/<module>.tsx`; by default the view's name. */
+  module?: string;
   /** Query parameters of the view; all others are ignored. */
   parameters?: Readonly<Record<string, ReadParameter>>;
   /** False if the page exists without a node of the navigation, hence in every locale. */
@@ -102,7 +104,13 @@ const registry = {
   },
 
   story: { ...fullList, itemAnchor: "chapter", description: "text" },
-  legal: { ...fullList, opening: "utility", itemAnchor: "chapter", description: "text" },
+  legal: {
+    ...fullList,
+    module: "story",
+    opening: "utility",
+    itemAnchor: "chapter",
+    description: "text",
+  },
   organization: { ...fullList, itemAnchor: "chapter" },
   timeline: { ...fullList, itemAnchor: "chapter" },
   executives: { ...fullList, structuredData: ["ItemList"] },
@@ -136,6 +144,11 @@ const registry = {
 export type ViewName = keyof typeof registry;
 
 export const views: Readonly<Record<ViewName, View>> = registry;
+
+/** The module of a view's component, in pages/views. */
+export function moduleOf(view: ViewName): string {
+  return views[view].module ?? view;
+}
 
 /** Whether a view has structured data of a type. */
 export function hasStructuredData(view: ViewName, type: SchemaType): boolean {

@@ -45,9 +45,7 @@ export function ListMeta({ items, number = 1, group, query = "", ...more }: List
   const { locale, route } = usePage();
   const page = usePageTitle();
   const values = { page, number, group: group ?? "", name: site.name[locale] };
-  const name = group
-    ? t("describeGroup", values)
-    : t(number > 1 ? "describeNumber" : "describePage", values);
+  const name = group ? t("metaGroup", values) : t(number > 1 ? "metaNumber" : "metaPage", values);
   return (
     <PageMeta
       title={titleOf(locale, { lead: group, name: page, number })}
@@ -71,7 +69,7 @@ export function SearchMeta({ keyword }: { keyword: string }) {
   return (
     <PageMeta
       title={titleOf(locale, { lead: keyword, name })}
-      description={t(keyword ? "describeSearchFor" : "describeSearch", values)}
+      description={t(keyword ? "metaSearchFor" : "metaSearch", values)}
       content={{}}
     />
   );

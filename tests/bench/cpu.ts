@@ -11,9 +11,7 @@ import {
   listPage,
   NO_CACHE,
   PLAIN,
-  PLAIN_PROBE,
   plainWorker,
-  SITE_PROBE,
   siteWorker,
 } from "./workers.ts";
 
@@ -50,10 +48,10 @@ async function startSubjects() {
   const site = await siteWorker({ dist, upstreamOrigin: upstream.origin, vars: NO_CACHE });
   const anchors = await plainWorker({ ...given, hasAnchors: true });
   return {
-    constant: await startSubject(await constantWorker(dist), "/"),
-    plain: await startSubject(await plainWorker(given), PLAIN_PROBE, plainUpstream),
-    anchors: await startSubject(anchors, PLAIN_PROBE, plainUpstream),
-    site: await startSubject(site, SITE_PROBE, upstream),
+    constant: await startSubject(await constantWorker(dist)),
+    plain: await startSubject(await plainWorker(given), plainUpstream),
+    anchors: await startSubject(anchors, plainUpstream),
+    site: await startSubject(site, upstream),
   };
 }
 

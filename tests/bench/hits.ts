@@ -6,14 +6,7 @@ import { readOptions } from "./options.ts";
 import { finish } from "./report/result.ts";
 import type { BenchResult } from "./report/types.ts";
 import { interleave, spreadOf } from "./rounds.ts";
-import {
-  type BenchPage,
-  cachedWorker,
-  LONG_CACHE,
-  listPage,
-  SITE_PROBE,
-  siteWorker,
-} from "./workers.ts";
+import { type BenchPage, cachedWorker, LONG_CACHE, listPage, siteWorker } from "./workers.ts";
 
 /** `npm run bench -- hits`: documents that are in the cache. */
 const PAGES = 20;
@@ -40,9 +33,9 @@ const site = {
 try {
   await fillCache();
   const subjects = {
-    bare: await startSubject(await cachedWorker(dist, caches.bare.origin), "/"),
-    memory: await startSubject(await siteWorker(site), SITE_PROBE),
-    cold: await startSubject(await siteWorker(site), SITE_PROBE),
+    bare: await startSubject(await cachedWorker(dist, caches.bare.origin)),
+    memory: await startSubject(await siteWorker(site)),
+    cold: await startSubject(await siteWorker(site)),
   };
   await fillBareCache(subjects.memory, subjects.bare, caches.bare);
   const requests = listRequests(subjects);
@@ -55,7 +48,7 @@ try {
 
 /** Lets another process store every document that will be requested. */
 async function fillCache(): Promise<void> {
-  const filler = await startSubject(await siteWorker(site), SITE_PROBE);
+  const filler = await startSubject(await siteWorker(site));
   const all = numbers(rounds + WARM_ROUNDS).flatMap(pagesOfRound);
   for (const page of [...pagesOfSite(), ...all]) await untilHit(filler, page);
   await filler.workerd.stop();

@@ -17,9 +17,7 @@ import {
   LONG_CACHE,
   listPage,
   PLAIN,
-  PLAIN_PROBE,
   plainWorker,
-  SITE_PROBE,
   siteWorker,
 } from "./workers.ts";
 
@@ -69,9 +67,9 @@ async function runRound(delay: number): Promise<Round> {
     vars: LONG_CACHE,
   };
   const subjects = {
-    site: await startSubject(await siteWorker(settings), SITE_PROBE, upstream),
-    plain: await startSubject(workers.plain, PLAIN_PROBE, plainUpstream),
-    anchors: await startSubject(workers.anchors, PLAIN_PROBE, plainUpstream),
+    site: await startSubject(await siteWorker(settings), upstream),
+    plain: await startSubject(workers.plain, plainUpstream),
+    anchors: await startSubject(workers.anchors, plainUpstream),
   };
   try {
     await compile(subjects);

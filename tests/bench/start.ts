@@ -9,7 +9,7 @@ import { readOptions } from "./options.ts";
 import { finish } from "./report/result.ts";
 import type { BenchResult } from "./report/types.ts";
 import { interleave, percentile, spreadOf } from "./rounds.ts";
-import { constantWorker, SITE_PROBE, siteWorker } from "./workers.ts";
+import { constantWorker, siteWorker } from "./workers.ts";
 
 /** `npm run bench -- start`: how soon the worker responds, and how large it is. */
 const WARM_ROUNDS = 2;
@@ -17,8 +17,6 @@ const WARM_ROUNDS = 2;
 interface Subject {
   name: string;
   worker: BareWorker;
-  /** Path of the first request. */
-  probe: string;
 }
 
 interface Start {
@@ -31,9 +29,9 @@ const upstream = await startBenchUpstream();
 try {
   const site = await siteWorker({ dist, upstreamOrigin: upstream.origin });
   const subjects: Subject[] = [
-    { name: "constant worker", worker: await constantWorker(dist), probe: "/" },
-    { name: "site, robots.txt", worker: site, probe: SITE_PROBE },
-    { name: "site, first list page", worker: site, probe: MEASURED.path },
+    { name: "constant worker", worker: await constantWorker(dist) },
+    { name: "site, robots.txt", worker: site },
+    { name: "site, first list page", worker: { ...site, probe: MEASURED.path } },
   ];
   const starts = await interleave(subjects, { rounds, warm: WARM_ROUNDS }, start);
   await finish(resultOf(starts, uploadedKilobytes()), dist);
@@ -41,8 +39,8 @@ try {
   await upstream.close();
 }
 
-async function start({ worker, probe }: Subject): Promise<Start> {
-  const { pid, readyAfterMs, stop } = await startWorkerd(worker, probe);
+async function start({ worker }: Subject): Promise<Start> {
+  const { pid, readyAfterMs, stop } = await startWorkerd(worker);
   const cpuMs = await cpuTime(pid);
   await stop();
   return { readyMs: readyAfterMs, cpuMs };

@@ -13,10 +13,6 @@ export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 /** Nothing expires during the measurement, however slow the machine is. */
 export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
 
-/** Needs no content. */
-export const SITE_PROBE = "/robots.txt";
-export const PLAIN_PROBE = "/none";
-
 /** A page and a text that it must contain. */
 export interface BenchPage {
   path: string;
@@ -53,6 +49,8 @@ export async function siteWorker(settings: SiteSettings): Promise<BareWorker> {
   return {
     directory,
     main: built.main,
+    // Needs no content.
+    probe: "/robots.txt",
     compatibilityDate: built.compatibility_date,
     compatibilityFlags: built.compatibility_flags,
     vars: {
@@ -90,7 +88,7 @@ export async function plainWorker(settings: PlainSettings): Promise<BareWorker> 
     SCRIPT: "/plain.js",
     STYLE: style,
   };
-  return yardstick("plain-worker.tsx", dist, vars, hasAnchors);
+  return { ...(await yardstick("plain-worker.tsx", dist, vars, hasAnchors)), probe: "/none" };
 }
 
 /** On the site's own compatibility date. */

@@ -13,7 +13,7 @@ async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startBenchUpstream();
   const cache = await startCacheService();
   const settings = { dist: "dist", upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
-  const workerd = await startWorkerd(await siteWorker({ ...settings, vars }), "/robots.txt");
+  const workerd = await startWorkerd(await siteWorker({ ...settings, vars }));
   const stop = async () => {
     await workerd.stop();
     await Promise.all([upstream.close(), cache.close()]);
@@ -62,8 +62,8 @@ test("no promise is settled across requests once its request is over, though cli
   try {
     await crowd(async (count, visitor) => {
       // Some clients leave before the first byte, some in mid-stream, some stay.
-      const patience = [5, 25, 60, 10_000][(count + visitor) % 4] ?? 0;
-      const signal = AbortSignal.timeout(patience);
+      const timeout = [5, 25, 60, 10_000][(count + visitor) % 4] ?? 0;
+      const signal = AbortSignal.timeout(timeout);
       await fetch(workerd.origin + pathOf(count + visitor), { signal })
         .then((response) => response.text())
         .catch(() => disconnected++);

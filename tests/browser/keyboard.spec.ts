@@ -59,10 +59,10 @@ async function currentStop(page: Page) {
       const isQuickLink = element.closest("nav:has([data-to-top])") !== null;
       const style = getComputedStyle(element);
       const frame = element.closest<HTMLElement>(":has(:focus-visible)") ?? element;
-      const hasOutline = [element, ...ancestors(element)].some((part) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(part);
-        return outlineStyle !== "none" && outlineWidth !== "0px";
-      });
+      const parts = [element, ...ancestors(element)].map((part) => getComputedStyle(part));
+      const hasOutline = [getComputedStyle(element, "::after"), ...parts].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px",
+      );
       return {
         index: Number(element.dataset.stop ?? -1),
         isQuickLink,

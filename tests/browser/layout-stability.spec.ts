@@ -43,10 +43,10 @@ async function movedByScripts(page: Page, path: string): Promise<string[]> {
     );
     Object.assign(window, { tops });
   });
-  const late = page.waitForResponse(/\/assets\/deferred-effects-/);
+  const deferred = page.waitForResponse(/\/assets\/deferred-effects-/);
   entry.resolve();
   await hydrated(page);
-  await late;
+  await deferred;
   await page.waitForLoadState("networkidle");
   const moved = await page.evaluate(() => {
     const { tops } = window as unknown as { tops: Map<Element, DOMRect> };

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated, navigated, watch } from "../helpers/console-watch.ts";
 
 interface Shown {
@@ -159,7 +159,8 @@ test("a search keeps the focus in its field, back restores the previous keyword"
   await expect(field).toHaveValue("钢铁");
 });
 
-test("a failed page of a list offers a focused retry button", async ({ page }) => {
+/** The retry button of a list's page that has failed; by now it could be fetched. */
+async function failedPage(page: Page): Promise<Locator> {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.route("**/api/**", (route) => route.abort());
@@ -167,6 +168,11 @@ test("a failed page of a list offers a focused retry button", async ({ page }) =
   const retry = page.getByRole("alert").getByRole("button", { name: "重试" });
   await expect(retry).toBeFocused();
   await page.unroute("**/api/**");
+  return retry;
+}
+
+test("a failed page of a list offers a focused retry button", async ({ page }) => {
+  const retry = await failedPage(page);
   await retry.click();
   await expect(page.getByRole("link", { name: "第 3 页" })).toHaveAttribute("aria-current", "page");
 });
@@ -254,13 +260,7 @@ test("back and forward around a jump within the page restore the scroll position
 });
 
 test("after a successful retry the heading has the focus", async ({ page }) => {
-  await page.goto("/news/press_releases");
-  await hydrated(page);
-  await page.route("**/api/**", (route) => route.abort());
-  await page.getByRole("link", { name: "第 3 页" }).click();
-  const retry = page.getByRole("alert").getByRole("button", { name: "重试" });
-  await expect(retry).toBeFocused();
-  await page.unroute("**/api/**");
+  const retry = await failedPage(page);
   await retry.press("Enter");
   await expect(page.getByRole("alert")).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

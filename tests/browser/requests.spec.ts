@@ -5,12 +5,12 @@ const LIST = "/news/press_releases";
 
 /** Holds back responses of `/api` until they are released. */
 async function hold(page: Page): Promise<{ release: () => void; fail: () => void }> {
-  const gate = Promise.withResolvers<"answer" | "fail">();
+  const gate = Promise.withResolvers<"respond" | "fail">();
   await page.route("**/api/**", async (route) => {
     if ((await gate.promise) === "fail") await route.abort();
     else await route.continue();
   });
-  return { release: () => gate.resolve("answer"), fail: () => gate.resolve("fail") };
+  return { release: () => gate.resolve("respond"), fail: () => gate.resolve("fail") };
 }
 
 function overlay(page: Page) {

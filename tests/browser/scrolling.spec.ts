@@ -251,16 +251,16 @@ test.describe("reveals", () => {
     await open(page, 1280, "/home");
     const below = page.locator("[data-reveal]").last();
     await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
-    const late = page.locator("[data-late]");
+    const added = page.locator("[data-added]");
     await page.evaluate(() => {
       const part = document.createElement("p");
-      Object.assign(part.dataset, { reveal: "0ms", late: "" });
-      part.textContent = "late";
+      Object.assign(part.dataset, { reveal: "0ms", added: "" });
+      part.textContent = "added";
       document.querySelector("main")?.append(part);
     });
-    await expect.poll(() => late.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
-    await late.scrollIntoViewIfNeeded();
-    await expect.poll(() => late.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
+    await expect.poll(() => added.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
+    await added.scrollIntoViewIfNeeded();
+    await expect.poll(() => added.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
   });
 
   test("hide nothing with reduced motion", async ({ page }) => {

@@ -44,14 +44,15 @@ test.describe("without JavaScript", () => {
       page,
     }) => {
       await page.goto(site.origin + path);
-      const late = page.locator("body > [id^='S:']").getByText(text).first();
-      await expect(late).toBeVisible();
+      const streamed = page.locator("body > [id^='S:']").getByText(text).first();
+      await expect(streamed).toBeVisible();
       for (const skeleton of await page.locator("[data-skeleton]").all()) {
         await expect(skeleton).toBeHidden();
       }
-      const top = async (locator: typeof late) => (await locator.boundingBox())?.y ?? Number.NaN;
-      expect(await top(late)).toBeGreaterThan(await top(page.locator("h1")));
-      expect(await top(late)).toBeLessThan(await top(page.getByRole("contentinfo")));
+      const top = async (locator: typeof streamed) =>
+        (await locator.boundingBox())?.y ?? Number.NaN;
+      expect(await top(streamed)).toBeGreaterThan(await top(page.locator("h1")));
+      expect(await top(streamed)).toBeLessThan(await top(page.getByRole("contentinfo")));
     });
   }
 });

@@ -126,7 +126,7 @@ describe("the project's own content", () => {
   test("is imported completely and unchanged", async () => {
     const { sql, seeds, hash } = await readContent();
     const db = await databaseWith(sql);
-    const stored = db.prepare("SELECT domain_id, answer AS response FROM items ORDER BY id").all();
+    const stored = db.prepare("SELECT domain_id, response FROM items ORDER BY id").all();
     const written = seeds
       .flatMap(({ domainId, items }) => items.map((it) => ({ domainId, it })))
       .toSorted((a, b) => a.it.id - b.it.id);

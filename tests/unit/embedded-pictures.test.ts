@@ -40,11 +40,11 @@ const pages = pageRoutes.flatMap(({ indexName, view }) =>
   indexName && view !== "home" ? [{ indexName, view }] : [],
 );
 const paged = pages.filter(({ view }) => ["list", "videos", "social"].includes(view));
-const whole = pages.filter(({ view }) =>
+const fullLists = pages.filter(({ view }) =>
   ["story", "timeline", "executives", "reports", "headquarters"].includes(view),
 );
 
-describe.each(locales)("the pictures of edition $domainId", ({ items }) => {
+describe.each(locales)("the pictures of the content domain $domainId", ({ items }) => {
   test.each(paged)("never show a scene twice on a page of $indexName", ({ indexName }) => {
     const list = listOf(items, indexName);
     expect(list.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe.each(locales)("the pictures of edition $domainId", ({ items }) => {
     }
   });
 
-  test.each(whole)("never show a scene twice on the page $indexName", ({ indexName }) => {
+  test.each(fullLists)("never show a scene twice on the page $indexName", ({ indexName }) => {
     const shown = scenesOf(listOf(items, indexName));
     expect(repeated([...shown, openingPictureOf(indexName)])).toEqual([]);
   });

@@ -6,7 +6,7 @@ function item(id: number, title = `Item ${id}`): SeedItem {
   return { id, node: "NEWS", title, content: "", fields: {} };
 }
 
-function edition(domainId: number, items: SeedItem[], nodeName = "Website"): Seed {
+function seedOf(domainId: number, items: SeedItem[], nodeName = "Website"): Seed {
   const root = { nodeId: 1, nodeName, nodeIndexName: "ROOT", taxis: 0, isShow: true, childs: [] };
   return { domainId, root, others: [], items };
 }
@@ -18,8 +18,8 @@ function changes(before: Seed[], after: Seed[]): string[] {
 
 describe("the report of an import", () => {
   test("lists what was added, changed and removed, by locale", () => {
-    const before = [edition(38, [item(1), item(2), item(3)]), edition(39, [item(9)])];
-    const after = [edition(38, [item(1), item(2, "New title"), item(4)]), edition(39, [item(9)])];
+    const before = [seedOf(38, [item(1), item(2), item(3)]), seedOf(39, [item(9)])];
+    const after = [seedOf(38, [item(1), item(2, "New title"), item(4)]), seedOf(39, [item(9)])];
     expect(changes(before, after)).toEqual([
       "  zh: 1 added, 1 changed, 1 removed",
       "    + 4 Item 4",
@@ -30,17 +30,17 @@ describe("the report of an import", () => {
   });
 
   test("reports a change in the navigation", () => {
-    const [line] = changes([edition(38, [])], [edition(38, [], "Renamed")]);
+    const [line] = changes([seedOf(38, [])], [seedOf(38, [], "Renamed")]);
     expect(line).toBe("  zh: 0 added, 0 changed, 0 removed, navigation changed");
   });
 
   test("of an empty database is short", () => {
-    expect(changes([], [edition(38, [item(1), item(2)])])).toEqual(["  zh: 2 items, all new"]);
+    expect(changes([], [seedOf(38, [item(1), item(2)])])).toEqual(["  zh: 2 items, all new"]);
   });
 
   test("counts what is too long to list", () => {
     const many = Array.from({ length: 25 }, (_, index) => item(index + 1));
-    const lines = changes([edition(38, [])], [edition(38, many)]);
+    const lines = changes([seedOf(38, [])], [seedOf(38, many)]);
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe("    and 5 more");
   });
@@ -48,6 +48,6 @@ describe("the report of an import", () => {
 
 test("a row of an inventory is short enough for a statement of D1", () => {
   const items = Array.from({ length: 4000 }, (_, index) => item(1_000_000 + index));
-  const [[, value] = ["", ""]] = inventoryRows([edition(38, items)]);
+  const [[, value] = ["", ""]] = inventoryRows([seedOf(38, items)]);
   expect(value.length).toBeLessThan(100_000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
 import { gate } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { urlsOf } from "../helpers/sitemap.ts";
@@ -6,22 +7,6 @@ import { urlsOf } from "../helpers/sitemap.ts";
 const ORIGIN = "https://www.example.com";
 const LIST = "/news/press_releases";
 const site = createSite();
-
-/** Crawlers get complete documents, however slow the machine is. */
-const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
-
-/** `rel hreflang href` of the links to the page in all locales. */
-function alternatesOf(html: string): string[] {
-  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi);
-  return [...links].map(([, language, href]) => `${language} ${href}`);
-}
-
-function contentOf(html: string, name: string): string[] {
-  const metas = html.matchAll(
-    new RegExp(`<meta (?:name|property|itemprop)="${name}" content="([^"]*)"/>`, "gi"),
-  );
-  return [...metas].map(([, content = ""]) => content);
-}
 
 describe("the other locale", () => {
   const both = [`zh-CN ${ORIGIN}${LIST}`, `en ${ORIGIN}/en${LIST}`, `x-default ${ORIGIN}${LIST}`];
@@ -110,10 +95,10 @@ describe("the other locale's navigation", () => {
   });
 
   test("that is slow delays no visitor, and the page is rendered again once it has arrived", async () => {
-    const late = gate();
+    const pending = gate();
     const own = createSite();
     own.upstream.on(/^node\/list 39/, async (_, usual) => {
-      await late.wait;
+      await pending.wait;
       return usual();
     });
     const first = await own.get(LIST);
@@ -121,22 +106,22 @@ describe("the other locale's navigation", () => {
     expect(html).toContain("新闻第30条");
     expect(alternatesOf(html)).toEqual([]);
     expect(first.headers.get("cache-status")).toMatch(/html; fwd=uri-miss$/);
-    late.open();
+    pending.open();
     await own.settle();
     expect(alternatesOf(await own.text(LIST))).toHaveLength(3);
   });
 
   test("is awaited for crawlers", async () => {
-    const late = gate();
+    const pending = gate();
     const own = createSite();
     own.upstream.on(/^node\/list 39/, async (_, usual) => {
-      await late.wait;
+      await pending.wait;
       return usual();
     });
     const response = own.text(LIST, CRAWLER);
     // A request after the crawler's is not delayed: its page is complete before the gate opens.
     expect(alternatesOf(await own.text("/about/profile"))).toEqual([]);
-    late.open();
+    pending.open();
     expect(alternatesOf(await response)).toHaveLength(3);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { faultsOf, graphIn, thingOf } from "../helpers/structured-data.ts";
@@ -6,9 +7,6 @@ import { faultsOf, graphIn, thingOf } from "../helpers/structured-data.ts";
 const ORIGIN = "https://www.example.com";
 const LIST = "/news/press_releases";
 const site = createSite();
-
-/** Crawlers get complete documents, however slow the machine is. */
-const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
 
 const jobsNode = {
   id: 50,
@@ -18,19 +16,6 @@ const jobsNode = {
   isShow: 1,
   taxis: 1,
 };
-
-/** `rel hreflang href` of the links to the page in all locales. */
-function alternatesOf(html: string): string[] {
-  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi);
-  return [...links].map(([, language, href]) => `${language} ${href}`);
-}
-
-function contentOf(html: string, name: string): string[] {
-  const metas = html.matchAll(
-    new RegExp(`<meta (?:name|property|itemprop)="${name}" content="([^"]*)"/>`, "gi"),
-  );
-  return [...metas].map(([, content = ""]) => content);
-}
 
 function titleIn(html: string): string | undefined {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1];
@@ -294,14 +279,14 @@ describe("structured data", () => {
   });
 
   test("is streamed with the deferred part", async () => {
-    const late = gate();
+    const pending = gate();
     const own = createSite();
     own.upstream.on(/^content\/list 2031/, async (_, usual) => {
-      await late.wait;
+      await pending.wait;
       return usual();
     });
     const response = await own.get(LIST);
-    late.open();
+    pending.open();
     const html = await response.text();
     expect(response.headers.get("content-security-policy")).toContain("nonce");
     expect(thingOf(graphIn(html), "ItemList").itemListElement).toHaveLength(12);

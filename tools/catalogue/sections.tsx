@@ -3,6 +3,7 @@ import { BackLink } from "../../shared/components/back-link/back-link.tsx";
 import { ContentList } from "../../shared/components/content-list/content-list.tsx";
 import { DatedList } from "../../shared/components/dated-list/dated-list.tsx";
 import { FileLink } from "../../shared/components/file-link/file-link.tsx";
+import { HomeSection } from "../../shared/components/home/home-section.tsx";
 import {
   Pagination,
   type PaginationProps,
@@ -13,7 +14,6 @@ import { PositionList } from "../../shared/components/position-list/position-lis
 import { Prose } from "../../shared/components/prose/prose.tsx";
 import { SearchBox } from "../../shared/components/search-box/search-box.tsx";
 import { SectionFilter } from "../../shared/components/search-results/section-filter.tsx";
-import { SectionHead } from "../../shared/components/section-head/section-head.tsx";
 import { SocialCards } from "../../shared/components/social-cards/social-cards.tsx";
 import { ArticleSkeleton } from "../../shared/components/states/article-skeleton.tsx";
 import { CardsSkeleton } from "../../shared/components/states/cards-skeleton.tsx";
@@ -94,14 +94,15 @@ export const sections: Section[] = [
     },
   },
   {
-    name: "section-head",
+    name: "home-section",
     states: {
       usual: (
-        <SectionHead
-          {...{ id: "section", number: "02", overline: "Newsroom", title: "最新动态" }}
-          text="产线上发生的事，由做事的人来讲。"
+        <HomeSection
+          {...{ titleId: "section", number: "02", overline: "Newsroom", title: "最新动态" }}
           action={{ name: "全部新闻", href: "#all" }}
-        />
+        >
+          产线上发生的事，由做事的人来讲。
+        </HomeSection>
       ),
     },
   },

@@ -21,10 +21,10 @@ const SEED: SeedLocation = {
 /** The content as the database gets it. */
 export interface Content {
   sql: string;
-  /** Of the content and of the tables that it goes into. */
+  /** Of the content and of the migrations. */
   hash: string;
   /** Rows of the table `meta`: what the database contains. */
-  marks: [name: string, value: string][];
+  metaRows: [name: string, value: string][];
   seeds: Seed[];
 }
 
@@ -36,14 +36,14 @@ export async function readContent(draft?: SeedDraft): Promise<Content> {
     .update(await readMigrations())
     .update(statements.join("\n"))
     .digest("hex");
-  const marks: [string, string][] = [["content", hash], ...inventoryRows(seeds)];
-  const markStatements = marks.map(
+  const metaRows: [string, string][] = [["content", hash], ...inventoryRows(seeds)];
+  const metaStatements = metaRows.map(
     ([name, value]) => `INSERT OR REPLACE INTO meta (name, value) VALUES ('${name}', '${value}')`,
   );
   return {
-    sql: [...statements, ...markStatements].map((statement) => `${statement};\n`).join(""),
+    sql: [...statements, ...metaStatements].map((statement) => `${statement};\n`).join(""),
     hash,
-    marks,
+    metaRows,
     seeds,
   };
 }
@@ -51,7 +51,7 @@ export async function readContent(draft?: SeedDraft): Promise<Content> {
 /** How much there is, for a line of progress. */
 export function describeContent({ seeds }: Content): string {
   const items = seeds.reduce((sum, seed) => sum + seed.items.length, 0);
-  return `${items} items in ${seeds.length} editions`;
+  return `${items} items in ${seeds.length} locales`;
 }
 
 async function readMigrations(): Promise<string> {

@@ -13,7 +13,7 @@ const HASH_LENGTH = 10;
 /** More are counted and not listed. */
 const MAX_LISTED = 20;
 
-/** Rows of the table `meta`, one for each edition. */
+/** Rows of the table `meta`, one for each locale. */
 export function inventoryRows(seeds: readonly Seed[]): [name: string, value: string][] {
   return seeds.map((seed) => [`${PREFIX}${seed.domainId}`, JSON.stringify(inventoryOf(seed))]);
 }

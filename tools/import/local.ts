@@ -13,22 +13,26 @@ const STAMP = join(ROOT, LOCAL_STATE, "v3/d1/content.stamp");
 /** The content that the local caches were filled from. */
 const CACHED_STAMP = join(ROOT, LOCAL_STATE, "v3/d1/content.cached");
 
-const marksSchema = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
+const metaRowsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.tuple([v.string(), v.string()])),
+);
 
 /**
- * Brings the local database up to date with the migrations and with seed/;
- * does nothing, and yields false, where it is. Rejects with a SeedError where the files are wrong.
+ * Brings the local database up to date with the migrations and with seed/; returns false if it is
+ * already. Rejects with a SeedError if the files are invalid.
  */
 export async function ensureLocalContent(): Promise<boolean> {
   let report: string[] = [];
   const hasChanged = await step(
     async () => {
       const content = await readContent();
-      const meta = await readMarks();
+      const meta = await readStamp();
       if (meta.get("content") === content.hash) return false;
       const changes = await importContent(content, { state: LOCAL_STATE }, readInventories(meta));
       await mkdir(dirname(STAMP), { recursive: true });
-      await writeFile(STAMP, JSON.stringify(content.marks));
+      await writeFile(STAMP, JSON.stringify(content.metaRows));
       report = [describeContent(content), ...changes];
       return true;
     },
@@ -38,17 +42,16 @@ export async function ensureLocalContent(): Promise<boolean> {
   return hasChanged;
 }
 
-/** The database's table `meta` as the last import left it: to read the file takes no time. */
-async function readMarks(): Promise<Map<string, string>> {
+/** The table `meta` after the last import, from a file, which is faster than the database. */
+async function readStamp(): Promise<Map<string, string>> {
   const text = await readFile(STAMP, "utf8").catch(() => "[]");
-  const marks = v.safeParse(marksSchema, text);
-  return new Map(marks.success ? marks.output : []);
+  const rows = v.safeParse(metaRowsSchema, text);
+  return new Map(rows.success ? rows.output : []);
 }
 
 /**
- * Deletes what the local caches hold of older content; otherwise the server
- * would show it once more before it fetches the new. Only for a server that
- * is about to start: one that runs has the files open.
+ * Deletes the local caches of older content, which the server would otherwise serve once as
+ * stale. Only before the server starts: a running one has the files open.
  */
 export async function clearStaleCache(): Promise<void> {
   const content = await readFile(STAMP, "utf8").catch(() => "");

@@ -1,6 +1,6 @@
 import type { Seed, SeedNode } from "./seed.ts";
 
-/** A node with its place in the tree read depth first, siblings by `taxis`. */
+/** A node with its position in the tree: depth first, siblings by `taxis`. */
 export interface PlacedNode {
   node: SeedNode;
   parentId: number | null;
@@ -11,7 +11,7 @@ export interface PlacedNode {
   isFound: boolean;
 }
 
-/** All nodes of an edition, the root first and those beside the tree last. */
+/** All nodes of a locale, the root first and those outside the tree last. */
 export function placeNodes({ root, others }: Pick<Seed, "root" | "others">): PlacedNode[] {
   const placed: PlacedNode[] = [];
   place(root, { parentId: null, isFound: false }, root.isShow, placed);

@@ -3,14 +3,14 @@ import { type Assets, type ItemFile, readItems } from "./read-items.ts";
 import { indexNames, type Navigation, readNavigation } from "./read-navigation.ts";
 import type { Seed, SeedFile } from "./seed.ts";
 
-/** An edition and where things stand in its files, for checks across editions. */
+/** The content of a locale with its places in the files, for checks across locales. */
 export interface ReadLocale {
   seed: Seed;
   domain: { file: string; line: number };
   places: ItemFile[];
 }
 
-/** Reads the files of one edition; undefined, and problems noted, without a usable navigation. */
+/** Reads the files of a locale; records problems, and returns undefined without a usable navigation. */
 export function readLocale(
   folder: string,
   files: SeedFile[],

@@ -3,7 +3,7 @@ import { navigationSchema } from "./schemas.ts";
 import type { Seed, SeedFile, SeedNode } from "./seed.ts";
 import { parseYaml, validate, type YamlSource } from "./yaml-source.ts";
 
-/** An edition without its items. */
+/** The content of a locale without its items. */
 export type Navigation = Omit<Seed, "items">;
 
 export interface ReadNavigation {
@@ -13,11 +13,11 @@ export interface ReadNavigation {
 
 interface FoundNode {
   node: SeedNode;
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   path: (string | number)[];
 }
 
-/** Reads navigation.yaml; undefined, and problems noted, if it cannot be used. */
+/** Reads navigation.yaml; records problems, and returns undefined if it cannot be used. */
 export function readNavigation(
   { path, text }: SeedFile,
   problems: Problem[],
@@ -30,7 +30,7 @@ export function readNavigation(
   return { navigation, domainLine: source.lineOf(["domainId"]) };
 }
 
-/** The names that items may hang on. */
+/** Index names of nodes that items may belong to. */
 export function indexNames(navigation: Navigation): Set<string> {
   return new Set(allNodes(navigation).map(({ node }) => node.nodeIndexName));
 }

@@ -104,7 +104,7 @@ async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
   );
 }
 
-/** An item's address is its id, in both editions alike. */
+/** Item ids are in URLs, so they must be unique across locales. */
 function checkIds(locales: ReadLocale[], problems: Problem[]): void {
   const first = new Map<number, string>();
   for (const { item, file, idLine } of locales.flatMap(({ places }) => places)) {
@@ -122,6 +122,6 @@ function checkIds(locales: ReadLocale[], problems: Problem[]): void {
 function checkDomains(locales: ReadLocale[], problems: Problem[]): void {
   const [first, second] = locales;
   if (!first || !second || first.seed.domainId !== second.seed.domainId) return;
-  const message = "domainId: the other edition has it too; change one of them";
+  const message = "domainId: the other locale has it too; change one of them";
   problems.push({ ...second.domain, message });
 }

@@ -110,7 +110,7 @@ const nodeSchema: v.GenericSchema<unknown, SeedNode> = v.strictObject({
   ),
 });
 
-/** navigation.yaml of an edition. */
+/** navigation.yaml of a locale. */
 export const navigationSchema = v.strictObject({
   domainId: v.pipe(number, v.maxValue(999_999, "write a number of at most six digits")),
   root: nodeSchema,

@@ -2,7 +2,7 @@ import type { ContentCard } from "../../shared/content/types.ts";
 
 /** The content of seed/ once read and checked: what sql.ts turns into rows. */
 
-/** A file of an edition. */
+/** A file of a locale. */
 export interface SeedFile {
   /** Path as an editor would open it. */
   path: string;
@@ -29,7 +29,7 @@ type OwnColumn = "id" | "title" | "node" | "publishTime" | "updateTime";
 
 export interface SeedItem {
   id: number;
-  /** Index name of the node that it hangs on. */
+  /** Index name of its node. */
   node: string;
   title: string;
   /** HTML. */
@@ -42,7 +42,7 @@ export interface SeedItem {
   fields: SeedFields;
 }
 
-/** One edition. */
+/** The content of a locale. */
 export interface Seed {
   domainId: number;
   root: SeedNode;

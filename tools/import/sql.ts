@@ -4,10 +4,10 @@ import { indexTokens } from "../../worker/content-service/tokens.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
-/** Place of items without one: after all others. */
+/** `taxis` of items without one: after all others. */
 const LAST_TAXIS = 2_147_483_647;
 
-/** Replaces all content by that of the editions, one row a statement: D1 takes at most 100 KB each. */
+/** Replaces all content; one row per statement, since D1 accepts at most 100 KB each. */
 export function contentStatements(locales: Seed[]): string[] {
   return [
     "DELETE FROM nodes",
@@ -28,7 +28,7 @@ function localeStatements(locale: Seed): string[] {
     ...nodes.map((placed) => nodeStatement(locale.domainId, placed)),
     ...newestFirst.flatMap((item, rank) => {
       const placed = nodeOf.get(item.node);
-      if (!placed) throw new Error(`item ${item.id} hangs on the unknown node ${item.node}`);
+      if (!placed) throw new Error(`item ${item.id} belongs to the unknown node ${item.node}`);
       return itemStatements(item, placed, locale.domainId, rank);
     }),
   ];
@@ -65,7 +65,7 @@ function itemStatements(
     publish_time: item.publishTime ?? "",
     is_color: Number(item.isColor ?? false),
     search_id: searchId,
-    answer: JSON.stringify(responseOf(item, placed)),
+    response: JSON.stringify(responseOf(item, placed)),
   });
   return searchId === null ? [row] : [row, insert("search", searchRow(item, searchId))];
 }

@@ -4,7 +4,7 @@ import type { SeedFile } from "./seed.ts";
 /** How English writes percentages; ISO's space is for French and German. */
 const SPACED_PERCENT = /\d\s%/g;
 
-/** What the house style of the English edition does not allow. */
+/** Wording that the house style of the English texts does not allow. */
 export function checkEnglish({ path, text }: SeedFile, problems: Problem[]): void {
   for (const [index, line] of text.split("\n").entries()) {
     for (const [found] of line.matchAll(SPACED_PERCENT)) {

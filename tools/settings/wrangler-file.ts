@@ -51,8 +51,8 @@ export function readWranglerFile(
   text: string,
   environment: string | undefined,
 ): WranglerFile {
-  const whole = parseFile(file, text);
-  const own = environment === undefined ? whole : whole.env[environment];
+  const parsed = parseFile(file, text);
+  const own = environment === undefined ? parsed : parsed.env[environment];
   if (!own) throw new Failure(`${file} has no environment “${environment}” (CLOUDFLARE_ENV)`);
   const prefix = environment === undefined ? "" : `env.${environment}.`;
   const place = (table: string, key: string, value?: string) =>

@@ -11,7 +11,7 @@ export interface Dependency {
 /** Metadata of an entry. */
 export interface EntryMetadata {
   age: Age;
-  /** Kept apart, since one may be newer than an invalidation and another older. */
+  /** Separate, since one may be newer than an invalidation and another older. */
   dependencies: readonly Dependency[];
   /** A stored "not found". */
   isMissing?: true;

@@ -19,13 +19,13 @@ const ORDER = "taxis, publish_time DESC, id DESC";
 const OWN = "FROM items WHERE domain_id = ?1 AND node_id = ?2";
 
 export const OWN_ITEMS: ListQueries = {
-  page: `SELECT answer AS response ${OWN} ORDER BY ${ORDER} LIMIT ?3 OFFSET ?4`,
+  page: `SELECT response ${OWN} ORDER BY ${ORDER} LIMIT ?3 OFFSET ?4`,
   count: `SELECT count(*) AS total ${OWN}`,
 };
 
 // SQLite uses the partial index only for queries that contain `is_color = 1`.
 export const OWN_ITEMS_IN_COLOR: ListQueries = {
-  page: `SELECT answer AS response ${OWN} AND is_color = 1 ORDER BY ${ORDER} LIMIT ?3 OFFSET ?4`,
+  page: `SELECT response ${OWN} AND is_color = 1 ORDER BY ${ORDER} LIMIT ?3 OFFSET ?4`,
   count: `SELECT count(*) AS total ${OWN} AND is_color = 1`,
 };
 
@@ -38,13 +38,13 @@ const BELOW = `
 
 /** The items of a node and of all its descendants. */
 export const ITEMS_BELOW: ListQueries = {
-  page: `SELECT items.answer AS response ${BELOW}
+  page: `SELECT items.response ${BELOW}
     ORDER BY node.taxis, node.position, items.taxis, items.publish_time DESC, items.id DESC
     LIMIT ?3 OFFSET ?4`,
   count: `SELECT count(*) AS total ${BELOW}`,
 };
 
-export const ITEM_SQL = "SELECT answer AS response FROM items WHERE id = ?1";
+export const ITEM_SQL = "SELECT response FROM items WHERE id = ?1";
 
 /** The two statements of a list call. */
 export function listStatements(

@@ -24,7 +24,7 @@ beforeAll(() =>
       item(11, { title: "挂在根上的钢铁", nodeId: 1 }),
       item(12, { title: "全角ＭＥＳ２０２５", publishTime: at(8) }),
     ]),
-    locale([item(101, { title: "钢铁 in the other edition" })], 39),
+    locale([item(101, { title: "钢铁 in the other locale" })], 39),
   ),
 );
 

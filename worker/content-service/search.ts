@@ -32,7 +32,7 @@ export const SEARCH_SQL = `
     SELECT 3, rowid FROM search WHERE search MATCH ?6 AND rowid BETWEEN ?4 AND ?5
     ORDER BY tier, hit LIMIT ?7 OFFSET ?8
   )
-  SELECT total.total, items.answer AS response
+  SELECT total.total, items.response
   FROM total LEFT JOIN page LEFT JOIN items ON items.search_id = page.hit
   ORDER BY page.tier, page.hit`;
 

@@ -50,7 +50,7 @@ test("items that cannot be used count for the page, as in the list itself", () =
 });
 
 describe("related items", () => {
-  const item = entryOf("asked", {
+  const item = entryOf("requested", {
     keywords: ["Steel", "ports", "rails"],
     publishTime: "2026-06-15T08:00:00+08:00",
   });
@@ -75,7 +75,7 @@ describe("related items", () => {
   });
 
   test("keep the order of the list otherwise", () => {
-    expect(relatedTo(entryOf("asked"), indexOf(5).entries)).toEqual(["1", "2", "3"]);
+    expect(relatedTo(entryOf("requested"), indexOf(5).entries)).toEqual(["1", "2", "3"]);
   });
 
   test("exclude the item and the adjacent items", () => {

@@ -36,7 +36,7 @@ import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
 import { fetchInSmallerPages } from "./smaller-pages.ts";
 
-/** How much longer than its items a list waits for its filters: for two or three more calls. */
+/** Timeout of a list's filters once its items have arrived: enough for two or three more calls. */
 const FILTERS_WAIT_MS = 1000;
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
@@ -76,7 +76,7 @@ export function createContentApi(
   const listWithFilters = async (query: ListQuery, filters: FilterQuery): Promise<ContentPage> => {
     const index = indexOf(query.nodeId);
     const page = await unfilteredList(query);
-    const entries = (await source.inTime(index, FILTERS_WAIT_MS))?.entries ?? [];
+    const entries = (await source.withTimeout(index, FILTERS_WAIT_MS))?.entries ?? [];
     return { ...page, filters: narrow(entries, filters, locale).filters };
   };
   const filteredList = async (query: ListQuery, filters: FilterQuery): Promise<ContentPage> => {

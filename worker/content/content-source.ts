@@ -114,10 +114,10 @@ export class ContentSource {
   }
 
   /**
-   * A value that a response can do without; undefined if it is not there in time, and the document is
-   * then not stored. Nobody waits for a revalidation, which has no limit.
+   * An optional value; undefined after the timeout, and the document is then not stored. No timeout
+   * during a background revalidation.
    */
-  async inTime<T>(value: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  async withTimeout<T>(value: Promise<T>, milliseconds: number): Promise<T | undefined> {
     if (this.#context.mustRevalidate) return value;
     let found: { value: T } | undefined;
     const waiting = value.then((result) => {

@@ -17,18 +17,18 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
   field: ({ subTitle }) => (subTitle ? [subTitle.slice(subTitle.lastIndexOf("·") + 1).trim()] : []),
 };
 
-/** More would not be a choice but another list. */
+/** A filter with more values is not offered. */
 const MAX_VALUES = 24;
 /** Items per call; divisible by the small page of smaller-pages.ts. */
 const READ_SIZE = 50;
 
 export interface Narrowed<Item> {
-  /** The items that match; all unless a requested value is known. */
+  /** The matching items; all items if none matches. */
   items: readonly Item[];
   filters: Filter[];
 }
 
-/** Filters of the list, which is complete if no item has the requested values. */
+/** Applies the requested values to a list; ignores them if no item has all of them. */
 export function narrow<Item extends Filterable>(
   items: readonly Item[],
   query: FilterQuery,
@@ -49,7 +49,7 @@ export function narrow<Item extends Filterable>(
   return { items: having(active), filters: filters.filter(isChoice) };
 }
 
-/** Years newest first, others by the number of items; without those that no URL may name. */
+/** Years newest first, other values by the number of items; without values too long for a URL. */
 function choicesOf(name: FilterName, values: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of values) {

@@ -14,7 +14,7 @@ export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
   if (c.get("match")) return next();
   const path = canonicalPath(pathname, c.get("locales"));
   if (path === undefined) return next();
-  c.get("record").route = "moved";
+  c.get("record").route = "redirect";
   c.header("cache-control", ONE_HOUR);
   return c.redirect(path + search, 301);
 });

@@ -11,11 +11,11 @@ declare module "virtual:client-assets" {
   export const entry: string;
   /** Chunks that the entry imports on every page. */
   export const main: readonly string[];
-  /** Additional chunks by view name. */
+  /** Additional chunks by module of the view. */
   export const views: Readonly<Record<string, string[]>>;
   /** Chunks with the messages by locale. */
-  export const texts: Readonly<Record<string, string[]>>;
-  /** Style sheets of all pages as `common`, and additional ones by view name. */
+  export const messages: Readonly<Record<string, string[]>>;
+  /** Style sheets of all pages as `common`, and additional ones by module of the view. */
   export const sheets: Readonly<Record<string, Sheet[]>>;
   /** URL of the service worker script; empty if there is none. */
   export const serviceWorker: string;

@@ -16,7 +16,7 @@ export interface PolicyOptions {
   contentOrigin?: string | undefined;
   /** For streamed documents only; a stored document cannot have a nonce. */
   nonce?: string | undefined;
-  /** The page's view, whose styles are inlined; absent for responses that are not pages. */
+  /** Module of the page's view, whose styles are inlined; absent for responses that are not pages. */
   view?: string | undefined;
 }
 

@@ -9,8 +9,7 @@ import { ContentError, statusOfError } from "../../shared/content/errors.ts";
 import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import { contentContext } from "../../shared/page/content-context.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
-import { viewOf } from "../../shared/routing/handles.ts";
-import type { ViewName } from "../../shared/routing/views.ts";
+import { viewModuleOf } from "../../shared/routing/handles.ts";
 import type { Warn } from "../config/log.ts";
 import { Alternates } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
@@ -29,8 +28,8 @@ export type PageResult =
       body: Uint8Array | ReadableStream<Uint8Array>;
       /** Set for streamed pages, whose inline scripts carry it. */
       nonce: string | undefined;
-      /** The view whose styles are inlined. */
-      view: ViewName | undefined;
+      /** Module of the view whose styles are inlined. */
+      view: string | undefined;
       /** Neither streamed nor with failed parts. */
       isComplete: boolean;
       /** False for a page beyond the last one, for example, which shows the last one instead. */
@@ -89,7 +88,7 @@ async function pageOf(page: LoadedPage): Promise<PageResult> {
   const render = state.isStreamed ? renderStreamed : renderBuffered;
   const { body, nonce, isComplete } = await render(page, singleLocaleRoutes);
   const hasFailed = state.hasFailure || content.source.hasFailed;
-  const view = viewOf(context.matches.at(-1)?.route.handle);
+  const view = viewModuleOf(context.matches.at(-1)?.route.handle);
   const isPage = status === (view === "not-found" ? 404 : 200);
   return {
     status: isComplete || nonce ? status : 500,

@@ -38,7 +38,7 @@ function isRequested(part: RequestedData, url: URL): boolean {
   return isRequestedPage(part, url) && hasFilters(part, url);
 }
 
-/** A value that no item has shows the whole list. */
+/** Filter values that no item has are ignored, so the page shows the unfiltered list. */
 function hasFilters({ items, filters = [] }: RequestedData, { searchParams }: URL): boolean {
   const selected = new Map(filters.map(({ name, selected }) => [name, selected]));
   return (

@@ -1,4 +1,4 @@
-import { entry, main, texts, views } from "virtual:client-assets";
+import { entry, main, messages, views } from "virtual:client-assets";
 import type { DataRouteObject, StaticHandlerContext } from "react-router";
 import { ContentError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
@@ -7,7 +7,7 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
-import { routeOf, viewOf } from "../../shared/routing/handles.ts";
+import { routeOf, viewModuleOf } from "../../shared/routing/handles.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import type { PageRequest, SiteContext } from "./page-request.ts";
@@ -102,7 +102,7 @@ async function renderOptions(
   const { context, dataRoutes, locale, site } = page;
   const { config, locales } = site;
   const { handle } = context.matches.at(-1)?.route ?? {};
-  const view = viewOf(handle);
+  const view = viewModuleOf(handle);
   const navigation = navigationIn(context, locale);
   const shell = {
     locales,
@@ -130,7 +130,7 @@ async function renderOptions(
     },
     head: { locale, navigation, verification: config.verification },
     entry,
-    modules: [...main, ...(texts[locale] ?? []), ...(views[view ?? ""] ?? [])],
+    modules: [...main, ...(messages[locale] ?? []), ...(views[view ?? ""] ?? [])],
     view,
     onError,
   };

@@ -18,7 +18,7 @@ export interface RenderOptions {
   entry: string;
   /** Modules that the entry imports, preloaded in parallel with it. */
   modules: readonly string[];
-  /** The page's view, whose styles are inlined. */
+  /** Module of the page's view, whose styles are inlined. */
   view: string | undefined;
   onError: (error: unknown) => void;
 }

@@ -3,31 +3,28 @@ import { properNames } from "../../shared/site.ts";
 import { tradeWords } from "./trade-words.ts";
 
 /**
- * Where a line of Chinese may end. Browsers would break between any two
- * characters; here are only the places between words, as offsets in the text.
- * After punctuation and at spaces browsers break by themselves.
- *
- * The browser is told the places and does not look for them, so that a title has
- * the same lines everywhere.
+ * The offsets in a Chinese text at which a line may break: between words only. A browser would break
+ * between any two characters; after punctuation and at spaces it breaks without these offsets. They
+ * are computed on the server, so that a title breaks alike in every browser.
  */
 export function lineBreaks(text: string): readonly number[] {
-  if (text.length <= LONGEST_WHOLE || !HAN.test(text)) return [];
-  const known = remembered.get(text);
+  if (text.length <= MAX_UNBROKEN || !HAN.test(text)) return [];
+  const known = cache.get(text);
   if (known) return known;
   const breaks = findBreaks(text);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(text, breaks);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, breaks);
   return breaks;
 }
 
-/** Lists are read again every minute, and nearly always have the same titles. */
-const remembered = new Map<string, readonly number[]>();
-const MOST_REMEMBERED = 5_000;
+/** By text: lists are revalidated every minute, mostly with the same titles. */
+const cache = new Map<string, readonly number[]>();
+const MAX_CACHED = 5_000;
 
-/** Characters that fit into any line. */
-const LONGEST_WHOLE = 7;
-/** More single characters in a row are no word that the dictionaries lack, but several. */
-const LONGEST_UNKNOWN = 4;
+/** Characters that fit on any line: shorter texts need no breaks. */
+const MAX_UNBROKEN = 7;
+/** A longer run of single characters is several words that the dictionaries lack, not one. */
+const MAX_UNKNOWN = 4;
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
@@ -37,33 +34,33 @@ const UNIT =
   "[十百千万亿多余]*(?:个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
   "[家个台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车]" +
   ")";
-/** Numbers with what they count, dates, fractions, ordinals. */
+/** Numbers with their units, dates, fractions, ordinals. */
 const NUMBER =
   "\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
   `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?|` +
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
-/** What stays whole: longer words before those that they begin with. */
-const WHOLE = new RegExp(
+/** Names, terms and numbers that must not be broken. Longer words come first: the first alternative wins. */
+const UNBREAKABLE = new RegExp(
   `${[...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length).join("|")}|${NUMBER}`,
   "gu",
 );
 
-/** Characters that lean on the word after them. */
+/** Single characters that belong to the following word. */
 const LEADING = new Set(
   "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所",
 );
-/** Characters that lean on the word before them, also where others follow. */
+/** Single characters that belong to the preceding word, even before other single characters. */
 const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
 
-/** Dictionaries have words that begin with one, which no line should. */
+/** The dictionary has words that begin with a particle, which must not begin a line. */
 const PARTICLE = /(?<=^[的了])/;
 
 const OPENING_QUOTE = /^[“‘]/;
 const CLOSING_QUOTE = /[”’]$/;
 
-/** Created with the first title, since creating it would be a large part of the worker's start. */
+/** Created on first use: it would take a large part of the start-up time. */
 let segmenter: Intl.Segmenter | undefined;
 
 function segmentsOf(text: string): Intl.Segments {
@@ -71,7 +68,7 @@ function segmentsOf(text: string): Intl.Segments {
   return segmenter.segment(text);
 }
 
-/** The same for what headings and table cells of a cleaned body say, as offsets in its HTML. */
+/** The same for the text of headings and table cells in a sanitised body, as offsets in its HTML. */
 export function htmlLineBreaks(html: string): number[] {
   const breaks: number[] = [];
   const tags = new TagScanner(html);
@@ -82,21 +79,21 @@ export function htmlLineBreaks(html: string): number[] {
     const text = depth > 0 ? html.slice(at, tag?.start) : "";
     for (const offset of lineBreaks(text)) breaks.push(at + offset);
     if (!tag) break;
-    if (IN_WORDS.has(tag.name)) depth++;
-    else if (IN_WORDS.has(tag.name.slice(1))) depth--;
+    if (SHORT_LINES.has(tag.name)) depth++;
+    else if (SHORT_LINES.has(tag.name.slice(1))) depth--;
     at = tag.end;
   }
   return breaks;
 }
 
-/** Elements whose lines are too short for words to be broken. */
-const IN_WORDS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "th", "td"]);
+/** Elements with short lines, where a broken word is conspicuous. */
+const SHORT_LINES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "th", "td"]);
 
 function findBreaks(text: string): number[] {
   const breaks: number[] = [];
   let at = 0;
   for (const clause of clausesOf(wordsOf(text))) {
-    for (const [index, part] of leanOn(joinUnknown(clause)).entries()) {
+    for (const [index, part] of attachSingles(joinUnknown(clause)).entries()) {
       const [before = "", after = ""] = [text[at - 1], text[at]];
       const isBetweenWords = index > 0 && (HAN.test(before) || HAN.test(after));
       if (isBetweenWords || isBesideQuote(before, after)) breaks.push(at);
@@ -106,7 +103,7 @@ function findBreaks(text: string): number[] {
   return breaks;
 }
 
-/** Quotation marks are the same characters as in Latin text, where no line ends beside them. */
+/** Chinese quotation marks are the same characters as the Latin ones, beside which browsers do not break. */
 function isBesideQuote(before: string, after: string): boolean {
   return (
     (OPENING_QUOTE.test(after) && LETTER.test(before)) ||
@@ -114,7 +111,7 @@ function isBesideQuote(before: string, after: string): boolean {
   );
 }
 
-/** Known words and numbers as they are, the rest as the platform's dictionary divides it. */
+/** The unbreakable parts of a text, and the words between them according to the platform's dictionary. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let at = 0;
@@ -123,7 +120,7 @@ function wordsOf(text: string): string[] {
       words.push(...segment.split(PARTICLE).filter(Boolean));
     }
   };
-  for (const match of text.matchAll(WHOLE)) {
+  for (const match of text.matchAll(UNBREAKABLE)) {
     divide(match.index);
     words.push(match[0]);
     at = match.index + match[0].length;
@@ -132,7 +129,7 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The words between two punctuation marks; a mark is a clause of its own. */
+/** Groups the words between punctuation marks; each mark is a group by itself. */
 function clausesOf(words: string[]): string[][] {
   const clauses: string[][] = [];
   let isOpen = false;
@@ -145,12 +142,12 @@ function clausesOf(words: string[]): string[][] {
   return clauses;
 }
 
-/** Single characters in a row are a name or a term that the dictionary lacks, or two of them. */
+/** Joins runs of single characters: a name or a term that the dictionary lacks, or several. */
 function joinUnknown(words: string[]): string[] {
   const joined: string[] = [];
   let run = "";
   const finish = () => {
-    joined.push(...(run.length > LONGEST_UNKNOWN ? (run.match(/..?/gu) ?? []) : run ? [run] : []));
+    joined.push(...(run.length > MAX_UNKNOWN ? (run.match(/..?/gu) ?? []) : run ? [run] : []));
     run = "";
   };
   for (const word of words) {
@@ -165,8 +162,8 @@ function joinUnknown(words: string[]): string[] {
   return joined;
 }
 
-/** No single character stands alone: some lean on the word that follows, all others on the one before. */
-function leanOn(words: string[]): string[] {
+/** Attaches single characters to a word: some to the following one, all others to the preceding one. */
+function attachSingles(words: string[]): string[] {
   const parts: string[] = [];
   let leading = "";
   for (const word of words) {

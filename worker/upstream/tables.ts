@@ -1,8 +1,8 @@
 import { TagScanner } from "../../shared/content/strip-tags.ts";
 
 /**
- * Where the tables of a cleaned body begin and end, in turn: the view gives each a frame that
- * scrolls by itself, without reading the body again. Tables within tables are left out.
+ * The start and end offsets of the tables in a sanitised body, alternating. The view inserts a
+ * scrolling frame around each without parsing the body again. Nested tables are excluded.
  */
 export function tablesOf(html: string): number[] {
   const offsets: number[] = [];

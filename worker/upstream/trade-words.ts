@@ -1,7 +1,7 @@
 /**
- * Words that a line should not break though a general dictionary breaks them: names of places
- * that content of the trade is full of, and terms of steelmaking. Others need not be here, for
- * single characters in a row are kept together anyway. The group's own names are in shared/site.ts.
+ * Words that must not be broken but that a general dictionary divides: frequent place names and
+ * terms of steelmaking. Words that it divides into single characters need no entry, since
+ * line-breaks.ts joins those. The group's own names are in shared/site.ts.
  */
 export const tradeWords =
   // Places and companies

@@ -25,12 +25,7 @@ export function Article({ item }: { item: ContentItem }) {
       <Facts item={item} />
       <div className={styles.body}>
         {showsPicture(item) && (
-          <Picture
-            className={styles.picture}
-            item={item}
-            alt=""
-            sizes="(width > 750px) 54rem, 92vw"
-          />
+          <Picture className={styles.picture} item={item} sizes="(width > 750px) 54rem, 92vw" />
         )}
         <Prose item={item} />
         <FileLink item={item} />

@@ -4,8 +4,7 @@ import { usePage } from "../../page/page-context.tsx";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import grid from "../card-grid/card-grid.module.css";
 import clamp from "../clamp/clamp.module.css";
-import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./content-list.module.css";
 
@@ -52,16 +51,13 @@ function Card({ item, href, isLead }: CardProps) {
           </time>
         )}
         <h2 className={styles.title}>
-          <ContentLink href={href}>
-            <ItemTitle item={item} />
-          </ContentLink>
+          <ItemLink item={item} href={href} />
         </h2>
         {item.summary && <p className={`${styles.summary} ${clamp.clamp}`}>{item.summary}</p>}
       </div>
       <Picture
         className={styles.picture}
         item={item}
-        alt=""
         sizes={isLead ? LEAD_SIZES : CARD_SIZES}
         loading={isLead ? "eager" : "near"}
       />

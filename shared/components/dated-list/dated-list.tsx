@@ -1,8 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
-import { ContentLink } from "../content-link/content-link.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import styles from "./dated-list.module.css";
 
 interface DatedListProps {
@@ -29,9 +28,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
             </p>
             <div className={styles.text}>
               <Title className={styles.title}>
-                <ContentLink href={hrefOf(item) ?? item.fileUrl}>
-                  <ItemTitle item={item} />
-                </ContentLink>
+                <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
               </Title>
               {!isBrief && item.summary && <p className={styles.summary}>{item.summary}</p>}
             </div>

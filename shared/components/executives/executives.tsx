@@ -3,15 +3,14 @@ import { usePage } from "../../page/page-context.tsx";
 import { detailHref } from "../../routing/resolve.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import grid from "../card-grid/tile-grid.module.css";
-import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import styles from "./executives.module.css";
 import { Portrait } from "./portrait.tsx";
 
 /** Portraits that stand side by side are revealed one after the other. */
 const COLUMNS = 4;
 
-/** Portraits with name and post, each the way to the person's page. */
+/** Portraits with name and post, linked to the person's page. */
 export function Executives({ items }: { items: ContentCard[] }) {
   const { locale, navigation } = usePage();
   return (
@@ -21,9 +20,7 @@ export function Executives({ items }: { items: ContentCard[] }) {
           <article className={`${styles.person} link-area`}>
             <div className={styles.text}>
               <h2 className={styles.name}>
-                <ContentLink href={detailHref(locale, navigation, person)}>
-                  <ItemTitle item={person} />
-                </ContentLink>
+                <ItemLink item={person} href={detailHref(locale, navigation, person)} />
               </h2>
               {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
               {person.summary && <p className={styles.summary}>{person.summary}</p>}

@@ -14,13 +14,7 @@ export function Portrait({ person, sizes, eager = false, className }: PortraitPr
   const classes = [styles.portrait, className].filter(Boolean).join(" ");
   if (person.imgUrl) {
     return (
-      <Picture
-        className={classes}
-        item={person}
-        alt=""
-        sizes={sizes}
-        loading={eager ? "eager" : "near"}
-      />
+      <Picture className={classes} item={person} sizes={sizes} loading={eager ? "eager" : "near"} />
     );
   }
   return (

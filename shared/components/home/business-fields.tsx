@@ -4,11 +4,11 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
 import { site } from "../../site.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
+import grid from "../card-grid/tile-grid.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { MediaPicture, Picture } from "../picture/picture.tsx";
-import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./business-fields.module.css";
-import section from "./section.module.css";
+import { HomeSection } from "./home-section.tsx";
 
 /** A group of the core business in brief. */
 export interface BusinessField {
@@ -22,22 +22,21 @@ export interface BusinessField {
 
 const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
 
-/** The fields of business, each the way to its solutions. */
+/** The fields of business, linked to their solutions. */
 export function BusinessFields({ fields }: { fields: BusinessField[] }) {
   const t = useMessages();
   const { locale } = usePage();
   if (fields.length === 0) return null;
   const href = indexNameHref(locale, "CORE BUSINESS");
   return (
-    <section className={section.section} aria-labelledby="fields-title">
-      <SectionHead
-        id="fields-title"
-        number="01"
-        overline="What we do"
-        title={t("fieldsTitle")}
-        action={{ name: t("allFields"), href }}
-      />
-      <ul className={styles.fields}>
+    <HomeSection
+      titleId="fields-title"
+      number="01"
+      overline="What we do"
+      title={t("fieldsTitle")}
+      action={{ name: t("allFields"), href }}
+    >
+      <ul className={`${grid.tiles} ${styles.fields}`}>
         {fields.map((field, index) => (
           <li key={field.slug} data-reveal={animationDelay(index)}>
             <a className={styles.field} href={href + groupQuery(field.slug, fields[0]?.slug)}>
@@ -51,15 +50,15 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </HomeSection>
   );
 }
 
 const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
-/** The site's own for the field; of a field that it does not name, a solution's. */
+/** The field's picture in site.ts, else that of one of its solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
-  const frame = { className: styles.picture, alt: "", sizes: SIZES };
+  const frame = { className: styles.picture, sizes: SIZES };
   const name = pictures[slug];
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }

@@ -6,29 +6,27 @@ import { site } from "../../site.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { Icon } from "../icon/icon.tsx";
 import { MediaPicture } from "../picture/picture.tsx";
-import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./explore.module.css";
-import section from "./section.module.css";
+import { HomeSection } from "./home-section.tsx";
 
-/** A picture and a way to each section. */
+/** Links to the sections, each with a picture. */
 export function Explore() {
   const { locale, navigation } = usePage();
   const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
   if (sections.length === 0) return null;
   return (
-    <section className={section.section} aria-labelledby="explore-title">
-      <SectionHead
-        id="explore-title"
-        number="05"
-        overline="Explore"
-        title={site.headings.explore[locale]}
-      />
+    <HomeSection
+      titleId="explore-title"
+      number="05"
+      overline="Explore"
+      title={site.headings.explore[locale]}
+    >
       <ul className={styles.mosaic}>
         {sections.map((node, index) => (
           <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />
         ))}
       </ul>
-    </section>
+    </HomeSection>
   );
 }
 
@@ -42,7 +40,6 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
         <MediaPicture
           className={styles.picture}
           name={pictureOf(href.slice(pathPrefix[locale].length))}
-          alt=""
           sizes="(width > 970px) 45rem, 92vw"
         />
         <span className={styles.name}>{node.nodeName}</span>

@@ -10,8 +10,8 @@ import { MediaPicture } from "../picture/picture.tsx";
 import styles from "./hero.module.css";
 
 /**
- * The first screen: one picture, one sentence, one way on, and what the group does.
- * The heading is the page's name (contract section 4); the sentence is what the eye reads.
+ * The first screen: a picture, a sentence, a link, and the group's fields of business.
+ * The `h1` is the page's name (contract section 4), visually hidden in favour of the sentence.
  */
 export function Hero() {
   const t = useMessages();
@@ -22,7 +22,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <h1 className="visually-hidden">{title}</h1>
-      <MediaPicture className={styles.picture} name={site.pictures.hero} alt="" loading="first" />
+      <MediaPicture className={styles.picture} name={site.pictures.hero} loading="first" />
       <div className={styles.inner}>
         <p className={styles.overline}>{site.hero.overline[locale]}</p>
         <p className={styles.title} id="hero-title">

@@ -4,13 +4,12 @@ import type { Locale } from "../../i18n/locales.ts";
 import { groupDigits } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
-import { SectionHead } from "../section-head/section-head.tsx";
+import { HomeSection } from "./home-section.tsx";
 import styles from "./key-figures.module.css";
-import section from "./section.module.css";
 
 const latest = site.traded.at(-1)?.amount ?? 0;
 
-/** One large figure with its history, and four more. */
+/** The main figure with a chart of its history, and four others. */
 export function KeyFigures() {
   const t = useMessages();
   const { locale } = usePage();
@@ -20,41 +19,39 @@ export function KeyFigures() {
     crossOrigin: "anonymous",
   });
   return (
-    <section className={section.stage} aria-labelledby="figures-title">
-      <div className={section.section}>
-        <SectionHead
-          id="figures-title"
-          number="02"
-          overline="In figures"
-          title={site.headings.figures[locale]}
-        />
-        <div className={styles.main}>
-          <p className={styles.lead}>
-            <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
-            <span className={styles.unit}>{t("figureTradedUnit")}</span>
-            <span className={styles.label}>
-              {t("figureTraded", { year: site.traded.at(-1)?.year ?? "" })}
-            </span>
-          </p>
-          <TradedChart />
-        </div>
-        <dl className={styles.figures}>
-          {site.figures.map(({ value, label, unit }) => (
-            <div key={label.en}>
-              <dt className={styles.label}>{label[locale]}</dt>
-              <dd>
-                <span className={styles.value}>{groupDigits(value)}</span>
-                <span className={styles.unit}>{unit[locale]}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+    <HomeSection
+      titleId="figures-title"
+      number="02"
+      overline="In figures"
+      title={site.headings.figures[locale]}
+      ground="stage"
+    >
+      <div className={styles.main}>
+        <p className={styles.lead}>
+          <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
+          <span className={styles.unit}>{t("figureTradedUnit")}</span>
+          <span className={styles.label}>
+            {t("figureTraded", { year: site.traded.at(-1)?.year ?? "" })}
+          </span>
+        </p>
+        <TradedChart />
       </div>
-    </section>
+      <dl className={styles.figures}>
+        {site.figures.map(({ value, label, unit }) => (
+          <div key={label.en}>
+            <dt className={styles.label}>{label[locale]}</dt>
+            <dd>
+              <span className={styles.value}>{groupDigits(value)}</span>
+              <span className={styles.unit}>{unit[locale]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </HomeSection>
   );
 }
 
-/** Bars whose heights are shares of the latest year; a list to those who do not see them. */
+/** A bar chart relative to the latest year; a list to assistive technology. */
 function TradedChart() {
   const t = useMessages();
   const { locale } = usePage();

@@ -3,12 +3,10 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
 import clamp from "../clamp/clamp.module.css";
-import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import { Picture } from "../picture/picture.tsx";
-import { SectionHead } from "../section-head/section-head.tsx";
+import { HomeSection } from "./home-section.tsx";
 import styles from "./latest-news.module.css";
-import section from "./section.module.css";
 
 interface LatestNewsProps {
   items: ContentCard[];
@@ -22,24 +20,18 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
   const [lead, ...rest] = items;
   if (!lead) return null;
   return (
-    <section className={section.section} aria-labelledby="news-title">
-      <SectionHead
-        id="news-title"
-        number="03"
-        overline="Newsroom"
-        title={t("latestNews")}
-        action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
-      />
+    <HomeSection
+      titleId="news-title"
+      number="03"
+      overline="Newsroom"
+      title={t("latestNews")}
+      action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
+    >
       <div className={styles.news}>
         <article className={`${styles.lead} link-area`}>
           <Title item={lead} href={hrefOf(lead)} />
           {lead.summary && <p className={`${styles.summary} ${clamp.clamp}`}>{lead.summary}</p>}
-          <Picture
-            className={styles.picture}
-            item={lead}
-            alt=""
-            sizes="(width > 970px) 52rem, 92vw"
-          />
+          <Picture className={styles.picture} item={lead} sizes="(width > 970px) 52rem, 92vw" />
         </article>
         <ol className={styles.list}>
           {rest.map((item) => (
@@ -51,7 +43,7 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
           ))}
         </ol>
       </div>
-    </section>
+    </HomeSection>
   );
 }
 
@@ -65,9 +57,7 @@ function Title({ item, href }: { item: ContentCard; href: string | undefined }) 
         </time>
       )}
       <h3 className={styles.title}>
-        <ContentLink href={href}>
-          <ItemTitle item={item} />
-        </ContentLink>
+        <ItemLink item={item} href={href} />
       </h3>
     </>
   );

@@ -1,10 +1,9 @@
 import type { ContentCard, ContentItem } from "../../content/types.ts";
-import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import { Chapter } from "../story/chapter.tsx";
 import styles from "./investor-wall.module.css";
 
-/** What is told in full, such as the listing, then logos on tiles that link to the investors' sites. */
+/** Items with text as chapters, such as the listing, then logos that link to the investors' sites. */
 export function InvestorPage({ items }: { items: ContentItem[] }) {
   const isChapter = ({ content, imgUrl }: ContentItem) => content !== "" && imgUrl === undefined;
   return (
@@ -36,9 +35,7 @@ function InvestorWall({ items }: { items: ContentCard[] }) {
           <div className={styles.text}>
             {investor.subTitle && <p className={styles.kind}>{investor.subTitle}</p>}
             <h2 className={styles.name}>
-              <ContentLink href={investor.linkUrl}>
-                <ItemTitle item={investor} />
-              </ContentLink>
+              <ItemLink item={investor} href={investor.linkUrl} />
             </h2>
             {investor.summary && <p className={styles.summary}>{investor.summary}</p>}
           </div>

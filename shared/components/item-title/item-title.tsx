@@ -6,7 +6,7 @@ interface ItemTitleProps {
   item: Pick<ContentCard, "title" | "titleBreaks">;
 }
 
-/** An item's title; a line of Chinese ends between words, where the server says that it may. */
+/** An item's title with the line breaks that the server allows (worker/upstream/line-breaks.ts). */
 export function ItemTitle({ item: { title, titleBreaks = [] } }: ItemTitleProps) {
   const [first, ...others] = splitAt(title, titleBreaks);
   return (

@@ -4,12 +4,12 @@ interface FilterLinksProps {
   label: string;
   /** Whether the label is shown; it always names the navigation. */
   isLabelled?: boolean;
-  /** Set if search engines have no use for what the links show. */
+  /** Set if search engines should not follow the links. */
   rel?: "nofollow";
   choices: { name: string; href: string; isCurrent: boolean }[];
 }
 
-/** Links that narrow what is below them, and work without scripts. */
+/** Links that filter the content below them, without scripts. */
 export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterLinksProps) {
   return (
     <nav aria-label={label} className={styles.filter}>

@@ -3,16 +3,15 @@ import { useMessages } from "../../page/page-context.tsx";
 import styles from "./office-map.module.css";
 
 /**
- * Where the offices of a region are, among all others: the drawing highlights what
- * its fragment names. An illustration only: the list beside it says the same, and
- * marks as near as these are no targets for a finger.
+ * A map of all offices; the fragment of its URL highlights those of a region. Only an
+ * illustration of the list beside it: its marks are too close together to be touch targets.
  */
 export function OfficeMap({ region }: { region: string }) {
   const t = useMessages();
   const src = `/maps/offices.svg#${groupSlug(region)}`;
   return (
     <figure className={styles.map} aria-hidden="true">
-      {/* Another fragment of the same image needs another element. */}
+      {/* Browsers ignore a change of only the fragment; the key creates a new element. */}
       <img key={src} src={src} width="520" height="362" alt="" />
       <figcaption className={styles.legend}>
         <span>{t("mapOffices")}</span>

@@ -41,12 +41,7 @@ export function Office({ office }: { office: ContentItem }) {
       </div>
       <div className={styles.body}>
         {imgUrl && (
-          <Picture
-            className={styles.picture}
-            item={office}
-            alt=""
-            sizes="(width > 970px) 50rem, 92vw"
-          />
+          <Picture className={styles.picture} item={office} sizes="(width > 970px) 50rem, 92vw" />
         )}
         <Prose item={office} />
         <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />

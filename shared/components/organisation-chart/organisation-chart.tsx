@@ -3,8 +3,8 @@ import styles from "./organisation-chart.module.css";
 import type { OutlineEntry } from "./outline.ts";
 
 /**
- * A nested list drawn as a chart by CSS. A body that alone has others below it is a step of the
- * line from top to bottom, its siblings stand at the side; several of them are groups.
+ * A nested list drawn as a chart by CSS. If one entry of a level has children, it is on the vertical
+ * line and its siblings are beside the line; if several have, they are columns.
  */
 export function OrganisationChart({ entries }: { entries: OutlineEntry[] }) {
   return (
@@ -21,10 +21,10 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
   return (
     <ul
       className={isLine ? styles.line : styles.leaves}
-      data-aside={isLine ? entries.length - 1 : undefined}
+      data-siblings={isLine ? entries.length - 1 : undefined}
     >
       {entries.map((entry) => (
-        <li key={entry.name} data-step={parents.includes(entry)}>
+        <li key={entry.id} data-step={parents.includes(entry)}>
           <Name html={entry.name} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
@@ -37,7 +37,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
   return (
     <ul className={styles.groups}>
       {entries.map((entry) => (
-        <li key={entry.name}>
+        <li key={entry.id}>
           <Name html={entry.name} />
           {entry.children.length > 0 && <Members entry={entry} />}
         </li>
@@ -47,8 +47,8 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
 }
 
 /**
- * In narrow windows the members are shown by a disclosure. It only precedes them: in wide windows
- * they are always there, and a closed `<details>` cannot show its content in every browser.
+ * In narrow windows a disclosure expands the members. They follow `<details>` instead of being its
+ * content: wide windows always show them, and not every browser can show the content of a closed one.
  */
 function Members({ entry: { name, children } }: { entry: OutlineEntry }) {
   return (

@@ -10,10 +10,15 @@ test("a nested list is read as a tree, with the mark-up of its names", () => {
   </ul>`;
   expect(readOutline(html)).toEqual([
     {
+      id: 1,
       name: "股东会",
       children: [
-        { name: "监事会", children: [] },
-        { name: "董事会 &amp; <b>总裁</b>", children: [{ name: "砺云", children: [] }] },
+        { id: 2, name: "监事会", children: [] },
+        {
+          id: 3,
+          name: "董事会 &amp; <b>总裁</b>",
+          children: [{ id: 4, name: "砺云", children: [] }],
+        },
       ],
     },
   ]);
@@ -22,4 +27,10 @@ test("a nested list is read as a tree, with the mark-up of its names", () => {
 test("content with more than a list is no outline", () => {
   expect(readOutline("<p>按业务群管理</p><ul><li>砺云</li></ul>")).toEqual([]);
   expect(readOutline("")).toEqual([]);
+});
+
+test("entries with the same name are told apart", () => {
+  const [first, second] = readOutline("<ul><li>办公室</li><li>办公室</li></ul>");
+  expect(first?.name).toBe(second?.name);
+  expect(first?.id).not.toBe(second?.id);
 });

@@ -27,7 +27,6 @@ export function PicturePreview({ item }: { item: ContentCard }) {
         <Picture
           className={styles.small}
           item={item}
-          alt=""
           sizes="(width > 970px) 28rem, (width > 600px) 45vw, 92vw"
         />
       </button>

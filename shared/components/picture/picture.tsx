@@ -9,17 +9,18 @@ import { TypographicCard, type Worded } from "./typographic-card.tsx";
 
 /** When a picture is loaded. */
 type Loading =
-  /** At once and before all others: the picture that a page opens with. */
+  /** Immediately and with high priority: the picture at the top of a page. */
   | "first"
-  /** At once. */
+  /** Immediately. */
   | "eager"
-  /** By the browser's own rule: near the top of a fresh page, or in what unfolds. */
+  /** Native lazy loading: near the top of a page, or in collapsed content. */
   | "lazy"
-  /** Within 4/3 of the viewport's height (specification section 1); see client/effects/pictures.ts. */
+  /** By script, within 4/3 of the viewport's height (specification section 1); see client/effects/pictures.ts. */
   | "near";
 
 interface PictureOptions {
-  alt: string;
+  /** Empty by default: most pictures are next to a title that describes them. */
+  alt?: string;
   sizes?: string;
   loading?: Loading;
   className?: string | undefined;
@@ -27,25 +28,25 @@ interface PictureOptions {
 
 /** A picture in the site's own sizes and formats. */
 interface OwnPicture {
-  /** Address without size and ending. */
+  /** Address without width and file extension. */
   path: string;
   facts: ImageFacts & { widths: number[] };
 }
 
-/** What shared/site-pictures.json knows of each, as JSON has it. */
+/** An entry of shared/site-pictures.json. */
 interface Entry {
   widths: number[];
-  /** Of the largest; only where the picture is not 16:9. */
+  /** Height of the largest variant; omitted for 16:9. */
   height?: number;
   focal?: number[];
 }
 
 const entries: Readonly<Record<string, Entry>> = sitePictures;
 
-/** Stands in a frame until its picture has come. */
+/** Placeholder address of a picture that is not loaded yet. */
 export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** An item's picture: the site's own in all sizes, any other as it is; its words where there is none. */
+/** An item's picture, in all sizes if it is one of the site's own; a typographic card without one. */
 export function Picture({
   item,
   ...options
@@ -81,7 +82,7 @@ function Own({ path, facts, ...options }: OwnPicture & PictureOptions) {
 interface FrameProps extends PictureOptions {
   src: string;
   facts: ImageFacts | undefined;
-  /** Present where the address has variants, in AVIF and WebP. */
+  /** Set if the address has variants in AVIF and WebP. */
   widths?: number[];
 }
 
@@ -110,12 +111,12 @@ const orders = {
   lazy: { loading: "lazy", decoding: "async" },
 } as const;
 
-function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: InFrame) {
+function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading }: InFrame) {
   const order = orders[loading === "first" || loading === "eager" ? loading : "lazy"];
   const avif = widths && srcSet(src, widths, "avif");
   if (loading === "first" && avif) preloadFirst(src, avif, sizes);
   return (
-    // Another picture is another element: a failed one stays marked (client/effects/pictures.ts).
+    // The key creates a new element for another picture: client/effects/pictures.ts marks failed ones.
     <picture key={src}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
@@ -129,18 +130,18 @@ function NativePicture({ src, widths, facts, alt, sizes = "100vw", loading }: In
   );
 }
 
-/** The element itself stands behind some ten kilobytes of styles and navigation. */
+/** The element itself comes after some ten kilobytes of styles and navigation. */
 function preloadFirst(src: string, imageSrcSet: string, imageSizes: string): void {
   const type = "image/avif";
   preload(src, { as: "image", type, imageSrcSet, imageSizes, fetchPriority: "high" });
 }
 
-/** The script gives it its address when it comes near; without a script the browser loads it. */
-function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
+/** client/effects/pictures.ts sets the address near the viewport; without scripts the browser loads it. */
+function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame) {
   const { watchPicture } = use(DocumentContext);
   return (
     <>
-      {/* Another picture is another element: the script has changed this one. */}
+      {/* The key creates a new element for another picture, since the script has modified this one. */}
       <picture key={src}>
         <img
           ref={watchPicture}
@@ -159,25 +160,25 @@ function NearPicture({ src, widths, facts, alt, sizes = "100vw" }: InFrame) {
   );
 }
 
-/** A picture of which nothing is known holds the place of a wide one until it has come. */
+/** Without metadata the space of a 16:9 picture is reserved. */
 function size(
   { width, height }: Pick<ImageFacts, "width" | "height"> = { width: 1280, height: 720 },
 ) {
   return { width, height };
 }
 
-/** What stands in the frame until the picture has come; a picture that waits shows its placeholder itself. */
+/** The frame until the picture has loaded; a lazily loaded one shows the placeholder in its own element. */
 function stillStyle(facts: ImageFacts | undefined, hasPlaceholder: boolean): CSSProperties {
   const { color, placeholder, focal } = facts ?? {};
   return {
     ...(focal && { "--picture-focal": `${focal[0]}% ${focal[1]}%` }),
     ...(color && { "--picture-color": color }),
-    // Base64 needs no quotes, and programs that copy sites take escaped ones for a part of the address.
+    // Unquoted, which base64 allows: site copiers take escaped quotes for a part of the address.
     ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
   } as CSSProperties;
 }
 
-/** Every width of a picture, as `srcset` has it. */
+/** The `srcset` of all widths of a picture. */
 export function srcSet(src: string, widths: readonly number[], type: string): string {
   const path = src.replace(/-\d+\.\w+$/, "");
   return widths.map((width) => `${path}-${width}.${type} ${width}w`).join(", ");

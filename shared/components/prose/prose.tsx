@@ -19,7 +19,7 @@ export function Prose({ item }: { item: Body }) {
   );
 }
 
-/** Lines may end where the server says, and each table has a frame that scrolls by itself. */
+/** The body with the line breaks that the server allows and a scrolling frame around each table. */
 function shown({ content, contentBreaks = [], tables = [] }: Body): string {
   const additions = [
     ...contentBreaks.map((at) => ({ at, html: "<wbr>" })),

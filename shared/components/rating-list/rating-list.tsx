@@ -1,8 +1,7 @@
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
-import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import styles from "./rating-list.module.css";
 
 /** Ratings with their grades. */
@@ -19,9 +18,7 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
           </p>
           <div>
             <h2 className={styles.title}>
-              <ContentLink href={hrefOf(rating)}>
-                <ItemTitle item={rating} />
-              </ContentLink>
+              <ItemLink item={rating} href={hrefOf(rating)} />
             </h2>
             {rating.summary && <p className={styles.summary}>{rating.summary}</p>}
           </div>

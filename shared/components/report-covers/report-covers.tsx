@@ -25,12 +25,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
             {report.summary && <p className={styles.summary}>{report.summary}</p>}
             <FileLink item={report} />
           </div>
-          <Picture
-            className={styles.cover}
-            item={report}
-            alt=""
-            sizes="(width > 970px) 16rem, 40vw"
-          />
+          <Picture className={styles.cover} item={report} sizes="(width > 970px) 16rem, 40vw" />
         </li>
       ))}
     </ul>

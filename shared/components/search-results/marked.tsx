@@ -5,7 +5,7 @@ import { markKeyword } from "./mark-keyword.ts";
 interface MarkedProps {
   text: string;
   keyword: string;
-  /** Offsets where a line may end; absent: wherever the browser likes. */
+  /** Offsets at which a line may break; absent: the browser decides. */
   breaks?: readonly number[] | undefined;
 }
 

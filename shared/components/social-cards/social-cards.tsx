@@ -3,8 +3,7 @@ import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import grid from "../card-grid/tile-grid.module.css";
-import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import { LogoMark } from "../logo/logo.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./social-cards.module.css";
@@ -28,9 +27,7 @@ function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
       <Account post={post} />
       <div className={styles.text}>
         <h2 className={styles.title}>
-          <ContentLink href={href}>
-            <ItemTitle item={post} />
-          </ContentLink>
+          <ItemLink item={post} href={href} />
         </h2>
         {post.summary && <p className={styles.summary}>{post.summary}</p>}
         {post.keywords && post.keywords.length > 0 && (
@@ -41,7 +38,6 @@ function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
         <Picture
           className={styles.picture}
           item={post}
-          alt=""
           sizes="(width > 1200px) 28rem, (width > 750px) 45vw, 92vw"
         />
       )}

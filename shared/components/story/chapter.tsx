@@ -26,12 +26,7 @@ export function Chapter({ item, mark }: ChapterProps) {
       </div>
       <div className={styles.body}>
         {item.imgUrl && (
-          <Picture
-            className={styles.picture}
-            item={item}
-            alt=""
-            sizes="(width > 970px) 60rem, 92vw"
-          />
+          <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
         )}
         {item.summary && <p className={styles.summary}>{item.summary}</p>}
         <Prose item={item} />

@@ -61,12 +61,7 @@ function Entry({ item }: { item: ContentItem }) {
       </h3>
       <Prose item={item} />
       {item.imgUrl && (
-        <Picture
-          className={styles.picture}
-          item={item}
-          alt=""
-          sizes="(width > 970px) 40rem, 92vw"
-        />
+        <Picture className={styles.picture} item={item} sizes="(width > 970px) 40rem, 92vw" />
       )}
     </article>
   );

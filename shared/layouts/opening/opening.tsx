@@ -15,13 +15,13 @@ import styles from "./opening.module.css";
 const feedPaths: Readonly<Record<string, string>> = feedPathOf;
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
-/** Whether a page's opening contains its `h1`: an item's headline and an error's are in the content. */
+/** Whether a page's opening contains its `h1`; those of items, errors and the home page are in the content. */
 export function openingHasHeading({ view }: Pick<PageRoute, "view">): boolean {
   const { kind, opening } = views[view];
   return kind !== "static" && opening !== "hero" && opening !== "article";
 }
 
-/** The top of a page: the ground of the header, and the page's name unless the content begins with a headline. */
+/** The top of a page: the background of the header, and the page's name unless the content has the `h1`. */
 export function Opening() {
   const { route } = usePage();
   const { opening } = views[route.view];
@@ -39,8 +39,6 @@ function OpeningPicture() {
     <MediaPicture
       className={styles.picture}
       name={pictures[indexName] ?? site.pictures.sections.home}
-      alt=""
-      sizes="100vw"
       loading="first"
     />
   );
@@ -66,7 +64,7 @@ function Heading({ isList }: { isList: boolean }) {
   );
 }
 
-/** The number of a list's items, unless the list is streamed: the band has left before it. */
+/** The number of items; nothing if the list is streamed, since this part is sent before it. */
 function Count() {
   const t = useMessages();
   const data = useMatches().at(-1)?.loaderData as Partial<ListData> | undefined;

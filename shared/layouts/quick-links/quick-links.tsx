@@ -13,8 +13,8 @@ interface QuickLinksProps {
 const LIST_ID = "quick-links";
 
 /**
- * Floating links, shown after some scrolling: side by side with the page where its margin has
- * room, else behind a button. Without scripts at the end of the page.
+ * Floating links, shown after some scrolling: in the page's margin if it is wide enough, else
+ * behind a button. Without scripts at the end of the page.
  */
 export function QuickLinks({ locale, items }: QuickLinksProps) {
   return (

@@ -5,7 +5,7 @@ import { loadNode, type PageArgs } from "../page.ts";
 import { loadPagedList, type PagedListData } from "./paged-list.ts";
 
 export interface DisclosuresData extends PagedListData<ContentCard> {
-  /** Latest results and a calendar: only above the first page of the whole list. */
+  /** Latest results and a calendar; only on the first page of the unfiltered list. */
   overview?: Deferred<ContentCard[]>;
 }
 

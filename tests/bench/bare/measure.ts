@@ -23,12 +23,8 @@ export interface CpuSample {
 /** Work after the response counts too. */
 const AFTERWORK_MS = 10;
 
-export async function startSubject(
-  worker: BareWorker,
-  probe: string,
-  upstream?: BenchUpstream,
-): Promise<Subject> {
-  const workerd = await startWorkerd(worker, probe);
+export async function startSubject(worker: BareWorker, upstream?: BenchUpstream): Promise<Subject> {
+  const workerd = await startWorkerd(worker);
   return { workerd, get: createHttpClient(workerd.origin), upstream };
 }
 

@@ -16,6 +16,8 @@ export interface BareWorker {
   vars?: Record<string, string>;
   /** Origin of the service behind the Cache API; without one nothing is cached. */
   cacheOrigin?: string;
+  /** Path with any response once the worker runs; "/" by default. */
+  probe?: string;
 }
 
 export interface RunningWorkerd {
@@ -42,10 +44,8 @@ process.once("exit", () => {
 /**
  * Runs a built worker on workerd alone: no local simulator in between, so that
  * the process's CPU time is the worker's and the runtime's own.
- *
- * @param probe path with any response once the worker runs.
  */
-export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<RunningWorkerd> {
+export async function startWorkerd(worker: BareWorker): Promise<RunningWorkerd> {
   const home = await mkdtemp(join(tmpdir(), "workerd-bench-"));
   const config = join(home, "config.capnp");
   await writeFile(config, configuration(worker, await modulesOf(worker)));
@@ -60,7 +60,7 @@ export async function startWorkerd(worker: BareWorker, probe = "/"): Promise<Run
   let origin: string;
   try {
     origin = `http://127.0.0.1:${await portOf(child)}`;
-    await (await fetch(`${origin}${probe}`, { redirect: "manual" })).arrayBuffer();
+    await (await fetch(`${origin}${worker.probe ?? "/"}`, { redirect: "manual" })).arrayBuffer();
   } catch (cause) {
     child.kill("SIGKILL");
     throw new Error(`workerd does not respond: ${messages()}`, { cause });

@@ -4,15 +4,7 @@ import { MEASURED } from "../bare/content.ts";
 import { startBenchUpstream } from "../bare/upstream.ts";
 import { startWorkerd } from "../bare/workerd.ts";
 import { createHttpClient, isHit, requireReply } from "../http-client.ts";
-import {
-  listPage,
-  PLAIN,
-  PLAIN_PROBE,
-  plainWorker,
-  SITE_PROBE,
-  siteWorker,
-  YARDSTICKS,
-} from "../workers.ts";
+import { listPage, PLAIN, plainWorker, siteWorker, YARDSTICKS } from "../workers.ts";
 import { buildPlainClient } from "../yardsticks/build.ts";
 import { stylesheetsOf, stylesOf, withoutScripts } from "./document.ts";
 import { type FileOf, startFront } from "./front.ts";
@@ -45,11 +37,11 @@ export async function startPages(dist: string): Promise<PageSubjects> {
   const upstream = await startBenchUpstream();
   const cache = await startCacheService();
   const settings = { dist, upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
-  const site = await startWorkerd(await siteWorker(settings), SITE_PROBE);
+  const site = await startWorkerd(await siteWorker(settings));
   const document = await storedDocument(site.origin);
   const html = document.toString("utf8");
   const [style = STYLES] = stylesheetsOf(html);
-  const plain = await startWorkerd(await plainWorker({ ...settings, style }), PLAIN_PROBE);
+  const plain = await startWorkerd(await plainWorker({ ...settings, style }));
   const fileOf = await filesWith(stylesOf(html), join(dist, "client"));
   const fronts = [
     await startFront({ workerOrigin: site.origin, fileOf }),

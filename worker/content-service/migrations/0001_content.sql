@@ -19,8 +19,9 @@ CREATE TABLE nodes (
 
 CREATE UNIQUE INDEX nodes_by_position ON nodes (domain_id, position);
 
--- Columns that queries filter and sort by. `answer` is the complete item as JSON, exactly as in
--- responses, so that it is passed through without being built for each request.
+-- Columns that queries filter and sort by. `answer` (`response` since 0005) is the complete item
+-- as JSON, exactly as in responses, so that it is passed through without being built for each
+-- request.
 CREATE TABLE items (
   id INTEGER PRIMARY KEY,
   domain_id INTEGER NOT NULL,
