@@ -35,4 +35,15 @@ describe("a summary made from the body", () => {
     expect(toCard(item)).toEqual({ id: "1", title: "题", summary: "正文" });
     expect(toCard({ ...item, summary: "自己的" }).summary).toBe("自己的");
   });
+
+  test("belongs to a card, which has nothing that only a page of the item shows", () => {
+    const offsets = {
+      summaryBreaks: [2],
+      contentBreaks: [4],
+      contentNumbers: [3, 5],
+      tables: [0, 9],
+    };
+    const item = { id: "1", title: "题", summary: "自己的", content: "<p>正文</p>", ...offsets };
+    expect(toCard(item)).toEqual({ id: "1", title: "题", summary: "自己的" });
+  });
 });

@@ -15,8 +15,10 @@ const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 /** An item without its body; a missing summary is made from the body. */
 export function toCard({
   content,
-  contentBreaks: _,
-  tables: __,
+  summaryBreaks: _lines,
+  contentBreaks: _words,
+  contentNumbers: _numbers,
+  tables: _tables,
   ...card
 }: ContentItem): ContentCard {
   const summary = card.summary ?? summarise(content);

@@ -44,10 +44,14 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
 }
 
 export interface ContentItem extends ContentCard {
+  /** Offsets in the summary where a line may end, as in a title. */
+  summaryBreaks?: readonly number[];
   /** Sanitised HTML. */
   content: string;
   /** Offsets in it where lines of its headings and cells may end, for Chinese. */
   contentBreaks?: readonly number[];
+  /** Offsets where numbers with a Chinese unit begin and end in its other texts, in turn. */
+  contentNumbers?: readonly number[];
   /** Offsets where its tables begin and end, in turn, but for tables within tables. */
   tables?: readonly number[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { splitAt } from "../../shared/content/split-at.ts";
-import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
+import { htmlLineBreaks, htmlNumbers, lineBreaks } from "./line-breaks.ts";
 
 /** The text with a stroke wherever a line may end, but for what browsers know by themselves. */
 function shown(text: string): string {
@@ -74,5 +74,17 @@ describe("a body", () => {
     ["no paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
   ])("has such places in its %s", (_, html, expected) => {
     expect(splitAt(html, htmlLineBreaks(html)).join("|")).toBe(expected);
+  });
+
+  test.each([
+    [
+      "paragraphs",
+      "<p>收入142亿元，约1小时；2026年</p>",
+      "<p>收入|142亿元|，约|1小时|；|2026年|</p>",
+    ],
+    ["no headings", "<h2>收入142亿元</h2>", "<h2>收入142亿元</h2>"],
+    ["no attributes", '<p><img alt="142亿元">第2</p>', '<p><img alt="142亿元">第2</p>'],
+  ])("has numbers to be kept with their units in its %s", (_, html, expected) => {
+    expect(splitAt(html, htmlNumbers(html)).join("|")).toBe(expected);
   });
 });

@@ -73,23 +73,46 @@ function segmentsOf(text: string): Intl.Segments {
 
 /** The same for what headings and table cells of a cleaned body say, as offsets in its HTML. */
 export function htmlLineBreaks(html: string): number[] {
-  const breaks: number[] = [];
+  return [...textsOf(html)].flatMap(({ text, at, isShort }) =>
+    isShort ? lineBreaks(text).map((offset) => at + offset) : [],
+  );
+}
+
+/** Where numbers with a Chinese unit begin and end, in turn, in the other texts of a cleaned body. */
+export function htmlNumbers(html: string): number[] {
+  return [...textsOf(html)].flatMap(({ text, at, isShort }) =>
+    isShort
+      ? []
+      : [...text.matchAll(COUNTED)].flatMap(({ 0: number, index }) => [
+          at + index,
+          at + index + number.length,
+        ]),
+  );
+}
+
+const COUNTED = new RegExp(`\\d[\\d,.:]*(?:${UNIT}|[十百千万亿多余]+)`, "g");
+
+interface HtmlText {
+  text: string;
+  at: number;
+  /** Its lines are too short for words to be broken. */
+  isShort: boolean;
+}
+
+function* textsOf(html: string): Generator<HtmlText> {
   const tags = new TagScanner(html);
   let depth = 0;
   let at = 0;
   while (at < html.length) {
     const tag = tags.next(at);
-    const text = depth > 0 ? html.slice(at, tag?.start) : "";
-    for (const offset of lineBreaks(text)) breaks.push(at + offset);
-    if (!tag) break;
+    yield { text: html.slice(at, tag?.start), at, isShort: depth > 0 };
+    if (!tag) return;
     if (IN_WORDS.has(tag.name)) depth++;
     else if (IN_WORDS.has(tag.name.slice(1))) depth--;
     at = tag.end;
   }
-  return breaks;
 }
 
-/** Elements whose lines are too short for words to be broken. */
 const IN_WORDS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "th", "td"]);
 
 function findBreaks(text: string): number[] {

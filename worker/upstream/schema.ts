@@ -9,7 +9,7 @@ import {
 } from "../../shared/content/item-schema.ts";
 import type { ContentItem, ItemNode } from "../../shared/content/types.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
-import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
+import { htmlLineBreaks, htmlNumbers, lineBreaks } from "./line-breaks.ts";
 import { tablesOf } from "./tables.ts";
 
 /**
@@ -109,9 +109,11 @@ function toItem(
   const content = clean(body);
   return {
     ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
+    ...offsetsIn("summaryBreaks", lineBreaks(fields.summary ?? "")),
     ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, origin),
     content,
     ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
+    ...offsetsIn("contentNumbers", htmlNumbers(content)),
     ...offsetsIn("tables", tablesOf(content)),
   };
 }

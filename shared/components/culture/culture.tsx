@@ -22,7 +22,11 @@ function Principles({ items }: { items: ContentItem[] }) {
           <h2 className={styles.title}>
             <ItemTitle item={item} />
           </h2>
-          {item.summary && <p className={styles.summary}>{item.summary}</p>}
+          {item.summary && (
+            <p className={styles.summary}>
+              <ItemTitle item={{ title: item.summary, titleBreaks: item.summaryBreaks ?? [] }} />
+            </p>
+          )}
           <Prose item={item} />
         </li>
       ))}

@@ -15,7 +15,11 @@ export function Executive({ person }: { person: ContentItem }) {
           <ItemTitle item={person} />
         </h1>
         {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
-        {person.summary && <p className={styles.summary}>{person.summary}</p>}
+        {person.summary && (
+          <p className={styles.summary}>
+            <ItemTitle item={{ title: person.summary, titleBreaks: person.summaryBreaks ?? [] }} />
+          </p>
+        )}
         <Prose item={person} />
         <BackLink />
       </div>

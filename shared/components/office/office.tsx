@@ -20,7 +20,11 @@ export function Office({ office }: { office: ContentItem }) {
         <h1>
           <ItemTitle item={office} />
         </h1>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && (
+          <p className={styles.summary}>
+            <ItemTitle item={{ title: summary, titleBreaks: office.summaryBreaks ?? [] }} />
+          </p>
+        )}
       </header>
       <div className={styles.facts}>
         <ContactFacts item={office} />

@@ -4,7 +4,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import styles from "./prose.module.css";
 
-type Body = Pick<ContentItem, "content" | "contentBreaks" | "tables">;
+type Body = Pick<ContentItem, "content" | "contentBreaks" | "contentNumbers" | "tables">;
 
 /** The sanitised HTML of an item's body. */
 export function Prose({ item }: { item: Body }) {
@@ -19,10 +19,14 @@ export function Prose({ item }: { item: Body }) {
   );
 }
 
-/** Lines may end where the server says, and each table has a frame that scrolls by itself. */
-function shown({ content, contentBreaks = [], tables = [] }: Body): string {
+/** Lines end where the server says that they may, and each table has a frame that scrolls by itself. */
+function shown({ content, contentBreaks = [], contentNumbers = [], tables = [] }: Body): string {
   const additions = [
     ...contentBreaks.map((at) => ({ at, html: "<wbr>" })),
+    ...contentNumbers.map((at, index) => ({
+      at,
+      html: index % 2 ? "</span>" : "<span data-number>",
+    })),
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(

@@ -33,7 +33,11 @@ export function Chapter({ item, mark }: ChapterProps) {
             sizes="(width > 970px) 60rem, 92vw"
           />
         )}
-        {item.summary && <p className={styles.summary}>{item.summary}</p>}
+        {item.summary && (
+          <p className={styles.summary}>
+            <ItemTitle item={{ title: item.summary, titleBreaks: item.summaryBreaks ?? [] }} />
+          </p>
+        )}
         <Prose item={item} />
         <FileLink item={item} />
       </div>
