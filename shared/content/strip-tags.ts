@@ -18,10 +18,6 @@ const HIDDEN = ["script", "style", "template", "noscript", "textarea", "title", 
 /** Tags replaced by a space, so that words do not run together. */
 const BETWEEN_WORDS = /^(?:br|\/(?:p|li|h\d|tr|td|th|figcaption|blockquote))$/;
 
-const HEADING_END = /^\/h\d$/;
-/** What ends a sentence or a part of one, perhaps in quotation marks or brackets. */
-const ENDS_BY_ITSELF = /[。！？；：，、….!?;:,][”’"'）)」』】]*$/;
-
 const HAN_PUNCTUATION = "。！？；：，、）》」』】";
 /** Punctuation that Chinese and Latin text share. */
 const SHARED_PUNCTUATION = "”’…—";
@@ -55,7 +51,6 @@ export function stripTags(
   const skipped = new Set([...HIDDEN, ...omit]);
   const tags = new TagScanner(html);
   const blocks = [""];
-  const headings = new Set<number>();
   let length = 0;
   let at = 0;
   while (at < html.length && length < stopAfter) {
@@ -64,33 +59,20 @@ export function stripTags(
     blocks.push((blocks.pop() ?? "") + text);
     length += text.trim().length;
     if (!tag) break;
-    if (HEADING_END.test(tag.name)) headings.add(blocks.length - 1);
     if (BETWEEN_WORDS.test(tag.name)) blocks.push("");
     at = skipped.has(tag.name) ? tags.endOfElement(tag) : tag.end;
   }
-  return joinBlocks(
-    blocks.map((block) => block.replace(/\s+/g, " ").trim()),
-    headings,
-  );
+  return joinBlocks(blocks.map((block) => block.replace(/\s+/g, " ").trim()));
 }
 
 /** After the punctuation of Chinese no space stands, which has its room already. */
-function joinBlocks(blocks: string[], headings: Set<number>): string {
+function joinBlocks(blocks: string[]): string {
   let joined = "";
-  let colon = "";
-  for (const [index, block] of blocks.entries()) {
+  for (const block of blocks) {
     if (block === "") continue;
-    joined += colon;
     joined += needsSpace(joined.at(-1), block) ? ` ${block}` : block;
-    colon = headings.has(index) ? colonAfter(block) : "";
   }
   return joined;
-}
-
-/** A heading leads into the text below it. */
-function colonAfter(heading: string): string {
-  if (ENDS_BY_ITSELF.test(heading)) return "";
-  return /\p{Script=Han}/u.test(heading) ? "：" : ":";
 }
 
 function needsSpace(last: string | undefined, block: string): boolean {

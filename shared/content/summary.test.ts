@@ -20,6 +20,12 @@ describe("a summary made from the body", () => {
     expect(summarise("<p>短文。</p>")).toBe("短文。");
   });
 
+  test("has no heading run into the text below it", () => {
+    expect(summarise("<h2>布局（一）</h2><p>国内业务。</p><h3>Layout</h3><p>境外。</p>")).toBe(
+      "国内业务。境外。",
+    );
+  });
+
   test("ends with a complete sentence if possible", () => {
     const sentence = `${"钢".repeat(70)}。`;
     expect(summarise(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);

@@ -13,13 +13,11 @@ interface TypographicCardProps {
   className?: string | undefined;
 }
 
-const CLAUSE_END = /[，：]|[,:] /;
-
 /** Stands where an item has no picture: a figure of its title, else its first words, and the year. */
 export function TypographicCard({ item, className = "" }: TypographicCardProps) {
   const { title = "", titleBreaks = [], publishTime } = item;
   const figure = keyFigure(title);
-  const [words = ""] = title.split(CLAUSE_END);
+  const [words = ""] = title.split(/[，：]|[,:] /);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
