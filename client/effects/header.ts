@@ -12,7 +12,8 @@ export function startHeader(root: Document, state: ClientStateStore): () => void
     const header = root.querySelector<HTMLElement>("[data-header]");
     // Set on the header: on <html> the inherited property would restyle the whole document.
     header?.style.setProperty("--header-opacity", String(headerOpacity(scrollY)));
-    root.documentElement.dataset.search = isSearchShown(pageWidth, scrollY) ? "shown" : "hidden";
+    const isHidden = !isSearchShown(pageWidth, scrollY);
+    root.documentElement.toggleAttribute("data-search-hidden", isHidden);
   };
   update();
   return state.subscribe(update);

@@ -24,7 +24,6 @@ export function lockPage(): void {
   const { style } = document.body;
   const offset = window.scrollY;
   locked = { height: style.height, overflow: style.overflow, offset };
-  document.documentElement.dataset.locked = "";
   style.height = "100vh";
   style.overflow = "hidden";
   document.body.scrollTop = offset;
@@ -42,6 +41,5 @@ export function unlockPage(): void {
   locked = undefined;
   document.body.style.height = height;
   document.body.style.overflow = overflow;
-  document.documentElement.removeAttribute("data-locked");
   window.scrollTo({ top: offset, behavior: "instant" });
 }

@@ -8,7 +8,7 @@ export interface KeyFigure {
 const UNITS =
   "[亿万]元|万?吨|万?个|名|人|孔|小时|分钟|天|度|分贝|次|家|%|[bm]illion(?: yuan| tonnes)?|hours|days|people|racks";
 
-const FIGURE = new RegExp(`(?<![\\d.A-Za-z])(\\d[\\d,]*(?:\\.\\d+)?)\\s?(${UNITS})`);
+const FIGURE = new RegExp(`(?<![\\d.A-Za-z])(\\d[\\d,.]*)\\s?(${UNITS})`);
 
 /** The first quantity in a title. */
 export function keyFigure(title: string): KeyFigure | undefined {

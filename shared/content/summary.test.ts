@@ -20,6 +20,12 @@ describe("a summary made from the body", () => {
     expect(summarise("<p>短文。</p>")).toBe("短文。");
   });
 
+  test("has no heading run into the text below it", () => {
+    expect(summarise("<h2>布局（一）</h2><p>国内业务。</p><h3>Layout</h3><p>境外。</p>")).toBe(
+      "国内业务。境外。",
+    );
+  });
+
   test("ends with a complete sentence if possible", () => {
     const sentence = `${"钢".repeat(70)}。`;
     expect(summarise(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
@@ -34,5 +40,15 @@ describe("a summary made from the body", () => {
     const item = { id: "1", title: "题", content: "<p>正文</p>" };
     expect(toCard(item)).toEqual({ id: "1", title: "题", summary: "正文" });
     expect(toCard({ ...item, summary: "自己的" }).summary).toBe("自己的");
+  });
+
+  test("belongs to a card, which has nothing that only a page of the item shows", () => {
+    const offsets = {
+      summaryBreaks: [2],
+      contentBreaks: [4],
+      tables: [0, 9],
+    };
+    const item = { id: "1", title: "题", summary: "自己的", content: "<p>正文</p>", ...offsets };
+    expect(toCard(item)).toEqual({ id: "1", title: "题", summary: "自己的" });
   });
 });

@@ -6,8 +6,8 @@ const SUMMARY_LENGTH = 120;
 /** Minimum share of the length that complete sentences or clauses must fill. */
 const MIN_SHARE = 0.5;
 
-/** Elements that make no sense as a line of text. */
-const OMITTED = ["table"];
+/** Elements that make no sense within a line of text. */
+const OMITTED = ["table", "h2", "h3", "h4"];
 
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
@@ -15,8 +15,9 @@ const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 /** An item without its body; a missing summary is made from the body. */
 export function toCard({
   content,
-  contentBreaks: _,
-  tables: __,
+  summaryBreaks: _lines,
+  contentBreaks: _words,
+  tables: _tables,
   ...card
 }: ContentItem): ContentCard {
   const summary = card.summary ?? summarise(content);

@@ -44,6 +44,8 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
 }
 
 export interface ContentItem extends ContentCard {
+  /** Offsets in the summary where a line may end, as in a title. */
+  summaryBreaks?: readonly number[];
   /** Sanitised HTML. */
   content: string;
   /** Offsets in it at which Chinese headings and table cells may break. */

@@ -191,14 +191,18 @@ describe("an item", () => {
     expect(parseItem(success(item()), (html) => html.toUpperCase()).content).toBe("<P>正文</P>");
   });
 
-  test("says where lines of its title, its headings and its cells may end, and leaves them as they are", () => {
-    const content = "<p>热轧智能工厂</p><h2>热轧智能工厂投运</h2>";
-    expect(parseItem(success(item({ title: "热轧智能工厂投运", content })), asIs)).toEqual({
-      id: "7",
+  test("says where lines of its texts may end, and leaves them as they are", () => {
+    const texts = {
       title: "热轧智能工厂投运",
+      summary: "营业收入142亿元",
+      content: "<p>收入142亿元</p><h2>热轧智能工厂投运</h2>",
+    };
+    expect(parseItem(success(item(texts)), asIs)).toEqual({
+      id: "7",
+      ...texts,
       titleBreaks: [2, 4, 6],
-      content,
-      contentBreaks: [19, 21, 23],
+      summaryBreaks: [4],
+      contentBreaks: [20, 22, 24],
     });
   });
 });

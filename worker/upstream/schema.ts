@@ -109,6 +109,7 @@ function toItem(
   const content = clean(body);
   return {
     ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
+    ...offsetsIn("summaryBreaks", lineBreaks(fields.summary ?? "")),
     ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, origin),
     content,
     ...offsetsIn("contentBreaks", htmlLineBreaks(content)),

@@ -1,6 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../page/view-props.ts";
 import { Icon } from "../icon/icon.tsx";
+import { ItemSummary } from "../item-title/item-summary.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
@@ -22,7 +23,7 @@ function Principles({ items }: { items: ContentItem[] }) {
           <h2 className={styles.title}>
             <ItemTitle item={item} />
           </h2>
-          {item.summary && <p className={styles.summary}>{item.summary}</p>}
+          <ItemSummary className={styles.summary} item={item} />
           <Prose item={item} />
         </li>
       ))}

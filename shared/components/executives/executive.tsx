@@ -1,5 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
 import { BackLink } from "../back-link/back-link.tsx";
+import { ItemSummary } from "../item-title/item-summary.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./executive.module.css";
@@ -15,7 +16,7 @@ export function Executive({ person }: { person: ContentItem }) {
           <ItemTitle item={person} />
         </h1>
         {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
-        {person.summary && <p className={styles.summary}>{person.summary}</p>}
+        <ItemSummary className={styles.summary} item={person} />
         <Prose item={person} />
         <BackLink />
       </div>

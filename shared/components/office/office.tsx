@@ -3,6 +3,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { BackLink } from "../back-link/back-link.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
+import { ItemSummary } from "../item-title/item-summary.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
@@ -12,7 +13,7 @@ import styles from "./office.module.css";
 export function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const first = firstGroup(usePage().node);
-  const { subTitle, author, summary, imgUrl, node } = office;
+  const { subTitle, author, imgUrl, node } = office;
   return (
     <article className={styles.office}>
       <header className={styles.head}>
@@ -20,7 +21,7 @@ export function Office({ office }: { office: ContentItem }) {
         <h1>
           <ItemTitle item={office} />
         </h1>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        <ItemSummary className={styles.summary} item={office} />
       </header>
       <div className={styles.facts}>
         <ContactFacts item={office} />

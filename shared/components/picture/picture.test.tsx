@@ -48,11 +48,14 @@ describe("Picture", () => {
     expect(html.replace(/<[^>]*>/g, " ").match(/[\d.]+|亿元/g)).toEqual(["46.2", "亿元", "2026"]);
   });
 
-  it("shows the day where the title has no figure, and its first words where there is no date", () => {
-    const title = "踏步：一条新规";
-    const dated = <Picture item={{ title, publishTime: "2026-04-10T09:00:00+08:00" }} alt="" />;
-    expect(renderToStaticMarkup(dated)).toContain("04.10");
-    expect(renderToStaticMarkup(<Picture item={{ title }} alt="" />)).toContain(`>${title}<`);
+  it.each([
+    ["踏步：一条新规半年后的回访", [6, 8], "踏步"],
+    ["分包队伍的工资，按月直接到卡", [2, 5, 10], "分包<wbr/>队伍的<wbr/>工资"],
+    ["Steps, six months on", [], "Steps"],
+    ["Thirty-four yuan", [], "Thirty-four yuan"],
+  ])("shows the first words of “%s”, which has no figure", (title, titleBreaks, words) => {
+    const html = renderToStaticMarkup(<Picture item={{ title, titleBreaks }} alt="" />);
+    expect(html).toContain(`>${words}<`);
   });
 
   it("keeps its focal point in every crop", () => {

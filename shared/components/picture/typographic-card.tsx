@@ -1,38 +1,39 @@
 import { keyFigure } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
-import { monthDay, year } from "../../i18n/dates.ts";
+import { year } from "../../i18n/dates.ts";
 import clamp from "../clamp/clamp.module.css";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title" | "publishTime">>;
+export type Worded = Partial<Pick<ContentCard, "title" | "titleBreaks" | "publishTime">>;
 
 interface TypographicCardProps {
   item: Worded;
   className?: string | undefined;
 }
 
-/** Stands where an item has no picture: a figure of its title, else its day, else its first words. */
-export function TypographicCard({ item, className }: TypographicCardProps) {
-  const { title = "", publishTime } = item;
+/** Stands where an item has no picture: a figure of its title, else its first words, and the year. */
+export function TypographicCard({ item, className = "" }: TypographicCardProps) {
+  const { title = "", titleBreaks = [], publishTime } = item;
   const figure = keyFigure(title);
-  const date = publishTime && { year: year(publishTime), day: monthDay(publishTime, ".") };
+  const [words = ""] = title.split(/[，：]|[,:] /);
   return (
     // The item's own words say the same beside it.
-    <span className={[styles.frame, className].filter(Boolean).join(" ")} aria-hidden="true">
-      <span className={styles.card}>
-        {figure ? (
-          <span className={styles.large}>
-            {figure.number}
-            <span className={styles.unit}>{figure.unit}</span>
-          </span>
-        ) : (
-          <span className={date ? styles.large : `${styles.words} ${clamp.clamp}`}>
-            {date ? date.day : title}
-          </span>
-        )}
-        {date && <span className={styles.small}>{date.year}</span>}
-      </span>
+    <span className={`${styles.card} ${className}`} aria-hidden="true">
+      {figure ? (
+        <span className={styles.large}>
+          {figure.number}
+          <span className={styles.unit}>{figure.unit}</span>
+        </span>
+      ) : (
+        <span className={`${styles.words} ${clamp.clamp}`} data-words="">
+          <ItemTitle
+            item={{ title: words, titleBreaks: titleBreaks.filter((at) => at < words.length) }}
+          />
+        </span>
+      )}
+      {publishTime && <span className={styles.small}>{year(publishTime)}</span>}
     </span>
   );
 }

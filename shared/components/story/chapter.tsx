@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentItem } from "../../content/types.ts";
 import { FileLink } from "../file-link/file-link.tsx";
+import { ItemSummary } from "../item-title/item-summary.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
@@ -28,7 +29,7 @@ export function Chapter({ item, mark }: ChapterProps) {
         {item.imgUrl && (
           <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
         )}
-        {item.summary && <p className={styles.summary}>{item.summary}</p>}
+        <ItemSummary className={styles.summary} item={item} />
         <Prose item={item} />
         <FileLink item={item} />
       </div>

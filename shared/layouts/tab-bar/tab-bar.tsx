@@ -14,7 +14,7 @@ interface TabBarProps {
 export function TabBar({ nodes, currentIndexName }: TabBarProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const list = useInView(currentIndexName);
+  const list = useCurrentInView();
   if (nodes.length < 2) return null;
   return (
     <nav className={styles.bar} aria-label={t("section")}>
@@ -43,16 +43,13 @@ interface Strip {
   querySelector(selector: string): { offsetLeft: number; offsetWidth: number } | null;
 }
 
-/** Scrolls a strip wider than the window to its current tab, unless that is in view. */
-function useInView(currentIndexName: string) {
+/** Scrolls a strip wider than the window, so that its current tab is in the middle or as near to it as it can. */
+function useCurrentInView() {
   const list = useRef<Strip & HTMLUListElement>(null);
   useEffect(() => {
-    const strip = currentIndexName ? list.current : null;
+    const strip = list.current;
     const tab = strip?.querySelector("[aria-current]");
-    if (!strip || !tab) return;
-    const start = tab.offsetLeft - strip.scrollLeft;
-    const room = strip.clientWidth - tab.offsetWidth;
-    if (start < 0 || start > room) strip.scrollLeft = tab.offsetLeft - room / 2;
-  }, [currentIndexName]);
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  });
   return list;
 }

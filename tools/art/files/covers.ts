@@ -1,11 +1,12 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { shoot, withBrowser } from "./browser.ts";
 import { COVERS, type Cover } from "./cover-list.ts";
 import { coverPage } from "./cover-page.ts";
 import { fontFace } from "./font-packages.ts";
-import { ART, RENDERS } from "./places.ts";
+import { ART, RENDERS, ROOT } from "./places.ts";
 import { run } from "./run.ts";
 
 const SIZE = { width: 960, height: 1280 };
@@ -45,7 +46,10 @@ export async function coverFonts(): Promise<string> {
 
 /** A cover's crop at the page's width, sharpened: renders are smaller than a cover. */
 export async function coverPicture({ picture, crop }: Cover, quality: number): Promise<string> {
-  const source = sharp(await readFile(join(RENDERS, `${picture}.png`)));
+  const render = join(RENDERS, `${picture}.png`);
+  // Renders are not committed; what was exported of one will do for paper.
+  const exported = join(ROOT, "client/public/media", `${picture}-1280.webp`);
+  const source = sharp(existsSync(render) ? render : exported);
   const { width, height } = await source.metadata();
   const jpeg = await source
     .extract({

@@ -71,16 +71,6 @@ export const FILMS: readonly Film[] = [
     life: { leaves: 1.5 },
   },
   {
-    picture: "lab-still",
-    from: { x: 0.56, y: 0.55, zoom: 1.24 },
-    to: { x: 0.44, y: 0.52, zoom: 1.12 },
-    life: {
-      heat: { x: 0, y: -0.02, strength: 0.16 },
-      sweep: 0.16,
-      particles: { kind: "motes", count: 30, x: 0.5, y: 0.4, spread: 0.5 },
-    },
-  },
-  {
     picture: "ladle",
     from: { x: 0.52, y: 0.46, zoom: 1.06 },
     to: { x: 0.58, y: 0.56, zoom: 1.28 },
@@ -89,21 +79,6 @@ export const FILMS: readonly Film[] = [
       lights: { rate: 2.6, strength: 0.3 },
       haze: 1,
       particles: { kind: "sparks", count: 70, x: 0.63, y: 0.78, spread: 0.1 },
-    },
-  },
-  {
-    picture: "pipe-yard",
-    from: { x: 0.58, y: 0.56, zoom: 1.26 },
-    to: { x: 0.46, y: 0.5, zoom: 1.08 },
-    life: { sweep: 0.2 },
-  },
-  {
-    picture: "plate-stack",
-    from: { x: 0.57, y: 0.54, zoom: 1.2 },
-    to: { x: 0.43, y: 0.56, zoom: 1.2 },
-    life: {
-      sweep: 0.2,
-      particles: { kind: "motes", count: 34, x: 0.5, y: 0.35, spread: 0.5 },
     },
   },
   {
@@ -117,15 +92,6 @@ export const FILMS: readonly Film[] = [
     from: { x: 0.47, y: 0.58, zoom: 1.3 },
     to: { x: 0.53, y: 0.48, zoom: 1.12 },
     life: { heat: { x: -0.06, y: -0.06, strength: 0.22 }, haze: 1 },
-  },
-  {
-    picture: "report-still",
-    from: { x: 0.56, y: 0.57, zoom: 1.28 },
-    to: { x: 0.5, y: 0.52, zoom: 1.1 },
-    life: {
-      sweep: 0.1,
-      particles: { kind: "motes", count: 24, x: 0.45, y: 0.35, spread: 0.45 },
-    },
   },
   {
     picture: "robot-cell",
