@@ -1,3 +1,5 @@
+import { openDocument } from "./open-document.ts";
+
 /** Timeout of a chunk (specification section 8). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -23,11 +25,7 @@ export const chunkEffects = ({
 }: Pick<ChunkEffects, "target" | "count">): ChunkEffects => ({
   target,
   count,
-  reload(address) {
-    // With a fragment, assigning the current address would only scroll.
-    if (address === location.pathname + location.search) location.reload();
-    else location.assign(address);
-  },
+  reload: openDocument,
   storage: openStorage(),
   // The file name contains a content hash, and the content names all chunks.
   build: import.meta.url,
@@ -42,7 +40,7 @@ export const chunkEffects = ({
 export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects): Promise<T> {
   const { storage, build, count, timeoutMs } = effects;
   try {
-    return await count(() => withTimeout(load(), timeoutMs));
+    return await count(() => Promise.race([load(), timeout(timeoutMs)]));
   } catch (error) {
     const address = effects.target();
     if (!address || !storage || storage.getItem(keyOf(address)) === build) throw error;
@@ -62,19 +60,9 @@ function keyOf(address: string): string {
   return `reloaded ${address}`;
 }
 
-async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`the chunk did not load within ${timeoutMs} ms`)),
-      timeoutMs,
-    );
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+function timeout(milliseconds: number): Promise<never> {
+  const error = new Error(`the chunk did not load within ${milliseconds} ms`);
+  return new Promise((_, reject) => setTimeout(reject, milliseconds, error));
 }
 
 function openStorage(): Storage | undefined {

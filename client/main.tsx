@@ -3,10 +3,10 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";
 import type { NodeTree } from "../shared/content/types.ts";
-import { type Locale, localeOfPath } from "../shared/i18n/locales.ts";
+import { localeOfPath } from "../shared/i18n/locales.ts";
 import { ClientStateContext } from "../shared/page/client-state.ts";
 import { DocumentContext } from "../shared/page/document-context.tsx";
-import { decodeRouterState, type RouterState } from "../shared/page/hydration-codec.ts";
+import { decodeRouterState } from "../shared/page/hydration-codec.ts";
 import type { HydrationData } from "../shared/page/hydration-data.ts";
 import { readChrome } from "./chrome.ts";
 import { createBrowserContent } from "./content-api.ts";
@@ -34,10 +34,11 @@ function yieldToBrowser(): Promise<void> {
 async function start(data: HydrationData): Promise<void> {
   const streamedValues = new StreamedValues();
   const state = decodeRouterState(data, (key) => streamedValues.value(key));
-  const navigationTrees = treesOf(data.locales, state);
+  const locale = localeOfPath(location.pathname);
+  const { tree } = (state.loaderData[locale] ?? {}) as { tree?: NodeTree };
   // Left unhydrated, its links and retry button load another document, which may have one.
-  if (!navigationTrees[localeOfPath(location.pathname)])
-    throw new Error("the document has no navigation");
+  if (!tree?.nodes.length) throw new Error("the document has no navigation");
+  const navigationTrees = { [locale]: tree };
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
   const content = createBrowserContent({
@@ -97,16 +98,4 @@ async function start(data: HydrationData): Promise<void> {
 
 function pathOf({ pathname, search }: Location): string {
   return pathname + search;
-}
-
-/** The navigation trees in the layouts' loader data. */
-function treesOf(
-  locales: readonly Locale[],
-  { loaderData }: RouterState,
-): Partial<Record<Locale, NodeTree>> {
-  const trees = locales.flatMap((locale) => {
-    const layout = loaderData[locale] as { tree?: NodeTree } | undefined;
-    return layout?.tree && layout.tree.nodes.length > 0 ? [[locale, layout.tree] as const] : [];
-  });
-  return Object.fromEntries(trees);
 }

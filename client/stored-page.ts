@@ -1,4 +1,5 @@
 import { isStored } from "./effects/service-worker.ts";
+import { openDocument } from "./open-document.ts";
 
 /** Effects of the platform, replaced in tests. */
 export interface StoredPageEffects {
@@ -11,11 +12,7 @@ export interface StoredPageEffects {
 const platform = (): StoredPageEffects => ({
   isStored,
   isControlled: Boolean(navigator.serviceWorker?.controller),
-  load(address) {
-    // With a fragment, assigning the current address would only scroll.
-    if (address === location.pathname + location.search) location.reload();
-    else location.assign(address);
-  },
+  load: openDocument,
 });
 
 /**

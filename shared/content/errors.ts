@@ -36,6 +36,10 @@ export function notFound(what: string): ContentError {
   return new ContentError("not-found", `${what} does not exist`);
 }
 
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ContentError && error.code === "not-found";
+}
+
 /** Status of any thrown value: its own, or 500. */
 export function statusOfError(error: unknown): number {
   if (error instanceof ContentError) return error.status;

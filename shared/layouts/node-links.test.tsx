@@ -40,7 +40,7 @@ test.each([
   ["the top navigation", <MainNavigation key="1" {...chromeOf()} />, 3],
   ["the mobile menu", <MobileMenu key="2" {...chromeOf()} />, 2],
   ["the sitemap", <SitemapContent key="3" {...chromeOf()} />, 5],
-  ["the tab bar", <TabBar key="4" nodes={[child, alone]} currentIndexName="" />, 2],
+  ["the tab bar", <TabBar key="4" nodes={[child, alone]} />, 2],
   ["the breadcrumb", <Breadcrumb key="5" trail={[crumb]} isDetail />, 1],
   ["the sections of an error page", <MainSections key="6" />, 2],
   ["the link back to a list", <BackLink key="7" />, 1],
@@ -53,7 +53,7 @@ test.each([
 });
 
 test("a page without siblings has no tab bar", () => {
-  expect(render(<TabBar nodes={[child]} currentIndexName="MEDIA REPORTS" />)).toBe("");
+  expect(render(<TabBar nodes={[child]} currentId={child.nodeId} />)).toBe("");
 });
 
 test("nodes flagged extra are omitted from the sitemap at every level", () => {
@@ -70,4 +70,10 @@ test("nodes flagged extra are omitted from the sitemap at every level", () => {
   expect(html).not.toMatch(/VIDEO|ABOUT|MEETING/);
   // A node without children is a link.
   expect(html.split("<details>")).toHaveLength(2);
+});
+
+test("siblings without an index name are not all marked as the current page", () => {
+  const nodes = [child, alone].map((node) => ({ ...node, nodeIndexName: "" }));
+  const html = render(<TabBar nodes={nodes} currentId={child.nodeId} />);
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
 });

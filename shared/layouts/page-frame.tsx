@@ -42,10 +42,7 @@ function Siblings() {
   const parent = node && navigation.parentOf.get(node);
   if (!parent) return null;
   return (
-    <TabBar
-      nodes={parent.childs.filter((sibling) => sibling.isShow)}
-      currentIndexName={node.nodeIndexName}
-    />
+    <TabBar nodes={parent.childs.filter((sibling) => sibling.isShow)} currentId={node.nodeId} />
   );
 }
 

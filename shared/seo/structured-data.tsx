@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { use } from "react";
 import { useLocation } from "react-router";
 import { DocumentContext } from "../page/document-context.tsx";
 import type { DescribedPage } from "../page/page-content.ts";
@@ -18,15 +18,13 @@ export function StructuredData({ page }: { page: DescribedPage }) {
 /** Data collected by the end of the document. */
 export function CollectedData() {
   const { structuredData } = use(DocumentContext);
-  return <FromServer key={useLocation().key} write={() => structuredData?.end()} />;
+  return <FromServer write={() => structuredData?.end()} />;
 }
 
-/** Keeps the server's markup as long as the page is shown, not only during hydration. */
+/** Keeps the server's markup until another page is shown. */
 function FromServer({ write }: { write: () => string | undefined }) {
   const { firstKey } = use(DocumentContext);
-  const { key } = useLocation();
-  const [isFromServer] = useState(key === firstKey);
-  if (!isFromServer) return null;
+  if (useLocation().key !== firstKey) return null;
   return (
     <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: write() ?? "" }} />
   );

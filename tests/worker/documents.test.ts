@@ -139,7 +139,7 @@ describe("a complete document", () => {
 });
 
 describe("what is not stored", () => {
-  test("is a page that is not found: it may be published any moment", async () => {
+  test("is an item that is not found: it may be published any moment", async () => {
     const { visit } = await warmed("/news/news_detail/999");
     const { response, status } = await visit("/news/news_detail/999");
     expect(response.status).toBe(404);

@@ -72,8 +72,8 @@ export const sections: Section[] = [
   {
     name: "tab-bar",
     states: {
-      "second is current": <TabBar nodes={siblings} currentIndexName="MEDIA REPORTS" />,
-      "without a current one": <TabBar nodes={siblings} currentIndexName="" />,
+      "second is current": <TabBar nodes={siblings} currentId={siblings[1]?.nodeId} />,
+      "without a current one": <TabBar nodes={siblings} />,
     },
   },
   {

@@ -1,10 +1,10 @@
-import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { ContentError, isNotFound, notFound } from "../../shared/content/errors.ts";
 import { StoredEntries } from "./entries.ts";
 import type { Entry, Loaded } from "./entry.ts";
 import { isPurgeTag } from "./invalidation.ts";
 import type { Publication } from "./invalidation-log.ts";
 import type { IsolateState, RequestEffects } from "./isolate.ts";
-import { EntryLoader, isNotFound, type LoadReason } from "./loader.ts";
+import { EntryLoader, type LoadReason } from "./loader.ts";
 import { type Age, isStored, type Policies, storageTime, timeToLive } from "./policy.ts";
 import {
   type CacheOutcome,

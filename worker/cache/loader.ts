@@ -1,4 +1,4 @@
-import { ContentError } from "../../shared/content/errors.ts";
+import { isNotFound } from "../../shared/content/errors.ts";
 import type { StoredEntries } from "./entries.ts";
 import { type Entry, type Loaded, toEntry } from "./entry.ts";
 import type { IsolateState, RequestEffects } from "./isolate.ts";
@@ -118,8 +118,4 @@ export class EntryLoader {
 
 function loadKey({ key }: Pick<CacheRequest<unknown>, "key">): string {
   return `load ${key}`;
-}
-
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ContentError && error.code === "not-found";
 }

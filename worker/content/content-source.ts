@@ -1,4 +1,4 @@
-import { ContentError } from "../../shared/content/errors.ts";
+import { isNotFound } from "../../shared/content/errors.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Dependency, Loaded } from "../cache/entry.ts";
@@ -242,7 +242,7 @@ export class ContentSource {
     error: unknown,
     { isOptional }: Pick<Lookup<unknown>, "isOptional">,
   ): void {
-    if (error instanceof ContentError && error.code === "not-found") {
+    if (isNotFound(error)) {
       this.#isNotFound = true;
       return;
     }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ContentError } from "../../shared/content/errors.ts";
+import { isNotFound } from "../../shared/content/errors.ts";
 import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
@@ -42,7 +42,7 @@ async function findDocument(
   try {
     return await c.get("cache").lookup(request);
   } catch (error) {
-    if (error instanceof ContentError && error.code === "not-found") return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

@@ -7,14 +7,14 @@ import styles from "./tab-bar.module.css";
 
 interface TabBarProps {
   nodes: NavigationNode[];
-  currentIndexName: string;
+  currentId?: number | undefined;
 }
 
 /** Links to sibling pages, as tabs; nothing for a page without siblings. */
-export function TabBar({ nodes, currentIndexName }: TabBarProps) {
+export function TabBar({ nodes, currentId }: TabBarProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const list = useCurrentInView();
+  const list = useCurrentInView(currentId);
   if (nodes.length < 2) return null;
   return (
     <nav className={styles.bar} aria-label={t("section")}>
@@ -25,7 +25,7 @@ export function TabBar({ nodes, currentIndexName }: TabBarProps) {
               className={styles.tab}
               href={nodeHref(locale, node)}
               opensWindow={hasOwnLink(node)}
-              aria-current={node.nodeIndexName === currentIndexName ? "page" : undefined}
+              aria-current={node.nodeId === currentId ? "page" : undefined}
             >
               {node.nodeName}
             </ContentLink>
@@ -44,12 +44,12 @@ interface Strip {
 }
 
 /** Scrolls a strip wider than the window, so that its current tab is in the middle or as near to it as it can. */
-function useCurrentInView() {
+function useCurrentInView(currentId: number | undefined) {
   const list = useRef<Strip & HTMLUListElement>(null);
   useEffect(() => {
     const strip = list.current;
-    const tab = strip?.querySelector("[aria-current]");
+    const tab = currentId && strip?.querySelector("[aria-current]");
     if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-  });
+  }, [currentId]);
   return list;
 }
