@@ -27,8 +27,10 @@ export async function createRouter(
 ) {
   const locale = localeOfPath(location.pathname);
   // The other locale is another document.
-  // The server redirects old and differently written addresses of pages.
-  const routes = createRoutes([locale], (_, { url }) => redirectDocument(url));
+  // The server redirects sections, and old and differently written addresses of pages.
+  const routes = createRoutes([locale], () => [
+    { path: "*", loader: ({ request }) => redirectDocument(request.url) },
+  ]);
   await Promise.all([loadMessages(locale), loadMatched(routes, hydrationData, views)]);
   const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
     hydrationData,

@@ -1,9 +1,9 @@
-import { type RouteObject, redirect } from "react-router";
-import { type Locale, localPath, pathPrefix } from "../i18n/locales.ts";
+import type { RouteObject } from "react-router";
+import { type Locale, pathPrefix } from "../i18n/locales.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
 import { contentContext } from "../page/content-context.ts";
 import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
-import { type PageRoute, pageRoutes, redirectRoutes } from "../routing/table.ts";
+import { type PageRoute, pageRoutes } from "../routing/table.ts";
 import { moduleOf, type ViewName, views } from "../routing/views.ts";
 import { loaders } from "./loaders/index.ts";
 import type { ViewModule } from "./page.ts";
@@ -23,11 +23,11 @@ const lazy = import.meta.glob<ViewModule>([
 /**
  * The routes of the site in the given locales.
  *
- * @param unknown responds to a path that is no page's.
+ * @param otherRoutes the routes of paths that are no page's.
  */
 export function createRoutes(
   locales: readonly Locale[],
-  unknown: (locale: Locale, request: Request) => Response,
+  otherRoutes: (locale: Locale) => RouteObject[],
 ): RouteObject[] {
   return locales.map((locale) => ({
     id: locale,
@@ -41,9 +41,7 @@ export function createRoutes(
     handle: { locale } satisfies LocaleHandle,
     children: [
       ...pageRoutes.map((route) => pageRouteObject(locale, route)),
-      ...redirectRoutes.map(({ path, to }) => redirectObject(path, localPath(locale, `/${to}`))),
-      redirectObject("", localPath(locale, "/home")),
-      { path: "*", loader: ({ request }) => unknown(locale, request) },
+      ...otherRoutes(locale),
     ],
   }));
 }
@@ -75,11 +73,4 @@ function componentOf(view: ViewName): Pick<RouteObject, "Component" | "lazy"> {
   if (!load) throw new Error(`the view ${view} has no module`);
   const loadComponent = async () => (await load()).Component;
   return { lazy: { Component: loadComponent } };
-}
-
-function redirectObject(path: string, to: string): RouteObject {
-  return {
-    ...(path ? { path, caseSensitive: true } : { index: true }),
-    loader: () => redirect(to),
-  } as RouteObject;
 }

@@ -10,6 +10,7 @@ import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.
 import { contentContext } from "../../shared/page/content-context.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
 import { viewModuleOf } from "../../shared/routing/handles.ts";
+import { redirectRoutes } from "../../shared/routing/table.ts";
 import type { Warn } from "../config/log.ts";
 import { Alternates } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
@@ -123,8 +124,22 @@ function handlerFor({ locales }: SiteContext, { route, url }: PageRequest): Hand
   return handler;
 }
 
+/** The locale's root leads to its home page, a section to its first page, an unknown path to `/404`. */
+function redirects(locale: Locale): RouteObject[] {
+  const to = (path: string) => () => redirect(localPath(locale, path));
+  return [
+    { index: true, loader: to("/home") },
+    ...redirectRoutes.map((route) => ({
+      path: route.path,
+      caseSensitive: true,
+      loader: to(`/${route.to}`),
+    })),
+    { path: "*", loader: to("/404") },
+  ];
+}
+
 function routesOf(locales: readonly Locale[], id: string | undefined): RouteObject[] {
-  const all = createRoutes(locales, (locale) => redirect(localPath(locale, "/404")));
+  const all = createRoutes(locales, redirects);
   if (id === undefined) return all;
   return all.flatMap((locale) => {
     const page = locale.children?.find((child) => child.id === id);
