@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { resolve } from "node:path";
+import { createRequire } from "node:module";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
@@ -20,9 +20,9 @@ const KEEP_NAMES: Rolldown.OutputOptions["minify"] = {
   codegen: true,
 };
 
-const STREAMING_RENDERER = resolve(
-  "node_modules/react-dom/cjs/react-dom-server.edge.production.js",
-);
+const STREAMING_RENDERER = createRequire(import.meta.url)
+  .resolve("react-dom/package.json")
+  .replace("package.json", "cjs/react-dom-server.edge.production.js");
 
 export default defineConfig(({ command, mode }) => ({
   publicDir: "client/public",

@@ -136,7 +136,7 @@ export const en: Messages = {
   heroAction: "Our core business",
   fieldsTitle: "Business areas",
   allFields: "Core business",
-  enumeration: ", ",
+  enumeration: " · ",
   figureTraded: "of steel traded on our platform in {year}",
   figureTradedUnit: "million tonnes",
   figureTradedChart: "Steel traded on the platform each year, in million tonnes",
