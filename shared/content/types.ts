@@ -41,6 +41,8 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
   image?: ImageFacts;
   /** Offsets in a Chinese title at which a line may break; added when an item is parsed. */
   titleBreaks?: readonly number[];
+  /** The same in its address. */
+  addressBreaks?: readonly number[];
 }
 
 export interface ContentItem extends ContentCard {

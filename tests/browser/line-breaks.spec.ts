@@ -6,7 +6,7 @@ const WIDTHS = [320, 360, 390, 768, 1024, 1440];
 /** What no line may break, whatever says where words end: names, and numbers with what they count. */
 const WHOLE =
   "砺枢|砺钢网|砺云|砺控|砺造|砺智|砺运|砺融|芝勒贡|乌兰察布|贵安|苏哈尔|临港特钢|北岭|云岭|东屿|可持续|系统|夜间|机器人|工程师|印度尼西亚|东南亚|" +
-  "[0-9][0-9,.]*(?:%|[十百千万亿]*[元吨个家年月日天小时台座名位次分秒度米]|[十百千万亿]+)";
+  "[0-9][0-9,.]*(?:%|[十百千万亿]*[元吨个家年月日天小时台座名位次分秒度米室层]|[十百千万亿]+)";
 
 test("no word of a heading, a lead or a cell is broken on the pages of lists", async ({ page }) => {
   await expectWholeWords(

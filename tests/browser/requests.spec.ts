@@ -195,9 +195,13 @@ test("another navigation ends the overlay of the abandoned one", async ({ page }
   await openList(page);
   await page.route(/page=2/, () => {});
   const second = page.getByRole("link", { name: "第 2 页" });
-  const requested = page.waitForRequest(/page=2/);
-  await second.hover();
-  await requested;
+  // Links are prefetched only once the deferred effects have been loaded.
+  await expect(async () => {
+    const requested = page.waitForRequest(/page=2/, { timeout: 500 });
+    await page.mouse.move(0, 0);
+    await second.hover();
+    await requested;
+  }).toPass();
   await second.evaluate((link: HTMLElement) => link.click());
   await expect(overlay(page)).toBeVisible();
   await page

@@ -50,6 +50,13 @@ describe("a line of a title", () => {
     },
   );
 
+  test("keeps the numbers of an address with what they count", () => {
+    const address = "上海市杨浦区军工路1436号3号楼二层1602室";
+    expect(splitAt(address, lineBreaks(address)).join("|")).toMatch(
+      /\|1436号\|3号楼\|二层\|1602室$/,
+    );
+  });
+
   test("is made of all of a title, whatever it holds", () => {
     for (const title of [
       "𠮷野家在𠮷林开业",

@@ -110,6 +110,7 @@ function toItem(
   return {
     ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
     ...offsetsIn("summaryBreaks", lineBreaks(fields.summary ?? "")),
+    ...offsetsIn("addressBreaks", lineBreaks(fields.address ?? "")),
     ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, origin),
     content,
     ...offsetsIn("contentBreaks", htmlLineBreaks(content)),

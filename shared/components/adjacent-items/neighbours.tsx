@@ -42,7 +42,7 @@ function Neighbour({ item, href, label, className }: NeighbourProps) {
   return (
     <ContentLink href={href} className={className}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.title}>
+      <span className={styles.title} data-words="">
         <ItemTitle item={item} />
       </span>
     </ContentLink>

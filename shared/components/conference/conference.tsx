@@ -28,7 +28,7 @@ function Pictures({ items }: { items: ContentItem[] }) {
       {items.map((item) => (
         <li key={item.id} id={chapterId(item)}>
           {item.imgUrl && <PicturePreview item={item} />}
-          <p className={styles.caption}>
+          <p className={styles.caption} data-words="">
             <ItemTitle item={item} />
           </p>
         </li>

@@ -2,11 +2,13 @@ import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
+import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./contact-facts.module.css";
 
 /** Address, phone and email of an office or department, as far as available. */
-export function ContactFacts({ item: { address, phone, email } }: { item: ContentCard }) {
+export function ContactFacts({ item }: { item: ContentCard }) {
   const t = useMessages();
+  const { address, addressBreaks = [], phone, email } = item;
   return (
     <dl className={styles.facts}>
       {address && (
@@ -15,7 +17,9 @@ export function ContactFacts({ item: { address, phone, email } }: { item: Conten
             <Icon name="pin" />
             <span className="visually-hidden">{t("address")}</span>
           </dt>
-          <dd>{address}</dd>
+          <dd data-words="">
+            <ItemTitle item={{ title: address, titleBreaks: addressBreaks }} />
+          </dd>
         </div>
       )}
       {phone && (

@@ -35,7 +35,7 @@ export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
               .map(({ time, ...day }) => (
                 <li key={day.id}>
                   <time dateTime={time}>{yearMonthDay(time)}</time>
-                  <span>
+                  <span data-words="">
                     <ItemTitle item={day} />
                   </span>
                 </li>

@@ -13,7 +13,7 @@ export function Solutions({ items }: GroupProps) {
           <li key={item.id}>
             <a className={styles.tile} href={`#${chapterId(item)}`}>
               {item.subUpTitle && <Icon name={item.subUpTitle} />}
-              <span className={styles.name}>
+              <span className={styles.name} data-words="">
                 <ItemTitle item={item} />
               </span>
               {item.subTitle && <span className={styles.claim}>{item.subTitle}</span>}
