@@ -51,6 +51,8 @@ try {
 }
 
 async function fill(db: Database): Promise<void> {
+  // First: it takes seconds, after which an idle connection would have been closed.
+  const statements = contentStatements([locale(Array.from({ length: ITEMS }, generate))]);
   const names = (await readdir(MIGRATIONS)).toSorted();
   for (const name of names) {
     const text = await readFile(join(MIGRATIONS, name), "utf8");
@@ -59,7 +61,6 @@ async function fill(db: Database): Promise<void> {
       await db.prepare(statement).run();
     }
   }
-  const statements = contentStatements([locale(Array.from({ length: ITEMS }, generate))]);
   for (let start = 0; start < statements.length; start += CHUNK) {
     await db.batch(statements.slice(start, start + CHUNK).map((sql) => db.prepare(sql)));
   }
