@@ -68,13 +68,15 @@ async function soak(server: ContentServer, site: RunningSite): Promise<SoakResul
   const memory: MemorySample[] = [];
   const started = performance.now();
   const stopSampling = sample(site, tally, memory, started);
+  const end = setTimeout(() => interrupted.abort(), settings.seconds * 1000);
   await run({
     client,
     connections: settings.connections,
-    signal: AbortSignal.any([interrupted.signal, AbortSignal.timeout(settings.seconds * 1000)]),
+    signal: interrupted.signal,
     next: createVisits(paths, createRandom(settings.seed + 1)),
     tally,
   });
+  clearTimeout(end);
   await stopSampling();
   const seconds = (performance.now() - started) / 1000;
   const upstream = calls(seconds, settings.freshSeconds, tally.all.requests);

@@ -19,6 +19,12 @@ const CHECK_MS = 250;
 const TIMEOUT_MS = 60_000;
 const PRINTED_LENGTH = 100_000;
 
+/** Stopped with the tests, even if a test fails to do so. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) terminate(child);
+});
+
 /** `npm start` with a test's settings, on a free port; resolves when it is healthy. */
 export function startSite(variables: Record<string, string>): Promise<RunningSite> {
   return start(variables, (response) => response.ok);
@@ -44,6 +50,8 @@ async function start(
     [START, "--port", String(port), "--inspector-port", "0", ...settings, ...state],
     { stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const printed = keepEnd(child.stdout, child.stderr);
   const origin = `http://localhost:${port}`;
   const site = { origin, pid: child.pid ?? 0, printed, stop: () => stop(child) };
@@ -90,9 +98,13 @@ function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once("exit", () => resolve());
-    // npm, node and wrangler are one process group.
-    if (child.pid) process.kill(-child.pid, "SIGTERM");
+    terminate(child);
   });
+}
+
+/** npm, node and wrangler are one process group. */
+function terminate({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid, "SIGTERM");
 }
 
 /** Below the ephemeral ports of the system, so that a free port is not taken by a connection meanwhile. */
