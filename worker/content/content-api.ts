@@ -28,6 +28,7 @@ import {
   searchCall,
   searchWithoutBodiesCall,
 } from "../upstream/calls.ts";
+import { withSummaryBreaks } from "../upstream/schema.ts";
 import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 import type { ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
@@ -99,9 +100,13 @@ export function createContentApi(
   return {
     locale,
     navigation,
-    list,
+    list: async (query) => {
+      const page = await list(query);
+      return { ...page, items: page.items.map(withSummaryBreaks) };
+    },
     cards: async (query) => withoutBodies(await list(query)),
-    groups: async (nodeId) => (await source.call(groupsCall(domainId, nodeId))).items,
+    groups: async (nodeId) =>
+      (await source.call(groupsCall(domainId, nodeId))).items.map(withSummaryBreaks),
     item,
     adjacentItems: async (id) => {
       const current = await item(id);

@@ -98,7 +98,12 @@ export function parseItem(response: unknown, clean: CleanHtml, origin?: string):
   if (data === null || data === undefined) throw notFound("the item");
   const parsed = v.safeParse(upstreamItemSchema, data);
   if (!parsed.success) throw invalid("the item", parsed.issues);
-  return toItem(parsed.output, clean, origin);
+  return withSummaryBreaks(toItem(parsed.output, clean, origin));
+}
+
+/** Only complete items show their summary as a lead; in long lists the breaks would cost milliseconds. */
+export function withSummaryBreaks(item: ContentItem): ContentItem {
+  return { ...item, ...offsetsIn("summaryBreaks", lineBreaks(item.summary ?? "")) };
 }
 
 function toItem(
@@ -109,7 +114,6 @@ function toItem(
   const content = clean(body);
   return {
     ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
-    ...offsetsIn("summaryBreaks", lineBreaks(fields.summary ?? "")),
     ...offsetsIn("addressBreaks", lineBreaks(fields.address ?? "")),
     ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, origin),
     content,
