@@ -55,6 +55,7 @@ const names = [
   "lab-still",
   "ladle",
   "lens",
+  "nameplate",
   "padlock",
   "pipe-yard",
   "plant-aerial",

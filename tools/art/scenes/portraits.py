@@ -22,11 +22,11 @@ PEOPLE = [
     ("石", "forged", -1, 8, "scale"),
     ("宋", "cast", 1, -6, "sand"),
     ("白", "milled", 1, 9, "lines"),
-    ("邵", "cut", -1, -8, "brushed"),
+    ("邵", "milled", -1, -8, "brushed"),
     ("温", "cast", -1, 6, "sand"),
-    ("罗", "cut", 1, -5, "lines"),
+    ("罗", "cast", 1, -5, "sand"),
     ("许", "forged", 1, 6, "scale"),
-    ("程", "cut", -1, -9, "brushed"),
+    ("程", "forged", -1, -9, "scale"),
 ]
 STEELS = {
     "scale": dict(color=(0.30, 0.31, 0.33), rough=0.40, vary=0.12, scale=1.4, dirt=0.5, bump=0.55, bump_scale=14),
@@ -39,7 +39,6 @@ MAKES = {
     "forged": dict(depth=0.24, edge=0.075, round=4, font=SANS),
     "cast": dict(depth=0.20, edge=0.085, round=6, font=SANS),
     "milled": dict(depth=0.30, edge=0.016, round=1, font=SERIF),
-    "cut": dict(depth=-0.34, edge=0.0, round=0, font=SANS),
 }
 
 
@@ -48,7 +47,7 @@ def lettering(character, make):
     curve.font = bpy.data.fonts.load(FONTS + make["font"])
     curve.body, curve.size = character, 5.5
     curve.align_x = "CENTER"
-    curve.extrude = abs(make["depth"])
+    curve.extrude = make["depth"]
     curve.bevel_depth, curve.bevel_resolution = make["edge"], make["round"]
     curve.offset = -make["edge"] * 0.6
     o = bpy.data.objects.new("character", curve)
@@ -87,11 +86,6 @@ sign = as_mesh(lettering(character, make))
 sign.data.materials.clear()
 sign.data.materials.append(bright)
 back = plate(metal)
-if made == "cut":
-    hole = back.modifiers.new("cut", "BOOLEAN")
-    hole.operation, hole.object, hole.solver = "DIFFERENCE", sign, "EXACT"
-    sign.hide_render = True
-    Part("floor").box(bright, (0, 0.44, 0), (8.8, 0.1, 8.8)).done(0)
 rig = bpy.data.objects.new("rig", None)
 bpy.context.scene.collection.objects.link(rig)
 for o in (sign, back):
