@@ -40,9 +40,23 @@ describe("an excerpt", () => {
     }
   });
 
+  test.each(["1,146亿元", "420万吨", "15.4%", "26,000个"])("does not cut %s", (figure) => {
+    for (let shift = 0; shift < figure.length; shift++) {
+      const text = `${filler}热轧${"钢".repeat(82 - shift)}${figure}${filler}`;
+      const bare = excerpt(text, "热轧")?.replaceAll(figure, "");
+      expect(bare).toMatch(/^…炉+热轧钢+…$/);
+    }
+  });
+
   test("starts with a sentence if one starts before the match", () => {
     expect(excerpt(`${filler}。二。其中有热轧${filler}`, "热轧")).toMatch(/^…二。其中有热轧/);
     expect(excerpt(`${filler} is 1.5. Then slab${filler}`, "slab")).toMatch(/^…Then slab/);
+  });
+
+  test("ends with a clause if one ends shortly before the end", () => {
+    const clause = `热轧${"钢".repeat(64)}`;
+    expect(excerpt(`${filler}${clause}，${filler}`, "热轧")).toMatch(/炉热轧钢{64}…$/);
+    expect(excerpt(`${filler}热轧${"钢".repeat(40)}，${filler}`, "热轧")).toMatch(/，炉{41}…$/);
   });
 
   test("does not cut a word that starts with the keyword", () => {
@@ -109,6 +123,13 @@ describe("the search card of an item", () => {
 
   test("otherwise has an excerpt of the body around the keyword", () => {
     expect(toSearchCard(item, "招聘").summary).toMatch(/^…炉+招聘$/);
+  });
+
+  test("has an excerpt of the sentences rather than of headings and tables", () => {
+    const content = `<h2>招聘</h2><table><tr><td>招聘</td></tr></table><p>${filler}招聘</p>`;
+    expect(toSearchCard({ id: "3", title: "三", content }, "招聘").summary).toMatch(/^…炉+招聘$/);
+    const table = "<p>炉</p><table><tr><td>招聘</td></tr></table>";
+    expect(toSearchCard({ id: "4", title: "四", content: table }, "招聘").summary).toBe("炉 招聘");
   });
 
   test("keeps its summary if neither summary nor body contains the keyword", () => {

@@ -1,6 +1,6 @@
 import { findKeyword, type TextRange } from "./find-keyword.ts";
 import { stripTags } from "./strip-tags.ts";
-import { toCard } from "./summary.ts";
+import { NOT_RUNNING_TEXT, toCard } from "./summary.ts";
 import type { ContentCard, ContentItem } from "./types.ts";
 import { IDEOGRAPHIC } from "./words.ts";
 
@@ -12,14 +12,19 @@ const LEAD_LENGTH = 36;
 const MAX_WORD_LENGTH = 24;
 
 /**
- * Card of a search result. The summary is the item's own if it contains a word of
- * the keyword, else an excerpt of the body that does, else the item's own.
+ * Card of a search result. The summary is the item's own if it contains a word of the keyword, else an
+ * excerpt of the body that does (of its headings and tables only if its sentences do not), else the item's own.
  */
 export function toSearchCard(item: ContentItem, keyword: string): ContentCard {
   const card = toCard(item);
   const hasMatch = findKeyword(card.summary ?? "", keyword).length > 0;
-  const summary = hasMatch ? undefined : excerpt(stripTags(item.content), keyword);
+  const summary = hasMatch ? undefined : excerptOfBody(item.content, keyword);
   return summary === undefined ? card : { ...card, summary };
+}
+
+function excerptOfBody(html: string, keyword: string): string | undefined {
+  const sentences = stripTags(html, { omit: NOT_RUNNING_TEXT });
+  return excerpt(sentences, keyword) ?? excerpt(stripTags(html), keyword);
 }
 
 /** Excerpt of a plain text around the first match of the keyword; undefined without a match. */
@@ -56,15 +61,18 @@ function beginning(text: string, cut: number, match: TextRange): number {
   return Math.min(text.length - rest.replace(LEADING_MARKS, "").length, match.start);
 }
 
-/** End of the excerpt: the last word boundary up to the offset, without trailing punctuation. */
+/** End of the excerpt: that of a clause shortly before the offset, else of a word, without punctuation. */
 function beforeCut(text: string, offset: number): number {
   if (offset >= text.length) return text.length;
-  const boundary = characterStart(text, offset);
+  const clause = LAST_CLAUSE.exec(text.slice(0, offset));
+  const boundary = clause?.index ?? characterStart(text, offset);
   return text.slice(0, wordAround(text, boundary)?.start ?? boundary).replace(TRAILING_MARKS, "")
     .length;
 }
 
 const SENTENCE_END = /[。！？]|[.!?](?=\s)/;
+/** With fewer than 24 characters of the next clause. */
+const LAST_CLAUSE = /[，；：。！？][^，；：。！？]{0,23}$/;
 const LEADING_MARKS = /^[\s，。、；：！？）】》”’,.;:!?)\]]+/;
 const TRAILING_MARKS = /[\s，、；：（【《“‘,;:([]+$/;
 
@@ -73,10 +81,13 @@ function characterStart(text: string, offset: number): number {
   return (text.codePointAt(offset - 1) ?? 0) > 0xffff ? offset - 1 : offset;
 }
 
-/** The Latin word or number that contains an offset. */
+/** The Latin word, or the number with its unit, that contains an offset. */
 function wordAround(text: string, offset: number): TextRange | undefined {
-  const before = WORD_END.exec(text.slice(Math.max(0, offset - MAX_WORD_LENGTH), offset));
-  const after = WORD_START.exec(text.slice(offset, offset + MAX_WORD_LENGTH));
+  const left = text.slice(Math.max(0, offset - MAX_WORD_LENGTH), offset);
+  const right = text.slice(offset, offset + MAX_WORD_LENGTH);
+  const number = NUMBER_END.exec(left);
+  const before = number ?? WORD_END.exec(left);
+  const after = (number ? UNIT_START : WORD_START).exec(right);
   if (!before || !after) return undefined;
   const word = { start: offset - before[0].length, end: offset + after[0].length };
   return word.end - word.start > MAX_WORD_LENGTH ? undefined : word;
@@ -85,3 +96,6 @@ function wordAround(text: string, offset: number): TextRange | undefined {
 const WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}_.,%’'\\-]--${IDEOGRAPHIC}]`;
 const WORD_END = new RegExp(`${WORD_CHARACTER}+$`, "v");
 const WORD_START = new RegExp(`^${WORD_CHARACTER}+`, "v");
+/** In Chinese the unit follows the number without a space: 1,146亿元. */
+const NUMBER_END = /\d[\d,.]*[十百千万亿]*$/;
+const UNIT_START = /^[\d,.]*(?:[a-z%]+|[十百千万亿]*\p{Script=Han})/iu;

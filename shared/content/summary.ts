@@ -7,7 +7,7 @@ const SUMMARY_LENGTH = 120;
 const MIN_SHARE = 0.5;
 
 /** Elements that make no sense within a line of text. */
-const OMITTED = ["table", "h2", "h3", "h4"];
+export const NOT_RUNNING_TEXT = ["table", "h2", "h3", "h4"];
 
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
@@ -26,7 +26,7 @@ export function toCard({
 
 /** The beginning of a body as plain text, cut by {@link cutText}. */
 export function summarise(html: string, length = SUMMARY_LENGTH): string {
-  return cutText(stripTags(html, { omit: OMITTED, stopAfter: length + 1 }), length);
+  return cutText(stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter: length + 1 }), length);
 }
 
 /** The beginning of a text: complete sentences if possible, else up to the end of a clause or word. */
