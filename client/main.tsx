@@ -38,11 +38,10 @@ async function start(data: HydrationData): Promise<void> {
   const { tree } = (state.loaderData[locale] ?? {}) as { tree?: NodeTree };
   // Left unhydrated, its links and retry button load another document, which may have one.
   if (!tree?.nodes.length) throw new Error("the document has no navigation");
-  const navigationTrees = { [locale]: tree };
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
   const content = createBrowserContent({
-    trees: navigationTrees,
+    trees: { [locale]: tree },
     requests,
     navigationCache: new NavigationCache(openStorage()),
     openStoredPage: () => {
@@ -58,7 +57,13 @@ async function start(data: HydrationData): Promise<void> {
     },
     count: (request) => requests.track(request),
   });
-  const { router, routes } = await createRouter(state, content.forNavigation, views, chunks);
+  const { router, routes } = await createRouter(
+    locale,
+    state,
+    content.forNavigation,
+    views,
+    chunks,
+  );
   const deferredChunk = new DeferredChunk();
   const pictures = new Pictures();
   const onPageShown = startEffects({
@@ -72,7 +77,8 @@ async function start(data: HydrationData): Promise<void> {
     prefetchContentOf: content.forPrefetch,
     deferredChunk,
     offline: data.offline === true,
-    navigationTrees,
+    locale,
+    tree,
   });
   const documentValue = {
     ...data,

@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   redirectDocument,
 } from "react-router";
-import { localeOfPath } from "../shared/i18n/locales.ts";
+import type { Locale } from "../shared/i18n/locales.ts";
 import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
 import { isDeferred } from "../shared/page/deferred.ts";
 import type { RouterState } from "../shared/page/hydration-codec.ts";
@@ -20,12 +20,12 @@ import type { ViewChunks } from "./view-chunks.ts";
  * state; also returns the routes, for prefetching.
  */
 export async function createRouter(
+  locale: Locale,
   hydrationData: RouterState,
   contentOf: ContentSourceOf,
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  const locale = localeOfPath(location.pathname);
   // The other locale is another document.
   // The server redirects sections, and old and differently written addresses of pages.
   const routes = createRoutes([locale], () => [

@@ -1,7 +1,5 @@
-import { type Navigation, navigationOf } from "../shared/content/navigation.ts";
-import { localeOfPath } from "../shared/i18n/locales.ts";
+import { navigationOf } from "../shared/content/navigation.ts";
 import { message } from "../shared/i18n/messages.ts";
-import type { ClientState } from "../shared/page/client-state.ts";
 import { startCurrentNode } from "./effects/current-node.ts";
 import { startDropDowns } from "./effects/drop-down.ts";
 import { startHeader } from "./effects/header.ts";
@@ -29,7 +27,7 @@ export function startEffects(visit: Visit): () => void {
   };
 }
 
-function startAll({ router, state, requests, pictures, navigationTrees }: Visit): () => void {
+function startAll({ router, state, requests, pictures, locale, tree }: Visit): () => void {
   // Shows controls that need scripts (see the header's styles).
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
@@ -38,29 +36,16 @@ function startAll({ router, state, requests, pictures, navigationTrees }: Visit)
   startOverlay(document, requests);
   startDropDowns(document);
   pictures.start(document);
-  const navigation = currentNavigation(navigationTrees);
+  const navigation = navigationOf(tree, message(locale, "home"));
+  const { nodeList, nodeListMap, nodeShowList } = navigation;
   const perPage = [
-    ...(navigation ? [startCurrentNode(document, router, navigation)] : []),
+    startCurrentNode(document, router, navigation),
     startScroll(router),
     startMobileMenu(document),
     startPageChange(document),
   ];
   return () => {
-    state.set(navigationState(navigation));
+    state.set({ nodeList, nodeListMap, nodeShowList });
     for (const effect of perPage) effect.pageShown();
   };
-}
-
-/** The navigation of the current locale. */
-function currentNavigation(trees: Visit["navigationTrees"]): Navigation | undefined {
-  const locale = localeOfPath(location.pathname);
-  const tree = trees[locale];
-  return tree && navigationOf(tree, message(locale, "home"));
-}
-
-/** The navigation as specified for the client state (section 3). */
-function navigationState(navigation: Navigation | undefined): Partial<ClientState> {
-  if (!navigation) return {};
-  const { nodeList, nodeListMap, nodeShowList } = navigation;
-  return { nodeList, nodeListMap, nodeShowList };
 }

@@ -21,6 +21,7 @@ export interface Visit {
   deferredChunk: { pageShown(visit: Visit): Promise<void> };
   /** Whether pages are stored for offline use. */
   offline: boolean;
-  /** Navigation trees by locale, once loaded. */
-  navigationTrees: Partial<Record<Locale, NodeTree>>;
+  /** Of the document; the other locale is another document. */
+  locale: Locale;
+  tree: NodeTree;
 }
