@@ -85,7 +85,7 @@ export const site = {
     },
     {
       value: 8600,
-      label: { zh: "员工，其中研发人员3,200名", en: "people, 3,200 of them in research" },
+      label: { zh: "员工，其中研发3,200名", en: "people, 3,200 of them in research" },
       unit: { zh: "名", en: "" },
     },
     {
@@ -100,7 +100,7 @@ export const site = {
     title: { zh: "让每一炉钢，都有数可循", en: "Every heat of steel, guided by data" },
     text: {
       zh: "从炉前控制到产业云，砺枢以信息化、自动化、智能化与新一代信息基础设施，服务1,900家工业客户。",
-      en: "From furnace control to the industrial cloud, Lishu serves 1,900 industrial customers with digitalisation, automation, intelligence and digital infrastructure.",
+      en: "From the furnace to the cloud, Lishu supplies 1,900 industrial customers with automation, software, artificial intelligence and data centres.",
     },
   },
   /** Business fields, named like the content groups of the core business (specification section 1). */

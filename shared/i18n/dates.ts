@@ -20,9 +20,9 @@ export function formatDateAndTime(locale: Locale, time: string): string {
   return `${formatDate(locale, time)}${locale === "zh" ? " " : ", "}${timeOfDay(time)}`;
 }
 
-/** `2026.11.18` or `18 Nov 2026`. */
+/** `2026-11-18` or `18 Nov 2026`. */
 export function shortDate(locale: Locale, time: string): string {
-  if (locale === "zh") return yearMonthDay(time, ".");
+  if (locale === "zh") return yearMonthDay(time);
   const [years, months, days] = partsOf(time);
   // British English has "Sept".
   return `${days} ${monthName(locale, months).slice(0, months === 9 ? 4 : 3)} ${years}`;

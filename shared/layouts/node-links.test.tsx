@@ -56,6 +56,12 @@ test("a page without siblings has no tab bar", () => {
   expect(render(<TabBar nodes={[child]} currentId={child.nodeId} />)).toBe("");
 });
 
+test("a sibling without a page has no tab", () => {
+  const lost = testNode("NOTHING", [], { nodeId: 9 });
+  expect(render(<TabBar nodes={[child, lost, alone]} />)).not.toContain("NOTHING");
+  expect(render(<TabBar nodes={[child, lost]} />)).toBe("");
+});
+
 test("nodes flagged extra are omitted from the sitemap at every level", () => {
   const tree = [
     testNode("NEWS", [

@@ -1,5 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
-import { yearMonthDay } from "../../i18n/dates.ts";
+import { shortDate, yearMonthDay } from "../../i18n/dates.ts";
+import { usePage } from "../../page/page-context.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { ItemLink } from "../item-link/item-link.tsx";
 import styles from "./dated-list.module.css";
@@ -7,7 +8,7 @@ import styles from "./dated-list.module.css";
 interface DatedListProps {
   items: ContentCard[];
   hrefOf: (item: ContentCard) => string | undefined;
-  /** Without summaries. */
+  /** Without summaries, dated as on the rest of the home page. */
   isBrief?: boolean;
   /** Level of the titles below the section's heading. */
   as?: "h2" | "h3";
@@ -15,6 +16,7 @@ interface DatedListProps {
 
 /** Items with date, kind and file. An item without a page links to its file. */
 export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: DatedListProps) {
+  const { locale } = usePage();
   return (
     <ol className={styles.list}>
       {items.map((item) => (
@@ -22,7 +24,9 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
           <article className={styles.entry}>
             <p className={styles.facts}>
               {item.publishTime && (
-                <time dateTime={item.publishTime}>{yearMonthDay(item.publishTime)}</time>
+                <time dateTime={item.publishTime}>
+                  {isBrief ? shortDate(locale, item.publishTime) : yearMonthDay(item.publishTime)}
+                </time>
               )}
               {item.subTitle && <span>{item.subTitle}</span>}
             </p>
@@ -32,7 +36,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
               </Title>
               {!isBrief && item.summary && <p className={styles.summary}>{item.summary}</p>}
             </div>
-            <FileLink item={item} isButton />
+            <FileLink item={item} />
           </article>
         </li>
       ))}

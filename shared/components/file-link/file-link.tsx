@@ -4,35 +4,19 @@ import { Icon } from "../icon/icon.tsx";
 import styles from "./file-link.module.css";
 import { fileSizeText } from "./file-size.ts";
 
-interface FileLinkProps {
-  item: ContentCard;
-  /** Beside the item's title: `PDF · 50 KB` instead of the name. */
-  isButton?: boolean;
-}
-
-/** Download link of an item's file with name and size; nothing without a file. */
-export function FileLink({ item, isButton = false }: FileLinkProps) {
+/** Download of an item's file, beside the item's title: `PDF · 50 KB`; nothing without a file. */
+export function FileLink({ item }: { item: ContentCard }) {
   const t = useMessages();
   const { fileUrl, fileName, fileSize } = item;
   if (fileUrl === undefined) return null;
   const size = fileSize !== undefined && fileSizeText(fileSize);
   return (
-    <a
-      className={styles.file}
-      href={fileUrl}
-      download={fileName ?? true}
-      data-button={isButton || undefined}
-    >
+    <a className={styles.file} href={fileUrl} download={fileName ?? true}>
       <Icon name="download" />
-      {isButton ? (
-        <span>
-          {[typeOf(fileName ?? fileUrl) ?? t("download"), size].filter(Boolean).join(" · ")}
-          <span className="visually-hidden"> {item.title}</span>
-        </span>
-      ) : (
-        <span className={styles.name}>{fileName ?? t("download")}</span>
-      )}
-      {!isButton && size && <span className={styles.size}>{size}</span>}
+      <span>
+        {[typeOf(fileName ?? fileUrl) ?? t("download"), size].filter(Boolean).join(" · ")}
+        <span className="visually-hidden"> {item.title}</span>
+      </span>
     </a>
   );
 }

@@ -45,7 +45,11 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
                 {field.icon && <Icon name={field.icon} />}
                 {field.name}
               </span>
-              <span className={styles.text}>{field.solutions.join(t("enumeration"))}</span>
+              {field.solutions.map((solution) => (
+                <span className={styles.text} key={solution}>
+                  {solution}
+                </span>
+              ))}
             </a>
           </li>
         ))}

@@ -12,30 +12,32 @@ const SIZES = "(width > 970px) 45rem, 92vw";
 
 /** Posters that play in place; on the first page the newest is large. */
 export function VideoList({ items, isFirst }: PageItemsProps) {
+  const t = useMessages();
   return (
-    <ul className={`${grid.tiles} ${styles.videos}`} data-lead={isFirst}>
-      {items.map((video) => (
-        <li className={styles.video} key={video.id}>
-          <Video video={video} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${grid.tiles} ${styles.videos}`} data-lead={isFirst}>
+        {items.map((video) => (
+          <li className={styles.video} key={video.id}>
+            <Video video={video} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t("footage")}</p>
+    </>
   );
 }
 
 function Video({ video }: { video: ContentCard }) {
-  const t = useMessages();
   const { locale } = usePage();
   const poster = <Picture className={styles.poster} item={video} alt="" sizes={SIZES} />;
   return (
     <article className={styles.card}>
       <div className={styles.text}>
-        <p className={styles.date}>
-          {video.publishTime && (
-            <time dateTime={video.publishTime}>{shortDate(locale, video.publishTime)}</time>
-          )}
-          <span>{t("footage")}</span>
-        </p>
+        {video.publishTime && (
+          <time className={styles.date} dateTime={video.publishTime}>
+            {shortDate(locale, video.publishTime)}
+          </time>
+        )}
         <h2 className={styles.title}>
           <ItemTitle item={video} />
         </h2>

@@ -10,16 +10,17 @@ interface TabBarProps {
   currentId?: number | undefined;
 }
 
-/** Links to sibling pages, as tabs; nothing for a page without siblings. */
+/** Links to sibling pages, as tabs; nothing for a page without siblings. Nodes without a page have no tab. */
 export function TabBar({ nodes, currentId }: TabBarProps) {
   const t = useMessages();
   const { locale } = usePage();
   const list = useCurrentInView(currentId);
-  if (nodes.length < 2) return null;
+  const pages = nodes.filter((node) => nodeHref(locale, node) !== undefined);
+  if (pages.length < 2) return null;
   return (
     <nav className={styles.bar} aria-label={t("section")}>
       <ul ref={list} className={styles.list}>
-        {nodes.map((node) => (
+        {pages.map((node) => (
           <li key={node.nodeId}>
             <ContentLink
               className={styles.tab}
