@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { GroupProps } from "../../page/view-props.ts";
 import grid from "../card-grid/tile-grid.module.css";
 import { FileLink } from "../file-link/file-link.tsx";
@@ -8,8 +9,10 @@ import styles from "./media-library.module.css";
 
 /** Pictures with preview and files for download. */
 export function MediaLibrary({ items }: GroupProps) {
+  // Rows of four, if that leaves none of them open.
+  const columns = items.length % 4 === 0 ? 4 : 3;
   return (
-    <ul className={grid.tiles}>
+    <ul className={grid.tiles} style={{ "--tile-columns": columns } as CSSProperties}>
       {items.map((item) => (
         <li className={styles.item} key={item.id}>
           {item.imgUrl ? (
