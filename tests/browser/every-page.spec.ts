@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
-import { hydrated } from "../helpers/console-watch.ts";
+import { loadAxe, violationsOf } from "../helpers/axe.ts";
+import { laidOut, movedByScripts } from "../helpers/hydration-movement.ts";
 import { detailPaths, itemsOf, listedRoutes } from "../helpers/site-paths.ts";
 
 /** Pages that are not lists of a node's items. */
@@ -21,19 +21,26 @@ for (const locale of locales) {
       expect(text).toContain(escapeHtml(items[0]?.title ?? ""));
     });
 
-    test(`${path} is accessible and fits, narrow and wide, light and dark`, async ({ page }) => {
+    test(`${path} is accessible, fits and stands still, narrow and wide, light and dark`, async ({
+      page,
+    }) => {
       await expectSound(page, path);
     });
   }
 
-  test(`an item of every list is accessible and fits (${locale})`, async ({ page, request }) => {
+  test(`an item of every list is accessible, fits and stands still (${locale})`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const paths = await detailPaths(request, locale);
     expect(paths).toHaveLength(7);
     for (const path of paths) await expectSound(page, path);
   });
 
-  test(`a page that does not exist is accessible and fits (${locale})`, async ({ page }) => {
+  test(`a page that does not exist is accessible, fits and stands still (${locale})`, async ({
+    page,
+  }) => {
     await expectSound(page, localPath(locale, "/404"));
     await page.goto(localPath(locale, "/404"));
     const header = await page.getByRole("banner").boundingBox();
@@ -44,20 +51,18 @@ for (const locale of locales) {
 }
 
 async function expectSound(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await watchShifts(page);
-  await page.goto(path);
-  await hydrated(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectStill(page, path, () => page.goto(path, { waitUntil: "commit" }));
+  await loadAxe(page);
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await painted(page);
-      const { violations } = await checker(page, colorScheme).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-        `${path} ${width}`,
-      ).toEqual([]);
+      await laidOut(page);
+      const options = colorScheme === "dark" ? { runOnly: COLOUR_RULES } : {};
+      expect(await violationsOf(page, options), `${path} ${width} ${colorScheme}`).toEqual([]);
     }
   }
   // 320 px is also 1280 px at 400 %.
@@ -65,36 +70,20 @@ async function expectSound(page: Page, path: string): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
-  await hydrated(page);
+  await expectStill(page, path, () => page.reload({ waitUntil: "commit" }));
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const { total, moved } = await shiftsOf(page);
   expect(total, `${path} moves while it loads: ${moved.join("; ")}`).toBeLessThanOrEqual(0.01);
 }
 
-/** Rules whose result depends on colours. */
+async function expectStill(page: Page, path: string, open: () => Promise<unknown>): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(await movedByScripts(page, open), `${path} when hydrated at ${width} px`).toEqual([]);
+}
+
+/** Light pages are checked by all rules, dark ones by those whose result colours can change. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-/**
- * Light pages are checked by all rules, dark ones by those that colours can change. Without legacy
- * mode each analysis opens another page to join the results of frames on other origins, of which the
- * site has none before a click.
- */
-function checker(page: Page, colorScheme: "light" | "dark"): AxeBuilder {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const resultTypes: ["violations"] = ["violations"];
-  return axe.options(
-    colorScheme === "dark" ? { resultTypes, runOnly: COLOUR_RULES } : { resultTypes },
-  );
-}
-
-/** Resolves when resize observers have been notified. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
 
 interface ShiftEntry extends PerformanceEntry {
   value: number;
