@@ -1,18 +1,25 @@
 import { expect, type Page, test } from "@playwright/test";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { loadAxe, violationsOf } from "../helpers/axe.ts";
+import { watch } from "../helpers/console-watch.ts";
 import { laidOut, movedByScripts } from "../helpers/hydration-movement.ts";
 import { detailPaths, itemsOf, listedRoutes } from "../helpers/site-paths.ts";
 
 /** Pages that are not lists of a node's items. */
 const WITHOUT_ITEMS = ["home", "search"];
 
+/** Chromium says so about the document, each time it is loaded. */
+const NOT_FOUND =
+  "error: Failed to load resource: the server responded with a status of 404 (Not Found)";
+
 for (const locale of locales) {
   for (const route of listedRoutes) {
     const path = localPath(locale, `/${route.path}`);
 
     test(`${path} shows its node's content in its own view`, async ({ request }) => {
-      const html = await (await request.get(path)).text();
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
       expect(html).toContain(`data-view="${route.view}"`);
       if (WITHOUT_ITEMS.includes(route.view)) return;
       const items = await itemsOf(request, locale, route);
@@ -21,14 +28,14 @@ for (const locale of locales) {
       expect(text).toContain(escapeHtml(items[0]?.title ?? ""));
     });
 
-    test(`${path} is accessible, fits and stands still, narrow and wide, light and dark`, async ({
+    test(`${path} is hydrated without warnings, stands still, is accessible and fits, narrow and wide, light and dark`, async ({
       page,
     }) => {
       await expectSound(page, path);
     });
   }
 
-  test(`an item of every list is accessible, fits and stands still (${locale})`, async ({
+  test(`an item of every list is hydrated without warnings, stands still, is accessible and fits (${locale})`, async ({
     page,
     request,
   }) => {
@@ -38,10 +45,10 @@ for (const locale of locales) {
     for (const path of paths) await expectSound(page, path);
   });
 
-  test(`a page that does not exist is accessible, fits and stands still (${locale})`, async ({
+  test(`a page that does not exist is hydrated without warnings, stands still, is accessible and fits (${locale})`, async ({
     page,
   }) => {
-    await expectSound(page, localPath(locale, "/404"));
+    await expectSound(page, localPath(locale, "/404"), [NOT_FOUND, NOT_FOUND]);
     await page.goto(localPath(locale, "/404"));
     const header = await page.getByRole("banner").boundingBox();
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -50,14 +57,16 @@ for (const locale of locales) {
   });
 }
 
-async function expectSound(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+/** Checks a page as far as that is possible without knowing it; `complaints` are the browser's own. */
+async function expectSound(page: Page, path: string, complaints: string[] = []): Promise<void> {
+  const seen = watch(page);
   await watchShifts(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectStill(page, path, () => page.goto(path, { waitUntil: "commit" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await loadAxe(page);
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
       await laidOut(page);
@@ -74,6 +83,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const { total, moved } = await shiftsOf(page);
+  expect(seen, `${path} warns or fetches again`).toEqual({ complaints, apiCalls: [] });
   expect(total, `${path} moves while it loads: ${moved.join("; ")}`).toBeLessThanOrEqual(0.01);
 }
 
