@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { loadAxe, violationsOf } from "../helpers/axe.ts";
-import { watch } from "../helpers/console-watch.ts";
+import { hydrated, watch } from "../helpers/console-watch.ts";
 import { laidOut, movedByScripts } from "../helpers/hydration-movement.ts";
 import { detailPaths, itemsOf, listedRoutes } from "../helpers/site-paths.ts";
 
@@ -62,7 +62,7 @@ async function expectSound(page: Page, path: string, complaints: string[] = []):
   const seen = watch(page);
   await watchShifts(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectStill(page, path, () => page.goto(path, { waitUntil: "commit" }));
+  expect(await movedByScripts(page, path), `${path} moves when it is hydrated`).toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await loadAxe(page);
   for (const colorScheme of ["light", "dark"] as const) {
@@ -79,17 +79,13 @@ async function expectSound(page: Page, path: string, complaints: string[] = []):
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectStill(page, path, () => page.reload({ waitUntil: "commit" }));
+  await page.reload();
+  await hydrated(page);
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const { total, moved } = await shiftsOf(page);
   expect(seen, `${path} warns or fetches again`).toEqual({ complaints, apiCalls: [] });
   expect(total, `${path} moves while it loads: ${moved.join("; ")}`).toBeLessThanOrEqual(0.01);
-}
-
-async function expectStill(page: Page, path: string, open: () => Promise<unknown>): Promise<void> {
-  const { width = 0 } = page.viewportSize() ?? {};
-  expect(await movedByScripts(page, open), `${path} when hydrated at ${width} px`).toEqual([]);
 }
 
 /** Light pages are checked by all rules, dark ones by those whose result colours can change. */

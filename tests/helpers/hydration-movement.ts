@@ -3,17 +3,14 @@ import { hydrated } from "./console-watch.ts";
 
 const ENTRY = "**/assets/entry-*.js";
 
-/**
- * Elements that hydration and the deferred effects have moved by more than a pixel, on a page that
- * `open` leads to.
- */
-export async function movedByScripts(page: Page, open: () => Promise<unknown>): Promise<string[]> {
+/** Opens a page; yields the elements that hydration and the deferred effects have moved by more than a pixel. */
+export async function movedByScripts(page: Page, path: string): Promise<string[]> {
   const entry = Promise.withResolvers<void>();
   await page.route(ENTRY, async (route) => {
     await entry.promise;
     await route.continue();
   });
-  await open();
+  await page.goto(path, { waitUntil: "commit" });
   await page.locator("footer").waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => {
