@@ -27,6 +27,8 @@ export default defineProject({
     // Files share a process and its modules, and no test leaves a state that another one meets:
     // starting workerd for each file took as long as the tests.
     isolate: false,
+    // By default one core stays unused, which of two is half. Both projects must say the same.
+    maxWorkers: "100%",
     // No test sleeps: this is for slow machines.
     testTimeout: 60_000,
   },

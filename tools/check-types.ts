@@ -24,7 +24,9 @@ await runScript(async () => {
   }
   let wrong = 0;
   for (const program of PROGRAMS) {
-    const status = await ended(spawnTool("typescript", ["-p", program], {}, "tsc"));
+    // Each further thread checks the same libraries again: half the CPU time with one.
+    const parameters = ["-p", program, "--singleThreaded"];
+    const status = await ended(spawnTool("typescript", parameters, {}, "tsc"));
     if (status !== 0) wrong++;
   }
   if (wrong > 0) throw new Failure(`${wrong} of ${PROGRAMS.length} programs have errors`);

@@ -1,18 +1,25 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
-import { hydrated } from "../helpers/console-watch.ts";
+import { loadAxe, violationsOf } from "../helpers/axe.ts";
+import { hydrated, watch } from "../helpers/console-watch.ts";
+import { laidOut, movedByScripts } from "../helpers/hydration-movement.ts";
 import { detailPaths, itemsOf, listedRoutes } from "../helpers/site-paths.ts";
 
 /** Pages that are not lists of a node's items. */
 const WITHOUT_ITEMS = ["home", "search"];
+
+/** Chromium says so about the document, each time it is loaded. */
+const NOT_FOUND =
+  "error: Failed to load resource: the server responded with a status of 404 (Not Found)";
 
 for (const locale of locales) {
   for (const route of listedRoutes) {
     const path = localPath(locale, `/${route.path}`);
 
     test(`${path} shows its node's content in its own view`, async ({ request }) => {
-      const html = await (await request.get(path)).text();
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
       expect(html).toContain(`data-view="${route.view}"`);
       if (WITHOUT_ITEMS.includes(route.view)) return;
       const items = await itemsOf(request, locale, route);
@@ -21,20 +28,27 @@ for (const locale of locales) {
       expect(text).toContain(escapeHtml(items[0]?.title ?? ""));
     });
 
-    test(`${path} is accessible and fits, narrow and wide, light and dark`, async ({ page }) => {
+    test(`${path} is hydrated without warnings, stands still, is accessible and fits, narrow and wide, light and dark`, async ({
+      page,
+    }) => {
       await expectSound(page, path);
     });
   }
 
-  test(`an item of every list is accessible and fits (${locale})`, async ({ page, request }) => {
+  test(`an item of every list is hydrated without warnings, stands still, is accessible and fits (${locale})`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const paths = await detailPaths(request, locale);
     expect(paths).toHaveLength(7);
     for (const path of paths) await expectSound(page, path);
   });
 
-  test(`a page that does not exist is accessible and fits (${locale})`, async ({ page }) => {
-    await expectSound(page, localPath(locale, "/404"));
+  test(`a page that does not exist is hydrated without warnings, stands still, is accessible and fits (${locale})`, async ({
+    page,
+  }) => {
+    await expectSound(page, localPath(locale, "/404"), [NOT_FOUND, NOT_FOUND]);
     await page.goto(localPath(locale, "/404"));
     const header = await page.getByRole("banner").boundingBox();
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -43,21 +57,21 @@ for (const locale of locales) {
   });
 }
 
-async function expectSound(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** Checks a page as far as that is possible without knowing it; `complaints` are the browser's own. */
+async function expectSound(page: Page, path: string, complaints: string[] = []): Promise<void> {
+  const seen = watch(page);
   await watchShifts(page);
-  await page.goto(path);
-  await hydrated(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await movedByScripts(page, path), `${path} moves when it is hydrated`).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await loadAxe(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await painted(page);
-      const { violations } = await checker(page, colorScheme).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-        `${path} ${width}`,
-      ).toEqual([]);
+      await laidOut(page);
+      const options = colorScheme === "dark" ? { runOnly: COLOUR_RULES } : {};
+      expect(await violationsOf(page, options), `${path} ${width} ${colorScheme}`).toEqual([]);
     }
   }
   // 320 px is also 1280 px at 400 %.
@@ -70,31 +84,12 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const { total, moved } = await shiftsOf(page);
+  expect(seen, `${path} warns or fetches again`).toEqual({ complaints, apiCalls: [] });
   expect(total, `${path} moves while it loads: ${moved.join("; ")}`).toBeLessThanOrEqual(0.01);
 }
 
-/** Rules whose result depends on colours. */
+/** Light pages are checked by all rules, dark ones by those whose result colours can change. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-/**
- * Light pages are checked by all rules, dark ones by those that colours can change. Without legacy
- * mode each analysis opens another page to join the results of frames on other origins, of which the
- * site has none before a click.
- */
-function checker(page: Page, colorScheme: "light" | "dark"): AxeBuilder {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const resultTypes: ["violations"] = ["violations"];
-  return axe.options(
-    colorScheme === "dark" ? { resultTypes, runOnly: COLOUR_RULES } : { resultTypes },
-  );
-}
-
-/** Resolves when resize observers have been notified. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
 
 interface ShiftEntry extends PerformanceEntry {
   value: number;

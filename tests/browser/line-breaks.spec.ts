@@ -61,13 +61,22 @@ function brokenWords(page: Page): Promise<string[]> {
       ...document.querySelectorAll(
         "main :is(h1, h2, h3, h4, h5, h6, th, td, caption, [data-words])",
       ),
-    ].filter((element) => element.checkVisibility() && element.textContent.length > 1);
+    ].filter((element) => element.checkVisibility() && !isOneLine(element));
     return shown.flatMap((element) => {
       const lines = linesOf(element);
       // The dictionary takes some two words in a row for one, such as 的是, which a long text may part.
       const words = element.matches("[data-words]") ? [] : [...segmenter.segment(lines.join(""))];
       return isBroken(lines, words) ? [lines.join("|")] : [];
     });
+
+    /** Every box reaches below the middle of every other: nothing to look at character by character. */
+    function isOneLine(element: Element): boolean {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
+      return Math.max(...middles) <= Math.min(...boxes.map(({ bottom }) => bottom));
+    }
 
     /** The text of each line box: characters that stand lower than the one before begin a new one. */
     function linesOf(element: Element): string[] {

@@ -51,6 +51,36 @@ test("navigations are not preloaded beside the service worker", async ({ page })
   expect(await isPreloading).toBe(false);
 });
 
+test("with a network nothing stored is shown: the page comes from the site each time", async ({
+  page,
+}) => {
+  await openAndStore(page, "/about/profile");
+  await page.evaluate(async () => {
+    const cache = await caches.open("pages-1");
+    const old = new Response("<h1>old</h1>", { headers: { "content-type": "text/html" } });
+    await cache.put("/about/profile", old);
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
+});
+
+test("a stored page is not fetched again when the router opens it", async ({ page }) => {
+  await openAndStore(page, "/about/profile");
+  await openAndStore(page, "/news/press_releases");
+  await hydrated(page);
+  const fetched: string[] = [];
+  page.context().on("request", (request) => {
+    const isWorkers = request.serviceWorker() !== null;
+    if (isWorkers) fetched.push(new URL(request.url()).pathname);
+  });
+  const sitemap = page.getByRole("navigation", { name: "网站地图" });
+  await sitemap.getByRole("link", { name: "小厂简介" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
+  // Longer than the service worker delays its own fetches after a page.
+  await page.waitForTimeout(4500);
+  expect(fetched.filter((path) => path === "/about/profile")).toEqual([]);
+});
+
 test("without a network pages seen before are shown, and an offline page for the others", async ({
   page,
 }) => {
@@ -90,23 +120,9 @@ test("without a network pages seen before are shown, and an offline page for the
   }
 });
 
-test("with a network nothing stored is shown: the page comes from the site each time", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  site = await start();
-  await openAndStore(page, "/about/profile");
-  await page.evaluate(async () => {
-    const cache = await caches.open("pages-1");
-    const old = new Response("<h1>old</h1>", { headers: { "content-type": "text/html" } });
-    await cache.put("/about/profile", old);
-  });
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
-});
-
 test("without a network a link, back and forward lead to stored documents", async ({ page }) => {
   test.setTimeout(120_000);
+  // The test before has stopped it.
   site = await start();
   const heading = page.getByRole("heading", { level: 1 });
   await openAndStore(page, "/about/profile");
@@ -120,23 +136,4 @@ test("without a network a link, back and forward lead to stored documents", asyn
   await expect(heading).toHaveText("厂内新闻");
   await page.goForward();
   await expect(heading).toHaveText("小厂简介");
-});
-
-test("a stored page is not fetched again when the router opens it", async ({ page }) => {
-  test.setTimeout(120_000);
-  site = await start();
-  await openAndStore(page, "/about/profile");
-  await openAndStore(page, "/news/press_releases");
-  await hydrated(page);
-  const fetched: string[] = [];
-  page.context().on("request", (request) => {
-    const isWorkers = request.serviceWorker() !== null;
-    if (isWorkers) fetched.push(new URL(request.url()).pathname);
-  });
-  const sitemap = page.getByRole("navigation", { name: "网站地图" });
-  await sitemap.getByRole("link", { name: "小厂简介" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
-  // Longer than the service worker delays its own fetches after a page.
-  await page.waitForTimeout(4500);
-  expect(fetched.filter((path) => path === "/about/profile")).toEqual([]);
 });

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import type { Result, RunOptions } from "axe-core";
+
+const library = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
+
+/** Loads the accessibility checker into the document; each further document needs it again. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(await readFile(library, "utf8"));
+}
+
+/** What violates the rules of the checker: rules with the first element each. */
+export function violationsOf(page: Page, options: RunOptions): Promise<(string | undefined)[][]> {
+  return page.evaluate(async (chosen) => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(document, { ...chosen, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }: Result) => [id, nodes[0]?.html]);
+  }, options);
+}
