@@ -40,11 +40,21 @@ describe("an excerpt", () => {
     }
   });
 
-  test.each(["1,146亿元", "420万吨", "15.4%", "26,000个"])("does not cut %s", (figure) => {
-    for (let shift = 0; shift < figure.length; shift++) {
-      const text = `${filler}热轧${"钢".repeat(82 - shift)}${figure}${filler}`;
-      const bare = excerpt(text, "热轧")?.replaceAll(figure, "");
-      expect(bare).toMatch(/^…炉+热轧钢+…$/);
+  test.each(["1,146亿元", "420万吨", "15.4%", "26,000个", "2,050 mm"])(
+    "does not cut %s",
+    (figure) => {
+      for (let shift = 0; shift < figure.length; shift++) {
+        const text = `${filler}热轧${"钢".repeat(82 - shift)}${figure}${filler}`;
+        const bare = excerpt(text, "热轧")?.replaceAll(figure, "");
+        expect(bare).toMatch(/^…炉+热轧钢+…$/);
+      }
+    },
+  );
+
+  test("starts after a number and its unit rather than within them", () => {
+    for (let shift = 0; shift < 8; shift++) {
+      const text = `${filler} 2,050 mm ${"hot ".repeat(7)}${"x".repeat(shift)} slab${filler}`;
+      expect(excerpt(text, "slab")).toMatch(/^…(?:炉+ 2,050 mm )?hot /);
     }
   });
 

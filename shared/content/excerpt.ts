@@ -8,6 +8,8 @@ import { IDEOGRAPHIC } from "./words.ts";
 const EXCERPT_LENGTH = 120;
 /** Characters before the match. */
 const LEAD_LENGTH = 36;
+/** Most characters of a clause that an excerpt leaves out to end with the one before. */
+const CLAUSE_LENGTH = 24;
 /** Longer runs of letters may be cut. */
 const MAX_WORD_LENGTH = 24;
 
@@ -64,15 +66,15 @@ function beginning(text: string, cut: number, match: TextRange): number {
 /** End of the excerpt: that of a clause shortly before the offset, else of a word, without punctuation. */
 function beforeCut(text: string, offset: number): number {
   if (offset >= text.length) return text.length;
-  const clause = LAST_CLAUSE.exec(text.slice(0, offset));
-  const boundary = clause?.index ?? characterStart(text, offset);
+  const from = Math.max(0, offset - CLAUSE_LENGTH);
+  const clause = text.slice(from, offset).search(LAST_CLAUSE);
+  const boundary = clause < 0 ? characterStart(text, offset) : from + clause;
   return text.slice(0, wordAround(text, boundary)?.start ?? boundary).replace(TRAILING_MARKS, "")
     .length;
 }
 
 const SENTENCE_END = /[。！？]|[.!?](?=\s)/;
-/** With fewer than 24 characters of the next clause. */
-const LAST_CLAUSE = /[，；：。！？][^，；：。！？]{0,23}$/;
+const LAST_CLAUSE = /[，；：。！？][^，；：。！？]*$/;
 const LEADING_MARKS = /^[\s，。、；：！？）】》”’,.;:!?)\]]+/;
 const TRAILING_MARKS = /[\s，、；：（【《“‘,;:([]+$/;
 
@@ -85,17 +87,18 @@ function characterStart(text: string, offset: number): number {
 function wordAround(text: string, offset: number): TextRange | undefined {
   const left = text.slice(Math.max(0, offset - MAX_WORD_LENGTH), offset);
   const right = text.slice(offset, offset + MAX_WORD_LENGTH);
-  const number = NUMBER_END.exec(left);
-  const before = number ?? WORD_END.exec(left);
-  const after = (number ? UNIT_START : WORD_START).exec(right);
+  const [number, unit] = [NUMBER_END.exec(left), UNIT_START.exec(right)];
+  const [before, after] =
+    number && unit ? [number, unit] : [WORD_END.exec(left), WORD_START.exec(right)];
   if (!before || !after) return undefined;
   const word = { start: offset - before[0].length, end: offset + after[0].length };
   return word.end - word.start > MAX_WORD_LENGTH ? undefined : word;
 }
 
 const WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}_.,%’'\\-]--${IDEOGRAPHIC}]`;
-const WORD_END = new RegExp(`${WORD_CHARACTER}+$`, "v");
+/** With the number before it, whose unit it may be. */
+const WORD_END = new RegExp(`(?:\\d[\\d,.]* )?${WORD_CHARACTER}+$`, "v");
 const WORD_START = new RegExp(`^${WORD_CHARACTER}+`, "v");
-/** In Chinese the unit follows the number without a space: 1,146亿元. */
-const NUMBER_END = /\d[\d,.]*[十百千万亿]*$/;
-const UNIT_START = /^[\d,.]*(?:[a-z%]+|[十百千万亿]*\p{Script=Han})/iu;
+/** In Chinese the unit follows without a space: 1,146亿元, 2,050 mm. */
+const NUMBER_END = /\d[\d,.]*(?: |[十百千万亿]*)$/;
+const UNIT_START = /^[\d,.]*(?: ?[a-z%]+|[十百千万亿]*\p{Script=Han})/iu;
