@@ -16,6 +16,12 @@ import { step } from "./steps.ts";
 /** `npm run deploy`: checks, tests, builds, keeps the files of the builds of the last 24 hours and deploys. */
 const CONFIG = join(ROOT, "dist/server/wrangler.json");
 
+/**
+ * Tests are of the code, with the settings at the top of wrangler.toml; and the build is for its
+ * environment already: wrangler would look for one of that name in it.
+ */
+const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
+
 await runScript(async () => {
   const { isDryRun, isTested, secretsFile, command } = readDeployOptions();
   const settings = await readSettings({ isLocal: false });
@@ -25,15 +31,14 @@ await runScript(async () => {
     { isDryRun, account },
   );
   if (isDryRun) console.log("→ npm test would run here");
-  else if (isTested) await runNpm("test");
+  else if (isTested) await runNpm("test", NO_ENVIRONMENT);
   await step(build, () => "client and worker built");
   const origin = settings.settings.get("SITE_ORIGIN")?.value || undefined;
   await step(() => keepPreviousBuilds(join(ROOT, "dist/client"), origin), describeKept);
   const parameters = [...command, "--config", CONFIG];
   console.log(`→ wrangler ${parameters.join(" ")}`);
-  // The build is for its environment already; wrangler would look for one of that name in it.
-  const env = { ...process.env, CLOUDFLARE_ENV: undefined };
-  await runTool("wrangler", parameters, "wrangler did not deploy; see above", { env });
+  const failure = "wrangler did not deploy; see above";
+  await runTool("wrangler", parameters, failure, { env: NO_ENVIRONMENT });
   if (isRefused) throw new Failure("this would not be deployed; see ✗ above");
 });
 

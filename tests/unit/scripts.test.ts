@@ -115,15 +115,6 @@ describe("npm run purge", () => {
   });
 });
 
-test("npm run content -- --remote stops before it starts where there is no database yet", async () => {
-  const { status, stdout, stderr } = await run("tools/import/import.ts", ["--remote"]);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-  expect(stderr).toMatch(
-    /^✗ wrangler.toml:\d+ database_id is a placeholder: run npx wrangler d1 create lishu-content /,
-  );
-  expect(stderr).not.toMatch(/--temporary/);
-});
-
 test.each([["--dryrun"], ["--skip-test"]])(
   "npm run deploy does nothing with %s but show its options",
   async (option) => {
