@@ -1,54 +1,68 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { build } from "./build.ts";
+import { accountProblem } from "./cloudflare-account.ts";
 import { keepPreviousBuilds } from "./deploy/builds.ts";
-import { checkConfiguration, checkSecrets, type Findings } from "./deploy/checks.ts";
-import { secretNames } from "./deploy/secrets.ts";
+import { checkSecrets } from "./deploy/check-secrets.ts";
+import { checkConfiguration, type Findings } from "./deploy/checks.ts";
+import { readDeployOptions } from "./deploy/options.ts";
+import { deployedSecrets, readSecretsFile } from "./deploy/secrets.ts";
 import { Failure, runScript } from "./failure.ts";
 import { runNpm } from "./npm.ts";
 import { ROOT } from "./root.ts";
-import { readSettings } from "./settings/read-settings.ts";
+import { type Resolved, readSettings } from "./settings/read-settings.ts";
 import { runTool } from "./spawn.ts";
 import { step } from "./steps.ts";
 
-/**
- * `npm run deploy`: checks, tests, builds, keeps the files of the last day's
- * builds and deploys. `--dry-run` does all but the tests and the upload,
- * `--upload` uploads a version that no visitor gets yet, `--skip-tests` is for
- * a commit that has passed them. Further options go through to wrangler.
- */
+/** `npm run deploy`: checks, tests, builds, keeps the files of the builds of the last 24 hours and deploys. */
 const CONFIG = join(ROOT, "dist/server/wrangler.json");
-const OWN = new Set(["--upload", "--skip-tests"]);
+
+/**
+ * Tests are of the code, with the settings at the top of wrangler.toml; and the build is for its
+ * environment already: wrangler would look for one of that name in it.
+ */
+const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
 await runScript(async () => {
-  const { values } = parseArgs({
-    strict: false,
-    options: {
-      "dry-run": { type: "boolean" },
-      upload: { type: "boolean" },
-      "skip-tests": { type: "boolean" },
-    },
-  });
-  const args = process.argv.slice(2).filter((argument) => !OWN.has(argument));
-  const isDryRun = values["dry-run"] === true;
-  const command = values.upload ? ["versions", "upload"] : ["deploy"];
-  const settings = await readSettings({ variables: process.env, isLocal: false });
-  const blocked = report(checkConfiguration(settings), isDryRun);
+  const { isDryRun, isTested, secretsFile, command } = readDeployOptions();
+  const settings = await readSettings({ isLocal: false });
+  const account = await accountProblem();
+  const isRefused = report(
+    [checkConfiguration(settings), await findSecrets(settings, secretsFile, account)],
+    { isDryRun, account },
+  );
   if (isDryRun) console.log("→ npm test would run here");
-  else if (!values["skip-tests"]) await runNpm("test");
+  else if (isTested) await runNpm("test", NO_ENVIRONMENT);
   await step(build, () => "client and worker built");
   const origin = settings.settings.get("SITE_ORIGIN")?.value || undefined;
   await step(() => keepPreviousBuilds(join(ROOT, "dist/client"), origin), describeKept);
-  const secrets = await secretNames(CONFIG, args);
-  const lacking = report(checkSecrets(settings, secrets), isDryRun);
-  const what = [...command, "--config", CONFIG, ...args];
-  console.log(`→ wrangler ${what.join(" ")}`);
-  await runTool("wrangler", what, "wrangler did not deploy; see above");
-  if (blocked || lacking) throw new Failure("this would not be deployed; see ✗ above");
+  const parameters = [...command, "--config", CONFIG];
+  console.log(`→ wrangler ${parameters.join(" ")}`);
+  const failure = "wrangler did not deploy; see above";
+  await runTool("wrangler", parameters, failure, { env: NO_ENVIRONMENT });
+  if (isRefused) throw new Failure("this would not be deployed; see ✗ above");
 });
 
+async function findSecrets(
+  settings: Resolved,
+  fileName: string | undefined,
+  account: string | undefined,
+): Promise<Findings> {
+  const file = fileName === undefined ? undefined : await readSecretsFile(fileName);
+  const known = account === undefined ? await deployedSecrets() : { unknown: account };
+  return checkSecrets(settings, { file, ...known });
+}
+
+interface Run {
+  isDryRun: boolean;
+  /** Why there is no account, which only a dry run can do without. */
+  account: string | undefined;
+}
+
 /** Prints what was found and yields whether it is in the way; without a dry run that is the end. */
-function report({ problems, notices }: Findings, isDryRun: boolean): boolean {
+function report(findings: readonly Findings[], { isDryRun, account }: Run): boolean {
+  const notices = findings.flatMap((found) => found.notices);
+  const problems = findings.flatMap((found) => found.problems);
+  if (!isDryRun && account !== undefined && problems.length === 0) problems.push(account);
   for (const notice of notices) console.warn(`! ${notice}`);
   if (problems.length === 0) return false;
   if (!isDryRun) throw new Failure(problems.join("\n✗ "));

@@ -1,10 +1,16 @@
 import { runScript } from "./failure.ts";
 import { prepareContent } from "./local-content.ts";
+import { helpIfAsked } from "./options.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { ended, passSignals, spawnTool } from "./spawn.ts";
 
 /** `npm run dev`: the local database first, then Vite with the worker in workerd. */
+const USAGE = `npm run dev -- [options]   serves the site with hot reload
+  --port 9000              5173 unless named
+                           all others of Vite: npx vite --help`;
+
 await runScript(async () => {
+  helpIfAsked(USAGE);
   const settings = await readSettings();
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   await prepareContent(settings);

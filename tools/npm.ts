@@ -3,8 +3,8 @@ import { Failure } from "./failure.ts";
 import { capture, ended } from "./spawn.ts";
 
 /** Runs a script of package.json, printing as it goes. */
-export async function runNpm(script: string): Promise<void> {
-  const status = await ended(spawnNpm(script, { stdio: "inherit" }));
+export async function runNpm(script: string, env = process.env): Promise<void> {
+  const status = await ended(spawnNpm(script, { stdio: "inherit", env }));
   if (status !== 0) throw new Failure(`${script} failed; see above`);
 }
 

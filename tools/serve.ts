@@ -42,7 +42,8 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
       ...["--config", join(ROOT, "dist/server/wrangler.json")],
       ...(has("--port") ? [] : ["--port", PORT]),
       ...(has("--persist-to") ? [] : ["--persist-to", state]),
-      ...["--var", "LOCAL_SERVER:true"],
+      // A local site is at its own address, whatever production's is.
+      ...["--var", "LOCAL_SERVER:true", "--var", "SITE_ORIGIN:"],
       ...["--show-interactive-dev-session", "false"],
       // Of what the worker logs, warnings and errors.
       ...(has("--log-level") ? [] : ["--log-level", "warn"]),

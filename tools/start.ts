@@ -2,9 +2,17 @@ import { ensureBuild } from "./build.ts";
 import { runScript } from "./failure.ts";
 import { LOCAL_STATE } from "./import/database.ts";
 import { prepareContent } from "./local-content.ts";
+import { helpIfAsked } from "./options.ts";
 import { ensurePort, serve } from "./serve.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { seconds } from "./steps.ts";
+
+const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
+  --port 9000              8787 unless named
+  --var NAME:value         a setting in place of wrangler.toml's, several times if need be
+  --persist-to folder      other databases and caches; with another content service only
+  --log-level info         prints every request
+                           all others of wrangler dev: npx wrangler dev --help`;
 
 /**
  * `npm start`: builds if the sources have changed, brings the local database
@@ -14,6 +22,7 @@ import { seconds } from "./steps.ts";
 await runScript(async () => {
   const started = performance.now();
   const args = process.argv.slice(2);
+  helpIfAsked(USAGE, args);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   await ensurePort(args);

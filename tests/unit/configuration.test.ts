@@ -51,8 +51,11 @@ test("environments share no namespace of a rate limit, and no database", () => {
   expect(limitNames(staging)).toEqual(limitNames(production));
 });
 
-test("staging differs from production only in that search engines stay away", () => {
-  expect(staging.vars).toEqual({ ...production.vars, ROBOTS: "none" });
+test("staging differs from production only in its address and in that search engines stay away", () => {
+  const { SITE_ORIGIN, ...vars } = staging.vars;
+  const { SITE_ORIGIN: productionOrigin, ...productionVars } = production.vars;
+  expect(vars).toEqual({ ...productionVars, ROBOTS: "none" });
+  expect(productionOrigin === "" || SITE_ORIGIN !== productionOrigin).toBe(true);
 });
 
 describe("package.json", () => {

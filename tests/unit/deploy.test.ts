@@ -1,10 +1,17 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Ajv from "ajv";
-import { parse } from "smol-toml";
+import { parse, stringify } from "smol-toml";
 import { describe, expect, test } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
 import { ensureBuild } from "../../tools/build.ts";
-import { checkConfiguration, checkSecrets } from "../../tools/deploy/checks.ts";
+import { accountProblem } from "../../tools/cloudflare-account.ts";
+import { checkSecrets } from "../../tools/deploy/check-secrets.ts";
+import { checkConfiguration } from "../../tools/deploy/checks.ts";
+import { readDeployOptions } from "../../tools/deploy/options.ts";
+import { deployedSecrets } from "../../tools/deploy/secrets.ts";
+import { ensureRemoteContent } from "../../tools/import/remote.ts";
 import { ROOT } from "../../tools/root.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
 import { captureTool } from "../../tools/spawn.ts";
@@ -16,9 +23,11 @@ function resolved(over: Partial<Resolved> & { siteOrigin?: string } = {}): Resol
   const { siteOrigin = "https://www.example.com", ...rest } = over;
   return {
     environment: undefined,
+    worker: "portal",
     settings: new Map([["SITE_ORIGIN", { value: siteOrigin, place: "wrangler.toml:9" }]]),
     databases: [{ binding: "DB", name: "content", id: "8f3c", place: "wrangler.toml:45" }],
     routes: [],
+    productionRoutes: [],
     devVars: undefined,
     content: { from: "database" },
     warnings: [],
@@ -58,6 +67,26 @@ describe("a deployment", () => {
     expect(checkConfiguration(resolved({ routes })).problems).toHaveLength(count);
   });
 
+  test.each([
+    [["www.example.com"], ["www.example.com"]],
+    [["staging.example.com", "www.example.com/*"], ["www.example.com"]],
+  ])("of staging to %j does not take %j from production", (routes, productionRoutes) => {
+    const staging = { environment: "staging", siteOrigin: "", routes, productionRoutes };
+    expect(checkConfiguration(resolved(staging)).problems).toEqual([
+      expect.stringMatching(
+        /^wrangler.toml env.staging would take www.example.com from production: put routes = \[\]/,
+      ),
+    ]);
+  });
+
+  test("of staging may have a domain of its own, or none", () => {
+    const productionRoutes = ["www.example.com"];
+    for (const routes of [["staging.example.com"], []]) {
+      const staging = { environment: "staging", siteOrigin: "", routes, productionRoutes };
+      expect(checkConfiguration(resolved(staging)).problems).toEqual([]);
+    }
+  });
+
   test("without SITE_ORIGIN is warned of the consequences", () => {
     const { problems, notices } = checkConfiguration(resolved({ siteOrigin: "" }));
     expect(problems).toEqual([]);
@@ -65,38 +94,137 @@ describe("a deployment", () => {
   });
 });
 
+describe("options of a deployment", () => {
+  test("become those of wrangler", () => {
+    const args = ["--upload", "--skip-tests", "--dry-run", "--message", "new header"];
+    expect(readDeployOptions([...args, "--secrets-file=.secrets"])).toEqual({
+      isDryRun: true,
+      isTested: false,
+      secretsFile: ".secrets",
+      command: [
+        ...["versions", "upload", "--dry-run"],
+        ...["--message=new header", "--secrets-file=.secrets"],
+      ],
+    });
+    expect(readDeployOptions([])).toMatchObject({ isTested: true, command: ["deploy"] });
+  });
+
+  test.each([
+    ["--dryrun"],
+    ["--dry_run"],
+    ["--skip-test"],
+    ["--uplaod"],
+    ["--env=staging"],
+    ["dry-run"],
+  ])("that are misspelt or unknown, such as %s, are refused", (option) => {
+    expect(() => readDeployOptions([option])).toThrow(/npm run deploy -- \[options\]/);
+  });
+});
+
 describe("secrets of a deployment", () => {
-  const upstream: Pick<Resolved, "content"> = {
+  const upstream: Pick<Resolved, "content" | "worker"> = {
     content: { from: "upstream", origin: "https://cms.example.com", place: "wrangler.toml:2" },
+    worker: "portal-staging",
   };
+  const missing = "the secret UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml:2): ";
+  const file = (...entries: [string, string][]) => ({
+    name: ".secrets",
+    secrets: new Map(
+      entries.map(([name, value], line) => [name, { value, place: `.secrets:${line + 1}` }]),
+    ),
+  });
 
   test("have the key of another content service", () => {
-    expect(checkSecrets(upstream, ["INVALIDATION_KEY"]).problems).toEqual([
-      "the secret UPSTREAM_KEY is missing: run npx wrangler secret put UPSTREAM_KEY",
+    expect(checkSecrets(upstream, { deployed: ["INVALIDATION_KEY"] }).problems).toEqual([
+      `${missing}run npx wrangler secret put UPSTREAM_KEY --name portal-staging`,
     ]);
-    const complete = checkSecrets(upstream, ["INVALIDATION_KEY", "UPSTREAM_KEY"]);
+    const complete = checkSecrets(upstream, { deployed: ["INVALIDATION_KEY", "UPSTREAM_KEY"] });
     expect(complete).toEqual({ problems: [], notices: [] });
   });
 
-  test("need no key for the embedded content service", () => {
-    expect(checkSecrets(resolved(), []).problems).toEqual([]);
-    expect(checkSecrets(resolved(), []).notices).toEqual([
-      expect.stringMatching(/INVALIDATION_KEY/),
+  test("come from a file where there is one, or before the first deployment", () => {
+    const given = { file: file(["INVALIDATION_KEY", "a"]), deployed: [] };
+    expect(checkSecrets(upstream, given).problems).toEqual([`${missing}add it to .secrets`]);
+    expect(checkSecrets(upstream, {}).problems).toEqual([
+      `${missing}add it to a file .secrets and deploy with --secrets-file .secrets`,
+    ]);
+    const both = file(["INVALIDATION_KEY", "a"], ["UPSTREAM_KEY", "b"]);
+    expect(checkSecrets(upstream, { file: both })).toEqual({ problems: [], notices: [] });
+  });
+
+  test("are not misspelt in the file", () => {
+    const given = { file: file(["UPSTREAM_KEY", "a"], ["INVALIDATON_KEY", "b"]), deployed: [] };
+    expect(checkSecrets(upstream, given).problems).toEqual([
+      ".secrets:2 INVALIDATON_KEY is not read: INVALIDATION_KEY is meant?",
     ]);
   });
 
-  test("that are unknown stop nothing, and that is said", () => {
-    const { problems, notices } = checkSecrets(upstream, undefined);
-    expect(problems).toEqual([]);
-    expect(notices).toEqual([expect.stringMatching(/not checked/)]);
+  test.each([["…"], ["..."], [""]])("are not the documentation's “%s”", (example) => {
+    const given = { file: file(["INVALIDATION_KEY", "a"], ["UPSTREAM_KEY", example]) };
+    expect(checkSecrets(upstream, given).problems).toEqual([
+      ".secrets:2 UPSTREAM_KEY has no value yet: put the key there, or take the line out",
+    ]);
   });
+
+  test("need no key for the embedded content service", () => {
+    const { problems, notices } = checkSecrets(resolved(), { deployed: [] });
+    expect(problems).toEqual([]);
+    expect(notices).toEqual([
+      "the secret INVALIDATION_KEY is not set, so changed content appears only when cached copies expire: run npx wrangler secret put INVALIDATION_KEY --name portal",
+    ]);
+  });
+
+  test("that are unknown stop what needs a key, with cause and remedy", () => {
+    const unknown = "wrangler is not logged in: run npx wrangler login";
+    expect(checkSecrets(upstream, { unknown }).problems).toEqual([
+      `the secret UPSTREAM_KEY cannot be checked (UPSTREAM_ORIGIN is set, wrangler.toml:2): ${unknown}`,
+    ]);
+    expect(checkSecrets(resolved(), { unknown })).toEqual({
+      problems: [],
+      notices: [`secrets are not checked: ${unknown}`],
+    });
+  });
+});
+
+describe("of wrangler's output is told apart", () => {
+  const says =
+    (status: number, stdout: string, stderr = "") =>
+    async () => ({ status, stdout, output: stdout + stderr });
+
+  test("an account, none, and a token that may not read its user", async () => {
+    expect(await accountProblem(says(0, '{"loggedIn":true}'))).toBeUndefined();
+    expect(await accountProblem(says(1, '{"loggedIn":false}'))).toMatch(
+      /^wrangler is not logged in: run npx wrangler login/,
+    );
+    expect(await accountProblem(says(1, "", "Authentication error"))).toBeUndefined();
+  });
+
+  test("a worker with secrets, one that does not exist yet, and a failure", async () => {
+    expect(await deployedSecrets(says(0, '[{"name":"A","type":"secret_text"}]'))).toEqual({
+      deployed: ["A"],
+    });
+    expect(await deployedSecrets(says(1, "", 'Worker "portal" (env: staging) not found.'))).toEqual(
+      {},
+    );
+    expect(await deployedSecrets(says(1, "", "no permission"))).toEqual({
+      unknown: expect.stringMatching(/no permission$/),
+    });
+  });
+});
+
+test("an import into a database that does not exist yet stops before it starts", async () => {
+  const id = "00000000-0000-0000-0000-000000000001";
+  const databases = [{ binding: "DB", name: "content", id, place: "wrangler.toml:45" }];
+  await expect(ensureRemoteContent({ databases })).rejects.toThrow(
+    /^wrangler.toml:45 database_id is a placeholder: run npx wrangler d1 create content /,
+  );
 });
 
 test("nothing local is part of a deployment's settings", async () => {
   const { settings, devVars, warnings } = await readSettings({ isLocal: false });
   expect(devVars).toBeUndefined();
   expect(warnings).toEqual([]);
-  expect(settings.get("UPSTREAM_KEY")?.place).toBe("a secret");
+  expect(settings.has("UPSTREAM_KEY")).toBe(false);
 });
 
 test("wrangler.toml is what wrangler's own schema describes", async () => {
@@ -109,13 +237,28 @@ test("wrangler.toml is what wrangler's own schema describes", async () => {
   expect(isValid.errors ?? []).toEqual([]);
 });
 
+test("wrangler itself gives staging nothing of production's addresses", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "routes-"));
+  const config = join(folder, "wrangler.toml");
+  const file = parse(await readFile(join(ROOT, "wrangler.toml"), "utf8"));
+  const routes = [{ pattern: "www.production.example", custom_domain: true }];
+  await writeFile(config, stringify({ ...file, workers_dev: false, routes }));
+  const production = readConfig({ config }, { hideWarnings: true });
+  const staging = readConfig({ config, env: "staging" }, { hideWarnings: true });
+  await rm(folder, { recursive: true });
+  expect(production).toMatchObject({ workers_dev: false, routes });
+  expect(staging.routes).toBeInstanceOf(Array);
+  expect(staging.routes).not.toContainEqual(routes[0]);
+  expect(staging.workers_dev).toBe(staging.routes?.length === 0);
+});
+
 test(
   "the build is one that wrangler would deploy",
   async () => {
     await ensureBuild();
     const parameters = ["deploy", "--dry-run", "--config", "dist/server/wrangler.json"];
     const { status, output } = await captureTool("wrangler", parameters);
-    expect(output).toMatch(/env\.DB \(lishu-content\)/);
+    expect(output).toMatch(/env\.DB \(/);
     expect(output).not.toMatch(/WARNING|ERROR/);
     expect(status).toBe(0);
   },

@@ -2,18 +2,26 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { notifySite } from "../../tools/import/notify.ts";
 
-const site = "https://www.example.com";
+const origin = "https://www.example.com";
 const settings = new Map([["INVALIDATION_KEY", { value: "key", place: ".dev.vars:1" }]]);
 
-describe("an import with changes", () => {
-  test("sends the site a signed call that invalidates everything", async () => {
-    const sent: Request[] = [];
-    const send = async (url: unknown, init?: RequestInit) => {
-      sent.push(new Request(url as URL, init));
-      return new Response("{}", { status: 202 });
-    };
-    const report = await notifySite(settings, site, send as typeof fetch);
-    expect(report).toBe("✓ https://www.example.com has been notified");
+/** A site that keeps what it is sent. */
+function siteWith(status: number, headers: Record<string, string> = {}) {
+  const sent: Request[] = [];
+  const send = async (url: unknown, init?: RequestInit) => {
+    sent.push(new Request(url as URL, init));
+    return new Response("no", { status, headers });
+  };
+  return { sent, send: send as typeof fetch };
+}
+
+describe("a call to a site", () => {
+  test("is signed and invalidates everything", async () => {
+    const { sent, send } = siteWith(202);
+    expect(await notifySite(settings, { origin }, send)).toEqual({
+      state: "done",
+      message: "https://www.example.com has been notified",
+    });
     const [request] = sent as [Request];
     const body = await request.text();
     const header = (name: string) => request.headers.get(name) ?? "";
@@ -30,16 +38,34 @@ describe("an import with changes", () => {
     expect(header("x-signature")).toBe(signature);
   });
 
+  test("purges where that is asked for", async () => {
+    const { sent, send } = siteWith(202);
+    await notifySite(settings, { origin, purge: true }, send);
+    expect(await sent[0]?.json()).toEqual({ all: true, purge: true });
+  });
+
   test.each([
-    ["no key", new Map(), async () => new Response(), /INVALIDATION_KEY is not set/],
+    ["no key", new Map(), origin, siteWith(202).send, "not sent", /INVALIDATION_KEY is not set/],
+    ["no address", settings, "www.example.com", siteWith(202).send, "not sent", /no address/],
+    ["a refusal", settings, origin, siteWith(401).send, "refused", /refused the call with 401: no/],
     [
-      "a site that refuses",
+      "a redirect",
       settings,
-      async () => new Response("no", { status: 401 }),
-      /refused the call with 401: no/,
+      origin,
+      siteWith(301, { location: "https://example.com/" }).send,
+      "refused",
+      /it redirects to https:\/\/example.com\//,
     ],
-    ["no site", settings, async () => Promise.reject(new Error("refused")), /no site responds/],
-  ])("says what to expect with %s", async (_, given, send, report) => {
-    expect(await notifySite(given, site, send)).toMatch(report);
+    [
+      "no site",
+      settings,
+      origin,
+      () => Promise.reject(new Error()),
+      "not sent",
+      /no site responds/,
+    ],
+  ])("says what to expect with %s", async (_, given, to, send, state, message) => {
+    const outcome = await notifySite(given, { origin: to }, send as typeof fetch);
+    expect(outcome).toEqual({ state, message: expect.stringMatching(message) });
   });
 });

@@ -1,5 +1,7 @@
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../tools/root.ts";
 import { runNode } from "../helpers/run-node.ts";
@@ -15,6 +17,19 @@ function listen(): Promise<{ port: number; close: () => void }> {
       resolve({ port, close: () => server.close() });
     });
   });
+}
+
+/** A site that accepts content-changed calls and keeps their bodies. */
+async function siteThatCounts() {
+  const calls: unknown[] = [];
+  const server = createHttpServer(async (request, response) => {
+    calls.push(await json(request));
+    response.writeHead(202).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  return { port, calls, close: () => server.close() };
 }
 
 const run = (script: string, args: string[], env: Record<string, string> = {}) =>
@@ -49,6 +64,78 @@ test("an option that npm run content does not have fails with a list of those th
   expect(stderr).toMatch(/--previw/);
   expect(stderr).toMatch(/--preview draft.md/);
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+describe("with a content service elsewhere npm run content", () => {
+  const env = {
+    UPSTREAM_ORIGIN: "https://cms.example.com",
+    UPSTREAM_KEY: "key",
+    INVALIDATION_KEY: "key",
+  };
+  const content = (...args: string[]) => run("tools/import/import.ts", args, env);
+
+  test("does not import into Cloudflare's database", async () => {
+    const { status, stdout, stderr } = await content("--remote");
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toMatch(/^✗ content comes from https:\/\/cms.example.com \(the environment\), /);
+  });
+
+  test("notifies the site that it is told to notify, and fails where that fails", async () => {
+    const { port, calls, close } = await siteThatCounts();
+    const done = await content("--notify", `http://127.0.0.1:${port}`);
+    close();
+    expect(done).toMatchObject({ status: 0, stderr: "" });
+    expect(done.stdout).toContain(`✓ http://127.0.0.1:${port} has been notified`);
+    expect(calls).toEqual([{ all: true }]);
+    const { status, stderr } = await content("--notify", "http://127.0.0.1:1");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^✗ no site responds at http:\/\/127.0.0.1:1/);
+  });
+});
+
+describe("npm run purge", () => {
+  const purge = (args: string[], env: Record<string, string> = {}) =>
+    run("tools/purge.ts", args, env);
+
+  test("needs the site and the key alone", async () => {
+    const { port, calls, close } = await siteThatCounts();
+    const { status, stderr } = await purge([`http://127.0.0.1:${port}`], {
+      INVALIDATION_KEY: "key",
+    });
+    close();
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(calls).toEqual([{ all: true, purge: true }]);
+  });
+
+  test("says which of them is missing", async () => {
+    expect((await purge([])).stderr).toMatch(/^✗ name one site\n/);
+    const { status, stderr } = await purge(["http://127.0.0.1:1"], { INVALIDATION_KEY: "" });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^✗ INVALIDATION_KEY is not set/);
+  });
+});
+
+test.each([["--dryrun"], ["--skip-test"]])(
+  "npm run deploy does nothing with %s but show its options",
+  async (option) => {
+    const { status, stdout, stderr } = await run("tools/deploy.ts", [option]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toMatch(new RegExp(`^✗ Unknown option '${option}'`));
+  },
+);
+
+test.each([
+  ["deploy", "tools/deploy.ts"],
+  ["start", "tools/start.ts"],
+  ["run dev", "tools/dev.ts"],
+  ["run content", "tools/import/import.ts"],
+  ["run purge", "tools/purge.ts"],
+  ["run mock-upstream", "tools/mock-upstream/mock-upstream.ts"],
+  ["run check-upstream", "tools/check-upstream/check-upstream.ts"],
+])("npm %s -- --help shows the usage and nothing else", async (name, script) => {
+  const { status, stdout, stderr } = await run(script, ["--help"]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name.replace("run ", "")}`));
 });
 
 test("npm run content imports nothing where another service has the content, and says so", async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -149,10 +149,10 @@ describe("a wrong value is reported with its place:", () => {
     ]);
   });
 
-  test("a missing key where the origin stands", async () => {
+  test("a missing key, with the origin that needs it and the file to put it into", async () => {
     await write({ "wrangler.toml": '[vars]\nUPSTREAM_ORIGIN = "https://cms.example.com"\n' });
     expect((await read()).warnings).toEqual([
-      expect.stringMatching(/^wrangler.toml:2 UPSTREAM_KEY is missing/),
+      "UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml:2): add it to .dev.vars; pages have status 500 until then",
     ]);
   });
 });
@@ -165,8 +165,20 @@ describe("a broken file is reported with its line, and none of its text:", () =>
       'A=1\n\nUPSTREAM_KEY="hush\nB=2\n',
       ".dev.vars:3 UPSTREAM_KEY begins with a quote that never ends",
     ],
+    [
+      "both",
+      'A 1\nB=2\nC="3\n',
+      ".dev.vars:1 is not of the form NAME=value\n✗ .dev.vars:3 C begins with a quote that never ends",
+    ],
   ])(".dev.vars with %s", async (_, text, message) => {
     expect(await failureOf({ ".dev.vars": text })).toBe(message);
+  });
+
+  test(".dev.vars that is a folder", async () => {
+    await mkdir(join(root, ".dev.vars"));
+    expect(await failureOf({})).toBe(
+      ".dev.vars cannot be read (EISDIR): it must be a file, or absent",
+    );
   });
 
   test("wrangler.toml", async () => {
@@ -179,6 +191,28 @@ describe("a broken file is reported with its line, and none of its text:", () =>
     expect(await failureOf({}, { environment: "stagin" })).toBe(
       "wrangler.toml has no environment “stagin” (CLOUDFLARE_ENV)",
     );
+  });
+});
+
+describe("addresses of an environment", () => {
+  const TOP = 'name = "portal"\nroutes = [{ pattern = "www.example.com", custom_domain = true }]\n';
+
+  test.each([
+    ["inherits production's", "[env.staging]\n", ["www.example.com"]],
+    ["has none", "[env.staging]\nroutes = []\n", []],
+    ["has its own", '[env.staging]\nroute = "staging.example.com/*"\n', ["staging.example.com/*"]],
+  ])("are those that wrangler gives to one that %s", async (_, section, routes) => {
+    await write({ "wrangler.toml": TOP + section });
+    expect(await read({ environment: "staging" })).toMatchObject({
+      worker: "portal-staging",
+      routes,
+      productionRoutes: ["www.example.com"],
+    });
+    expect(await read()).toMatchObject({
+      worker: "portal",
+      routes: ["www.example.com"],
+      productionRoutes: [],
+    });
   });
 });
 

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { SIGNATURE_ALGORITHMS } from "../../worker/crypto/signing.ts";
 import { Failure, runScript } from "../failure.ts";
+import { readOptions } from "../options.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { checkUpstream } from "./check.ts";
 import type { Upstream } from "./client.ts";
@@ -10,6 +10,16 @@ const USAGE = `npm run check-upstream -- https://cms.example.com [options]
   --user web-portal
   --algorithm HMAC-SHA-256   or ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
   --domain 38          the content domain`;
+
+const OPTIONS = {
+  allowPositionals: true,
+  options: {
+    key: { type: "string" },
+    user: { type: "string" },
+    algorithm: { type: "string" },
+    domain: { type: "string" },
+  },
+} as const;
 
 /** Checks a content service against the protocol (docs/content-service.openapi.yaml). */
 await runScript(async () => {
@@ -27,13 +37,15 @@ await runScript(async () => {
 });
 
 async function readUpstream(): Promise<Upstream> {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = readOptions(USAGE, OPTIONS);
   const { settings } = await readSettings({ variables: process.env });
   const setting = (name: string) => settings.get(name)?.value || undefined;
   const [address = setting("UPSTREAM_ORIGIN") ?? ""] = positionals;
   if (!URL.canParse(address)) throw new Failure(`name the content service\n\n${USAGE}`);
   const key = values.key ?? setting("UPSTREAM_KEY");
-  if (!key) throw new Failure(`the signing key is missing\n\n${USAGE}`);
+  if (!key) {
+    throw new Failure(`the signing key is missing: set UPSTREAM_KEY, or add --key …\n\n${USAGE}`);
+  }
   const wanted = values.algorithm ?? setting("UPSTREAM_SIGNATURE_ALGORITHM") ?? "HMAC-SHA-256";
   const algorithm = SIGNATURE_ALGORITHMS.find((name) => name === wanted);
   if (!algorithm) throw new Failure(`there is no algorithm ${wanted}\n\n${USAGE}`);
@@ -43,20 +55,4 @@ async function readUpstream(): Promise<Upstream> {
     credentials: { key, user: values.user ?? setting("UPSTREAM_USER") ?? "web-portal", algorithm },
     fetch,
   };
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        key: { type: "string" },
-        user: { type: "string" },
-        algorithm: { type: "string" },
-        domain: { type: "string" },
-      },
-    });
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
 }

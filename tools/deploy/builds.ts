@@ -26,7 +26,7 @@ export interface KeepingEffects {
 
 /**
  * A deployment replaces all static assets. This fetches those of the builds of
- * the last day from the running site into the folder of the new build, and
+ * the last 24 hours from the running site into the folder of the new build, and
  * lists all of them there for the next deployment. Yields how many were kept, and how
  * many could not be downloaded: a deployment does not fail for them.
  *

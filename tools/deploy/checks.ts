@@ -1,3 +1,4 @@
+import { placeholders } from "../settings/placeholders.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 
 /** What stands in the way of a deployment, and what an operator should know of before it. */
@@ -6,19 +7,10 @@ export interface Findings {
   notices: string[];
 }
 
-/** Ids that wrangler.toml has until there is a database. */
-const PLACEHOLDER = /^0{8}-0{4}-0{4}-0{4}-0{10}\d\d$/;
-
 /** Finds settings in wrangler.toml that would fail or surprise once deployed. */
 export function checkConfiguration(resolved: Resolved): Findings {
   const { settings, databases, content, warnings } = resolved;
-  const problems = [...warnings];
-  for (const { id, name, place } of databases) {
-    if (!PLACEHOLDER.test(id)) continue;
-    problems.push(
-      `${place} database_id is a placeholder: run npx wrangler d1 create ${name} --location apac and put the id here`,
-    );
-  }
+  const problems = [...warnings, ...placeholders(databases), ...checkRoutes(resolved)];
   if (!content) problems.push("wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB");
   const notices = [];
   const siteOrigin = settings.get("SITE_ORIGIN")?.value;
@@ -32,28 +24,24 @@ export function checkConfiguration(resolved: Resolved): Findings {
   return { problems, notices };
 }
 
+/** A domain leads to one worker: who deploys another environment with it takes it away from production. */
+function checkRoutes({ environment, routes, productionRoutes }: Resolved): string[] {
+  const production = productionRoutes.map(hostOf);
+  const taken = routes.map(hostOf).filter((host) => production.includes(host));
+  if (taken.length === 0) return [];
+  return [
+    `wrangler.toml env.${environment} would take ${taken.join(", ")} from production: put routes = [], or a domain of its own, below [env.${environment}]`,
+  ];
+}
+
+function hostOf(pattern: string): string {
+  return pattern.split("/", 1)[0] ?? pattern;
+}
+
 /** The domain is set in two sections of one file; they must agree. */
 function checkDomain(siteOrigin: string, { routes }: Resolved): string[] {
   if (routes.length === 0 || !URL.canParse(siteOrigin)) return [];
   const { hostname } = new URL(siteOrigin);
-  if (routes.some((pattern) => pattern.split("/")[0] === hostname)) return [];
+  if (routes.some((pattern) => hostOf(pattern) === hostname)) return [];
   return [`wrangler.toml routes: none of ${routes.join(", ")} is SITE_ORIGIN's ${hostname}`];
-}
-
-/** Compares the secrets that the worker has with those that its settings need; undefined where they are unknown. */
-export function checkSecrets(
-  { content }: Pick<Resolved, "content">,
-  secrets: readonly string[] | undefined,
-): Findings {
-  if (!secrets) {
-    return { problems: [], notices: ["secrets are not checked: wrangler cannot read their names"] };
-  }
-  const problems =
-    content?.from === "upstream" && !secrets.includes("UPSTREAM_KEY")
-      ? ["the secret UPSTREAM_KEY is missing: run npx wrangler secret put UPSTREAM_KEY"]
-      : [];
-  const notices = secrets.includes("INVALIDATION_KEY")
-    ? []
-    : ["the secret INVALIDATION_KEY is not set: changed content shows when caches have aged"];
-  return { problems, notices };
 }

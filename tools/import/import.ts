@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { Failure, runScript } from "../failure.ts";
 import { describeContentSource } from "../local-content.ts";
+import { readOptions } from "../options.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { step } from "../steps.ts";
 import { describeContent, readContent } from "./content.ts";
@@ -13,10 +13,21 @@ const USAGE = `npm run content                                 imports worker/co
 npm run content -- --check                      only checks the files
 npm run content -- --preview draft.md           shows the site with a file that is not published (--locale en, --port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
-npm run content -- --notify https://example.com names the site whose caches are invalidated`;
+npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
+
+const OPTIONS = {
+  options: {
+    remote: { type: "boolean" },
+    check: { type: "boolean" },
+    notify: { type: "string" },
+    preview: { type: "string" },
+    locale: { type: "string" },
+    port: { type: "string" },
+  },
+} as const;
 
 await runScript(async () => {
-  const options = readOptions();
+  const { values: options } = readOptions(USAGE, OPTIONS);
   const settings = await readSettings({ variables: process.env });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   if (options.check) {
@@ -26,39 +37,40 @@ await runScript(async () => {
   if (options.preview !== undefined) {
     process.exit(await preview({ ...options, file: options.preview }, settings));
   }
-  if (settings.content?.from !== "database") {
-    console.log(describeContentSource(settings.content));
-    return;
-  }
-  await importAndNotify(options, settings);
+  const hasChanged = await importContent(options, settings);
+  if (hasChanged || options.notify !== undefined) await notify(options, settings);
 });
 
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        remote: { type: "boolean" },
-        check: { type: "boolean" },
-        notify: { type: "string" },
-        preview: { type: "string" },
-        locale: { type: "string" },
-        port: { type: "string" },
-      },
-    }).values;
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
+interface Options {
+  remote?: boolean | undefined;
+  notify?: string | undefined;
 }
 
-type Options = ReturnType<typeof readOptions>;
+/** Yields whether there is new content to tell a site of. */
+async function importContent({ remote }: Options, settings: Resolved): Promise<boolean> {
+  const { content } = settings;
+  if (content?.from === "database") {
+    return remote ? ensureRemoteContent(settings) : ensureLocalContent();
+  }
+  if (!remote) {
+    console.log(describeContentSource(content));
+    return false;
+  }
+  throw new Failure(
+    content
+      ? `content comes from ${content.origin} (${content.place}), where it is edited: --remote imports for the embedded content service only`
+      : "wrangler.toml has no database DB to import into",
+  );
+}
 
-async function importAndNotify(options: Options, { settings }: Resolved): Promise<void> {
-  const hasChanged = await (options.remote ? ensureRemoteContent() : ensureLocalContent());
-  if (!hasChanged && !options.notify) return;
-  const site = options.notify ?? siteOf(options, settings.get("SITE_ORIGIN"));
-  const report = await notifySite(settings, site);
-  console.log(report);
-  if (report.startsWith("✗")) process.exitCode = 1;
+/** A call that was asked for must succeed; after an import it may be that no site is running. */
+async function notify(options: Options, { settings }: Resolved): Promise<void> {
+  const origin = options.notify ?? siteOf(options, settings.get("SITE_ORIGIN"));
+  const { state, message } = await notifySite(settings, { origin });
+  if (state === "refused" || (state === "not sent" && options.notify !== undefined)) {
+    throw new Failure(message);
+  }
+  console.log(`${state === "done" ? "✓" : "→"} ${message}`);
 }
 
 /** A local import concerns the local site, unless the command itself names one. */

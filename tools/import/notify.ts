@@ -8,34 +8,64 @@ import type { Settings } from "../settings/setting.ts";
 
 const HOOK = "/hooks/content-changed";
 const LOCAL_SITE = "http://localhost:8787";
-const TIME_LIMIT_MS = 5000;
+/** The site repeats refused calls to the platform's cache for five seconds before it responds. */
+const TIME_LIMIT_MS = 15_000;
+
+export interface Notice {
+  origin?: string | undefined;
+  /** Entries are deleted, not only revalidated. */
+  purge?: boolean;
+}
+
+export interface Outcome {
+  state: "done" | "refused" | "not sent";
+  message: string;
+}
 
 /**
- * Invalidates the caches of a running site (contract section 6). Resolves with a
- * message for the editor; a site that cannot be reached shows the new content
- * when its caches expire.
+ * Invalidates the caches of a running site (contract section 6). A site that cannot be
+ * reached shows new content when its caches expire.
  */
 export async function notifySite(
   settings: Settings,
-  origin = LOCAL_SITE,
+  { origin = LOCAL_SITE, purge = false }: Notice = {},
   send: typeof fetch = fetch,
-): Promise<string> {
+): Promise<Outcome> {
+  if (!URL.canParse(origin)) {
+    return {
+      state: "not sent",
+      message: `${origin} is no address such as https://www.example.com`,
+    };
+  }
   const key = settings.get("INVALIDATION_KEY")?.value;
-  if (!key) return "→ INVALIDATION_KEY is not set: caches expire by age";
-  const body = JSON.stringify({ all: true });
+  if (!key) {
+    return { state: "not sent", message: "INVALIDATION_KEY is not set: caches expire by age" };
+  }
+  const body = JSON.stringify({ all: true, ...(purge && { purge }) });
   try {
     const response = await send(new URL(HOOK, origin), {
       method: "POST",
       body,
       headers: await sign(body, credentials(settings, key)),
+      redirect: "manual",
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     return response.status === 202
-      ? `✓ ${origin} has been notified`
-      : `✗ ${origin} refused the call with ${response.status}: ${await response.text()}`;
+      ? { state: "done", message: `${origin} has been notified` }
+      : { state: "refused", message: await refusal(origin, response) };
   } catch {
-    return `→ no site responds at ${origin} (--notify names another): its caches expire by age`;
+    return {
+      state: "not sent",
+      message: `no site responds at ${origin}: its caches expire by age`,
+    };
   }
+}
+
+async function refusal(origin: string, response: Response): Promise<string> {
+  const { status } = response;
+  const location = response.headers.get("location");
+  const text = location === null ? await response.text() : `it redirects to ${location}`;
+  return `${origin} refused the call with ${status}: ${text}`;
 }
 
 function credentials(settings: Settings, key: string): SigningCredentials {

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { Failure, runScript } from "../failure.ts";
+import { readOptions } from "../options.ts";
 import { ensureFree } from "../port.ts";
 import { allFaults, type Fault } from "./faults.ts";
 import { startContentServer } from "./server.ts";
@@ -14,7 +14,7 @@ const USAGE = `npm run mock-upstream -- [options]
 
 /** A content service for those who write one, or a site over it: it checks signatures as a strict one does. */
 await runScript(async () => {
-  const { port, key, user, delay, fault } = readOptions();
+  const { port, key, user, delay, fault } = readMockOptions();
   await ensureFree(port);
   const server = await startContentServer({ ...smallSite, key, user, port });
   if (delay > 0) server.behaviour.delay = { path: /./, ms: delay };
@@ -27,26 +27,22 @@ await runScript(async () => {
 `);
 });
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: "string", default: "9100" },
-        key: { type: "string", default: smallSite.key },
-        user: { type: "string", default: "web-portal" },
-        delay: { type: "string", default: "0" },
-        fault: { type: "string" },
-      },
-    });
-    const fault = values.fault === undefined ? undefined : faultNamed(values.fault);
-    return { ...values, fault, port: Number(values.port), delay: Number(values.delay) };
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
+function readMockOptions() {
+  const { values } = readOptions(USAGE, {
+    options: {
+      port: { type: "string", default: "9100" },
+      key: { type: "string", default: smallSite.key },
+      user: { type: "string", default: "web-portal" },
+      delay: { type: "string", default: "0" },
+      fault: { type: "string" },
+    },
+  });
+  const fault = values.fault === undefined ? undefined : faultNamed(values.fault);
+  return { ...values, fault, port: Number(values.port), delay: Number(values.delay) };
 }
 
 function faultNamed(name: string): Fault {
   const fault = allFaults.find((known) => known === name);
   if (fault) return fault;
-  throw new Error(`there is no fault “${name}”`);
+  throw new Failure(`there is no fault “${name}”\n\n${USAGE}`);
 }

@@ -5,10 +5,11 @@ import type { Setting } from "./setting.ts";
 const ASSIGNMENT = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(.*)$/;
 const NOTHING = /^\s*(?:#.*)?$/;
 
-/** The secrets and variables of a `.dev.vars` file; a line that is none is a {@link Failure} with its place. */
+/** The secrets and variables of a `.dev.vars` file; lines that are none are a {@link Failure} with their places. */
 export function readDevVars(file: string, text: string): Map<string, Setting> {
   const values = parseEnv(text);
   const settings = new Map<string, Setting>();
+  const problems: string[] = [];
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? "";
@@ -16,13 +17,16 @@ export function readDevVars(file: string, text: string): Map<string, Setting> {
     const place = `${file}:${index + 1}`;
     const [, name, written = ""] = ASSIGNMENT.exec(line) ?? [];
     // The line itself may hold a secret and is not repeated.
-    if (!name) throw new Failure(`${place} is not of the form NAME=value`);
+    if (!name) {
+      problems.push(`${place} is not of the form NAME=value`);
+      continue;
+    }
     settings.set(name, { value: values[name] ?? "", place });
     const end = lastLine(lines, index, written);
-    if (end === undefined)
-      throw new Failure(`${place} ${name} begins with a quote that never ends`);
-    index = end;
+    if (end === undefined) problems.push(`${place} ${name} begins with a quote that never ends`);
+    index = end ?? index;
   }
+  if (problems.length > 0) throw new Failure(problems.join("\n✗ "));
   return settings;
 }
 

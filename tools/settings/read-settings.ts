@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigurationError, parseConfig } from "../../worker/config/config.ts";
+import { Failure } from "../failure.ts";
 import { ROOT } from "../root.ts";
 import { readVarArguments } from "./arguments.ts";
 import { readDevVars } from "./dev-vars.ts";
@@ -11,7 +12,8 @@ import { readWranglerFile, type WranglerFile } from "./wrangler-file.ts";
 const WRANGLER_FILE = "wrangler.toml";
 
 /** What a local command runs with, and what about it looks wrong. */
-export interface Resolved extends Pick<WranglerFile, "databases" | "routes"> {
+export interface Resolved
+  extends Pick<WranglerFile, "databases" | "routes" | "productionRoutes" | "worker"> {
   environment: string | undefined;
   settings: Settings;
   /** File of the local secrets; undefined where there is none. */
@@ -27,7 +29,7 @@ export interface Sources {
   /** Variables of the process, where they count; wrangler itself does not hand them to the worker. */
   variables?: NodeJS.ProcessEnv;
   environment?: string | undefined;
-  /** False for a deployment, which has nothing of `.dev.vars`; secrets count as set. */
+  /** False for a deployment, which has nothing of `.dev.vars`; its secrets are checked by name. */
   isLocal?: boolean;
   root?: string;
 }
@@ -42,7 +44,7 @@ export async function readSettings({
 }: Sources = {}): Promise<Resolved> {
   const text = await readFile(join(root, WRANGLER_FILE), "utf8");
   const file = readWranglerFile(WRANGLER_FILE, text, environment);
-  const secrets = isLocal ? await readSecrets(root, environment) : DEPLOYED;
+  const secrets = isLocal ? await readSecrets(root, environment) : NO_SECRETS;
   const settings: Settings = new Map([
     ...file.settings,
     ...secrets.settings,
@@ -50,29 +52,39 @@ export async function readSettings({
     ...readVarArguments(args),
   ]);
   const resolved = {
+    worker: file.worker,
     databases: file.databases,
     routes: file.routes,
+    productionRoutes: file.productionRoutes,
     environment,
     settings,
     devVars: secrets.file,
     content: contentOf(settings, file),
   };
-  return { ...resolved, warnings: [...misspelt(settings), ...wrongValue(settings)] };
+  const warnings = [
+    ...misspelt(settings),
+    ...(isLocal ? missingKey(resolved) : []),
+    ...wrongValue(settings),
+  ];
+  return { ...resolved, warnings };
 }
 
-/** The check of values must not miss the key, whose presence is checked by name. */
-const DEPLOYED = {
-  file: undefined,
-  settings: new Map([["UPSTREAM_KEY", { value: "secret", place: "a secret" }]]),
-};
+const NO_SECRETS = { file: undefined, settings: [] };
 
 /** As wrangler chooses it: an environment's own file takes the place of the other. */
 async function readSecrets(root: string, environment: string | undefined) {
   for (const file of [...(environment ? [`.dev.vars.${environment}`] : []), ".dev.vars"]) {
-    const text = await readFile(join(root, file), "utf8").catch(() => undefined);
+    const text = await readIfThere(root, file);
     if (text !== undefined) return { file, settings: readDevVars(file, text) };
   }
-  return { file: undefined, settings: [] };
+  return NO_SECRETS;
+}
+
+function readIfThere(root: string, file: string): Promise<string | undefined> {
+  return readFile(join(root, file), "utf8").catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === "ENOENT") return undefined;
+    throw new Failure(`${file} cannot be read (${code}): it must be a file, or absent`);
+  });
 }
 
 function ofProcess(variables: NodeJS.ProcessEnv): Settings {
@@ -90,17 +102,28 @@ function contentOf(settings: Settings, { databases }: WranglerFile): Resolved["c
   return databases.some(({ binding }) => binding === "DB") ? { from: "database" } : undefined;
 }
 
-function misspelt(settings: Settings): string[] {
+/** Names that are not read, but resemble one that is. */
+export function misspelt(settings: Settings): string[] {
   return [...settings].flatMap(([name, { place }]) => {
     const intended = intendedName(name);
     return intended ? [`${place} ${name} is not read: ${intended} is meant?`] : [];
   });
 }
 
+function missingKey({ content, settings, devVars }: Omit<Resolved, "warnings">): string[] {
+  if (content?.from !== "upstream" || settings.get("UPSTREAM_KEY")?.value) return [];
+  const place = `UPSTREAM_ORIGIN is set, ${content.place}`;
+  return [
+    `UPSTREAM_KEY is missing (${place}): add it to ${devVars ?? ".dev.vars"}; pages have status 500 until then`,
+  ];
+}
+
 /** Invalid values, as the worker's own check reports them; its messages never contain values. */
 function wrongValue(settings: Settings): string[] {
   try {
-    parseConfig(Object.fromEntries([...settings].map(([name, { value }]) => [name, value])));
+    const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
+    // Whether there is a key is another question.
+    parseConfig({ ...values, UPSTREAM_KEY: values.UPSTREAM_KEY || "any" });
     return [];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;

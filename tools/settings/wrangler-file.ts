@@ -3,7 +3,16 @@ import * as v from "valibot";
 import { Failure } from "../failure.ts";
 import type { Setting } from "./setting.ts";
 
+const route = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ pattern: v.string() }),
+    v.transform(({ pattern }) => pattern),
+  ),
+]);
+
 const scope = {
+  name: v.optional(v.string()),
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
   d1_databases: v.optional(
     v.array(
@@ -15,18 +24,8 @@ const scope = {
     ),
     [],
   ),
-  routes: v.optional(
-    v.array(
-      v.union([
-        v.string(),
-        v.pipe(
-          v.object({ pattern: v.string() }),
-          v.transform(({ pattern }) => pattern),
-        ),
-      ]),
-    ),
-    [],
-  ),
+  routes: v.optional(v.array(route)),
+  route: v.optional(route),
 };
 
 const fileSchema = v.object({
@@ -37,14 +36,19 @@ const fileSchema = v.object({
 /** What scripts need to know of wrangler.toml, for one environment. */
 export interface WranglerFile {
   settings: Map<string, Setting>;
+  /** Of the worker at Cloudflare. */
+  worker: string;
   /** Patterns of addresses that lead to the worker. */
   routes: string[];
+  /** Patterns that lead to production; for another environment, which must have none of them. */
+  productionRoutes: string[];
   databases: { binding: string; name: string; id: string; place: string }[];
 }
 
 /**
  * Reads wrangler.toml for an environment; undefined is the one without a
- * name. Variables and databases of the file's top are not inherited by others.
+ * name. Variables and databases of the file's top are not inherited by others,
+ * its routes are.
  */
 export function readWranglerFile(
   file: string,
@@ -57,8 +61,11 @@ export function readWranglerFile(
   const prefix = environment === undefined ? "" : `env.${environment}.`;
   const place = (table: string, key: string, value?: string) =>
     `${file}${lineOf(text, `${prefix}${table}`, key, value)}`;
+  const productionRoutes = routesOf(parsed) ?? [];
   return {
-    routes: own.routes,
+    worker: own.name ?? [parsed.name, environment].filter(Boolean).join("-"),
+    routes: routesOf(own) ?? productionRoutes,
+    productionRoutes: environment === undefined ? [] : productionRoutes,
     settings: new Map(
       Object.entries(own.vars).map(([name, value]) => [
         name,
@@ -74,6 +81,16 @@ export function readWranglerFile(
       }),
     ),
   };
+}
+
+function routesOf({
+  route,
+  routes,
+}: {
+  route?: string | undefined;
+  routes?: string[] | undefined;
+}): string[] | undefined {
+  return routes ?? (route === undefined ? undefined : [route]);
 }
 
 function parseFile(file: string, text: string): v.InferOutput<typeof fileSchema> {

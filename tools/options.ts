@@ -1,0 +1,26 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { Failure, Help } from "./failure.ts";
+
+const HELP = ["--help", "-h"];
+
+/**
+ * The options of a script, of which unknown ones are a {@link Failure} that shows the usage;
+ * `--help` shows nothing else.
+ */
+export function readOptions<T extends ParseArgsConfig>(
+  usage: string,
+  config: T,
+  args: readonly string[] = process.argv.slice(2),
+): ReturnType<typeof parseArgs<T>> {
+  helpIfAsked(usage, args);
+  try {
+    return parseArgs<T>({ ...config, args: [...args] });
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+/** For scripts that pass their arguments on. */
+export function helpIfAsked(usage: string, args: readonly string[] = process.argv.slice(2)): void {
+  if (HELP.some((option) => args.includes(option))) throw new Help(usage);
+}

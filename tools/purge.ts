@@ -1,0 +1,23 @@
+import { Failure, runScript } from "./failure.ts";
+import { notifySite } from "./import/notify.ts";
+import { readOptions } from "./options.ts";
+import { readSettings } from "./settings/read-settings.ts";
+
+const USAGE = `npm run purge -- https://www.example.com
+                 empties the caches of a site at once; signs with INVALIDATION_KEY of the environment, or of .dev.vars
+  --keep-stale   keeps what is cached for the case that the content service fails: it is revalidated before it is served`;
+
+/** `npm run purge`: needs nothing but the key, whoever serves the content. */
+await runScript(async () => {
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: { "keep-stale": { type: "boolean", default: false } },
+  });
+  const [origin, ...more] = positionals;
+  if (origin === undefined || more.length > 0) throw new Failure(`name one site\n\n${USAGE}`);
+  const { settings } = await readSettings({ variables: process.env });
+  const purge = !values["keep-stale"];
+  const { state, message } = await notifySite(settings, { origin, purge });
+  if (state !== "done") throw new Failure(message);
+  console.log(`✓ ${origin} ${purge ? "purges" : "revalidates"} what it has cached`);
+});
