@@ -141,7 +141,7 @@ export const site = {
     /** The picture of each page that opens with one, by index name; no two share one. */
     openings: {
       "INTERNET SERVICES": "barge",
-      "CORE BUSINESS": "joysticks",
+      "CORE BUSINESS": "city-network",
       "DEVELOPMENT BUSINESS": "ulanqab",
       "COMPANY PROFILE": "plant-aerial",
       ORGANIZATION: "plate-stack",

@@ -69,7 +69,7 @@ export const en: Messages = {
   feed: "Atom feed",
   kind: "Kind",
   field: "Field",
-  years: "Years",
+  years: "Year",
   address: "Address",
   phone: "Phone",
   email: "Email",

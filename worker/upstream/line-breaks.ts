@@ -29,6 +29,11 @@ const MAX_UNKNOWN = 4;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
+/** A number of things, which stays with their name if that is short: 三个城市. */
+const COUNT =
+  /^[\d零一二三四五六七八九十百千万亿两][\d,.零一二三四五六七八九十百千万亿两]*[个位名家座台条项份件所艘辆间张把]$/u;
+const NAME = /^\p{Script=Han}{2}$/u;
+
 const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
 const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
@@ -126,7 +131,18 @@ function wordsOf(text: string): string[] {
     at = match.index + match[0].length;
   }
   divide(text.length);
-  return words;
+  return joinCounts(words);
+}
+
+function joinCounts(words: string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const count = joined.at(-1) ?? "";
+    const isCounted = COUNT.test(count) && NAME.test(word);
+    if (isCounted && count.length + word.length <= MAX_UNBROKEN) joined[joined.length - 1] += word;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** Groups the words between punctuation marks; each mark is a group by itself. */

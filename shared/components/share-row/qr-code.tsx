@@ -11,7 +11,7 @@ export function QrCode() {
   const t = useMessages();
   const path = usePagePath();
   return (
-    <details className={styles.phone}>
+    <details className={styles.qr}>
       <summary className={styles.action}>
         <Icon name="qr" />
         {t("readOnPhone")}

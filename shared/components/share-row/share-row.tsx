@@ -10,7 +10,7 @@ export function ShareRow() {
   return (
     <div className={styles.row} data-share={address}>
       <ul className={styles.list} aria-label={t("sharePage")}>
-        <li>
+        <li className={styles.phone}>
           <QrCode />
         </li>
         <li className={`${styles.capability} ${styles.copy}`}>

@@ -66,4 +66,4 @@ for k in range(40):
     Part("far").box(dark, (x, random.uniform(160, 420), h / 2), (random.uniform(12, 34), 20, h)).done(0)
 area((-60, -40, 50), (0, 10, 15), 40, 9000, (0.55, 0.66, 0.95))
 camera((-46, -100, 2.4), (2, 16, 28), 29, (-8, 10, 16), 8)
-finish("headquarters", 64, mist=(60, 420), fog=(0.20, 0.20, 0.23), haze=0.6, exposure=0.35)
+finish("headquarters", 64, mist=(60, 420), fog=(0.20, 0.20, 0.23), haze=0.6, exposure=0.35, focal=(50, 5))
