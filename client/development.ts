@@ -1,18 +1,10 @@
 /** Entry of `npm run dev`: sets up hot reload, then loads the production entry. */
+import "/@vite/client";
+// Imported by its literal name: Vite adds a query to others, and another URL would be another module
+// than the one that compiled components register with.
+import refresh from "/@react-refresh";
 
-interface ReactRefresh {
-  default: { injectIntoGlobalHook(scope: Window): void };
-}
-
-// URLs that only the development server can resolve.
-const viteClient = "/@vite/client";
-const reactRefresh = "/@react-refresh";
-
-await import(/* @vite-ignore */ viteClient);
-const refresh: ReactRefresh = await import(/* @vite-ignore */ reactRefresh);
-refresh.default.injectIntoGlobalHook(window);
+refresh.injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
 
 await import("./entry.ts");
-
-export {};

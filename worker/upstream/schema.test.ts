@@ -200,9 +200,9 @@ describe("an item", () => {
     expect(parseItem(success(item(texts)), asIs)).toEqual({
       id: "7",
       ...texts,
-      titleBreaks: [2, 4, 6],
+      titleBreaks: [2, 6],
       summaryBreaks: [4],
-      contentBreaks: [20, 22, 24],
+      contentBreaks: [20, 24],
     });
   });
 });
