@@ -126,7 +126,9 @@ test("every office on the map is a link in the list beside it", async ({ page })
 
 test("disclosures open with the latest results and a calendar in order", async ({ page }) => {
   await page.goto("/en/announcement/information_disclosure");
-  await expect(page.getByRole("region", { name: "Latest results" })).toContainText("11,460");
+  await expect(page.getByRole("region", { name: "Latest results" })).toContainText(
+    "RMB 11.46 billion",
+  );
   const days = page.getByRole("region", { name: "Financial calendar" }).locator("time");
   const dates = await days.allTextContents();
   expect(dates.length).toBeGreaterThan(2);

@@ -120,6 +120,11 @@ describe("a misspelt name is reported with its place:", () => {
     ]);
   });
 
+  test("in an argument, though it resembles none", async () => {
+    const { warnings } = await read({ args: ["--var", "CACHE_FRESH:0"] });
+    expect(warnings).toEqual(["--var CACHE_FRESH is not read: README lists the settings"]);
+  });
+
   test("in an argument", async () => {
     const { warnings } = await read({ args: ["--var", "CACHE_FRESH_SECOND:1"] });
     expect(warnings).toEqual([

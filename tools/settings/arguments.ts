@@ -1,5 +1,8 @@
 import type { Setting } from "./setting.ts";
 
+/** The place of a setting that is an argument of the command. */
+export const ARGUMENT = "--var";
+
 /** What `--var NAME:value` sets, as wrangler reads it: one flag may have several, and may be `--var=NAME:value`. */
 export function readVarArguments(args: readonly string[]): Map<string, Setting> {
   const settings = new Map<string, Setting>();
@@ -9,7 +12,7 @@ export function readVarArguments(args: readonly string[]): Map<string, Setting> 
     if (argument.startsWith("-")) isVar = argument === "--var";
     const text = joined ?? (isVar && argument !== "--var" ? argument : undefined);
     const [, name, value = ""] = /^([^:]+):(.*)$/s.exec(text ?? "") ?? [];
-    if (name) settings.set(name, { value, place: "--var" });
+    if (name) settings.set(name, { value, place: ARGUMENT });
   }
   return settings;
 }

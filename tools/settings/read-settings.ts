@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ConfigurationError, parseConfig } from "../../worker/config/config.ts";
 import { Failure } from "../failure.ts";
 import { ROOT } from "../root.ts";
-import { readVarArguments } from "./arguments.ts";
+import { ARGUMENT, readVarArguments } from "./arguments.ts";
 import { readDevVars } from "./dev-vars.ts";
 import { intendedName, SETTING_NAMES } from "./names.ts";
 import type { Settings } from "./setting.ts";
@@ -102,11 +102,13 @@ function contentOf(settings: Settings, { databases }: WranglerFile): Resolved["c
   return databases.some(({ binding }) => binding === "DB") ? { from: "database" } : undefined;
 }
 
-/** Names that are not read, but resemble one that is. */
+/** Names that are not read, but resemble one that is; of arguments, which are typed for this site only, all. */
 export function misspelt(settings: Settings): string[] {
   return [...settings].flatMap(([name, { place }]) => {
     const intended = intendedName(name);
-    return intended ? [`${place} ${name} is not read: ${intended} is meant?`] : [];
+    if (intended) return [`${place} ${name} is not read: ${intended} is meant?`];
+    const isUnknown = place === ARGUMENT && !SETTING_NAMES.includes(name);
+    return isUnknown ? [`${place} ${name} is not read: README lists the settings`] : [];
   });
 }
 
