@@ -13,7 +13,6 @@ import { type Resolved, readSettings } from "./settings/read-settings.ts";
 import { runTool } from "./spawn.ts";
 import { step } from "./steps.ts";
 
-/** `npm run deploy`: checks, tests, builds, keeps the files of the builds of the last 24 hours and deploys. */
 const CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
@@ -22,6 +21,7 @@ const CONFIG = join(ROOT, "dist/server/wrangler.json");
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
+/** `npm run deploy`: checks, tests, builds, keeps the files of the builds of the last 24 hours and deploys. */
 await runScript(async () => {
   const { isDryRun, isTested, secretsFile, command } = readDeployOptions();
   const settings = await readSettings({ isLocal: false });
