@@ -26,9 +26,9 @@ const readySchema = v.pipe(
   v.object({ event: v.literal("DEV_SERVER_READY"), ip: v.string(), port: v.number() }),
 );
 
-/** Rejects with a {@link Failure} where another program has the port that `wrangler dev` would take. */
-export async function ensurePort(args: readonly string[]): Promise<void> {
-  await ensureFree(Number(readOption(args, "--port") ?? PORT));
+/** Rejects with a {@link Failure} where another program has the port that a server with these arguments would take. */
+export async function ensurePort(args: readonly string[], usual = PORT): Promise<void> {
+  await ensureFree(Number(readOption(args, "--port") ?? usual));
 }
 
 /** Serves the built worker until it is ended; yields its status. */

@@ -29,12 +29,14 @@ const MAX_UNKNOWN = 4;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
+const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
 /** A number of things, which stays with their name if that is short: 三个城市. */
-const COUNT =
-  /^[\d零一二三四五六七八九十百千万亿两][\d,.零一二三四五六七八九十百千万亿两]*[个位名家座台条项份件所艘辆间张把]$/u;
+const COUNT = new RegExp(
+  `^(?:\\d|${NUMERAL})(?:[\\d,.]|${NUMERAL})*[个位名家座台条项份件所艘辆间张把]$`,
+  "u",
+);
 const NAME = /^\p{Script=Han}{2}$/u;
 
-const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
 const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
   "[家个台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
