@@ -48,13 +48,18 @@ describe("Picture", () => {
     expect(html.replace(/<[^>]*>/g, " ").match(/[\d.]+|亿元/g)).toEqual(["46.2", "亿元", "2026"]);
   });
 
+  it("is a card with its date where its title has no figure either", () => {
+    const item = { title: "踏步：一条新规半年后的回访", publishTime: "2026-01-20T09:00:00+08:00" };
+    const html = renderToStaticMarkup(<Picture item={item} alt="" />);
+    expect(html.replace(/<[^>]*>/g, " ").trim().split(/ +/)).toEqual(["01.20", "2026"]);
+  });
+
   it.each([
-    ["踏步：一条新规半年后的回访", [6, 8], "踏步"],
-    ["分包队伍的工资，按月直接到卡", [2, 5, 10], "分包<wbr/>队伍的<wbr/>工资"],
-    ["Steps, six months on", [], "Steps"],
-    ["Thirty-four yuan", [], "Thirty-four yuan"],
-  ])("shows the first words of “%s”, which has no figure", (title, titleBreaks, words) => {
-    const html = renderToStaticMarkup(<Picture item={{ title, titleBreaks }} alt="" />);
+    ["踏步：一条新规半年后的回访", "踏步"],
+    ["Steps, six months on", "Steps"],
+    ["Thirty-four yuan", "Thirty-four yuan"],
+  ])("shows the first words of “%s”, which has neither figure nor date", (title, words) => {
+    const html = renderToStaticMarkup(<Picture item={{ title }} alt="" />);
     expect(html).toContain(`>${words}<`);
   });
 
