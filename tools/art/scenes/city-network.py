@@ -169,7 +169,7 @@ lanes = ((-15, trail_dim, 1.6), (-11, trail, 2.2), (-7, trail_dim, 1.4), (6, whi
 for n, ring in enumerate(RINGS):
     ribbon([(CX + ring * math.cos(t * math.pi / 120), CY + ring * math.sin(t * math.pi / 120)) for t in range(241)], lanes if n % 2 == 0 else lanes[1:4])
 for s in SPOKES:
-    ribbon([(CX + r * math.cos(s), CY + r * math.sin(s)) for r in range(260, 6800, 60)], lanes)
+    ribbon([(CX + r * math.cos(s), CY + r * math.sin(s)) for r in range(260, 3620, 60)], lanes)
 r = Part("river")
 for j in range(-6, 66):
     y = j * BY

@@ -26,7 +26,8 @@ for s in (-1, 1):
     Part("pad").box(panel, (x, 0.12, 0.985), (0.62, 0.72, 0.09)).done(0.03, 4)
     profile = [(0.17, 1.03), (0.17, 1.045), (0.155, 1.06), (0.16, 1.075), (0.135, 1.09), (0.14, 1.105), (0.11, 1.12), (0.115, 1.135), (0.085, 1.15), (0.05, 1.18)]
     Part("boot").lathe(rubber, profile, 64, at=(x, 0.16, 0)).done(0.003)
-    Part("stick").rod(chrome, (0, 0, 1.15), (0, 0, 1.28), 0.026, seg=32).lathe(black, [(0.028, 1.26), (0.062, 1.28), (0.056, 1.36), (0.066, 1.44), (0.07, 1.50), (0.056, 1.545), (0.0, 1.555)], 48).box(orange, (0, -0.045, 1.535), (0.04, 0.03, 0.03)).done(0.004, 2, (x, 0.16, 0), (math.radians(-4 * s), math.radians(5 * s), 0))
+    # The stick turns on its origin, which is inside the boot.
+    Part("stick").rod(chrome, (0, 0, 0), (0, 0, 0.13), 0.026, seg=32).lathe(rubber, [(0.062, 0.0), (0.05, 0.035), (0.034, 0.05)], 48).lathe(black, [(0.028, 0.11), (0.062, 0.13), (0.056, 0.21), (0.066, 0.29), (0.07, 0.35), (0.056, 0.395), (0.0, 0.405)], 48).box(orange, (0, -0.045, 0.385), (0.04, 0.03, 0.03)).done(0.004, 2, (x, 0.16, 1.155), (math.radians(-4 * s), math.radians(5 * s), 0))
     q = Part("keys")
     for r in range(2):
         for c in range(4):
@@ -58,4 +59,4 @@ for o in list(bpy.data.objects):
         o.location.z = -12
 area((-3.2, -1.8, 3.2), (0, 0.1, 1), 2.6, 60, NEUTRAL)
 camera((-0.34, -1.35, 1.86), (0.10, 1.0, 1.26), 33, (-0.55, 0.1, 1.3), 2.4)
-finish("joysticks", 20, STAGE, mist=(20, 400), fog=AIR, haze=0.5, exposure=0.4, gain=1.05, vignette=0.16, smooth=0.85, focal=(36, 60))
+finish("joysticks", 20, STAGE, mist=(20, 400), fog=AIR, haze=0.5, exposure=0.4, gain=1.05, vignette=0.16, smooth=0.85, focal=(36, 68))

@@ -32,8 +32,8 @@ for side in (-1, 1):
         f = k / n
         x = side * (0.016 + 0.29 * f)
         r = 0.972
-        w = 0.042 + 0.004 * math.sin(f * 9 + side) + random.gauss(0, 0.0006)
-        m = turn + 0.012 * math.sin(f * 5 + side)
+        w = 0.040 + 0.0015 * math.sin(x * 9) + random.gauss(0, 0.0006)
+        m = turn + 0.004 * math.sin(x * 5)
         for s in (-1, 1):
             a = m + s * w
             line.verts.append((x, -r * math.cos(a), r * math.sin(a)))

@@ -1,4 +1,4 @@
-"""A sandstone whetstone, wet, with the blade that it has sharpened."""
+"""A block of sandstone at the door of the roll shop, hollowed by scrapers."""
 import os
 import sys
 
@@ -6,53 +6,76 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _studio import *
 
 reset(104)
-window_light((0, 0.2, 0.1), 0.7, -1, 1.0)
-wood = surface("wood", (0.16, 0.095, 0.055), 0.5, 0.0, vary=0.10, scale=0.9, stretch=(0.35, 7, 7), dirt=1.0, dirt_color=(0.075, 0.043, 0.026), bump=0.35, bump_scale=10)
-stone = surface("stone", (0.30, 0.225, 0.155), 0.62, 0.0, vary=0.28, scale=1.5, stretch=(1, 1, 3.5), dirt=0.8, dirt_color=(0.13, 0.085, 0.055), bump=1.0, bump_scale=46, spec=0.6)
-blade_m = steel("blade", (0.55, 0.57, 0.60), 0.22, vary=0.08, scale=2.0, stretch=(1, 20, 1), dirt=0.2, bump=0.04, bump_scale=60)
-edge_m = steel("edge", (0.78, 0.80, 0.82), 0.10, vary=0.03, scale=4, stretch=(1, 40, 1), dirt=0.02, bump=0.02)
-iron = steel("iron", (0.10, 0.105, 0.115), 0.5, vary=0.1, scale=3, dirt=0.3, bump=0.4, bump_scale=40)
-ground(wood, 30)
-# A block that use has hollowed.
-mesh = Part("stone")
-mesh.mats.append(stone)
-nx, ny = 90, 34
-L, W, H = 2.6, 0.92, 0.46
+window_light((0, 0.2, 0.5), 0.8, -1, 1.0)
+stone = surface("stone", (0.31, 0.235, 0.165), 0.7, 0.0, vary=0.28, scale=2.2, stretch=(1, 1, 3.0), dirt=0.8, dirt_color=(0.14, 0.095, 0.065), bump=1.0, bump_scale=60, spec=0.5)
+floor = floor_concrete(color=(0.135, 0.137, 0.138), rough=0.45, vary=0.25)
+sheet = paint("sheet", (0.215, 0.245, 0.262), 0.5, dirt=0.35, scale=1.2)
+door = paint("door", (0.33, 0.075, 0.022), 0.45, dirt=0.45, scale=1.4)
+frame = paint("frame", (0.085, 0.092, 0.10), 0.45, dirt=0.3)
+blade = steel("blade", (0.55, 0.57, 0.60), 0.22, vary=0.08, scale=2.0, stretch=(1, 1, 20), dirt=0.15, bump=0.04, bump_scale=60)
+grip = surface("grip", (0.24, 0.145, 0.075), 0.55, 0.0, vary=0.1, scale=4, dirt=0.6, dirt_color=(0.10, 0.06, 0.035))
+rail = steel("rail", (0.36, 0.37, 0.39), 0.35, dirt=0.4)
+ground(floor, 60)
+
+L, W, H = 0.92, 0.62, 0.90
+NX, NY, RINGS = 84, 56, 46
 
 
-def top(x, y):
-    wear = 0.16 * math.exp(-((x / 0.85) ** 2)) * (1 - 0.35 * (y / W * 2) ** 2)
-    return H - wear + 0.006 * math.sin(9 * x + 4 * y) + random.gauss(0, 0.0012)
+def wear(x, y):
+    """Deepest at the front edge, where everybody passes."""
+    return 0.125 * math.exp(-((x / 0.27) ** 2)) * (1 - 0.45 * (y / W + 0.5))
 
 
-for i in range(nx + 1):
-    for j in range(ny + 1):
-        x, y = -L / 2 + L * i / nx, -W / 2 + W * j / ny
-        chip = 0.02 * math.sin(5 * x + 1) * (abs(y) > W * 0.47)
-        mesh.verts.append((x, y + chip, top(x, y) - (0.03 if i in (0, nx) or j in (0, ny) else 0)))
-for i in range(nx):
-    for j in range(ny):
-        a = i * (ny + 1) + j
-        mesh.faces.append([a, a + ny + 1, a + ny + 2, a + 1])
-        mesh.slots.append(0)
-rim = [i * (ny + 1) for i in range(nx + 1)] + [nx * (ny + 1) + j for j in range(1, ny + 1)] + [i * (ny + 1) + ny for i in range(nx - 1, -1, -1)] + list(range(ny - 1, 0, -1))
-at = len(mesh.verts)
-for r in rim:
-    x, y, _ = mesh.verts[r]
-    mesh.verts.append((x * 1.02 + random.gauss(0, 0.003), y * 1.04 + random.gauss(0, 0.003), 0.0))
+def hewn(k, z):
+    """How far a side stands out: broken faces, not sawn ones."""
+    return 0.012 * math.sin(k * 0.11 + 3 * z) + 0.009 * math.sin(k * 0.37 - 7 * z) + random.gauss(0, 0.0014)
+
+
+block = Part("stone")
+block.mats.append(stone)
+for i in range(NX + 1):
+    for j in range(NY + 1):
+        x, y = -L / 2 + L * i / NX, -W / 2 + W * j / NY
+        edge = min(i, NX - i, j, NY - j)
+        rounded = 0.022 * max(0, 1 - edge / 3) ** 2
+        block.verts.append((x, y, H - wear(x, y) - rounded + 0.004 * math.sin(11 * x + 5 * y) + random.gauss(0, 0.0008)))
+for i in range(NX):
+    for j in range(NY):
+        a = i * (NY + 1) + j
+        block.faces.append([a, a + NY + 1, a + NY + 2, a + 1])
+        block.slots.append(0)
+rim = [i * (NY + 1) for i in range(NX + 1)] + [NX * (NY + 1) + j for j in range(1, NY + 1)] + [i * (NY + 1) + NY for i in range(NX - 1, -1, -1)] + list(range(NY - 1, 0, -1))
 n = len(rim)
-for k in range(n):
-    mesh.faces.append([rim[k], at + k, at + (k + 1) % n, rim[(k + 1) % n]])
-    mesh.slots.append(0)
-mesh.done(0, loc=(0.1, 0.15, 0), rot=(0, 0, 0.14))
-# The plane iron lies against the stone, its bevel bright.
-b = Part("blade")
-b._add([(-0.28, -0.9, 0), (0.28, -0.9, 0), (0.28, 0.62, 0), (-0.28, 0.62, 0), (-0.28, -0.9, 0.05), (0.28, -0.9, 0.05), (0.28, 0.50, 0.05), (-0.28, 0.50, 0.05)],
-       [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (3, 0, 4, 7)], blade_m)
-b._add([(-0.28, 0.50, 0.0502), (0.28, 0.50, 0.0502), (0.28, 0.62, 0.0004), (-0.28, 0.62, 0.0004)], [(0, 1, 2, 3)], edge_m)
-b.done(0.002, 1, (0.62, -0.78, 0.004), (0, 0, math.radians(72)))
-Part("slot").rod(iron, (0, 0, -0.002), (0, 0, 0.052), 0.09, seg=40).done(0, 1, (0.62 + 0.25, -0.78 - 0.08, 0.004), (0, 0, math.radians(72)))
-back = paint("back", (0.20, 0.205, 0.21), 0.7, dirt=0.1)
-Part("wall").box(back, (0, 6, 2), (40, 0.2, 14)).done(0)
-camera((-1.5, -3.6, 1.9), (0.22, -0.08, 0.12), 47, (0.25, -0.05, 0.35), 1.6)
-finish("whetstone", 20, STAGE, mist=(3, 10), fog=(0.4, 0.4, 0.4), haze=0.15, exposure=0.3, gain=1.08, smooth=0.9, vignette=0.18, focal=(54, 55))
+above = rim
+for ring in range(1, RINGS + 1):
+    f = ring / RINGS
+    at = len(block.verts)
+    for k, r in enumerate(rim):
+        x, y, z = block.verts[r]
+        out = 1 + 0.05 * f + hewn(k, f) / 0.4 * min(1, ring / 4)
+        block.verts.append((x * out, y * out, z * (1 - f)))
+    here = list(range(at, at + n))
+    for k in range(n):
+        block.faces.append([above[k], here[k], here[(k + 1) % n], above[(k + 1) % n]])
+        block.slots.append(0)
+    above = here
+block.done(0, loc=(-0.22, 0.0, 0), rot=(0, 0, 0.20))
+
+# A roll-shop scraper leans where it was drawn across the stone.
+tool = Part("scraper")
+tool.box(blade, (0, 0, 0.30), (0.05, 0.012, 0.60)).rod(grip, (0, 0, 0.60), (0, 0, 0.84), 0.024, 0.02, 24).rod(frame, (0, 0, 0.585), (0, 0, 0.615), 0.03, seg=24)
+tool.done(0.003, 2, (0.60, -0.30, 0.0), (math.radians(-13), math.radians(-15), 0))
+
+# The wall of the hall, its sliding door pushed open.
+wall = Part("wall")
+for k in range(-26, 5):
+    wall.box(sheet, (k * 0.17 + 0.02, 1.02, 1.9), (0.10, 0.05, 3.8)).box(sheet, (k * 0.17 + 0.105, 1.05, 1.9), (0.07, 0.03, 3.8))
+wall.box(frame, (-1.9, 1.0, 0.06), (5.6, 0.10, 0.12)).done(0.006, 2)
+slide = Part("door").box(door, (2.1, 0.93, 1.9), (2.5, 0.08, 3.8))
+for x in (0.92, 1.72, 2.52, 3.28):
+    slide.box(door, (x, 0.87, 1.9), (0.10, 0.06, 3.8))
+for z in (0.12, 1.25, 2.38):
+    slide.box(door, (2.1, 0.87, z), (2.4, 0.06, 0.11))
+slide.box(frame, (1.04, 0.82, 1.02), (0.045, 0.05, 0.34)).box(rail, (1.2, 0.88, 0.012), (5, 0.06, 0.02)).done(0.008, 2)
+camera((-1.35, -3.05, 1.55), (0.10, 0.05, 0.56), 44, (-0.2, -0.25, 0.8), 2.4)
+finish("whetstone", 20, STAGE, mist=(3, 10), fog=(0.4, 0.4, 0.4), haze=0.12, exposure=0.75, gain=1.06, smooth=0.9, vignette=0.16, focal=(44, 58))
