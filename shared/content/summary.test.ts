@@ -27,13 +27,18 @@ describe("a summary made from the body", () => {
   });
 
   test("ends with a complete sentence if possible", () => {
-    const sentence = `${"钢".repeat(70)}。`;
+    const sentence = `${"钢".repeat(40)}。`;
     expect(summarise(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
   });
 
   test("is otherwise cut with an ellipsis, between English words", () => {
-    expect(summarise(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(120)}…`);
+    expect(summarise(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(60)}…`);
     expect(summarise(`<p>${"steel works ".repeat(30)}</p>`)).toMatch(/(?:steel|works)…$/);
+  });
+
+  test("is about as wide in both languages", () => {
+    expect(summarise(`<p>LiMES${"钢".repeat(200)}</p>`)).toHaveLength(61);
+    expect(summarise(`<p>${"steel ".repeat(90)}</p>`)).toHaveLength(120);
   });
 
   test("is not used if the item has its own", () => {

@@ -1,8 +1,9 @@
 import { stripTags } from "./strip-tags.ts";
 import type { ContentCard, ContentItem } from "./types.ts";
 
-/** Length of a summary made from the body, in characters. */
+/** Length of a summary made from the body, in characters. Ideographs are twice as wide as letters. */
 const SUMMARY_LENGTH = 120;
+const IDEOGRAPHIC_SUMMARY_LENGTH = 60;
 /** Minimum share of the length that complete sentences or clauses must fill. */
 const MIN_SHARE = 0.5;
 
@@ -25,8 +26,15 @@ export function toCard({
 }
 
 /** The beginning of a body as plain text, cut by {@link cutText}. */
-export function summarise(html: string, length = SUMMARY_LENGTH): string {
-  return cutText(stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter: length + 1 }), length);
+export function summarise(html: string, length?: number): string {
+  const stopAfter = (length ?? SUMMARY_LENGTH) + 1;
+  const text = stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter });
+  return cutText(text, length ?? usualLength(text));
+}
+
+function usualLength(text: string): number {
+  const isChinese = /\p{Script=Han}/u.test(text.slice(0, IDEOGRAPHIC_SUMMARY_LENGTH));
+  return isChinese ? IDEOGRAPHIC_SUMMARY_LENGTH : SUMMARY_LENGTH;
 }
 
 /** The beginning of a text: complete sentences if possible, else up to the end of a clause or word. */
