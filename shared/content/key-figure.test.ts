@@ -7,6 +7,7 @@ describe("the figure of a title", () => {
     ["志愿服务一年账：21,400小时", "21,400", "小时"],
     ["Revenue of 7.49 billion yuan in the first half", "7.49", "billion yuan"],
     ["北纬五十度，零下38度", "38", "度"],
+    ["10个月，两次改期", "10", "个月"],
   ])("of “%s” is its first amount", (title, number, unit) => {
     expect(keyFigure(title)).toEqual({ number, unit });
   });
