@@ -4,7 +4,7 @@ import { readOptions } from "./options.ts";
 import { readSettings } from "./settings/read-settings.ts";
 
 const USAGE = `npm run purge -- https://www.example.com
-                 empties the caches of a site at once; signs with INVALIDATION_KEY of the environment, or of .dev.vars
+                 empties the caches of a site; signs with INVALIDATION_KEY of the environment, or of .dev.vars
   --keep-stale   keeps what is cached for the case that the content service fails: it is revalidated before it is served`;
 
 /** `npm run purge`: needs nothing but the key, whoever serves the content. */

@@ -1,6 +1,10 @@
 import { Failure, runScript } from "./failure.ts";
 import { type Group, type RunStep, runGroups } from "./groups.ts";
 import { captureNpm, runNpm } from "./npm.ts";
+import { readOptions } from "./options.ts";
+
+const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, unit tests, browser tests, size budgets
+  --quick               types, style and unit tests alone: less than a minute`;
 
 /** Scripts of package.json; those of a group run side by side. */
 const CHECKS = ["check:types", "check:style", "check:unused"];
@@ -14,7 +18,8 @@ const QUICK: Group[] = [["check:types", "check:style", "test:unit"]];
 
 /** `npm test`: everything that must pass. `npm run test:quick`: what takes less than a minute. */
 await runScript(async () => {
-  const groups = process.argv.includes("--quick") ? QUICK : ALL;
+  const { values } = readOptions(USAGE, { options: { quick: { type: "boolean" } } });
+  const groups = values.quick ? QUICK : ALL;
   const effects = { print: console.log, now: () => performance.now() };
   if (!(await runGroups(groups, runNpmScript, effects))) throw new Failure("not everything passed");
 });

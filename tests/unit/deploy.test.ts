@@ -27,7 +27,7 @@ function resolved(over: Partial<Resolved> & { siteOrigin?: string } = {}): Resol
     settings: new Map([["SITE_ORIGIN", { value: siteOrigin, place: "wrangler.toml:9" }]]),
     databases: [{ binding: "DB", name: "content", id: "8f3c", place: "wrangler.toml:45" }],
     routes: [],
-    productionRoutes: [],
+    others: [],
     devVars: undefined,
     content: { from: "database" },
     warnings: [],
@@ -70,21 +70,32 @@ describe("a deployment", () => {
   test.each([
     [["www.example.com"], ["www.example.com"]],
     [["staging.example.com", "www.example.com/*"], ["www.example.com"]],
-  ])("of staging to %j does not take %j from production", (routes, productionRoutes) => {
-    const staging = { environment: "staging", siteOrigin: "", routes, productionRoutes };
-    expect(checkConfiguration(resolved(staging)).problems).toEqual([
-      expect.stringMatching(
-        /^wrangler.toml env.staging would take www.example.com from production: put routes = \[\]/,
-      ),
+  ])("of staging to %j does not take %j from production", (routes, production) => {
+    const others = [{ environment: undefined, worker: "portal", routes: production }];
+    const staging = { environment: "staging", worker: "portal-staging", siteOrigin: "" };
+    expect(checkConfiguration(resolved({ ...staging, routes, others })).problems).toEqual([
+      "wrangler.toml env.staging would take www.example.com from the top level: give one of them routes = [], or a domain of its own",
     ]);
   });
 
   test("of staging may have a domain of its own, or none", () => {
-    const productionRoutes = ["www.example.com"];
+    const others = [{ environment: undefined, worker: "portal", routes: ["www.example.com"] }];
+    const staging = { environment: "staging", worker: "portal-staging", siteOrigin: "" };
     for (const routes of [["staging.example.com"], []]) {
-      const staging = { environment: "staging", siteOrigin: "", routes, productionRoutes };
-      expect(checkConfiguration(resolved(staging)).problems).toEqual([]);
+      expect(checkConfiguration(resolved({ ...staging, routes, others })).problems).toEqual([]);
     }
+  });
+
+  test("of the top level replaces no worker of another environment, and takes no domain from it", () => {
+    const routes = ["www.example.com"];
+    const others = [
+      { environment: "staging", worker: "portal-staging", routes: [] },
+      { environment: "production", worker: "portal", routes },
+    ];
+    expect(checkConfiguration(resolved({ routes, others })).problems).toEqual([
+      "wrangler.toml the top level would replace the worker portal of env.production: give one of them another name",
+      "wrangler.toml the top level would take www.example.com from env.production: give one of them routes = [], or a domain of its own",
+    ]);
   });
 
   test("without SITE_ORIGIN is warned of the consequences", () => {

@@ -125,6 +125,7 @@ test.each([["--dryrun"], ["--skip-test"]])(
 );
 
 test.each([
+  ["test", "tools/validate.ts"],
   ["deploy", "tools/deploy.ts"],
   ["start", "tools/start.ts"],
   ["run dev", "tools/dev.ts"],

@@ -211,12 +211,12 @@ describe("addresses of an environment", () => {
     expect(await read({ environment: "staging" })).toMatchObject({
       worker: "portal-staging",
       routes,
-      productionRoutes: ["www.example.com"],
+      others: [{ environment: undefined, worker: "portal", routes: ["www.example.com"] }],
     });
     expect(await read()).toMatchObject({
       worker: "portal",
       routes: ["www.example.com"],
-      productionRoutes: [],
+      others: [{ environment: "staging", worker: "portal-staging", routes }],
     });
   });
 });

@@ -10,7 +10,7 @@ export interface Findings {
 /** Finds settings in wrangler.toml that would fail or surprise once deployed. */
 export function checkConfiguration(resolved: Resolved): Findings {
   const { settings, databases, content, warnings } = resolved;
-  const problems = [...warnings, ...placeholders(databases), ...checkRoutes(resolved)];
+  const problems = [...warnings, ...placeholders(databases), ...checkOthers(resolved)];
   if (!content) problems.push("wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB");
   const notices = [];
   const siteOrigin = settings.get("SITE_ORIGIN")?.value;
@@ -24,14 +24,30 @@ export function checkConfiguration(resolved: Resolved): Findings {
   return { problems, notices };
 }
 
-/** A domain leads to one worker: who deploys another environment with it takes it away from production. */
-function checkRoutes({ environment, routes, productionRoutes }: Resolved): string[] {
-  const production = productionRoutes.map(hostOf);
-  const taken = routes.map(hostOf).filter((host) => production.includes(host));
-  if (taken.length === 0) return [];
-  return [
-    `wrangler.toml env.${environment} would take ${taken.join(", ")} from production: put routes = [], or a domain of its own, below [env.${environment}]`,
-  ];
+/** A name is one worker's, a domain leads to one: whoever deploys an environment must not take those of another. */
+function checkOthers({ environment, worker, routes, others }: Resolved): string[] {
+  const own = labelOf(environment);
+  return others.flatMap((other) => {
+    const hosts = other.routes.map(hostOf);
+    const taken = [...new Set(routes.map(hostOf))].filter((host) => hosts.includes(host));
+    const owner = labelOf(other.environment);
+    const problems = [];
+    if (worker === other.worker) {
+      problems.push(
+        `wrangler.toml ${own} would replace the worker ${worker} of ${owner}: give one of them another name`,
+      );
+    }
+    if (taken.length > 0) {
+      problems.push(
+        `wrangler.toml ${own} would take ${taken.join(", ")} from ${owner}: give one of them routes = [], or a domain of its own`,
+      );
+    }
+    return problems;
+  });
+}
+
+function labelOf(environment: string | undefined): string {
+  return environment === undefined ? "the top level" : `env.${environment}`;
 }
 
 function hostOf(pattern: string): string {

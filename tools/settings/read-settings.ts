@@ -13,8 +13,7 @@ const WRANGLER_FILE = "wrangler.toml";
 
 /** What a local command runs with, and what about it looks wrong. */
 export interface Resolved
-  extends Pick<WranglerFile, "databases" | "routes" | "productionRoutes" | "worker"> {
-  environment: string | undefined;
+  extends Pick<WranglerFile, "databases" | "environment" | "worker" | "routes" | "others"> {
   settings: Settings;
   /** File of the local secrets; undefined where there is none. */
   devVars: string | undefined;
@@ -52,11 +51,11 @@ export async function readSettings({
     ...readVarArguments(args),
   ]);
   const resolved = {
+    environment: file.environment,
     worker: file.worker,
-    databases: file.databases,
     routes: file.routes,
-    productionRoutes: file.productionRoutes,
-    environment,
+    others: file.others,
+    databases: file.databases,
     settings,
     devVars: secrets.file,
     content: contentOf(settings, file),

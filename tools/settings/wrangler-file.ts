@@ -33,15 +33,23 @@ const fileSchema = v.object({
   env: v.optional(v.record(v.string(), v.object(scope)), {}),
 });
 
-/** What scripts need to know of wrangler.toml, for one environment. */
-export interface WranglerFile {
-  settings: Map<string, Setting>;
-  /** Of the worker at Cloudflare. */
+type Parsed = v.InferOutput<typeof fileSchema>;
+
+/** What an environment of wrangler.toml is at Cloudflare. */
+export interface Target {
+  /** Undefined for the one at the top of the file. */
+  environment: string | undefined;
+  /** Name of the worker. */
   worker: string;
   /** Patterns of addresses that lead to the worker. */
   routes: string[];
-  /** Patterns that lead to production; for another environment, which must have none of them. */
-  productionRoutes: string[];
+}
+
+/** What scripts need to know of wrangler.toml, for one environment. */
+export interface WranglerFile extends Target {
+  settings: Map<string, Setting>;
+  /** The other environments, which must have neither the worker nor the domain of this one. */
+  others: Target[];
   databases: { binding: string; name: string; id: string; place: string }[];
 }
 
@@ -61,11 +69,10 @@ export function readWranglerFile(
   const prefix = environment === undefined ? "" : `env.${environment}.`;
   const place = (table: string, key: string, value?: string) =>
     `${file}${lineOf(text, `${prefix}${table}`, key, value)}`;
-  const productionRoutes = routesOf(parsed) ?? [];
+  const others = [undefined, ...Object.keys(parsed.env)].filter((name) => name !== environment);
   return {
-    worker: own.name ?? [parsed.name, environment].filter(Boolean).join("-"),
-    routes: routesOf(own) ?? productionRoutes,
-    productionRoutes: environment === undefined ? [] : productionRoutes,
+    ...targetOf(parsed, environment),
+    others: others.map((name) => targetOf(parsed, name)),
     settings: new Map(
       Object.entries(own.vars).map(([name, value]) => [
         name,
@@ -83,6 +90,15 @@ export function readWranglerFile(
   };
 }
 
+function targetOf(file: Parsed, environment: string | undefined): Target {
+  const own = environment === undefined ? file : file.env[environment];
+  return {
+    environment,
+    worker: own?.name ?? [file.name, environment].filter(Boolean).join("-"),
+    routes: (own && routesOf(own)) ?? routesOf(file) ?? [],
+  };
+}
+
 function routesOf({
   route,
   routes,
@@ -93,7 +109,7 @@ function routesOf({
   return routes ?? (route === undefined ? undefined : [route]);
 }
 
-function parseFile(file: string, text: string): v.InferOutput<typeof fileSchema> {
+function parseFile(file: string, text: string): Parsed {
   try {
     return v.parse(fileSchema, parse(text));
   } catch (error) {
