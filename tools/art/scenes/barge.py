@@ -46,4 +46,4 @@ for row in range(3):
             p = rig @ Vector((-2.7 + row * 2.7, -21.4 + k * 2.36, 4.65))
             copy(random.choice(kinds), p, (random.random() * 6, 0, math.radians(-24)))
 camera((25, -66, 29), (-2.5, -3.5, 1.0), 38, (0, -6, 3), 8)
-finish("barge", 12, STAGE, mist=(60, 400), fog=AIR, haze=0.3, exposure=0.45, gain=1.05, vignette=0.16, smooth=0.8, focal=(50, 55))
+finish("barge", 24, STAGE, mist=(60, 400), fog=AIR, haze=0.3, exposure=0.45, gain=1.05, vignette=0.16, smooth=0.8, focal=(50, 55))

@@ -10,8 +10,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _studio import *
 
 NUMBER = int(sys.argv[sys.argv.index("--") + 1])
-FONTS = "/usr/share/fonts/opentype/noto/"
-SERIF, SANS = "NotoSerifCJK-Bold.ttc", "NotoSansCJK-Bold.ttc"
+FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc"
 
 # Surname, how it is made, the side of the warm light, turn of the plate in degrees, finish of the plate.
 PEOPLE = [
@@ -29,27 +28,27 @@ PEOPLE = [
     ("程", "forged", -1, -9, "scale"),
 ]
 STEELS = {
-    "scale": dict(color=(0.30, 0.31, 0.33), rough=0.40, vary=0.12, scale=1.4, dirt=0.5, bump=0.55, bump_scale=14),
+    "scale": dict(color=(0.44, 0.455, 0.48), rough=0.34, vary=0.10, scale=1.4, dirt=0.3, bump=0.40, bump_scale=14),
     "sand": dict(color=(0.42, 0.43, 0.45), rough=0.46, vary=0.08, scale=2.2, dirt=0.35, bump=0.5, bump_scale=42),
     "lines": dict(color=(0.60, 0.62, 0.65), rough=0.30, vary=0.06, scale=1.2, stretch=(0.25, 1, 22), dirt=0.08, bump=0.16, bump_scale=9),
     "brushed": dict(color=(0.54, 0.56, 0.59), rough=0.36, vary=0.02, scale=3.0, stretch=(26, 1, 0.2), dirt=0.03, bump=0.10, bump_scale=22),
 }
-# Depth of the character, its edge's radius and roundness, and the typeface that suits the making.
+# Depth of the character, its edge's radius and roundness.
 MAKES = {
-    "forged": dict(depth=0.24, edge=0.075, round=4, font=SANS),
-    "cast": dict(depth=0.20, edge=0.085, round=6, font=SANS),
-    "milled": dict(depth=0.30, edge=0.016, round=1, font=SERIF),
+    "forged": dict(depth=0.25, edge=0.045, round=4),
+    "cast": dict(depth=0.23, edge=0.05, round=6),
+    "milled": dict(depth=0.30, edge=0.016, round=1),
 }
 
 
 def lettering(character, make):
     curve = bpy.data.curves.new("character", "FONT")
-    curve.font = bpy.data.fonts.load(FONTS + make["font"])
+    curve.font = bpy.data.fonts.load(FONT)
     curve.body, curve.size = character, 5.5
     curve.align_x = "CENTER"
     curve.extrude = make["depth"]
     curve.bevel_depth, curve.bevel_resolution = make["edge"], make["round"]
-    curve.offset = -make["edge"] * 0.6
+    curve.offset = -make["edge"] * 0.9
     o = bpy.data.objects.new("character", curve)
     bpy.context.scene.collection.objects.link(o)
     bpy.context.view_layer.update()
