@@ -1,5 +1,7 @@
 /** More edits are another word. */
 const MAX_EDITS = 2;
+/** As many as a line shows well. */
+const FEW = 5;
 
 /** The known word that a name is a misspelling of; undefined for one that is unlike any. */
 export function intended(
@@ -11,8 +13,13 @@ export function intended(
   return nearest !== undefined && edits(name, nearest) <= maxEdits ? nearest : undefined;
 }
 
+/** The known words that are most like a name, for a message. */
+export function similarTo(name: string, known: readonly string[]): string {
+  return byLikeness(name, known).slice(0, FEW).join(", ");
+}
+
 /** The known words, the most similar first. */
-export function byLikeness(name: string, known: readonly string[]): string[] {
+function byLikeness(name: string, known: readonly string[]): string[] {
   return known
     .map((word) => ({ word, edits: edits(name, word) }))
     .toSorted((a, b) => a.edits - b.edits)
