@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -123,7 +123,6 @@ describe("a problem is reported with its file and line:", () => {
       ':5 is not YAML: Missing closing "quote',
     ],
     ["a key without a value", markdown(1, ["summary:"]), ":5 summary: is empty; write a value or"],
-    ["bytes that are not UTF-8", markdown(1, ["summary: \uFFFD"]), ":5 is not UTF-8"],
     [
       "a picture by an address that is not there",
       markdown(1, [], "一\n\n![二](/media/moon.webp)"),
@@ -209,6 +208,13 @@ describe("a problem is reported with its file and line:", () => {
       expect(await problemsOf({ [file]: "" })).toContain(`${file}:1 is not read; rename it`);
     },
   );
+
+  test("a file that is not UTF-8", async () => {
+    const gbk = Buffer.from([0xb1, 0xea, 0xcc, 0xe2]);
+    const text = Buffer.concat([Buffer.from(markdown(1, ["summary: "], "").slice(0, -5)), gbk]);
+    await writeFile(join(base, "seed/zh/a.md"), text);
+    expect(await problemsOf({})).toContain("seed/zh/a.md:5 is not UTF-8; save the file as UTF-8");
+  });
 
   test("a missing navigation", async () => {
     await rm(join(base, "seed/en/navigation.yaml"));

@@ -59,7 +59,7 @@ describe("one line and no stack for", () => {
   test("a port that is none", async () => {
     const { status, stderr } = await run("tools/start.ts", ["--port", "abc"]);
     expect(status).toBe(1);
-    expect(stderr.trim()).toBe("✗ --port abc is no port: write --port 8787");
+    expect(stderr.trim()).toBe("✗ --port needs a number up to 65535, such as --port 8787");
   });
 
   test("a draft that is not there", async () => {

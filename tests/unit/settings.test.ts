@@ -123,12 +123,14 @@ test("a port is a number", () => {
 });
 
 test.each([
-  [["--port", "abc"], "--port abc is no port: write --port 8787"],
-  [["--port", "70000"], "--port 70000 is no port: write --port 8787"],
-  [["--port"], "--port is no port: write --port 8787"],
-  [["--port", "--log-level", "info"], "--port --log-level is no port: write --port 8787"],
-])("%j is refused", (args, message) => {
-  expect(() => readPort(args, "8787")).toThrow(message);
+  [["--port", "abc"]],
+  [["--port", "70000"]],
+  [["--port"]],
+  [["--port", "--log-level", "info"]],
+])("%j is refused", (args) => {
+  expect(() => readPort(args, "8787")).toThrow(
+    "--port needs a number up to 65535, such as --port 8787",
+  );
 });
 
 test("a misspelt option is refused, one of another program is not", () => {

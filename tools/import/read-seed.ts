@@ -44,7 +44,7 @@ export async function readSeed(
   checkIds(read, problems);
   checkDomains(read, problems);
   // An item that could not be read would make every link to it wrong.
-  if (problems.length === 0) checkLinks(withNames(read), problems);
+  if (problems.length === 0) checkLinks(withLocales(read), problems);
   if (problems.length > 0) throw new SeedError(problems);
   return read.map(({ seed }) => seed);
 }
@@ -119,7 +119,7 @@ function isContent(path: string): boolean {
 }
 
 /** Where there is no problem, every locale has been read. */
-function withNames(read: ReadLocale[]) {
+function withLocales(read: ReadLocale[]) {
   return read.flatMap((one, index) => {
     const locale = LOCALES[index];
     return locale ? [{ ...one, locale }] : [];

@@ -37,7 +37,7 @@ export function readPort(args: readonly string[], usual: string): number {
   const isNamed = args.some((argument) => /^--port(?:=|$)/.test(argument));
   const port = isNamed ? (readOption(args, "--port") ?? "") : usual;
   if (/^\d+$/.test(port) && Number(port) <= LAST_PORT) return Number(port);
-  throw new Failure(`--port ${port}${port && " "}is no port: write --port ${usual}`);
+  throw new Failure(`--port needs a number up to ${LAST_PORT}, such as --port ${usual}`);
 }
 
 /** Throws a {@link Failure} for a misspelling of a known option; all others are wrangler's or Vite's to judge. */
