@@ -80,7 +80,8 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
-  test: { projects: ["tests/vitest.*.config.ts"] },
+  // Of what tests print, that of failed ones.
+  test: { projects: ["tests/vitest.*.config.ts"], silent: "passed-only" },
   builder: {
     // The worker's build contains the client's file names, so the client is built first.
     async buildApp(builder) {

@@ -1,4 +1,7 @@
 import type { Locale } from "./i18n/locales.ts";
+import type media from "./media.json";
+
+type PictureName = keyof typeof media;
 
 /** Company details for the server; not in the client bundle. */
 export const company = {
@@ -164,5 +167,6 @@ export const site = {
   },
 } satisfies {
   name: Record<Locale, string>;
+  pictures: { hero: PictureName; [group: string]: PictureName | Record<string, PictureName> };
   [key: string]: unknown;
 };

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { Failure } from "./failure.ts";
 import { ensureFree } from "./port.ts";
 import { ROOT } from "./root.ts";
-import { readOption } from "./settings/arguments.ts";
+import { readOption, readPort } from "./settings/arguments.ts";
 import { ended, passSignals, spawnTool } from "./spawn.ts";
 
 const PORT = "8787";
@@ -28,7 +28,7 @@ const readySchema = v.pipe(
 
 /** Rejects with a {@link Failure} where another program has the port that a server with these arguments would take. */
 export async function ensurePort(args: readonly string[], usual = PORT): Promise<void> {
-  await ensureFree(Number(readOption(args, "--port") ?? usual));
+  await ensureFree(readPort(args, usual));
 }
 
 /** Serves the built worker until it is ended; yields its status. */

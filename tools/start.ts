@@ -1,9 +1,11 @@
 import { ensureBuild } from "./build.ts";
+import { checkViews } from "./check-views.ts";
 import { runScript } from "./failure.ts";
 import { LOCAL_STATE } from "./import/database.ts";
 import { prepareContent } from "./local-content.ts";
 import { helpIfAsked } from "./options.ts";
 import { ensurePort, serve } from "./serve.ts";
+import { checkSpelling } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { seconds } from "./steps.ts";
 
@@ -14,6 +16,9 @@ const USAGE = `npm start -- [options]     builds, fills the local database and s
   --log-level info         prints every request
                            all others of wrangler dev: npx wrangler dev --help`;
 
+/** Those that are usual: a misspelt one would be noticed after the build only. */
+const OPTIONS = ["--port", "--var", "--persist-to", "--log-level"];
+
 /**
  * `npm start`: builds if the sources have changed, brings the local database
  * up to date if the content has, then serves the built worker with wrangler.
@@ -23,9 +28,11 @@ await runScript(async () => {
   const started = performance.now();
   const args = process.argv.slice(2);
   helpIfAsked(USAGE, args);
+  checkSpelling(args, OPTIONS);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   await ensurePort(args);
+  await checkViews();
   await ensureBuild();
   await prepareContent(settings);
   const status = await serve({

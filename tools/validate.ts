@@ -16,7 +16,7 @@ const ALL: Group[] = [
 ];
 const QUICK: Group[] = [["check:types", "check:style", "test:unit"]];
 
-/** `npm test`: everything that must pass. `npm run test:quick`: what takes less than a minute. */
+/** `npm test`: everything that must pass. `npm run test:quick`: what takes a minute or two. */
 await runScript(async () => {
   const { values } = readOptions(USAGE, { options: { quick: { type: "boolean" } } });
   const groups = values.quick ? QUICK : ALL;

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -37,7 +37,12 @@ describe("a problem is reported with its file and line:", () => {
     [
       "an unknown picture",
       markdown(1, ["picture: moon"]),
-      ":5 picture: there is no picture “moon”; use one of ladle",
+      ":5 picture: there is no picture “moon”; use one of shared/media.json, such as ",
+    ],
+    [
+      "an unknown icon",
+      markdown(1, ["subUpTitle: factry"]),
+      ":5 subUpTitle: there is no icon “factry”; use one of shared/components/icon, such as factory, ",
     ],
     [
       "two pictures",
@@ -102,6 +107,42 @@ describe("a problem is reported with its file and line:", () => {
     ["broken YAML", markdown(1, ["author: [a"]), "is not YAML"],
     ["a text too long", markdown(1, [], "字".repeat(12_001)), ":6 the text is longer than 12000"],
     ["no front matter", "正文", ":1 begin the file with ---"],
+    [
+      "front matter without an end",
+      "---\nid: 1\n\n正文",
+      ":1 the keys of the item begin here and do not end; add a line ---",
+    ],
+    [
+      "a text with a colon",
+      markdown(1, ["summary: Hours: nine"]),
+      ":5 is not YAML: Nested mappings are not allowed in compact mappings; put a text with a colon in quotes",
+    ],
+    [
+      "a quote that is not closed",
+      markdown(1, ['summary: "nine', "source: a"]),
+      ':5 is not YAML: Missing closing "quote',
+    ],
+    ["a key without a value", markdown(1, ["summary:"]), ":5 summary: is empty; write a value or"],
+    [
+      "a picture by an address that is not there",
+      markdown(1, [], "一\n\n![二](/media/moon.webp)"),
+      ":8 there is no client/public/media/moon.webp",
+    ],
+    [
+      "a file in HTML that is not there",
+      markdown(1, [], '一\n\n<img alt="" src="/media/moon.webp">'),
+      ":8 there is no client/public/media/moon.webp",
+    ],
+    [
+      "a link to a page that does not exist",
+      markdown(1, [], "一\n\n[二](/en/recruitment/postions?page=2)"),
+      ":8 no page has the address /en/recruitment/postions; correct it",
+    ],
+    [
+      "a link to an item that does not exist",
+      markdown(1, ["linkUrl: /news/news_detail/2"]),
+      ":5 no page has the address /news/news_detail/2;",
+    ],
   ])("%s", async (_, text, message) => {
     const report = await problemsOf({ [item]: text });
     expect(report).toContain(`${item}:`);
@@ -145,6 +186,34 @@ describe("a problem is reported with its file and line:", () => {
     expect(await problemsOf({ "seed/en/navigation.yaml": both })).toContain(
       "seed/en/navigation.yaml:2 domainId: the other locale has it too",
     );
+  });
+
+  test("a misspelt name of a page in the tree", async () => {
+    const misspelt = navigation(38).replace("PRESS RELEASES", "PRES RELEASES");
+    expect(await problemsOf({ "seed/zh/navigation.yaml": misspelt })).toContain(
+      "seed/zh/navigation.yaml:9 nodeIndexName: no page has “PRES RELEASES”; did you mean “PRESS RELEASES”?",
+    );
+  });
+
+  test("a link in the tree to a page that does not exist", async () => {
+    const wrong = `${navigation(38)}      linkUrl: /nowhere\n`;
+    expect(await problemsOf({ "seed/zh/navigation.yaml": wrong })).toContain(
+      "seed/zh/navigation.yaml:10 no page has the address /nowhere",
+    );
+  });
+
+  test.each(["seed/zh/a.yml", "seed/zh/b.MD", "seed/en/c.txt"])(
+    "a file that would be left out, %s",
+    async (file) => {
+      expect(await problemsOf({ [file]: "" })).toContain(`${file}:1 is not read; rename it`);
+    },
+  );
+
+  test("a file that is not UTF-8", async () => {
+    const gbk = Buffer.from([0xb1, 0xea, 0xcc, 0xe2]);
+    const text = Buffer.concat([Buffer.from(markdown(1, ["summary: "], "").slice(0, -5)), gbk]);
+    await writeFile(join(base, "seed/zh/a.md"), text);
+    expect(await problemsOf({})).toContain("seed/zh/a.md:5 is not UTF-8; save the file as UTF-8");
   });
 
   test("a missing navigation", async () => {

@@ -11,6 +11,28 @@ provideSeedFolder();
 
 const MIGRATIONS = join(import.meta.dirname, "../../worker/content-service/migrations");
 
+test("links to pages of both locales, to items, sections, files and elsewhere are no problem", async () => {
+  const addresses = [
+    "/",
+    "/en",
+    "/about",
+    "/en/recruitment/recruitment?page=2#position-1",
+    "/news/news_detail/1",
+    "/feed.xml",
+    "/files/disclosures/11005.pdf",
+    "https://example.com/nowhere",
+    "//example.com/nowhere",
+    "#here",
+  ];
+  const body = addresses.map((address) => `[甲](${address})`).join("\n\n");
+  expect((await itemOf(markdown(1, [], body)))?.id).toBe(1);
+});
+
+test("files of the system are left alone", async () => {
+  await write({ "seed/zh/.DS_Store": "\0" });
+  await expect(read()).resolves.toHaveLength(2);
+});
+
 describe("an item", () => {
   test("has the fields of its front matter and its Markdown as HTML", async () => {
     const lines = ["publishTime: 2023-01-09 09:30:00", "keywords: [热轧, 智能]", "taxis: 3"];

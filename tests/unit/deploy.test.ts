@@ -166,7 +166,7 @@ describe("secrets of a deployment", () => {
   test("are not misspelt in the file", () => {
     const given = { file: file(["UPSTREAM_KEY", "a"], ["INVALIDATON_KEY", "b"]), deployed: [] };
     expect(checkSecrets(upstream, given).problems).toEqual([
-      ".secrets:2 INVALIDATON_KEY is not read: INVALIDATION_KEY is meant?",
+      ".secrets:2 INVALIDATON_KEY is not read: did you mean INVALIDATION_KEY?",
     ]);
   });
 

@@ -50,6 +50,18 @@ describe("one line and no stack for", () => {
     expect(stderr.trim()).toBe("✗ wrangler.toml has no environment “stagin” (CLOUDFLARE_ENV)");
   });
 
+  test("a setting that npm run dev does not take", async () => {
+    const { status, stderr } = await run("tools/dev.ts", ["--var", "ROBOTS:none"]);
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(/^✗ --var is an option of npm start: .*$/);
+  });
+
+  test("a port that is none", async () => {
+    const { status, stderr } = await run("tools/start.ts", ["--port", "abc"]);
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe("✗ --port needs a number up to 65535, such as --port 8787");
+  });
+
   test("a draft that is not there", async () => {
     const args = ["--preview", "no-such-draft.md", "--port", "0"];
     const { status, stderr } = await run("tools/import/import.ts", args);

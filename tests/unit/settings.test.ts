@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeContentSource } from "../../tools/local-content.ts";
-import { readOption, readVarArguments } from "../../tools/settings/arguments.ts";
+import {
+  checkSpelling,
+  readOption,
+  readPort,
+  readVarArguments,
+} from "../../tools/settings/arguments.ts";
 import { intendedName } from "../../tools/settings/names.ts";
 import { readSettings, type Sources } from "../../tools/settings/read-settings.ts";
 
@@ -93,6 +98,13 @@ describe("--var", () => {
     ]);
   });
 
+  test.each([
+    [["--var", "ROBOTS"], "--var ROBOTS has no value: write --var ROBOTS:value"],
+    [["--var=ROBOTS"], "--var ROBOTS has no value: write --var ROBOTS:value"],
+  ])("without a value, as in %j, is refused", (args, message) => {
+    expect(() => readVarArguments(args)).toThrow(message);
+  });
+
   test("may have colons in its value, and none at all", () => {
     const settings = readVarArguments(["--var", "A:http://a.example:80", "B:"]);
     expect(settings.get("A")?.value).toBe("http://a.example:80");
@@ -105,18 +117,42 @@ test("the last of an option counts", () => {
   expect(readOption(["--ports", "1"], "--port")).toBeUndefined();
 });
 
+test("a port is a number", () => {
+  expect(readPort(["--port=9000"], "8787")).toBe(9000);
+  expect(readPort(["--var", "A:1"], "8787")).toBe(8787);
+});
+
+test.each([
+  [["--port", "abc"]],
+  [["--port", "70000"]],
+  [["--port"]],
+  [["--port", "--log-level", "info"]],
+])("%j is refused", (args) => {
+  expect(() => readPort(args, "8787")).toThrow(
+    "--port needs a number up to 65535, such as --port 8787",
+  );
+});
+
+test("a misspelt option is refused, one of another program is not", () => {
+  const known = ["--port", "--var"];
+  expect(() => checkSpelling(["--prot", "8874"], known)).toThrow(
+    "there is no option --prot: did you mean --port?",
+  );
+  expect(() => checkSpelling(["--port", "1", "--host=a", "--ip", "b"], known)).not.toThrow();
+});
+
 describe("a misspelt name is reported with its place:", () => {
   test("in wrangler.toml", async () => {
     await write({ "wrangler.toml": `[vars]\nROBOTS = "none"\nUPSTREAM_ORIGN = ""\n` });
     expect((await read()).warnings).toEqual([
-      "wrangler.toml:3 UPSTREAM_ORIGN is not read: UPSTREAM_ORIGIN is meant?",
+      "wrangler.toml:3 UPSTREAM_ORIGN is not read: did you mean UPSTREAM_ORIGIN?",
     ]);
   });
 
   test("in .dev.vars, without its value", async () => {
     await write({ ".dev.vars": "UPSTREAM_KEYS=hush\n" });
     expect((await read()).warnings).toEqual([
-      ".dev.vars:1 UPSTREAM_KEYS is not read: UPSTREAM_KEY is meant?",
+      ".dev.vars:1 UPSTREAM_KEYS is not read: did you mean UPSTREAM_KEY?",
     ]);
   });
 
@@ -128,7 +164,7 @@ describe("a misspelt name is reported with its place:", () => {
   test("in an argument", async () => {
     const { warnings } = await read({ args: ["--var", "CACHE_FRESH_SECOND:1"] });
     expect(warnings).toEqual([
-      "--var CACHE_FRESH_SECOND is not read: CACHE_FRESH_SECONDS is meant?",
+      "--var CACHE_FRESH_SECOND is not read: did you mean CACHE_FRESH_SECONDS?",
     ]);
   });
 
@@ -150,14 +186,16 @@ describe("a wrong value is reported with its place:", () => {
       "wrangler.toml": '[vars]\nCONTENT_DOMAIN_ID = "38"\nCONTENT_DOMAIN_ID_EN = "en"\n',
     });
     expect((await read()).warnings).toEqual([
-      expect.stringMatching(/^wrangler.toml:3 CONTENT_DOMAIN_ID_EN must be a whole number/),
+      expect.stringMatching(
+        /^wrangler.toml:3 CONTENT_DOMAIN_ID_EN must be a whole number.*; pages have status 500 until it is corrected$/,
+      ),
     ]);
   });
 
   test("a missing key, with the origin that needs it and the file to put it into", async () => {
     await write({ "wrangler.toml": '[vars]\nUPSTREAM_ORIGIN = "https://cms.example.com"\n' });
     expect((await read()).warnings).toEqual([
-      "UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml:2): add it to .dev.vars; pages have status 500 until then",
+      "UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml:2): add it to .dev.vars; pages have status 500 without it",
     ]);
   });
 });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import media from "../../shared/media.json";
+import { pageRoutes } from "../../shared/routing/table.ts";
+import { views } from "../../shared/routing/views.ts";
 import { site } from "../../shared/site.ts";
 import sitePictures from "../../shared/site-pictures.json";
+import { withMissingWidths } from "../../tools/art/picture-sizes.ts";
 
 test("site-pictures.json has widths, focal point and any shape but 16:9 of the site's own pictures, and no others", () => {
   const { hero, ...groups } = site.pictures;
@@ -12,4 +15,25 @@ test("site-pictures.json has widths, focal point and any shape but 16:9 of the s
     return names.has(name) ? [[name, { widths, ...(!isWide && { height }), ...focal }]] : [];
   });
   expect(sitePictures).toEqual(Object.fromEntries(expected));
+});
+
+test("each page that opens with a picture has one of its own in shared/site.ts", () => {
+  const pages = pageRoutes.filter(({ view }) => views[view].opening === "story");
+  const names: Record<string, string> = site.pictures.openings;
+  for (const { indexName = "" } of pages) expect(names).toHaveProperty(indexName);
+});
+
+test.each(Object.entries(media))("%s without its render is left as it is", (name, facts) => {
+  expect(withMissingWidths(name, facts)).toEqual(facts);
+});
+
+test("a picture without its render gets the smaller widths that it lacks, and no larger one", () => {
+  const widths = (name: string, facts: { width: number; widths: number[] }) =>
+    withMissingWidths(name, facts).widths;
+  expect(widths("plant-aerial", { width: 1280, widths: [480, 960, 1280] })).toEqual([
+    480, 768, 960, 1280,
+  ]);
+  expect(widths(site.pictures.hero, { width: 1280, widths: [480, 1280] })).toEqual([
+    480, 640, 1280,
+  ]);
 });

@@ -1,5 +1,5 @@
 // Turns the developed renders into the site's pictures, and the mark into its icons.
-// Usage: node tools/art/export.ts [name …]   (no name: everything)
+// Usage: npm run art:export -- [name …]   (no name: everything)
 
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { site } from "../../shared/site.ts";
+import { PHONE, TALL, talls, uncropped, widthsOf, withMissingWidths } from "./picture-sizes.ts";
 
 type Point = [x: number, y: number];
 
@@ -78,23 +79,8 @@ const names = [
   "wire-rod",
 ];
 
-// Composed by tools/art/files/covers.ts.
-const covers = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025].flatMap((year) => [
-  `cover-${year}`,
-  `cover-${year}-en`,
-]);
-const portraits = Array.from(
-  { length: 12 },
-  (_, index) => `portrait-${String(index + 1).padStart(2, "0")}`,
-);
-/** Upright crops, exported where a page shows them. */
-const TALL = "-tall";
-const talls = Object.values(fields);
-names.push(...covers, ...portraits, ...talls);
+names.push(...uncropped, ...talls);
 
-/** What pages open with: the largest thing that a phone paints waits for it, under a gradient. */
-const openingPictures = new Set<string>([...Object.values(sections), ...Object.values(openings)]);
-const PHONE = 768;
 const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
 const WIDE = 16 / 9;
@@ -102,16 +88,6 @@ const WIDE = 16 / 9;
 const NEAR_MIDDLE = 8;
 const UPRIGHT = 3 / 4;
 
-const widthsOf = (name: string, have: number): number[] => {
-  if (covers.includes(name) || portraits.includes(name)) return [320, 640];
-  if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
-  if (name === hero) return [640, 1280, 1920];
-  const largest = Math.min(have, 1280);
-  const smaller = openingPictures.has(name)
-    ? [480, PHONE, 960]
-    : [480, largest > 1200 ? 960 : PHONE];
-  return [...smaller.filter((width) => width < largest * 0.85), largest];
-};
 // Bytes allowed at the largest width; smaller widths get their share by area.
 const budgetOf = (name: string): number => (name === hero ? 120_000 : 60_000);
 
@@ -189,26 +165,28 @@ async function placeholder(source: Buffer): Promise<string> {
 interface Source {
   image: Buffer;
   focal?: Point;
-  /** Whether this is the render itself, not a file exported before. */
-  isRender: boolean;
+}
+
+function renderOf(name: string): string {
+  return join(art, "renders", `${name}.png`);
 }
 
 /** The render with its focal point; where it is gone, the largest file that was exported. */
 async function sourceOf(name: string): Promise<Source> {
-  const render = join(art, "renders", `${name}.png`);
+  const render = renderOf(name);
   if (!existsSync(render)) {
     const { width, focal } = known[name] ?? {};
     const file = join(media, `${name}-${width}.webp`);
     if (!existsSync(file)) throw new Error(`${name} is neither rendered nor exported`);
-    return { image: await readFile(file), ...(focal && { focal }), isRender: false };
+    return { image: await readFile(file), ...(focal && { focal }) };
   }
   const passes = join(art, "renders", "raw", `${name}.json`);
   const { focal } = existsSync(passes) ? JSON.parse(await readFile(passes, "utf8")) : {};
-  return { image: await readFile(render), ...(focal && { focal }), isRender: true };
+  return { image: await readFile(render), ...(focal && { focal }) };
 }
 
 /** The largest part of that shape around the focal point. */
-async function crop({ image, focal = [50, 50], isRender }: Source, shape: number): Promise<Source> {
+async function crop({ image, focal = [50, 50] }: Source, shape: number): Promise<Source> {
   const { width, height } = await sharp(image).metadata();
   const [across, down] = [
     Math.min(width, Math.round(height * shape)),
@@ -222,7 +200,6 @@ async function crop({ image, focal = [50, 50], isRender }: Source, shape: number
   return {
     image: await sharp(image).extract({ left, top, width: across, height: down }).png().toBuffer(),
     focal: [share(width, across, left, focal[0]), share(height, down, top, focal[1])],
-    isRender,
   };
 }
 
@@ -230,24 +207,29 @@ async function crop({ image, focal = [50, 50], isRender }: Source, shape: number
 async function shaped(name: string): Promise<Source> {
   if (name.endsWith(TALL)) return crop(await sourceOf(name.slice(0, -TALL.length)), UPRIGHT);
   const source = await sourceOf(name);
-  return covers.includes(name) || portraits.includes(name) ? source : crop(source, WIDE);
+  return uncropped.includes(name) ? source : crop(source, WIDE);
 }
 
 async function exportPicture(name: string): Promise<Picture> {
-  const { image, focal, isRender } = await shaped(name);
+  const facts = known[name];
+  const hasRender = existsSync(renderOf(name.replace(TALL, "")));
+  return facts && !hasRender ? completePicture(name, facts) : makePicture(name);
+}
+
+/** What was made from the render is better than what its export would give: only missing sizes are made. */
+async function completePicture(name: string, facts: Picture): Promise<Picture> {
+  const complete = withMissingWidths(name, facts);
+  const image = await readFile(join(media, `${name}-${facts.width}.webp`));
+  await writeSizes(name, image, complete.widths, (file) => !existsSync(file));
+  return complete;
+}
+
+async function makePicture(name: string): Promise<Picture> {
+  const { image, focal } = await shaped(name);
   const { width: have, height: tall } = await sharp(image).metadata();
   const widths = widthsOf(name, have);
   const largest = Math.max(...widths);
-  for (const width of widths) {
-    const share = Math.round(budgetOf(name) * (width / largest) ** 1.1);
-    for (const format of ["avif", "webp"] as const) {
-      const file = join(media, `${name}-${width}.${format}`);
-      // A file made from the render is better than one made from its export.
-      if (!isRender && existsSync(file)) continue;
-      const limit = width === PHONE ? PHONE_BUDGET[format] : share;
-      await writeFile(file, await encode(image, width, format, limit));
-    }
-  }
+  await writeSizes(name, image, widths);
   return {
     width: largest,
     height: Math.round((largest * tall) / have),
@@ -256,6 +238,24 @@ async function exportPicture(name: string): Promise<Picture> {
     color: await darkTone(image),
     placeholder: await placeholder(image),
   };
+}
+
+async function writeSizes(
+  name: string,
+  image: Buffer,
+  widths: number[],
+  isWanted: (file: string) => boolean = () => true,
+): Promise<void> {
+  const largest = Math.max(...widths);
+  for (const width of widths) {
+    const share = Math.round(budgetOf(name) * (width / largest) ** 1.1);
+    for (const format of ["avif", "webp"] as const) {
+      const file = join(media, `${name}-${width}.${format}`);
+      if (!isWanted(file)) continue;
+      const limit = width === PHONE ? PHONE_BUDGET[format] : share;
+      await writeFile(file, await encode(image, width, format, limit));
+    }
+  }
 }
 
 /** An .ico holding one PNG, which every current browser reads. */
@@ -323,7 +323,10 @@ for (const name of names) {
 if (!requested.length) await exportMark();
 
 // Read again: another export may have run meanwhile.
-const pictures = Object.entries({ ...(await readManifest()), ...made });
+const all = { ...(await readManifest()), ...made };
+const pictures = Object.entries(all);
+const missing = [...sitePictures].filter((name) => !Object.hasOwn(all, name));
+if (missing.length) throw new Error(`shared/site.ts names no picture: ${missing.join(", ")}`);
 await writeManifest(manifest, pictures);
 await writeManifest(
   siteManifest,

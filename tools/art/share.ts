@@ -50,8 +50,7 @@ for (const [name, { widths }] of Object.entries(media)) {
 
 /** The home page is known by its first screen. */
 function pictureName(section: Section): keyof typeof media {
-  const name = section === "home" ? site.pictures.hero : site.pictures.sections[section];
-  return name as keyof typeof media;
+  return section === "home" ? site.pictures.hero : site.pictures.sections[section];
 }
 
 async function readPicture(name: keyof typeof media): Promise<string> {

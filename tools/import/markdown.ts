@@ -8,22 +8,32 @@ export interface BodyProblem {
   message: string;
 }
 
+/** An address in a body; `line` as above. */
+export interface BodyLink {
+  line: number;
+  address: string;
+}
+
 const MEDIA = "media:";
+const HTML_ADDRESS = /\s(?:href|src)="([^"]*)"/g;
 
 /** GitHub-flavoured Markdown as HTML; `![caption](media:name)` is one of the site's pictures. */
 export function markdownToHtml(
   markdown: string,
   pictures: Pictures,
-): { html: string; problems: BodyProblem[] } {
+): { html: string; problems: BodyProblem[]; links: BodyLink[] } {
   const marked = new Marked({ gfm: true, renderer: rendererFor(pictures) });
   const tokens = marked.lexer(markdown);
   const problems: BodyProblem[] = [];
+  const links: BodyLink[] = [];
   marked.walkTokens(tokens, (token) => {
     const complaint = complaintAbout(token, pictures);
-    if (complaint) problems.push({ line: lineOf(markdown, token.raw), message: complaint });
+    const line = lineOf(markdown, token.raw);
+    if (complaint) problems.push({ line, message: complaint });
+    links.push(...addressesIn(token).map((address) => ({ line, address })));
   });
   const html = marked.parser(tokens).trim();
-  return { html, problems: [...problems, ...deadBold(markdown, html)] };
+  return { html, problems: [...problems, ...deadBold(markdown, html)], links };
 }
 
 function rendererFor(pictures: Pictures) {
@@ -79,6 +89,12 @@ function complaintAbout(token: Token, pictures: Pictures): string | undefined {
   if (!isPicture(token)) return undefined;
   const name = token.href.slice(MEDIA.length);
   return pictureFile(pictures, name) ? undefined : unknownPicture(pictures, name);
+}
+
+function addressesIn(token: Token): string[] {
+  if (token.type === "link" || token.type === "image") return [token.href];
+  if (token.type !== "html") return [];
+  return [...token.raw.matchAll(HTML_ADDRESS)].map(([, address = ""]) => address);
 }
 
 /** `**“字”**后` is not bold by CommonMark's rules: a mark inside and a letter outside the asterisks. */

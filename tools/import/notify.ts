@@ -39,7 +39,11 @@ export async function notifySite(
   }
   const key = settings.get("INVALIDATION_KEY")?.value;
   if (!key) {
-    return { state: "not sent", message: "INVALIDATION_KEY is not set: caches expire by age" };
+    return {
+      state: "not sent",
+      message:
+        "INVALIDATION_KEY is not set: add it to .dev.vars to have the site notified; until then caches expire by age",
+    };
   }
   const body = JSON.stringify({ all: true, ...(purge && { purge }) });
   try {

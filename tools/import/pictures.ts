@@ -1,4 +1,5 @@
 import type { ImageFacts } from "../../shared/content/types.ts";
+import { similarTo } from "../misspelling.ts";
 
 /** Pictures by name, as shared/media.json lists them. */
 export type Pictures = Record<string, ImageFacts & { widths: number[] }>;
@@ -31,5 +32,5 @@ export function pictureFile(pictures: Pictures, name: string): PictureFile | und
 
 /** Message for the name of a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): string {
-  return `there is no picture “${name}”; use one of ${Object.keys(pictures).join(", ")}`;
+  return `there is no picture “${name}”; use one of shared/media.json, such as ${similarTo(name, Object.keys(pictures))}`;
 }

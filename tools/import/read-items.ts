@@ -1,3 +1,5 @@
+import { hasIcon, iconShapes } from "../../shared/components/icon/icon-shapes.ts";
+import { similarTo } from "../misspelling.ts";
 import type { Drawings } from "./drawings.ts";
 import {
   type FileFields,
@@ -7,6 +9,7 @@ import {
   isMissing,
   unknownFile,
 } from "./files.ts";
+import type { Link } from "./links.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
 import type { Problem } from "./problems.ts";
@@ -40,6 +43,7 @@ interface Reading {
   file: string;
   assets: Assets;
   problems: Problem[];
+  links: Link[];
 }
 
 /** An item's checked keys, and its body as HTML. */
@@ -55,18 +59,25 @@ const LONGEST_BODY = 12_000;
 /** Room between items of a list, for those that give a `taxis` of their own. */
 const TAXIS_STEP = 10;
 
-/** The items of a file: one of Markdown, any number of YAML. */
-export function readItems(file: SeedFile, assets: Assets, problems: Problem[]): ItemFile[] {
+/** The items of a file: one of Markdown, any number of YAML. Adds what is wrong, and their links. */
+export function readItems(
+  file: SeedFile,
+  assets: Assets,
+  { problems, links }: Pick<Reading, "problems" | "links">,
+): ItemFile[] {
   // As editors on Windows save: with a byte order mark and two characters a line end.
   const text = file.text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const reading = { file: file.path, assets, problems };
+  const reading = { file: file.path, assets, problems, links };
   return file.path.endsWith(".md") ? readMarkdown(text, reading) : readList(text, reading);
 }
 
 function readMarkdown(text: string, reading: Reading): ItemFile[] {
   const [head = "", yaml] = FRONT_MATTER.exec(text) ?? [];
   if (yaml === undefined) {
-    complain(reading, 1, "begin the file with ---, the keys of the item, and --- again");
+    const message = text.startsWith("---\n")
+      ? "the keys of the item begin here and do not end; add a line --- below them"
+      : "begin the file with ---, the keys of the item, and --- again";
+    complain(reading, 1, message);
     return [];
   }
   const source = parseYaml(reading.file, yaml, 2, reading.problems);
@@ -96,8 +107,9 @@ function readBody({ text, firstLine }: Body, reading: Reading): string {
     const message = `the text is longer than ${LONGEST_BODY} characters; divide it into several items`;
     complain(reading, firstLine, message);
   }
-  const { html, problems } = markdownToHtml(text, reading.assets.pictures);
+  const { html, problems, links } = markdownToHtml(text, reading.assets.pictures);
   for (const { line, message } of problems) complain(reading, firstLine + line, message);
+  for (const { line, address } of links) readLink(address, firstLine + line, reading);
   return html;
 }
 
@@ -105,9 +117,10 @@ function toItemFile(input: ReadInput, lineOf: LineOf, reading: Reading): ItemFil
   const { id, node, title, content, publishTime, taxis, isColor, picture, file, ...fields } = input;
   const item = { id, node: node.toUpperCase(), title, content, publishTime, taxis, isColor };
   const image = imageOf(input, lineOf("picture"), reading);
-  for (const key of ["imgUrl", "videoUrl"] as const) {
-    checkOwn(key, input[key], lineOf(key), reading);
+  for (const key of ["imgUrl", "videoUrl", "fileUrl", "linkUrl"] as const) {
+    readLink(input[key], lineOf(key), reading, `${key}: `);
   }
+  checkIcon(input, lineOf("subUpTitle"), reading);
   return {
     item: { ...item, fields: { ...fields, ...image, ...fileOf(input, lineOf("file"), reading) } },
     file: reading.file,
@@ -145,9 +158,20 @@ function fileOf(
   return fields ?? {};
 }
 
-function checkOwn(key: string, address: string | undefined, line: number, reading: Reading): void {
-  if (address === undefined || !isMissing(reading.assets.files, address)) return;
-  complain(reading, line, `${key}: ${unknownFile(address)}`);
+/** Checks the address of a file, and keeps that of a page until all items are known. */
+function readLink(address: string | undefined, line: number, reading: Reading, key = ""): void {
+  if (address === undefined) return;
+  if (isMissing(reading.assets.files, address)) {
+    complain(reading, line, `${key}${unknownFile(address)}`);
+  }
+  reading.links.push({ address, file: reading.file, line });
+}
+
+function checkIcon({ subUpTitle }: ReadInput, line: number, reading: Reading): void {
+  if (subUpTitle === undefined || hasIcon(subUpTitle)) return;
+  const icons = similarTo(subUpTitle, Object.keys(iconShapes));
+  const message = `there is no icon “${subUpTitle}”; use one of shared/components/icon, such as ${icons}`;
+  complain(reading, line, `subUpTitle: ${message}`);
 }
 
 function complain({ file, problems }: Reading, line: number, message: string): void {

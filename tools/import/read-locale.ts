@@ -1,3 +1,4 @@
+import type { Link } from "./links.ts";
 import type { Problem } from "./problems.ts";
 import { type Assets, type ItemFile, readItems } from "./read-items.ts";
 import { indexNames, type Navigation, readNavigation } from "./read-navigation.ts";
@@ -8,6 +9,7 @@ export interface ReadLocale {
   seed: Seed;
   domain: { file: string; line: number };
   places: ItemFile[];
+  links: Link[];
 }
 
 /** Reads the files of a locale; records problems, and returns undefined without a usable navigation. */
@@ -18,19 +20,22 @@ export function readLocale(
   problems: Problem[],
 ): ReadLocale | undefined {
   const path = `${folder}/navigation.yaml`;
+  const links: Link[] = [];
   const places = files
     .filter((file) => file.path !== path)
-    .flatMap((file) => readItems(file, assets, problems));
+    .flatMap((file) => readItems(file, assets, { problems, links }));
   const file = files.find((candidate) => candidate.path === path);
   if (!file) problems.push({ file: path, line: 1, message: "is missing; add it" });
   const read = file && readNavigation(file, problems);
   if (!read) return undefined;
   const { navigation, domainLine } = read;
+  links.push(...read.links);
   checkNodes(places, navigation, path, problems);
   return {
     seed: { ...navigation, items: places.map(({ item }) => item) },
     domain: { file: path, line: domainLine },
     places,
+    links,
   };
 }
 

@@ -2,7 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathBetween } from "../root.ts";
 import { readDrawings } from "./drawings.ts";
+import { checkEncoding } from "./encoding.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";
+import { checkLinks } from "./links.ts";
 import { type Problem, SeedError } from "./problems.ts";
 import type { Assets } from "./read-items.ts";
 import { type ReadLocale, readLocale } from "./read-locale.ts";
@@ -41,6 +43,8 @@ export async function readSeed(
   const read = await readLocales({ base, folder }, assets, problems, draft);
   checkIds(read, problems);
   checkDomains(read, problems);
+  // An item that could not be read would make every link to it wrong.
+  if (problems.length === 0) checkLinks(withLocales(read), problems);
   if (problems.length > 0) throw new SeedError(problems);
   return read.map(({ seed }) => seed);
 }
@@ -54,7 +58,9 @@ export async function readLocales(
 ): Promise<ReadLocale[]> {
   const locales = await Promise.all(
     LOCALES.map(async (name) => {
-      const files = withDraft(await readFiles(join(folder, name), base), name, draft);
+      const found = await readFiles(join(folder, name), base, problems);
+      const files = withDraft(found, name, draft);
+      for (const file of files) checkEncoding(file, problems);
       if (name === "en") for (const file of files) checkEnglish(file, problems);
       return readLocale(pathBetween(base, join(folder, name)), files, assets, problems);
     }),
@@ -90,18 +96,34 @@ export function isLocale(name: string): name is SeedLocale {
   return LOCALES.some((locale) => locale === name);
 }
 
-async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
+async function readFiles(folder: string, base: string, problems: Problem[]): Promise<SeedFile[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+    // Systems and editors leave files of their own that begin with a dot.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => pathBetween(base, join(entry.parentPath, entry.name)))
     .toSorted();
+  for (const file of paths.filter((path) => !isContent(path))) {
+    const message = "is not read; rename it so that it ends in .md or .yaml, or move it elsewhere";
+    problems.push({ file, line: 1, message });
+  }
   return Promise.all(
-    paths.map(async (path) => ({
-      path: pathBetween(base, path),
-      text: await readFile(path, "utf8"),
-    })),
+    paths
+      .filter(isContent)
+      .map(async (path) => ({ path, text: await readFile(join(base, path), "utf8") })),
   );
+}
+
+function isContent(path: string): boolean {
+  return /\.(?:md|yaml)$/.test(path);
+}
+
+/** Where there is no problem, every locale has been read. */
+function withLocales(read: ReadLocale[]) {
+  return read.flatMap((one, index) => {
+    const locale = LOCALES[index];
+    return locale ? [{ ...one, locale }] : [];
+  });
 }
 
 /** Item ids are in URLs, so they must be unique across locales. */

@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from "yaml";
 import type { Problem } from "./problems.ts";
 
 /** YAML that still knows its lines. */
@@ -9,6 +18,10 @@ export interface YamlSource {
   /** Line in the file of the value at a path, or of what comes closest to it. */
   lineOf(path: readonly unknown[]): number;
 }
+
+const ADVICE: Partial<Record<YAMLParseError["code"], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: "; put a text with a colon in quotes",
+};
 
 /** Parses YAML that begins at `firstLine` of a file; undefined, and problems noted, if it is broken. */
 export function parseYaml(
@@ -22,7 +35,8 @@ export function parseYaml(
   const lineAt = (offset: number) => lines.linePos(offset).line - 1 + firstLine;
   for (const error of document.errors) {
     const [what = ""] = error.message.split(/ at line \d+/);
-    problems.push({ file, line: lineAt(error.pos[0]), message: `is not YAML: ${what}` });
+    const message = `is not YAML: ${what}${ADVICE[error.code] ?? ""}`;
+    problems.push({ file, line: lineAt(beginOf(error, document)), message });
   }
   if (document.errors.length > 0) return undefined;
   const lineOf = (path: readonly unknown[]) => lineAt(offsetOf(document, path));
@@ -47,9 +61,22 @@ export function validate<const Schema extends v.GenericSchema>(
 
 /** Schemas say what to do; only what every object checks is said here. */
 function explain(issue: v.BaseIssue<unknown>): string {
+  if (issue.input === null) return "is empty; write a value or remove the key";
   if (issue.type !== "strict_object") return issue.message;
   if (issue.expected === "never") return "is no known key; remove it or correct its spelling";
   return issue.expected === "Object" ? "write keys and values" : "is missing; add it";
+}
+
+/** Where an error begins: a quote that is never closed, not the place where it was missed. */
+function beginOf(error: YAMLParseError, document: Document): number {
+  const [end] = error.pos;
+  let begin = end;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith("QUOTE") && range?.[1] === end) begin = range[0];
+    },
+  });
+  return error.code === "MISSING_CHAR" ? begin : end;
 }
 
 function offsetOf(document: Document, path: readonly unknown[]): number {

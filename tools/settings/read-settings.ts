@@ -105,7 +105,7 @@ function contentOf(settings: Settings, { databases }: WranglerFile): Resolved["c
 export function misspelt(settings: Settings): string[] {
   return [...settings].flatMap(([name, { place }]) => {
     const intended = intendedName(name);
-    if (intended) return [`${place} ${name} is not read: ${intended} is meant?`];
+    if (intended) return [`${place} ${name} is not read: did you mean ${intended}?`];
     const isUnknown = place === ARGUMENT && !SETTING_NAMES.includes(name);
     return isUnknown ? [`${place} ${name} is not read: README lists the settings`] : [];
   });
@@ -115,7 +115,7 @@ function missingKey({ content, settings, devVars }: Omit<Resolved, "warnings">):
   if (content?.from !== "upstream" || settings.get("UPSTREAM_KEY")?.value) return [];
   const place = `UPSTREAM_ORIGIN is set, ${content.place}`;
   return [
-    `UPSTREAM_KEY is missing (${place}): add it to ${devVars ?? ".dev.vars"}; pages have status 500 until then`,
+    `UPSTREAM_KEY is missing (${place}): add it to ${devVars ?? ".dev.vars"}; pages have status 500 without it`,
   ];
 }
 
@@ -130,6 +130,8 @@ function wrongValue(settings: Settings): string[] {
     if (!(error instanceof ConfigurationError)) throw error;
     const words = error.message.split(/[^A-Z_]+/);
     const place = words.map((word) => settings.get(word)?.place).find((it) => it !== undefined);
-    return [`${place ?? WRANGLER_FILE} ${error.message}; pages have status 500 until then`];
+    return [
+      `${place ?? WRANGLER_FILE} ${error.message}; pages have status 500 until it is corrected`,
+    ];
   }
 }
