@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "./root.ts";
 import { hashSources } from "./source-hash.ts";
@@ -22,6 +22,8 @@ export async function ensureBuild(): Promise<void> {
 }
 
 export async function build(): Promise<void> {
+  // It says what the folder had before.
+  await rm(STAMP, { force: true });
   const parameters = ["build", "--logLevel", "warn"];
   // The parent process may have another NODE_ENV, as tests do.
   const env = { ...process.env, NODE_ENV: "production" };
