@@ -31,6 +31,12 @@ describe("a summary made from the body", () => {
     expect(summarise(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
   });
 
+  test("is the first sentence of a Chinese body, though it is a little longer", () => {
+    const sentence = `${"钢".repeat(80)}。`;
+    expect(summarise(`<p>${sentence}铁。</p>`)).toBe(sentence);
+    expect(summarise(`<p>${"钢".repeat(95)}。</p>`)).toHaveLength(61);
+  });
+
   test("is otherwise cut with an ellipsis, between English words", () => {
     expect(summarise(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(60)}…`);
     expect(summarise(`<p>${"steel works ".repeat(30)}</p>`)).toMatch(/(?:steel|works)…$/);

@@ -1,15 +1,17 @@
 import { stripTags } from "./strip-tags.ts";
 import type { ContentCard, ContentItem } from "./types.ts";
 
-/** Length of a summary made from the body, in characters. Ideographs are twice as wide as letters. */
+/** Length of a summary made from the body, in characters. */
 const SUMMARY_LENGTH = 120;
-const IDEOGRAPHIC_SUMMARY_LENGTH = 60;
+/** Ideographs are twice as wide as letters; a first sentence may be a little longer. */
+const IDEOGRAPHIC = { length: 60, sentence: 90 };
 /** Minimum share of the length that complete sentences or clauses must fill. */
 const MIN_SHARE = 0.5;
 
 /** Elements that make no sense within a line of text. */
 export const NOT_RUNNING_TEXT = ["table", "h2", "h3", "h4"];
 
+const FIRST_SENTENCE = /^[\s\S]*?[。！？]/;
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 
@@ -29,12 +31,15 @@ export function toCard({
 export function summarise(html: string, length?: number): string {
   const stopAfter = (length ?? SUMMARY_LENGTH) + 1;
   const text = stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter });
-  return cutText(text, length ?? usualLength(text));
+  return length === undefined ? cutAsUsual(text) : cutText(text, length);
 }
 
-function usualLength(text: string): number {
-  const isChinese = /\p{Script=Han}/u.test(text.slice(0, IDEOGRAPHIC_SUMMARY_LENGTH));
-  return isChinese ? IDEOGRAPHIC_SUMMARY_LENGTH : SUMMARY_LENGTH;
+function cutAsUsual(text: string): string {
+  const isChinese = /\p{Script=Han}/u.test(text.slice(0, IDEOGRAPHIC.length));
+  if (!isChinese) return cutText(text, SUMMARY_LENGTH);
+  const [sentence = ""] = FIRST_SENTENCE.exec(text) ?? [];
+  const isLong = sentence.length > IDEOGRAPHIC.length && sentence.length <= IDEOGRAPHIC.sentence;
+  return isLong ? sentence : cutText(text, IDEOGRAPHIC.length);
 }
 
 /** The beginning of a text: complete sentences if possible, else up to the end of a clause or word. */

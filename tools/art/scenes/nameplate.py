@@ -1,4 +1,4 @@
-"""The mark on a cabinet's nameplate: etched in steel and not painted."""
+"""The mark as a sign on a door: raised steel, its blade in orange enamel."""
 import os
 import sys
 
@@ -11,6 +11,7 @@ door = paint("door", (0.085, 0.11, 0.122), 0.42, dirt=0.22, scale=1.2, bump=0.25
 skin = steel("skin", (0.17, 0.18, 0.19), 0.42, vary=0.04, scale=3, stretch=(26, 1, 0.2), dirt=0.12, bump=0.10, bump_scale=22)
 ground_steel = steel("ground", (0.62, 0.64, 0.67), 0.26, vary=0.03, scale=2, stretch=(1, 1, 24), dirt=0.03, bump=0.06, bump_scale=18)
 rubber = paint("rubber", (0.012, 0.013, 0.015), 0.7)
+enamel = paint("enamel", (0.66, 0.085, 0.008), 0.28, dirt=0.06, coat=0.3, bump=0)
 
 
 def arc(x, y, r, start, end, steps):
@@ -24,17 +25,17 @@ def angle(x, y):
     return math.degrees(math.atan2(y - 24, x - 8))
 
 
-def solid(points, height):
+def solid(points, height, mat=ground_steel):
     """An outline of logo.svg as raised metal; its 32 units are 2.6 units here, its y axis points down."""
     scale = 2.6 / 32
     outline = [((x - 17) * scale, (15.4 - y) * scale) for x, y in points]
-    Part("mark").prism(ground_steel, outline, (0, -height, 0), (0, 0.02, 0)).done(0.006, 2)
+    Part("mark").prism(mat, outline, (0, -height, 0), (0, 0.02, 0)).done(0.006, 2)
 
 
 RISE = 0.055
 solid([(5, 3), (11, 3), (11, 17.6)] + arc(8, 24, math.hypot(3, 6.4), angle(11, 17.6), angle(5, 17.6), 24)[1:], RISE)
 solid([(14.4, 21), (29, 21), (29, 27), (14.4, 27)] + arc(8, 24, math.hypot(6.4, 3), angle(14.4, 27), angle(14.4, 21), 24)[1:-1], RISE)
-solid([(24.8, 3), (29, 3), (29, 7.2), (15.2, 19.6)] + arc(8, 24, 8.0, angle(15.2, 19.6), angle(12.4, 16.8), 16)[1:], RISE)
+solid([(24.8, 3), (29, 3), (29, 7.2), (15.2, 19.6)] + arc(8, 24, 8.0, angle(15.2, 19.6), angle(12.4, 16.8), 16)[1:], RISE, enamel)
 unit = 2.6 / 32
 Part("ring").lathe(ground_steel, [(2 * unit, 0.02), (2 * unit, -RISE), (5.4 * unit, -RISE), (5.4 * unit, 0.02)], 128, at=(-9 * unit, 0, -8.6 * unit), axis="Y").done(0.006, 2, smooth=30)
 
