@@ -64,6 +64,6 @@ for x in range(-54, 60, 6):
 for k in range(40):
     h, x = random.uniform(12, 60), random.uniform(-420, 420)
     Part("far").box(dark, (x, random.uniform(160, 420), h / 2), (random.uniform(12, 34), 20, h)).done(0)
-area((-60, -40, 50), (0, 10, 15), 40, 9000, (0.55, 0.66, 0.95))
-camera((-46, -100, 2.4), (2, 16, 28), 29, (-8, 10, 16), 8)
-finish("headquarters", 64, mist=(60, 420), fog=(0.20, 0.20, 0.23), haze=0.6, exposure=0.35, focal=(50, 5))
+area((-150, -60, 90), (0, 10, 15), 40, 30000, (0.55, 0.66, 0.95))
+camera((-46, -100, 2.4), (3, 16, 26), 27, (-8, 10, 16), 8)
+finish("headquarters", 64, mist=(60, 420), fog=(0.20, 0.20, 0.23), haze=0.6, exposure=0.35, focal=(50, 40))
