@@ -31,9 +31,9 @@ for n in range(3):
 w.rod(white, (4, 118, 0), (4, 118, 56), 1.7, 1.2, 32).rod(orange, (4, 118, 50), (4, 118, 52.4), 1.3, 1.26, 32)
 w.done(0)
 kinds = [coil_part(steel_m, 0.38, 1.0, 1.4, 24, 0.006, seg=72).done(0, loc=(0, -900, 0))]
-for r in range(3):
-    for k in range(12):
-        copy(kinds[0], (11 + r * 3.1 + random.gauss(0, 0.05), 13 + k * 2.3, 1.02), (random.random() * 6, 0, random.gauss(0, 0.03)))
+# The first coil, and the eleven of that morning.
+for k in range(12):
+    copy(kinds[0], (8.6 + random.gauss(0, 0.05), 15 + k * 2.3, 1.02), (random.random() * 6, 0, random.gauss(0, 0.03)))
 leafs = leaf("frond", (0.075, 0.125, 0.030))
 palms = [palm(leafs, bark, h, s) for s, h in ((3, 9.5), (5, 8.0), (8, 11.0))]
 for k, (x, y) in enumerate(((-5.4, 8.5), (-7.8, 17), (-7.4, 27), (-9.8, 37), (-9.0, 49), (-11.6, 61), (-11, 76), (-14, 92))):
@@ -49,5 +49,5 @@ for z in (0.3, 1.0, 1.9):
     f.beam(white, (-4.9, 2, z), (-6.8, 96, z), 0.05)
 f.done(0)
 hills(None, [(-900, 1350, 120), (-300, 1450, 160), (300, 1500, 100)], (0.16, 0.20, 0.21))
-camera((-0.6, -9, 2.4), (6.5, 60, 9.6), 28, (6, 20, 2), 5.6)
+camera((-0.6, -9, 2.4), (9.0, 60, 11.2), 28, (6, 20, 2), 5.6)
 finish("cilegon", 16, STAGE, mist=(40, 500), fog=(0.80, 0.82, 0.83), haze=0.6, exposure=0.45, gain=1.04, vignette=0.16, smooth=0.75, focal=(50, 60))
