@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stripTags } from "./strip-tags.ts";
-import { summarise } from "./summary.ts";
+import { summaryOf } from "./summary.ts";
 
 describe("stripping tags", () => {
   test.each([
@@ -26,8 +26,8 @@ describe("stripping tags", () => {
   });
 
   test("omits tables in summaries, even many unclosed ones", () => {
-    expect(summarise("<p>一</p><table><tr><td>二</td></tr></table><p>三</p>")).toBe("一 三");
-    expect(summarise("<table>".repeat(100_000))).toBe("");
+    expect(summaryOf("<p>一</p><table><tr><td>二</td></tr></table><p>三</p>")).toBe("一 三");
+    expect(summaryOf("<table>".repeat(100_000))).toBe("");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stripTags } from "./strip-tags.ts";
-import { summarise, toCard } from "./summary.ts";
+import { summaryOf, toCard } from "./summary.ts";
 
 describe("stripping tags", () => {
   test.each([
@@ -17,34 +17,34 @@ describe("stripping tags", () => {
 
 describe("a summary made from the body", () => {
   test("is the complete text if it is short", () => {
-    expect(summarise("<p>短文。</p>")).toBe("短文。");
+    expect(summaryOf("<p>短文。</p>")).toBe("短文。");
   });
 
   test("has no heading run into the text below it", () => {
-    expect(summarise("<h2>布局（一）</h2><p>国内业务。</p><h3>Layout</h3><p>境外。</p>")).toBe(
+    expect(summaryOf("<h2>布局（一）</h2><p>国内业务。</p><h3>Layout</h3><p>境外。</p>")).toBe(
       "国内业务。境外。",
     );
   });
 
   test("ends with a complete sentence if possible", () => {
     const sentence = `${"钢".repeat(40)}。`;
-    expect(summarise(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
+    expect(summaryOf(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
   });
 
   test("is the first sentence of a Chinese body, though it is a little longer", () => {
     const sentence = `${"钢".repeat(80)}。`;
-    expect(summarise(`<p>${sentence}铁。</p>`)).toBe(sentence);
-    expect(summarise(`<p>${"钢".repeat(95)}。</p>`)).toHaveLength(61);
+    expect(summaryOf(`<p>${sentence}铁。</p>`)).toBe(sentence);
+    expect(summaryOf(`<p>${"钢".repeat(95)}。</p>`)).toHaveLength(61);
   });
 
   test("is otherwise cut with an ellipsis, between English words", () => {
-    expect(summarise(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(60)}…`);
-    expect(summarise(`<p>${"steel works ".repeat(30)}</p>`)).toMatch(/(?:steel|works)…$/);
+    expect(summaryOf(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(60)}…`);
+    expect(summaryOf(`<p>${"steel works ".repeat(30)}</p>`)).toMatch(/(?:steel|works)…$/);
   });
 
   test("is about as wide in both languages", () => {
-    expect(summarise(`<p>LiMES${"钢".repeat(200)}</p>`)).toHaveLength(61);
-    expect(summarise(`<p>${"steel ".repeat(90)}</p>`)).toHaveLength(120);
+    expect(summaryOf(`<p>LiMES${"钢".repeat(200)}</p>`)).toHaveLength(61);
+    expect(summaryOf(`<p>${"steel ".repeat(90)}</p>`)).toHaveLength(120);
   });
 
   test("is not used if the item has its own", () => {

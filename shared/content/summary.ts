@@ -23,23 +23,27 @@ export function toCard({
   tables: _tables,
   ...card
 }: ContentItem): ContentCard {
-  const summary = card.summary ?? summarise(content);
+  const summary = card.summary ?? summaryOf(content);
   return summary ? { ...card, summary } : card;
 }
 
-/** The beginning of a body as plain text, cut by {@link cutText}. */
-export function summarise(html: string, length?: number): string {
-  const stopAfter = (length ?? SUMMARY_LENGTH) + 1;
-  const text = stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter });
-  return length === undefined ? cutAsUsual(text) : cutText(text, length);
-}
-
-function cutAsUsual(text: string): string {
+/** A summary made from a body: about as wide in both languages. */
+export function summaryOf(html: string): string {
+  const text = plainText(html, SUMMARY_LENGTH);
   const isChinese = /\p{Script=Han}/u.test(text.slice(0, IDEOGRAPHIC.length));
   if (!isChinese) return cutText(text, SUMMARY_LENGTH);
   const [sentence = ""] = FIRST_SENTENCE.exec(text) ?? [];
   const isLong = sentence.length > IDEOGRAPHIC.length && sentence.length <= IDEOGRAPHIC.sentence;
   return isLong ? sentence : cutText(text, IDEOGRAPHIC.length);
+}
+
+/** The beginning of a body as plain text, cut by {@link cutText}. */
+export function summarise(html: string, length: number): string {
+  return cutText(plainText(html, length), length);
+}
+
+function plainText(html: string, length: number): string {
+  return stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter: length + 1 });
 }
 
 /** The beginning of a text: complete sentences if possible, else up to the end of a clause or word. */

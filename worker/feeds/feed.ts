@@ -1,6 +1,6 @@
 import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
-import { summarise } from "../../shared/content/summary.ts";
+import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeHref } from "../../shared/routing/resolve.ts";
@@ -81,7 +81,7 @@ function toFeedItem({ locale, navigation, node, origin }: FeedSource, item: Cont
     title: xmlCharacters(item.title),
     url,
     html: xmlCharacters(absoluteHtml(item.content, url)),
-    summary: xmlCharacters(item.summary ?? summarise(item.content)),
+    summary: xmlCharacters(item.summary ?? summaryOf(item.content)),
     published: item.publishTime,
     updated: lastChange(item),
     author: xmlCharacters(item.author ?? item.source ?? site.name[locale]),
