@@ -23,14 +23,16 @@ export async function startBenchUpstream(): Promise<BenchUpstream> {
   const state = { delay: 0, calls: 0, unsigned: 0 };
   const responses = new Map<string, string>();
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    const respond = (body: string) => {
       state.calls++;
       if (!isSigned(request)) state.unsigned++;
       const key = `${request.url} ${body}`;
       const text = responses.get(key) ?? JSON.stringify(responseTo(request.url ?? "", body));
       responses.set(key, text);
       after(state.delay, () => send(response, text));
-    });
+    };
+    // A request that workerd aborts rejects while its body is read.
+    readBody(request).then(respond, () => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
