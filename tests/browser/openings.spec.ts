@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { views } from "../../shared/routing/views.ts";
 import { hydrated } from "../helpers/console-watch.ts";
-import { detailPaths } from "../helpers/site-paths.ts";
+import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
 const DISCLOSURES = "/announcement/information_disclosure";
 
@@ -54,6 +55,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(filter(page, "工作地点").current).toHaveText("武汉");
       await expect(page.locator("main details")).toHaveCount(1);
     });
+  });
+}
+
+const lists = listedRoutes.filter(({ view }) => views[view].opening === "list");
+
+for (const { path } of lists) {
+  test(`${path} opens with the number of its items`, async ({ page }) => {
+    // The first response may stream its list, which is then unknown to the part sent before it.
+    await page.request.get(`/${path}`);
+    await page.goto(`/${path}`);
+    await expect(page.locator("[data-opening=list]")).toContainText(/共 [1-9]\d* 条/);
   });
 }
 

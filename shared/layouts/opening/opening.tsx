@@ -68,7 +68,8 @@ function Heading({ isList }: { isList: boolean }) {
 function Count() {
   const t = useMessages();
   const data = useMatches().at(-1)?.loaderData as Partial<ListData> | undefined;
-  const total = known(data?.list)?.total ?? known(data?.items)?.length;
+  const items = known(data?.items) ?? known(data?.group)?.items;
+  const total = known(data?.list)?.total ?? items?.length;
   return total ? <span>{t("totalItems", { count: total })}</span> : null;
 }
 
@@ -84,10 +85,11 @@ function FeedLink() {
   );
 }
 
-/** Loader data of lists with and without a pager. */
+/** Loader data of lists with a pager, without one, and of groups. */
 interface ListData {
   list: Deferred<{ total: number }>;
   items: Deferred<ContentCard[]>;
+  group: Deferred<{ items: ContentCard[] }>;
 }
 
 function known<T>(value: Deferred<T> | undefined): T | undefined {
