@@ -145,6 +145,7 @@ test.each([
   ["run purge", "tools/purge.ts"],
   ["run mock-upstream", "tools/mock-upstream/mock-upstream.ts"],
   ["run check-upstream", "tools/check-upstream/check-upstream.ts"],
+  ["run bench", "tests/bench/index.ts"],
 ])("npm %s -- --help shows the usage and nothing else", async (name, script) => {
   const { status, stdout, stderr } = await run(script, ["--help"]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

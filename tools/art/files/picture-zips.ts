@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -8,10 +9,12 @@ import { textEntry, writeZip } from "./write-zip.ts";
 
 const LIMIT = 250_000;
 
-/** Downloads of the site's pictures for the press. */
+/** Downloads of the site's pictures for the press; one whose render is absent stays as it is. */
 export async function makePictureZips(): Promise<void> {
   for (const name of SCENES) {
-    const render = await readFile(join(RENDERS, `${name}.png`));
+    const file = join(RENDERS, `${name}.png`);
+    if (!existsSync(file)) continue;
+    const render = await readFile(file);
     const { width, height } = await sharp(render).metadata();
     const entries = [
       { name: `lishu-${name}.jpg`, bytes: await jpegOf(render) },
