@@ -67,7 +67,7 @@ export const en: Messages = {
   readInOtherLanguage: "阅读中文页面",
   groups: "Groups",
   feed: "Atom feed",
-  kind: "Kind",
+  kind: "Type",
   field: "Field",
   years: "Year",
   address: "Address",

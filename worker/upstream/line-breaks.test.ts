@@ -27,7 +27,7 @@ describe("a line of a title", () => {
     [
       "terms that general dictionaries lack",
       "乌兰察布数据中心二期投运",
-      "乌兰察布|数据|中心|二期|投运",
+      "乌兰察布|数据中心|二期|投运",
     ],
     ["names in Latin letters", "砺造LiMES新版发布", "砺造|LiMES|新版|发布"],
   ])("does not break %s", (_, title, expected) => {

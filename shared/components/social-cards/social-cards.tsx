@@ -31,7 +31,9 @@ function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
         </h2>
         {post.summary && <p className={styles.summary}>{post.summary}</p>}
         {post.keywords && post.keywords.length > 0 && (
-          <p className={styles.topics}>{post.keywords.map((topic) => `#${topic}`).join(" ")}</p>
+          <p className={styles.topics}>
+            {post.keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
+          </p>
         )}
       </div>
       {post.imgUrl && (

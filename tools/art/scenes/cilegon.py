@@ -31,9 +31,10 @@ for n in range(3):
 w.rod(white, (4, 118, 0), (4, 118, 56), 1.7, 1.2, 32).rod(orange, (4, 118, 50), (4, 118, 52.4), 1.3, 1.26, 32)
 w.done(0)
 kinds = [coil_part(steel_m, 0.38, 1.0, 1.4, 24, 0.006, seg=72).done(0, loc=(0, -900, 0))]
-# The first coil, and the eleven of that morning.
-for k in range(12):
-    copy(kinds[0], (8.6 + random.gauss(0, 0.05), 15 + k * 2.3, 1.02), (random.random() * 6, 0, random.gauss(0, 0.03)))
+# The first coil, alone, on its two timbers.
+copy(kinds[0], (5.6, 8.4, 1.12), (0.6, 0, 0.03))
+for x in (-0.42, 0.42):
+    Part("timber").box(bark, (5.6 + x, 8.4, 0.06), (0.16, 1.9, 0.12)).done(0.01)
 leafs = leaf("frond", (0.075, 0.125, 0.030))
 palms = [palm(leafs, bark, h, s) for s, h in ((3, 9.5), (5, 8.0), (8, 11.0))]
 for k, (x, y) in enumerate(((-5.4, 8.5), (-7.8, 17), (-7.4, 27), (-9.8, 37), (-9.0, 49), (-11.6, 61), (-11, 76), (-14, 92))):

@@ -20,6 +20,8 @@ kinds = []
 for inner, outer, width in ((0.36, 1.0, 1.45), (0.38, 0.94, 1.25), (0.36, 1.06, 1.6)):
     kinds.append((coil_part(bright, inner, outer, width, 34, 0.004, strap).done(0, loc=(0, -80, 0)), outer, width))
 fire = coil_part(ember, 0.36, 1.0, 1.45, 40, 0.006).done(0, loc=(0, -80, 0))
+# The eye has cooled: the mandrel stood in it.
+eye = Part("eye").lathe(strap, [(0.352, -0.72), (0.352, 0.72)], 80, axis="X").done(0, loc=(0, -80, 0))
 saddle = Part("saddle")
 for s in (-1, 1):
     saddle.prism(wood, [(-0.28, 0), (0.28, 0), (0.28 if s > 0 else -0.28, 0.26)], (-0.7, 0, 0), (0.7, 0, 0))
@@ -39,7 +41,11 @@ for side in (-1, 1):
             special = side == 1 and row == 0 and k == 1
             o, r, w = (fire, 1.0, 1.45) if special else random.choice(kinds)
             turn = random.gauss(0, 0.02)
-            copy(o, (x + random.gauss(0, 0.05), y, r + 0.03), (random.uniform(0, 6), 0, turn + (math.pi if random.random() < 0.5 else 0)))
+            at = (x + random.gauss(0, 0.05), y, r + 0.03)
+            along = turn + (math.pi if random.random() < 0.5 else 0)
+            copy(o, at, (random.uniform(0, 6), 0, along))
+            if special:
+                copy(eye, at, (0, 0, along))
             copy(saddle, (x, y, 0))
             if not special:
                 copy(tag, (x - side * (w / 2 + 0.02), y + 0.1, r * 1.72), (random.gauss(0, 0.1), 0, 0))

@@ -33,8 +33,8 @@ for k in range(4):
         Part("bar").box(line if (k, n) == (2, 4) else satin, (0, 0, 0), (0.09, 0.012, 0.2 + 0.22 * n)).done(0, 1, (x - 0.3 + n * 0.12, 7.12, 0.9 + (0.2 + 0.22 * n) / 2))
 
 # The coil on its plinth, its eye toward the visitor.
-Part("plinth").box(stone, (0, 0, 0.30), (2.9, 2.5, 0.60)).box(black, (0, 0, 0.02), (2.8, 2.4, 0.05)).done(0.015, 3, (0.2, 2.6, 0), (0, 0, 0.38))
-Part("edge").box(line, (0, 0, 0.05), (2.98, 2.58, 0.02)).done(0, 1, (0.2, 2.6, 0), (0, 0, 0.38))
+Part("plinth").box(stone, (0, 0, 0.34), (2.9, 2.5, 0.52)).box(black, (0, 0, 0.04), (2.7, 2.3, 0.08)).done(0.015, 3, (0.2, 2.6, 0), (0, 0, 0.38))
+Part("edge").box(line, (0, 0, 0.04), (2.74, 2.34, 0.03)).done(0, 1, (0.2, 2.6, 0), (0, 0, 0.38))
 coil = coil_part(satin, 0.33, 0.92, 1.3, 46, 0.004, seg=160).done(0)
 coil.location, coil.rotation_euler = (0.2, 2.6, 1.52), (0, 0, math.radians(-58))
 for side in (-0.5, 0.5):

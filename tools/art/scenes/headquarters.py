@@ -7,17 +7,17 @@ from _studio import *
 
 reset(83)
 sky((0.30, 0.24, 0.22), (0.030, 0.052, 0.095), 0.8, bend=0.55, mid=(0.32, (0.12, 0.145, 0.20)), clouds=0.35)
-plaza = surface("plaza", (0.085, 0.088, 0.092), 0.22, 0.0, vary=0.10, scale=0.12, dirt=0.3, bump=0.02, bump_scale=3)
+plaza = surface("plaza", (0.085, 0.088, 0.092), 0.6, 0.0, vary=0.10, scale=0.12, dirt=0.3, bump=0.02, bump_scale=3)
 frame = steel("frame", (0.19, 0.20, 0.22), 0.34, dirt=0.15, bump=0.02)
 slab = surface("slab", (0.34, 0.35, 0.36), 0.55, 0.0, vary=0.05, scale=0.4, dirt=0.15, bump=0.05)
 dark = surface("pane", (0.020, 0.026, 0.034), 0.06, 0.0, vary=0.01, scale=0.3, dirt=0, bump=0, spec=0.9)
-lit = [glow(f"lit{k}", c, s, 1.6) for k, (c, s) in enumerate((((1.0, 0.52, 0.22), 0.40), ((1.0, 0.62, 0.34), 0.20), ((1.0, 0.72, 0.48), 0.18), ((0.62, 0.74, 0.90), 0.16)))]
-hall_light = glow("hall", (1.0, 0.55, 0.26), 0.34, 2.4)
+lit = [glow(f"lit{k}", c, s, 0.4) for k, (c, s) in enumerate((((1.0, 0.52, 0.22), 0.40), ((1.0, 0.62, 0.34), 0.20), ((1.0, 0.72, 0.48), 0.18), ((0.62, 0.74, 0.90), 0.16)))]
+hall_light = glow("hall", (1.0, 0.55, 0.26), 0.34, 0.7)
 line = glow("line", EMBER, 1.7, 14)
-water = surface("water", (0.010, 0.014, 0.018), 0.045, 0.0, vary=0.02, scale=0.2, dirt=0, bump=0.35, bump_scale=1.3, spec=0.9)
+water = surface("water", (0.010, 0.014, 0.018), 0.10, 0.0, vary=0.02, scale=0.2, dirt=0, bump=0.6, bump_scale=0.9, spec=0.7)
 ground(plaza, 900)
-Part("basin").quad(water, (-140, -60, 0.02), (140, -60, 0.02), (140, -13, 0.02), (-140, -13, 0.02)).done(0)
-Part("kerb").box(slab, (0, -12.6, 0.12), (280, 0.8, 0.24)).done(0.02)
+Part("river").quad(water, (-400, -400, 0.02), (400, -400, 0.02), (400, -13, 0.02), (-400, -13, 0.02)).done(0)
+Part("kerb").box(slab, (0, -12.6, 0.2), (800, 0.8, 0.5)).done(0.02)
 
 
 def tower(x, y, w, d, floors, height=3.9, base=6.4, bays=1.5, share=0.4):
@@ -65,5 +65,5 @@ for k in range(40):
     h, x = random.uniform(12, 60), random.uniform(-420, 420)
     Part("far").box(dark, (x, random.uniform(160, 420), h / 2), (random.uniform(12, 34), 20, h)).done(0)
 area((-150, -60, 90), (0, 10, 15), 40, 30000, (0.55, 0.66, 0.95))
-camera((-46, -100, 2.4), (3, 16, 26), 27, (-8, 10, 16), 8)
-finish("headquarters", 64, mist=(60, 420), fog=(0.20, 0.20, 0.23), haze=0.6, exposure=0.35, focal=(50, 40))
+camera((-46, -100, 2.4), (3, 16, 29), 24.5, (-8, 10, 16), 8)
+finish("headquarters", 64, mist=(60, 420), fog=(0.20, 0.20, 0.23), haze=0.6, exposure=0.35, focal=(50, 36))

@@ -129,6 +129,7 @@ sp.done(0)
 area((-8, -4, 9), (-0.5, 4, 6), 4, 1900, COOL)
 area((8.5, 8, 11), (0.5, 4, 6), 3, 2200, COOL)
 area((1, 14, 13), (0, 8, 3), 8, 900, COOL)
-area((foot.x, foot.y - 0.6, 2.3), (foot.x - 1.5, foot.y - 0.5, 8), 1.6, 420, (1.0, 0.30, 0.06))
+# From the surface of the bath, so that no edge of its light crosses the stream.
+area((foot.x, foot.y, 1.46), (foot.x - 1.5, foot.y, 8), 1.6, 420, (1.0, 0.30, 0.06))
 camera((-3.2, -9.2, 3.2), (0.9, 4, 4.25), 34, (1.6, 3.2, 5), 1.8)
 finish("ladle", 52, mist=(11, 40), fog=(0.16, 0.155, 0.16), haze=0.8, exposure=0.2, glow=0.22, glowRadius=0.04, saturation=1.12)

@@ -52,6 +52,8 @@ def robot(loc, turn, lower, upper, wrist, tool=True):
     m2 = elbow @ Matrix.Rotation(upper, 4, "Y")
     fore = Part("fore").box(orange, (0, 0, 0.10), (0.42, 0.40, 0.44)).rod(orange, (0, 0, 0.30), (0, 0, 0.95), 0.19, 0.13, 48).rod(dark, (0, 0, 0.93), (0, 0, 1.0), 0.135, seg=48).rod(orange, (0, 0, 0.99), (0, 0, L2), 0.125, 0.115, 48)
     fore.rod(dark, (-0.12, 0.1, -0.32), (-0.12, 0.1, -0.1), 0.085, seg=32).rod(dark, (-0.12, -0.1, -0.32), (-0.12, -0.1, -0.1), 0.085, seg=32)
+    # The hoses end in a fitting on the collar.
+    fore.box(dark, (-0.15, 0.02, 0.94), (0.12, 0.2, 0.13))
     put(fore, 0.03, m2)
     w = m2 @ Matrix.Translation((0, 0, L2 + 0.06)) @ Matrix.Rotation(wrist, 4, "Y")
     hand = Part("hand").rod(orange, (0, -0.15, 0), (0, 0.15, 0), 0.125, seg=40).rod(dark, (0, -0.17, 0), (0, -0.14, 0), 0.09, seg=40).rod(dark, (0, 0.14, 0), (0, 0.17, 0), 0.09, seg=40)

@@ -61,10 +61,11 @@ for ring in range(1, RINGS + 1):
     above = here
 block.done(0, loc=(-0.22, 0.0, 0), rot=(0, 0, 0.20))
 
-# A roll-shop scraper leans where it was drawn across the stone.
+# A roll-shop scraper leans against the stone.
 tool = Part("scraper")
 tool.box(blade, (0, 0, 0.30), (0.05, 0.012, 0.60)).rod(grip, (0, 0, 0.60), (0, 0, 0.84), 0.024, 0.02, 24).rod(frame, (0, 0, 0.585), (0, 0, 0.615), 0.03, seg=24)
-tool.done(0.003, 2, (0.60, -0.30, 0.0), (math.radians(-13), math.radians(-15), 0))
+foot = Matrix.Rotation(0.20, 3, "Z") @ Vector((0.26, -0.625, 0.0))
+tool.done(0.003, 2, (foot.x - 0.22, foot.y, 0.0), (math.radians(-18.5), 0, 0.20))
 
 # The wall of the hall, its sliding door pushed open.
 wall = Part("wall")
@@ -78,4 +79,4 @@ for z in (0.12, 1.25, 2.38):
     slide.box(door, (2.1, 0.87, z), (2.4, 0.06, 0.11))
 slide.box(frame, (1.04, 0.82, 1.02), (0.045, 0.05, 0.34)).box(rail, (1.2, 0.88, 0.012), (5, 0.06, 0.02)).done(0.008, 2)
 camera((-1.35, -3.05, 1.55), (0.10, 0.05, 0.56), 44, (-0.2, -0.25, 0.8), 2.4)
-finish("whetstone", 20, STAGE, mist=(3, 10), fog=(0.4, 0.4, 0.4), haze=0.12, exposure=0.75, gain=1.06, smooth=0.9, vignette=0.16, focal=(44, 58))
+finish("whetstone", 20, STAGE, mist=(3, 10), fog=(0.4, 0.4, 0.4), haze=0.12, exposure=0.75, gain=1.06, smooth=0.9, vignette=0.16, focal=(44, 63))
