@@ -56,7 +56,7 @@ def crane(y, boom_up=0.0, trolley=-34, load=True):
         c.beam(grey, (13.9, a * 0.45, 4 + k * 4), (13.9, b * 0.45, 8 + k * 4), 0.9, 0.14)
         c.box(grey, (13.9, b * 0.45, 8 + k * 4), (1.3, 1.8, 0.14))
     if not boom_up:
-        c.box(grey, (trolley, 0, H - 0.8), (5.5, 5.4, 1.5)).box(grey, (trolley + 4.0, 2.2, H - 1.6), (3.2, 1.4, 0.5)).box(grey, (trolley + 4.4, 2.2, H - 3.0), (2.6, 2.2, 2.6))
+        c.box(grey, (trolley, 0, H - 0.8), (5.5, 5.4, 1.5)).box(grey, (trolley + 3.4, 1.4, H - 1.6), (3.2, 1.4, 0.5)).box(grey, (trolley + 3.8, 1.4, H - 2.9), (2.6, 2.2, 2.6))
         for dx in (-1.6, 1.6):
             for dy in (-1, 1):
                 c.rod(dark, (trolley + dx, dy, H - 1), (trolley + dx * 0.8, dy, 25), 0.07, seg=8)
