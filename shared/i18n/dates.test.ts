@@ -17,18 +17,13 @@ const time = "2025-12-31T16:30:00.000Z";
 
 describe("times are in the time zone of Shanghai, wherever the code runs", () => {
   test("as its parts", () => {
-    expect([year(time), yearMonth(time), monthDay(time), day(time)]).toEqual([
-      "2026",
-      "2026-01",
-      "01-01",
-      "01",
-    ]);
+    expect([year(time), yearMonth(time), day(time)]).toEqual(["2026", "2026-01", "01"]);
   });
 
   test("with any separator, even an empty one", () => {
     expect(yearMonthDay(time, ".")).toBe("2026.01.01");
     expect(yearMonth(time, " / ")).toBe("2026 / 01");
-    expect(monthDay(time, "")).toBe("0101");
+    expect(yearMonthDay(time, "")).toBe("20260101");
   });
 
   test("as time of day, with an optional offset", () => {
@@ -40,6 +35,7 @@ describe("times are in the time zone of Shanghai, wherever the code runs", () =>
     expect(formatDate("zh", time)).toBe("2026年1月1日");
     expect(formatDate("en", time)).toBe("1 January 2026");
     expect([shortDate("zh", time), shortDate("en", time)]).toEqual(["2026-01-01", "1 Jan 2026"]);
+    expect([monthDay("zh", time), monthDay("en", time)]).toEqual(["01.01", "1 Jan"]);
     expect([monthOfYear("zh", time), monthOfYear("en", time)]).toEqual(["1月", "January"]);
   });
 });

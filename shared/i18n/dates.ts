@@ -67,9 +67,9 @@ export function yearMonth(time: string, separator = "-"): string {
   return yearMonthDay(time, separator).slice(0, 7 - 1 + separator.length);
 }
 
-/** `11-18`. */
-export function monthDay(time: string, separator = "-"): string {
-  return yearMonthDay(time, separator).slice(4 + separator.length);
+/** `11.18` or `18 Nov`. */
+export function monthDay(locale: Locale, time: string): string {
+  return locale === "zh" ? yearMonthDay(time, ".").slice(5) : shortDate(locale, time).slice(0, -5);
 }
 
 /** `2026`. */

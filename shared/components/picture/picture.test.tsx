@@ -1,6 +1,11 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { testPage } from "../../../tests/helpers/test-page.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { PageContext } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
+import "../../i18n/all-messages.ts";
 import { MediaPicture, Picture } from "./picture.tsx";
 
 const image = {
@@ -12,9 +17,13 @@ const image = {
 };
 const own = { imgUrl: "/media/ladle-1280.webp", image };
 
+function render(picture: ReactElement, locale: Locale = "zh"): string {
+  return renderToStaticMarkup(<PageContext value={testPage([], locale)}>{picture}</PageContext>);
+}
+
 describe("Picture", () => {
   it("offers a picture of the site in every width, as AVIF and as WebP", () => {
-    const html = renderToStaticMarkup(<Picture item={own} alt="钢包" loading="first" />);
+    const html = render(<Picture item={own} alt="钢包" loading="first" />);
     expect(html).toContain("/media/ladle-480.avif 480w, /media/ladle-960.avif 960w");
     expect(html).toContain("/media/ladle-480.webp 480w, /media/ladle-960.webp 960w");
     expect(html).toContain('width="1280" height="720" alt="钢包"');
@@ -22,7 +31,7 @@ describe("Picture", () => {
 
   it("shows any other address as it is", () => {
     const item = { imgUrl: "https://cms.example.com/a-1280.webp" };
-    const html = renderToStaticMarkup(<Picture item={item} alt="" loading="lazy" />);
+    const html = render(<Picture item={item} alt="" loading="lazy" />);
     expect(html).toContain('<img src="https://cms.example.com/a-1280.webp"');
     expect(html).not.toContain("srcSet");
   });
@@ -30,28 +39,33 @@ describe("Picture", () => {
   it("has a width and a height even where nothing is known of it", () => {
     const item = { imgUrl: "https://cms.example.com/logo.svg" };
     for (const loading of ["lazy", "near"] as const) {
-      const html = renderToStaticMarkup(<Picture item={item} alt="" loading={loading} />);
+      const html = render(<Picture item={item} alt="" loading={loading} />);
       expect(html).toContain('width="1280" height="720"');
     }
   });
 
   it("takes no other address for one of its own, whatever is told of its widths", () => {
     const item = { imgUrl: "https://cms.example.com/media/a-1280.webp", image };
-    const html = renderToStaticMarkup(<Picture item={item} alt="" loading="lazy" />);
+    const html = render(<Picture item={item} alt="" loading="lazy" />);
     expect(html).not.toContain("srcSet");
   });
 
   it("is a card of words where an item has no picture: a figure of its title and its year", () => {
     const item = { title: "一季度新签合同46.2亿元", publishTime: "2026-04-10T09:00:00+08:00" };
-    const html = renderToStaticMarkup(<Picture item={item} alt="" />);
+    const html = render(<Picture item={item} alt="" />);
     expect(html).not.toContain("<img");
     expect(html.replace(/<[^>]*>/g, " ").match(/[\d.]+|亿元/g)).toEqual(["46.2", "亿元", "2026"]);
   });
 
   it("is a card with its date where its title has no figure either", () => {
     const item = { title: "踏步：一条新规半年后的回访", publishTime: "2026-01-20T09:00:00+08:00" };
-    const html = renderToStaticMarkup(<Picture item={item} alt="" />);
+    const html = render(<Picture item={item} alt="" />);
     expect(html.replace(/<[^>]*>/g, " ").match(/[\d.]+/g)).toEqual(["01.20", "2026"]);
+  });
+
+  it("has its date as it is written in the locale", () => {
+    const item = { title: "Steps, six months on", publishTime: "2026-01-20T09:00:00+08:00" };
+    expect(render(<Picture item={item} alt="" />, "en")).toContain(">20 Jan<");
   });
 
   it.each([
@@ -59,25 +73,25 @@ describe("Picture", () => {
     ["Steps, six months on", "Steps"],
     ["Thirty-four yuan", "Thirty-four yuan"],
   ])("shows the first words of “%s”, which has neither figure nor date", (title, words) => {
-    const html = renderToStaticMarkup(<Picture item={{ title }} alt="" />);
+    const html = render(<Picture item={{ title }} alt="" />);
     expect(html).toContain(`>${words}<`);
   });
 
   it("keeps its focal point in every crop", () => {
     const item = { ...own, image: { ...image, focal: [30, 60] as const } };
-    const html = renderToStaticMarkup(<Picture item={item} alt="" />);
+    const html = render(<Picture item={item} alt="" />);
     expect(html).toContain("--picture-focal:30% 60%");
   });
 
   it("comes first where a page opens with it", () => {
     const name = site.pictures.sections.news;
-    const html = renderToStaticMarkup(<MediaPicture name={name} alt="" loading="first" />);
+    const html = render(<MediaPicture name={name} alt="" loading="first" />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toMatch(/loading="lazy"|<noscript>/);
   });
 
   it("waits with its placeholder until it is near, and needs no script to be seen", () => {
-    const html = renderToStaticMarkup(<Picture item={own} alt="" sizes="50vw" />);
+    const html = render(<Picture item={own} alt="" sizes="50vw" />);
     expect(html).toContain(`<img src="${image.placeholder}" data-src="/media/ladle-1280.webp"`);
     expect(html).toContain('data-widths="480,960,1280" data-sizes="50vw"');
     expect(html).toContain('<noscript><img src="/media/ladle-1280.webp"');

@@ -1,6 +1,7 @@
 import { keyFigure } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { monthDay, year } from "../../i18n/dates.ts";
+import { usePage } from "../../page/page-context.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
@@ -13,9 +14,10 @@ interface TypographicCardProps {
 
 /** Stands where an item has no picture: a figure of its title, else its date, else its first words. */
 export function TypographicCard({ item, className = "" }: TypographicCardProps) {
+  const { locale } = usePage();
   const { title = "", publishTime } = item;
   const figure = keyFigure(title);
-  const date = publishTime && monthDay(publishTime, ".");
+  const date = publishTime && monthDay(locale, publishTime);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
