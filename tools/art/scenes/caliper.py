@@ -8,8 +8,8 @@ from _studio import *
 reset(110)
 window_light((0, 0, 0.2), 0.8, -1, 0.62)
 bench = surface("bench", (0.36, 0.365, 0.37), 0.5, 0.0, vary=0.08, scale=0.8, dirt=0.25, bump=0.05, bump_scale=40)
-bright = steel("bright", (0.66, 0.68, 0.70), 0.22, vary=0.05, scale=1.6, stretch=(0.4, 12, 12), dirt=0.06, bump=0.03)
-satin = steel("satin", (0.50, 0.52, 0.54), 0.34, vary=0.05, dirt=0.08, bump=0.02)
+bright = steel("bright", (0.66, 0.68, 0.70), 0.46, vary=0.05, scale=1.6, stretch=(0.4, 12, 12), dirt=0.06, bump=0.03)
+satin = steel("satin", (0.42, 0.44, 0.46), 0.52, vary=0.05, dirt=0.08, bump=0.02)
 ring_m = steel("ring", (0.56, 0.58, 0.60), 0.20, vary=0.06, scale=2.5, stretch=(1, 1, 16), dirt=0.06, bump=0.05, bump_scale=24)
 mark = paint("mark", (0.03, 0.032, 0.036), 0.5, dirt=0, bump=0)
 orange = paint("orange", (0.78, 0.15, 0.02), 0.4, dirt=0.1)
@@ -26,7 +26,9 @@ for k in range(150):
     x = -0.66 + k * 0.02
     c.box(mark, (x, y - 0.06 - (0 if k % 5 else -0.012), z + 0.0285), (0.0035, 0.10 if k % 10 == 0 else 0.075 if k % 5 == 0 else 0.05, 0.001))
 for side, x in ((-1, -0.66), (1, 0.86)):
-    jaw = [(x, y - 0.13), (x + side * 0.34, y - 0.13), (x + side * 0.30, y + 0.3), (x + side * 0.06, y + 0.95), (x, y + 0.95)]
+    # The movable jaw begins behind the slide.
+    front = y - 0.13 if side < 0 else y + 0.03
+    jaw = [(x, front), (x + side * 0.34, front), (x + side * 0.30, y + 0.3), (x + side * 0.06, y + 0.95), (x, y + 0.95)]
     if side < 0:
         jaw = list(reversed(jaw))
     lo, hi = [Vector((a, b, z - 0.12)) for a, b in jaw], [Vector((a, b, z + 0.035)) for a, b in jaw]

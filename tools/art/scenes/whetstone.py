@@ -78,5 +78,5 @@ for x in (0.92, 1.72, 2.52, 3.28):
 for z in (0.12, 1.25, 2.38):
     slide.box(door, (2.1, 0.87, z), (2.4, 0.06, 0.11))
 slide.box(frame, (1.04, 0.82, 1.02), (0.045, 0.05, 0.34)).box(rail, (1.2, 0.88, 0.012), (5, 0.06, 0.02)).done(0.008, 2)
-camera((-1.35, -3.05, 1.55), (0.10, 0.05, 0.56), 44, (-0.2, -0.25, 0.8), 2.4)
-finish("whetstone", 20, STAGE, mist=(3, 10), fog=(0.4, 0.4, 0.4), haze=0.12, exposure=0.75, gain=1.06, smooth=0.9, vignette=0.16, focal=(44, 63))
+camera((-1.35, -3.05, 1.55), (0.10, 0.05, 0.56), 37, (-0.2, -0.25, 0.8), 2.4)
+finish("whetstone", 20, STAGE, mist=(3, 10), fog=(0.4, 0.4, 0.4), haze=0.12, exposure=0.75, gain=1.06, smooth=0.9, vignette=0.16, focal=(44, 60))
