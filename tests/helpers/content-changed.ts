@@ -1,3 +1,4 @@
+import type { Effects } from "../../worker/config/effects.ts";
 import { signedHeaders } from "../../worker/crypto/signing.ts";
 import { newsItem } from "./fake-upstream.ts";
 import { createSite, type Site } from "./site.ts";
@@ -41,8 +42,9 @@ export async function call(
 }
 
 /** A site whose responses are fresh for an hour, with the list and an item in its caches. */
-export async function warmed(more: object = {}): Promise<Site> {
-  const site = createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...more });
+export async function warmed(more: object = {}, effects: Partial<Effects> = {}): Promise<Site> {
+  const settings = { INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...more };
+  const site = createSite(settings, {}, effects);
   for (const path of [LIST, "/news/news_detail/7", "/about/profile"]) await visit(site, path);
   site.clock.now += 5_000;
   site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { createApp } from "../../worker/app.ts";
 import type { Env } from "../../worker/config/config.ts";
+import type { Effects } from "../../worker/config/effects.ts";
 import type { LogLine } from "../../worker/config/log.ts";
 import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
@@ -28,6 +29,7 @@ let sites = 0;
 export function createSite(
   env: Partial<Env> = {},
   platform: Pick<ExecutionContext, "cache"> & { exports?: object } = {},
+  effects: Partial<Effects> = {},
 ): Site {
   const upstream = fakeUpstream();
   const clock = { now: Date.now() };
@@ -40,6 +42,9 @@ export function createSite(
     random: () => 0,
     log: (line) => void log.push(line),
     wait: async (milliseconds) => void waits.push(milliseconds),
+    // A machine may be busy; tests of a database that hangs set their own.
+    logTimeout: 60_000,
+    ...effects,
   });
   const contentOrigin = `https://cms-${sites++}.example.com`;
   const bindings: Env = {

@@ -12,7 +12,7 @@ describe("a purge", () => {
   const down = () => new Response("no", { status: 500 });
 
   test("deletes the entries at once: they are not served even if the content service fails", async () => {
-    const site = await warmed();
+    const site = await warmed({ DB: db });
     await call(site, { contentIds: ["7"], purge: true });
     site.upstream.on(/^content/, down);
     const response = await site.get("/news/news_detail/7");
@@ -32,7 +32,7 @@ describe("a purge", () => {
   });
 
   test("gives the next request the new content", async () => {
-    const site = await warmed();
+    const site = await warmed({ DB: db });
     await call(site, { nodeIds: [2031], purge: true });
     const { text, status } = await visit(site, LIST);
     expect(text).toContain("新闻第99条");
@@ -70,21 +70,89 @@ describe("an isolate that did not get the call", () => {
     expect((await visit(other, LIST)).status).toContain("fwd=stale");
   });
 
-  test("reads it from the Cache API if the database has no tables", async () => {
+  const withoutTables = () => {
     const fail = () => Promise.reject(new Error("D1_ERROR: no such table: nonces"));
-    const broken = { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail };
-    const site = await warmed({ DB: broken });
-    expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
+    return { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail } as never;
+  };
+
+  test.each([
+    ["no database", () => ({})],
+    ["a database without tables", () => ({ DB: withoutTables() })],
+  ])("goes on without it where there is %s, and the response says so", async (_, bindings) => {
+    const site = await warmed(bindings());
+    const response = await call(site, { nodeIds: [2031] });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toMatchObject({
+      reach: "this isolate and the platform's cache",
+      message: expect.stringContaining("DB"),
+    });
     expect((await visit(site, LIST)).status).toContain("fwd=stale");
+    const purge = await call(site, { nodeIds: [2031], purge: true });
+    expect([purge.status, await purge.json()]).toMatchObject([
+      501,
+      { error: { code: "no-database", message: expect.stringContaining("DB") } },
+    ]);
+  });
+});
+
+describe("while the database", () => {
+  /** The real database until it is broken. */
+  function breakable() {
+    let failure: (() => Promise<never>) | undefined;
+    const broken = () => ({ bind: () => ({ all: failure }) });
+    return {
+      prepare: (sql: string) => (failure ? broken() : db.prepare(sql)),
+      batch: (all: D1PreparedStatement[]) => (failure ? failure() : db.batch(all)),
+      break: (how: () => Promise<never>) => {
+        failure = how;
+      },
+    };
+  }
+
+  async function brokenSite(how: () => Promise<never>) {
+    const DB = breakable();
+    const site = await warmed({ DB }, { logTimeout: 1 });
+    DB.break(how);
+    site.clock.now += 2 * MINUTE;
+    return site;
+  }
+
+  const fails = () => Promise.reject(new Error("no database"));
+  const hangs = () => new Promise<never>(() => {});
+
+  test.each([
+    ["fails", fails],
+    ["does not respond", hangs],
+  ])("%s, entries that are over a minute old are revalidated, once a minute", async (_, how) => {
+    const site = await brokenSite(how);
+    const response = await site.get(LIST);
+    expect(response.headers.get("cache-status")).toContain("html; fwd=stale; stored");
+    expect(await response.text()).toContain("新闻第99条");
+    const next = await site.get(LIST);
+    expect(next.headers.get("cache-status")).toMatch(/^html; hit; ttl=\d+$/);
   });
 
-  test("relies on age alone while the database fails", async () => {
-    const broken = {
-      prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error("no database")) }) }),
-    };
-    const site = await warmed({ DB: broken });
-    site.clock.now += 2 * MINUTE;
-    expect((await visit(site, LIST)).status).toMatch(/^html; hit; ttl=\d+$/);
+  test("fails, old entries are served where the content service fails as well", async () => {
+    const site = await brokenSite(fails);
+    site.upstream.on(/./, () => new Response("no", { status: 500 }));
+    const { status, text } = await visit(site, LIST);
+    expect(status).toContain("detail=stale; upstream-failing");
+    expect(text).toContain("新闻第30条");
+  });
+
+  test("fails, a purge elsewhere is not undone", async () => {
+    const DB = breakable();
+    const origin = { UPSTREAM_ORIGIN: `https://cms-broken-${Math.random()}.example.com` };
+    const other = await warmed({ DB, ...origin }, { logTimeout: 1 });
+    await call(await warmed({ DB: db, ...origin }), { contentIds: ["7"], purge: true });
+    DB.break(fails);
+    other.clock.now += 2 * MINUTE;
+    other.upstream.on(/^content\/7$/, () => null);
+    expect((await other.get("/news/news_detail/7")).status).toBe(404);
+  });
+
+  test("fails, a call is refused with 503, to be sent again", async () => {
+    const site = await brokenSite(fails);
     expect((await call(site, { all: true })).status).toBe(503);
   });
 });
@@ -93,7 +161,7 @@ describe("the platform's cache in front", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
   test("serves nothing longer than it is known to be valid, nor while revalidating", async () => {
-    const site = await warmed();
+    const site = await warmed({ DB: db });
     expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=5[0-9], stale-if-error=\d+$/);
     site.clock.now += 30_000;
     expect(cdn(await site.get("/api/contents?nodeId=2031"))).toMatch(
@@ -120,7 +188,7 @@ describe("the platform's cache in front", () => {
       return { success: true, errors: [] };
     };
     const cache = { purge: report("purge"), invalidate: report("invalidate") };
-    const site = createSite({ INVALIDATION_KEY: KEY }, { cache });
+    const site = createSite({ INVALIDATION_KEY: KEY, DB: db }, { cache });
     await call(site, { nodeIds: [2031], contentIds: ["7"] });
     await call(site, { all: true });
     await call(site, { contentIds: ["7"], purge: true });
@@ -141,7 +209,7 @@ describe("the platform's cache in front", () => {
       return { success, errors: success ? [] : [{ code: 10000, message: "rate limited" }] };
     };
     const site = createSite(
-      { INVALIDATION_KEY: KEY },
+      { INVALIDATION_KEY: KEY, DB: db },
       { cache: { purge: take, invalidate: take } },
     );
     return { site, purges };
@@ -177,5 +245,18 @@ describe("the platform's cache in front", () => {
       { level: "warn", message: "the cache in front could not be invalidated" },
       { message: "request", status: 202 },
     ]);
+  });
+
+  test("that keeps refusing a purge makes the call 503: it must be sent again", async () => {
+    const { site } = refusing(9);
+    const response = await call(site, { contentIds: ["7"], purge: true });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("send it again");
+  });
+
+  test("stores a response whose own content has not been invalidated", async () => {
+    const site = await warmed({ DB: db });
+    await call(site, { nodeIds: [2032] });
+    expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newsItem } from "../helpers/fake-upstream.ts";
-import { createSite } from "../helpers/site.ts";
+import { createSite, type Site } from "../helpers/site.ts";
 import { htmlStatus, LIST, warmed } from "../helpers/warm-site.ts";
 
 describe("a complete document", () => {
@@ -200,14 +200,39 @@ describe("the page that is not found", () => {
     expect(status).toBe("html; hit; ttl=60");
   });
 
-  test("does not replace an article while the navigation has lost its node", async () => {
-    const { site, visit } = await warmed("/news/news_detail/7");
-    site.upstream.on(/^node\/list/, () => [
-      { nodeId: 2000, childs: [{ nodeId: 1, nodeName: "a" }] },
-    ]);
+  test.each([
+    [
+      "its node has left the navigation",
+      (site: Site) =>
+        site.upstream.on(/^node\/list/, () => [
+          { nodeId: 2000, childs: [{ nodeId: 1, nodeName: "a" }] },
+        ]),
+    ],
+    [
+      "it has moved to a node without articles",
+      (site: Site) =>
+        site.upstream.on(/^content\/7$/, () =>
+          newsItem(7, { node: { nodeId: 2010, nodeIndexName: "COMPANY PROFILE" } }),
+        ),
+    ],
+    [
+      "it has moved to the other locale",
+      (site: Site) =>
+        site.upstream.on(/^content\/7$/, () =>
+          newsItem(7, { node: { nodeId: 3031, nodeIndexName: "ENGLISH ONLY" } }),
+        ),
+    ],
+  ])("replaces an article at once if %s", async (_, withdraw) => {
+    const { site, visit, first } = await warmed("/news/news_detail/7");
+    const etag = first.headers.get("etag") ?? "";
+    withdraw(site);
     site.clock.now += 61_000;
+    // Stale while it is revalidated in the background.
     await visit();
-    expect((await visit()).response.status).toBe(200);
+    const gone = await site.get("/news/news_detail/7", { headers: { "if-none-match": etag } });
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get("cache-status")).not.toContain("upstream-failing");
+    expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
   test("does not result from a navigation without nodes: the stored document is served", async () => {

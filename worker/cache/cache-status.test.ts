@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { cacheStatus, dataCacheStatus } from "./cache-status.ts";
-import type { CacheOutcome } from "./request.ts";
+import type { CacheResult } from "./entry.ts";
 
-const facts = { ttl: 42, isFailing: false, isCollapsed: false, isStored: false, isLocal: true };
+const facts = { ttl: 42, isFailing: false, isCollapsed: false, isStored: false, sequence: 0 };
 
-function outcome(overrides: Partial<CacheOutcome>): CacheOutcome {
-  return { state: "hit", ...facts, dependencies: [], ...overrides };
+function outcome(overrides: Partial<CacheResult>): CacheResult {
+  return { state: "hit", ...facts, ...overrides };
 }
 
 describe("the Cache-Status of the upstream responses of a page", () => {

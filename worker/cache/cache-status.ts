@@ -1,8 +1,8 @@
-import type { CacheOutcome } from "./request.ts";
+import type { CacheResult } from "./entry.ts";
 
 /** How the cache handled a document. */
 export type DocumentOutcome =
-  | Pick<CacheOutcome, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">
+  | Pick<CacheResult, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">
   /** A page that is never stored. */
   | { state: "bypass" };
 
@@ -11,7 +11,7 @@ export type DocumentOutcome =
  * if no cache was involved.
  */
 export function cacheStatus(
-  data: readonly CacheOutcome[],
+  data: readonly CacheResult[],
   html?: DocumentOutcome,
 ): string | undefined {
   const members = [dataCacheStatus(data), html && `html; ${statusOf(html)}`];
@@ -19,7 +19,7 @@ export function cacheStatus(
 }
 
 /** Upstream responses as one member: a hit only if every response was, with the shortest time to live. */
-export function dataCacheStatus(outcomes: readonly CacheOutcome[]): string | undefined {
+export function dataCacheStatus(outcomes: readonly CacheResult[]): string | undefined {
   if (outcomes.length === 0) return undefined;
   const forwarded = outcomes.filter(isForwarded);
   if (forwarded.length > 0) return `data; ${statusOf(combine(forwarded))}`;
@@ -34,7 +34,7 @@ export function dataCacheStatus(outcomes: readonly CacheOutcome[]): string | und
 }
 
 /** Collapsed only if every miss was collapsed; stored only if every other miss was stored. */
-function combine(forwarded: readonly CacheOutcome[]): DocumentOutcome {
+function combine(forwarded: readonly CacheResult[]): DocumentOutcome {
   const own = forwarded.filter(({ isCollapsed }) => !isCollapsed);
   return {
     state: forwarded.some(({ state }) => state === "miss") ? "miss" : "revalidated",
@@ -45,7 +45,7 @@ function combine(forwarded: readonly CacheOutcome[]): DocumentOutcome {
   };
 }
 
-function isForwarded({ state }: CacheOutcome): boolean {
+function isForwarded({ state }: CacheResult): boolean {
   return state === "miss" || state === "revalidated";
 }
 

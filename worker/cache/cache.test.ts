@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { ResponseCache } from "./cache.ts";
-import type { SyncContext } from "./invalidations.ts";
-import { isolateState } from "./isolate.ts";
+import { type CacheRequest, isolateState, ResponseCache } from "./cache.ts";
+import type { CacheResult } from "./entry.ts";
 import { cachePolicies } from "./policy.ts";
-import type { CacheOutcome, CacheRequest } from "./request.ts";
-import { jsonSerializer } from "./serializer.ts";
-import { CacheApiStore, type PlatformCache } from "./store.ts";
+import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
 const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 86_400 });
@@ -16,7 +13,6 @@ const nothing: PlatformCache = {
   put: async () => {},
   delete: async () => false,
 };
-const log: SyncContext["log"] = { read: async () => [], publish: async () => true };
 
 let keys = 0;
 
@@ -26,28 +22,27 @@ function setUp({ platform = caches.default as PlatformCache, policy = policies.l
   const background: Promise<unknown>[] = [];
   const warnings: string[] = [];
   const upstream = { calls: 0, respond: async (): Promise<unknown> => `value ${upstream.calls}` };
-  const outcomes: CacheOutcome[] = [];
+  const outcomes: CacheResult[] = [];
   const effects = {
     policies,
-    store: new CacheApiStore(platform, (message) => void warnings.push(message)),
     waitUntil: (work: Promise<unknown>) => void background.push(work),
     warn: (message: string) => void warnings.push(message),
   };
-  const sync: SyncContext = { ...effects, log, retention: 25 * HOUR };
-  const isolate = () =>
+  const log = { ...effects, retention: 25 * HOUR, timeout: 1 };
+  const isolate = (db?: D1Database) =>
     new ResponseCache(
       isolateState(
+        platform,
         () => clock.now,
         () => 0,
       ),
-      { ...effects, sync },
+      { ...effects, log: { ...log, db } },
     );
   const cache = isolate();
   const request: CacheRequest<unknown> = {
     key: `https://data.cache.internal/test/${keys++}`,
     name: "list",
     policy,
-    serializer: jsonSerializer(),
     timeout: 10_000,
     load: async () => {
       upstream.calls++;
@@ -56,11 +51,12 @@ function setUp({ platform = caches.default as PlatformCache, policy = policies.l
     onLookup: (outcome) => void outcomes.push(outcome),
   };
   const get = async (more: Partial<CacheRequest<unknown>> = {}, from = cache) =>
-    (await from.get({ ...request, ...more })).value;
+    (await from.get({ ...request, ...more })).entry.value;
   const settle = async () => {
     while (background.length > 0) await background.shift();
   };
-  const invalidate = (...tags: string[]) => cache.publish({ tags, nonce: "1", expiresAt: 0 });
+  const invalidate = (...tags: string[]) =>
+    cache.publish({ tags, isPurge: false, nonce: String(keys++), expiresAt: 0 });
   return { get, settle, clock, upstream, outcomes, warnings, invalidate, isolate };
 }
 
@@ -73,8 +69,8 @@ describe("a cached value", () => {
     expect(await get()).toBe("value 1");
     expect(upstream.calls).toBe(1);
     expect(outcomes).toMatchObject([
-      { state: "miss", isStored: true, age: { requestedAt: clock.now - 59_000 } },
-      { state: "hit", ttl: 1, dependencies: [{ tags: ["node-1"] }] },
+      { state: "miss", isStored: true, entry: { age: { requestedAt: clock.now - 59_000 } } },
+      { state: "hit", ttl: 1, entry: { tags: ["node-1"] } },
     ]);
   });
 
@@ -145,7 +141,7 @@ describe("a failure", () => {
     await expect(get()).rejects.toThrow("down");
     await settle();
     expect(outcomes).toMatchObject([{ state: "miss", isStored: false }]);
-    expect(outcomes[0]?.age).toBeUndefined();
+    expect(outcomes[0]?.entry).toBeUndefined();
     upstream.respond = async () => "right";
     expect(await get()).toBe("right");
   });
@@ -245,6 +241,31 @@ describe("an invalidation", () => {
     await invalidate("node-1");
     upstream.respond = down;
     expect(await get()).toBe("value 1");
+  });
+});
+
+describe("while the invalidation log fails", () => {
+  /** A database that fails, or hangs. */
+  const broken = (all: () => Promise<never>) =>
+    ({ prepare: () => ({ bind: () => ({ all }) }) }) as unknown as D1Database;
+  const failing = broken(() => Promise.reject(new Error("no database")));
+  const hanging = broken(() => new Promise(() => {}));
+
+  test.each([
+    ["fails", failing],
+    ["hangs", hanging],
+  ])("and %s, an entry over a minute old is revalidated", async (_, db) => {
+    const { get, settle, clock, upstream, isolate } = setUp({ policy: policies.index });
+    const cache = isolate(db);
+    expect(await get({}, cache)).toBe("value 1");
+    clock.now += 59_000;
+    expect(await get({}, cache)).toBe("value 1");
+    clock.now += 2_000;
+    expect(await get({}, cache)).toBe("value 2");
+    upstream.respond = down;
+    clock.now += 61_000;
+    expect(await get({}, cache)).toBe("value 2");
+    void settle;
   });
 });
 

@@ -1,21 +1,96 @@
 import { ContentError, isNotFound, notFound } from "../../shared/content/errors.ts";
-import { StoredEntries } from "./entries.ts";
-import type { Entry, Loaded } from "./entry.ts";
-import { isPurgeTag } from "./invalidation.ts";
-import type { Publication } from "./invalidation-log.ts";
-import type { IsolateState, RequestEffects } from "./isolate.ts";
-import { EntryLoader, type LoadReason } from "./loader.ts";
-import { type Age, isStored, type Policies, storageTime, timeToLive } from "./policy.ts";
+import { withTimeout } from "../config/with-timeout.ts";
+import { BackOff } from "./back-off.ts";
+import type { CacheResult, Entry, Loaded } from "./entry.ts";
+import { SingleFlight } from "./flight.ts";
 import {
-  type CacheOutcome,
-  type CacheRequest,
-  type CacheResult,
-  outcomeOf,
-  STALE_IF_ERROR,
-} from "./request.ts";
+  type InvalidationLog,
+  Invalidations,
+  type Publication,
+  type Reach,
+} from "./invalidation.ts";
+import {
+  type Age,
+  ageOf,
+  type CachePolicy,
+  type Freshness,
+  freshnessOf,
+  isStored,
+  type Policies,
+  storageTime,
+  timeToLive,
+} from "./policy.ts";
+import { EntryStore, type PlatformCache } from "./store.ts";
+import { limitTags } from "./tags.ts";
 
+export interface CacheRequest<T> {
+  /** A URL that never leaves the worker; see key.ts. */
+  key: string;
+  /** Kind of call, for logs: keys may contain a visitor's search text. */
+  name: string;
+  policy: CachePolicy;
+  /** Loads the value from upstream; rejects with a ContentError. */
+  load: (signal: AbortSignal) => Promise<Loaded<T>>;
+  /** Milliseconds after which a load is considered lost. */
+  timeout: number;
+  /** Tags of a "not found". */
+  missingTags?: readonly string[] | undefined;
+  /** A stale entry is served only if revalidation fails. */
+  mustRevalidate?: boolean | undefined;
+  /** Aborts when the client has disconnected. */
+  signal?: AbortSignal | undefined;
+  /** Called once it is known how the request is handled; a forwarded one is completed later. */
+  onLookup?: (result: CacheResult) => void;
+}
+
+/** State shared by all requests of an isolate. */
+export interface IsolateState {
+  store: EntryStore;
+  flights: SingleFlight;
+  misses: BackOff;
+  revalidations: BackOff;
+  invalidations: Invalidations;
+  now: () => number;
+  random: () => number;
+}
+
+/** What a request brings. */
+export interface RequestEffects {
+  policies: Policies;
+  /** Absent where invalidations are disabled. */
+  log?: InvalidationLog | undefined;
+  waitUntil: (work: Promise<unknown>) => void;
+  warn: (message: string, cause: unknown) => void;
+}
+
+/** With nothing stored, the first two failures in a row cause no back-off, later ones a short one. */
+const TOLERATED_MISSES = 2;
+/** Maximum delay in milliseconds between two attempts to load what is not stored. */
+const MAX_MISS_DELAY = 5_000;
+/** Milliseconds; a Cache API read that takes longer counts as a miss. */
+const READ_TIMEOUT = 1_000;
 /** Milliseconds; D1 replicas usually lag by less than a second. */
 const MAX_REPLICA_LAG = 60_000;
+const FAILING = { state: "stale", isFailing: true, isCollapsed: false } as const;
+
+/** Why an entry is loaded: nothing is stored, or what is stored is revalidated. */
+type LoadReason = "miss" | "revalidated";
+
+export function isolateState(
+  platform: PlatformCache,
+  now: () => number,
+  random: () => number,
+): IsolateState {
+  return {
+    store: new EntryStore(platform),
+    flights: new SingleFlight(now),
+    misses: new BackOff(TOLERATED_MISSES, now, random),
+    revalidations: new BackOff(0, now, random),
+    invalidations: new Invalidations(now),
+    now,
+    random,
+  };
+}
 
 /**
  * The cache for upstream responses and rendered documents, bound to one request. Lookup order: the
@@ -25,14 +100,11 @@ const MAX_REPLICA_LAG = 60_000;
 export class ResponseCache {
   readonly #isolate: IsolateState;
   readonly #effects: RequestEffects;
-  readonly #entries: StoredEntries;
-  readonly #loader: EntryLoader;
 
   constructor(isolate: IsolateState, effects: RequestEffects) {
     this.#isolate = isolate;
     this.#effects = effects;
-    this.#entries = new StoredEntries(isolate, effects);
-    this.#loader = new EntryLoader(isolate, effects, this.#entries);
+    if (effects.log) isolate.invalidations.readInBackground(effects.log);
   }
 
   get now(): () => number {
@@ -44,151 +116,259 @@ export class ResponseCache {
   }
 
   /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
-  async get<T>(request: CacheRequest<T>): Promise<CacheResult<T>> {
+  async get<T>(request: CacheRequest<T>): Promise<CacheResult<T> & { entry: Entry<T> }> {
     const stored = await this.lookup(request);
     if (stored) return stored;
-    if (this.#loader.isBackingOff(request, "miss")) {
-      request.onLookup?.(outcomeOf("miss", {}));
-      throw failingRepeatedly(request);
+    if (this.#isBackingOff(request, "miss")) {
+      this.#report(request, "miss");
+      throw new ContentError(
+        "upstream",
+        `the call ${request.name} has failed repeatedly and is not retried yet`,
+      );
     }
     return this.#forward(request, "miss");
   }
 
   /** The stored value, revalidated first if necessary; undefined on a miss. */
-  async lookup<T>(request: CacheRequest<T>): Promise<CacheResult<T> | undefined> {
+  async lookup<T>(
+    request: CacheRequest<T>,
+  ): Promise<(CacheResult<T> & { entry: Entry<T> }) | undefined> {
     if (!isStored(request.policy)) return undefined;
-    const { entry, freshness } = await this.#entries.find(request);
+    const entry = await this.#find(request);
+    const freshness = entry ? await this.#freshness(entry) : "expired";
     if (!entry || freshness === "expired") return undefined;
-    if (entry.isMissing)
-      return freshness === "fresh" ? this.#serveNotFound(request, entry) : undefined;
-    if (freshness === "fresh") return this.#serve(request, entry, "hit");
-    if (freshness === "stale" && !request.mustRevalidate) {
-      this.#revalidateInBackground(request);
-      return this.#serve(request, entry, "stale");
+    if (entry.isMissing) {
+      if (freshness !== "fresh") return undefined;
+      this.#serve(request, entry, "hit");
+      throw notFound("the item");
     }
-    return this.#revalidated(request, entry);
+    if (freshness === "fresh") return this.#serve(request, entry, "hit");
+    const mustWait = freshness === "stale-if-error" || request.mustRevalidate;
+    if (this.#isBackingOff(request, "revalidated")) return this.#serve(request, entry, "stale");
+    if (mustWait) return this.#forward(request, "revalidated", entry);
+    if (!this.#isLoading(request)) this.#load(request, "revalidated").catch(() => {});
+    return this.#serve(request, entry, "stale");
   }
 
   /** Stores a value that was loaded elsewhere, in time for the next request. */
   put<T>(request: CacheRequest<T>, loaded: Loaded<T>): Entry<T> {
-    return this.#loader.put(request, loaded);
+    const { now, invalidations } = this.#isolate;
+    const entry = this.#toEntry(request, loaded, now(), invalidations.sequence);
+    void this.#store(request, entry);
+    return entry;
   }
 
-  /** Resolves with false, publishing nothing, for a nonce that was already used; rejects if the log fails. */
-  async publish(publication: Omit<Publication, "at" | "retention">): Promise<boolean> {
-    const { invalidations, memory, now } = this.#isolate;
-    const { sync } = this.#effects;
-    const at = now();
-    const { tags } = publication;
-    if (!(await sync?.log.publish({ ...publication, at, retention: sync.retention }))) return false;
-    invalidations.publish(tags, at);
-    if (tags.some(isPurgeTag)) {
-      const isPurged = ({ dependencies, isLocal }: Entry<unknown>) =>
-        invalidations.check(dependencies, isLocal) === "purged";
-      memory.deleteWhere(isPurged);
-    }
-    return true;
+  /** Resolves with where the invalidation takes effect; rejects if the database fails. */
+  async publish(publication: Publication): Promise<Reach> {
+    const { log } = this.#effects;
+    return log && this.#isolate.invalidations.publish(publication, log);
   }
 
-  /** Reads invalidations published by other isolates, at most once per interval. */
-  syncInBackground(): void {
-    const { sync } = this.#effects;
-    if (sync) this.#isolate.invalidations.syncInBackground(sync);
-  }
-
-  /**
-   * Until when, in milliseconds since the epoch, a downstream cache may treat an entry as fresh.
-   */
+  /** Until when, in milliseconds since the epoch, a cache in front may treat an entry as fresh. */
   validUntil({ requestedAt, freshUntil }: Age): number {
-    if (!this.#effects.sync) return freshUntil;
-    return Math.min(freshUntil, this.#isolate.invalidations.validUntil(requestedAt));
+    if (!this.#effects.log?.db) return freshUntil;
+    return Math.min(freshUntil, this.#isolate.invalidations.confirmedUntil(requestedAt));
+  }
+
+  /** Whether content in a value has been invalidated since it was loaded. */
+  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence">): boolean {
+    return this.#isolate.invalidations.check(loaded) !== "valid";
   }
 
   /** Whether a D1 read replica may still lag behind the last invalidation. */
   get isRecentlyInvalidated(): boolean {
-    return this.now() - this.#isolate.invalidations.newest < MAX_REPLICA_LAG;
+    return this.now() - this.#isolate.invalidations.learnedAt < MAX_REPLICA_LAG;
   }
 
-  /**
-   * Whether anything has been invalidated since the entry was requested; caches downstream must not
-   * store it then.
-   */
-  predatesInvalidation({ requestedAt }: Age): boolean {
-    return requestedAt <= this.#isolate.invalidations.newest;
+  /** The entry in memory if it is fresh, otherwise the newest one. */
+  async #find<T>({ key, policy }: CacheRequest<T>): Promise<Entry<T> | undefined> {
+    const { store, flights } = this.#isolate;
+    const { waitUntil, warn } = this.#effects;
+    const inMemory = store.inMemory<T>(key);
+    if (!policy.inCacheApi) return inMemory;
+    if (inMemory && (await this.#freshness(inMemory)) === "fresh") return inMemory;
+    const reading = flights.join(`read ${key}`, () => store.newest<T>(key, policy), {
+      timeout: READ_TIMEOUT,
+      waitUntil,
+    });
+    const read = reading.catch((cause) => {
+      warn("the cache could not be read", cause);
+      return undefined;
+    });
+    const newest = (await withTimeout(read, READ_TIMEOUT)) ?? inMemory;
+    const isPurged = newest && this.#isolate.invalidations.check(newest) === "purged";
+    if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
+    return newest;
   }
 
-  #serve<T>(request: CacheRequest<T>, entry: Entry<T>, state: "hit" | "stale"): CacheResult<T> {
-    const { revalidations, now } = this.#isolate;
-    const ttl = timeToLive(entry.age, now());
-    const outcome = outcomeOf(state, {
+  /** By age and by the invalidations that this isolate must know of. */
+  async #freshness({ age, ...entry }: Entry<unknown>): Promise<Freshness> {
+    const { invalidations, now } = this.#isolate;
+    const { log } = this.#effects;
+    const freshness = freshnessOf(age, now());
+    if (freshness === "expired") return freshness;
+    const isConfirmed = !log || (await invalidations.confirm(age.requestedAt, log));
+    const validity = invalidations.check(entry);
+    if (validity === "purged") return "expired";
+    return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
+  }
+
+  #serve<T>(request: CacheRequest<T>, entry: Entry<T>, state: "hit" | "stale") {
+    const ttl = timeToLive(entry.age, this.now());
+    return this.#report(request, state, {
       // An invalidated entry is stale even before `freshUntil`.
       ttl: state === "stale" ? Math.min(ttl, 0) : ttl,
-      isFailing: state === "stale" && revalidations.isFailing(request),
-      age: entry.age,
-      dependencies: entry.dependencies,
-      isLocal: entry.isLocal,
+      isFailing: state === "stale" && this.#isolate.revalidations.isFailing(request),
+      entry,
+      sequence: this.#sequenceOf(entry),
     });
-    request.onLookup?.(outcome);
-    return { ...outcome, age: entry.age, value: entry.value };
   }
 
-  #serveNotFound(request: CacheRequest<unknown>, entry: Entry<unknown>): never {
-    this.#serve(request, entry, "hit");
-    throw notFound("the item");
-  }
-
-  #revalidateInBackground<T>(request: CacheRequest<T>): void {
-    if (this.#loader.isLoading(request) || this.#loader.isBackingOff(request, "revalidated"))
-      return;
-    this.#loader.load(request, "revalidated").catch(() => {});
-  }
-
-  /** Revalidates the entry, or serves it stale if that fails. */
-  async #revalidated<T>(request: CacheRequest<T>, entry: Entry<T>): Promise<CacheResult<T>> {
-    if (this.#loader.isBackingOff(request, "revalidated"))
-      return this.#serve(request, entry, "stale");
-    return this.#forward(request, "revalidated", entry);
-  }
-
-  async #forward<T>(
+  #report<T, Facts extends Partial<CacheResult<T>>>(
     request: CacheRequest<T>,
-    state: LoadReason,
-    stored?: Entry<T>,
-  ): Promise<CacheResult<T>> {
-    const isCollapsed = this.#loader.isLoading(request);
-    const outcome = outcomeOf(state, { isCollapsed });
-    request.onLookup?.(outcome);
+    state: CacheResult["state"],
+    facts?: Facts,
+  ): CacheResult<T> & Facts {
+    const none = { ttl: 0, isCollapsed: false, isStored: false, isFailing: false, sequence: 0 };
+    const result = { ...none, state, ...(facts as Facts) };
+    request.onLookup?.(result);
+    return result;
+  }
+
+  /** An entry that nothing has invalidated is as good as one that is loaded now. */
+  #sequenceOf(entry: Entry<unknown>): number {
+    return this.isInvalidated(entry) ? entry.sequence : this.#isolate.invalidations.sequence;
+  }
+
+  /** Loads a new entry; serves the stored one if that fails. */
+  async #forward<T>(request: CacheRequest<T>, reason: LoadReason, stored?: Entry<T>) {
+    const isCollapsed = this.#isLoading(request);
+    const result = this.#report(request, reason, { isCollapsed });
     try {
-      const entry = await this.#loader.loadNew(request, state, isCollapsed);
+      let entry = await this.#load(request, reason, request.signal);
+      // A load that began before an invalidation may have returned the old value.
+      if (isCollapsed && this.isInvalidated(entry))
+        entry = await this.#load(request, reason, request.signal);
       const isStored = storageTime(request.policy) > 0 && !isCollapsed;
-      return this.#complete(request, outcome, entry, { isStored });
+      return this.#complete(request, result, entry, { isStored });
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
-      return this.#complete(request, outcome, stored, STALE_IF_ERROR);
+      return this.#complete(request, result, stored, FAILING);
     }
   }
 
   /** A value composed of stale entries because upstream fails is reported as stale, too. */
   #complete<T>(
     request: CacheRequest<T>,
-    outcome: CacheOutcome,
-    { age, dependencies, isLocal, value }: Entry<T>,
-    facts: Partial<CacheOutcome>,
-  ): CacheResult<T> {
-    const hasFailed = this.#isolate.revalidations.isFailing(request);
-    const ttl = Math.min(0, timeToLive(age, this.now()));
-    Object.assign(
-      outcome,
-      { age, dependencies, isLocal },
-      hasFailed ? { ...STALE_IF_ERROR, ttl } : facts,
+    result: CacheResult<T>,
+    entry: Entry<T>,
+    facts: Partial<CacheResult<T>>,
+  ) {
+    const isFailing = this.#isolate.revalidations.isFailing(request);
+    const ttl = Math.min(0, timeToLive(entry.age, this.now()));
+    const sequence = this.#sequenceOf(entry);
+    return Object.assign(result, { entry, sequence }, isFailing ? { ...FAILING, ttl } : facts);
+  }
+
+  #isLoading(request: CacheRequest<unknown>): boolean {
+    return this.#isolate.flights.has(loadKey(request));
+  }
+
+  /** Whether the back-off for this kind of load is still running. */
+  #isBackingOff(request: CacheRequest<unknown>, reason: LoadReason): boolean {
+    const { misses, revalidations, invalidations } = this.#isolate;
+    if (reason === "miss") return misses.isBackingOff(request, MAX_MISS_DELAY);
+    // Failures from before the last invalidation do not count: the new content may be available now.
+    return revalidations.isBackingOff(request, request.policy.retry, invalidations.learnedAt);
+  }
+
+  #load<T>(request: CacheRequest<T>, reason: LoadReason, signal?: AbortSignal): Promise<Entry<T>> {
+    return this.#isolate.flights.join(
+      loadKey(request),
+      (abandoned) => this.#loadAndStore(request, reason, abandoned),
+      { timeout: request.timeout, waitUntil: this.#effects.waitUntil, signal },
     );
-    return { ...outcome, age, value };
+  }
+
+  async #loadAndStore<T>(
+    request: CacheRequest<T>,
+    reason: LoadReason,
+    signal: AbortSignal,
+  ): Promise<Entry<T>> {
+    const { now, invalidations } = this.#isolate;
+    const { log, warn } = this.#effects;
+    if (log) await invalidations.confirmFirst(log);
+    const requestedAt = now();
+    const { sequence } = invalidations;
+    try {
+      const loaded = await request.load(signal);
+      const entry = this.#toEntry(request, loaded, requestedAt, sequence);
+      await this.#store(request, entry);
+      return entry;
+    } catch (error) {
+      if (isNotFound(error)) await this.#storeMissing(request, requestedAt, sequence);
+      // An aborted load is no evidence of an upstream failure.
+      else if (!signal.aborted) {
+        this.#backOff(reason).fail(request);
+        if (reason === "revalidated") warn("a stale entry could not be revalidated", error);
+      }
+      throw error;
+    }
+  }
+
+  #backOff(reason: LoadReason): BackOff {
+    return reason === "miss" ? this.#isolate.misses : this.#isolate.revalidations;
+  }
+
+  /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
+  #toEntry<T>(
+    request: CacheRequest<T>,
+    { value, tags, isFailing, ...composed }: Loaded<T>,
+    requestedAt: number,
+    sequence: number,
+  ): Entry<T> {
+    const { misses, revalidations, random } = this.#isolate;
+    misses.succeed(request);
+    if (isFailing) revalidations.fail(request);
+    else revalidations.succeed(request);
+    const age = ageOf(requestedAt, request.policy, random());
+    return { age, sequence, ...composed, value, tags: limitTags(tags) };
+  }
+
+  /** Resolves once the next request can find the entry. */
+  #store({ key, policy }: CacheRequest<unknown>, entry: Entry<unknown>): Promise<void> | undefined {
+    if (storageTime(policy) === 0 && !entry.isMissing) return undefined;
+    const { isInMemory, written } = this.#isolate.store.write(key, entry, policy, this.now());
+    const settled = written && this.#quietly("written", written);
+    if (settled) this.#effects.waitUntil(settled);
+    return isInMemory ? undefined : settled;
+  }
+
+  /** Stores "not found", or only deletes what it replaces. */
+  async #storeMissing(
+    request: CacheRequest<unknown>,
+    requestedAt: number,
+    sequence: number,
+  ): Promise<void> {
+    const { key, policy, missingTags: tags = [] } = request;
+    const { misses, revalidations, store } = this.#isolate;
+    misses.succeed(request);
+    revalidations.succeed(request);
+    if (policy.negative === 0) return this.#quietly("deleted from", store.delete(key));
+    const until = requestedAt + policy.negative;
+    const age = { requestedAt, freshUntil: until, staleUntil: until, usableUntil: until };
+    await this.#store(request, { value: undefined, isMissing: true, age, tags, sequence });
+  }
+
+  /** A failing Cache API must not fail a request. */
+  #quietly(what: string, work: Promise<unknown>): Promise<void> {
+    return work.then(
+      () => {},
+      (cause) => this.#effects.warn(`the cache could not be ${what}`, cause),
+    );
   }
 }
 
-function failingRepeatedly({ name }: CacheRequest<unknown>): ContentError {
-  return new ContentError(
-    "upstream",
-    `the call ${name} has failed repeatedly and is not retried yet`,
-  );
+function loadKey({ key }: CacheRequest<unknown>): string {
+  return `load ${key}`;
 }

@@ -1,71 +1,56 @@
-import { type Age, ageOf, type CachePolicy, oldest } from "./policy.ts";
-import { limitTags } from "./tags.ts";
+import { type Age, oldest } from "./policy.ts";
 
-/** An upstream response that a value was made from: when it was requested, and its tags. */
-export interface Dependency {
-  /** Milliseconds since the epoch. */
-  requestedAt: number;
-  tags: readonly string[];
-}
-
-/** Metadata of an entry. */
+/** Metadata of a stored value. */
 export interface EntryMetadata {
   age: Age;
-  /** Separate, since one may be newer than an invalidation and another older. */
-  dependencies: readonly Dependency[];
+  /** The content in the value; an invalidation names the tags of what has changed. */
+  tags: readonly string[];
+  /** The newest invalidation known when its loading began: the value has every change up to it. */
+  sequence: number;
   /** A stored "not found". */
   isMissing?: true;
 }
 
 export interface Entry<T> extends EntryMetadata {
   value: T;
-  /** Requested by this isolate with all its sources, so that its times are by this isolate's clock. */
-  isLocal: boolean;
 }
 
-/** The result of a load. */
-export interface Loaded<T> {
+/** A loaded value. A composed one has the age and the sequence of what it is composed of. */
+export interface Loaded<T> extends Partial<Pick<EntryMetadata, "age" | "sequence">> {
   value: T;
-  /** Tags of the content in the value. */
-  tags?: readonly string[];
-  /**
-   * Entries that the value is composed of: it is as old as the oldest and depends on all of them.
-   */
-  sources?: readonly Source[];
+  tags: readonly string[];
+  /** Contains stale content because the content service fails. */
+  isFailing?: boolean;
 }
 
-/** An entry that another one is composed of. */
-export interface Source
-  extends Partial<Pick<EntryMetadata, "age">>,
-    Pick<EntryMetadata, "dependencies"> {
+/** How the cache handled a request (RFC 9211). A forwarded one is completed once it has loaded. */
+export interface CacheResult<T = unknown> {
+  /** Served from the cache (hit, stale) or forwarded: nothing stored (miss), or stale (revalidated). */
+  state: "hit" | "stale" | "miss" | "revalidated";
+  /** Whole seconds of remaining freshness; zero or negative for a stale value. */
+  ttl: number;
+  /** Served by the load of a concurrent request for the same key. */
+  isCollapsed: boolean;
+  isStored: boolean;
   /** Stale because the content service fails. */
   isFailing: boolean;
-  /** As in {@link Entry}. */
-  isLocal: boolean;
+  entry?: Entry<T>;
+  /** The newest invalidation that the value is known to include. */
+  sequence: number;
 }
 
-export function toEntry<T>(
-  { value, tags, sources = [] }: Loaded<T>,
-  own: { requestedAt: number; policy: CachePolicy; random: number },
-): Entry<T> {
-  const ages = sources.flatMap(({ age }) => age ?? []);
-  const dependencies = sources.flatMap((source) => source.dependencies);
-  if (tags) dependencies.push({ requestedAt: own.requestedAt, tags: limitTags([tags]) });
-  const age = ages.length > 0 ? oldest(ages) : ageOf(own.requestedAt, own.policy, own.random);
-  return { value, age, dependencies, isLocal: sources.every(({ isLocal }) => isLocal) };
-}
-
-export function missingEntry(
-  requestedAt: number,
-  negative: number,
-  tags: readonly string[],
-): Entry<undefined> {
-  const until = requestedAt + negative;
+/** The metadata of a value composed of these results, and of the content in it. */
+export function compose(
+  results: readonly CacheResult[],
+  tags: Iterable<string>,
+): Omit<Loaded<unknown>, "value"> {
+  const loaded = results.filter(({ entry }) => entry);
   return {
-    value: undefined,
-    isMissing: true,
-    age: { requestedAt, freshUntil: until, staleUntil: until, usableUntil: until },
-    dependencies: [{ requestedAt, tags }],
-    isLocal: true,
+    tags: [...new Set(tags)],
+    ...(loaded.length > 0 && {
+      age: oldest(loaded.flatMap(({ entry }) => entry?.age ?? [])),
+      sequence: Math.min(...loaded.map(({ sequence }) => sequence)),
+    }),
+    isFailing: results.some(({ isFailing }) => isFailing),
   };
 }

@@ -1,22 +1,239 @@
+import { withTimeout } from "../config/with-timeout.ts";
+import { CLAIM_NONCE_SQL, DELETE_NONCES_SQL } from "../crypto/nonces.ts";
+import type { EntryMetadata } from "./entry.ts";
+
 /** The tag of every entry. */
 export const EVERYTHING = "*";
 
-/** Limits the cost of each check; beyond it, the oldest are merged into one for everything up to their time. */
-export const MAX_TAGS = 2000;
-
+/** The form of a purge's tags in the log: it has rows of its own, or a later invalidation would replace it. */
 const PURGE = "purge ";
 
-/** The form of a purge in the log: purged entries are not served even if upstream fails. */
-export function purgeTag(tag: string): string {
-  return PURGE + tag;
-}
+/** Limits the cost of a check; beyond it, the oldest are merged into one for everything. */
+const MAX_TAGS = 2000;
+/** Milliseconds between two readings of the log while there are requests. */
+const READ_INTERVAL = 10_000;
+/** Milliseconds within which an invalidation takes effect everywhere. */
+const PROPAGATION = 60_000;
 
-export function isPurgeTag(tag: string): boolean {
-  return tag.startsWith(PURGE);
-}
+// Sequence numbers are milliseconds of one clock, the database's, and always increase: a plain
+// counter would run backwards after rows were deleted or the database was restored. Nothing is
+// inserted unless the statement before, which claims the nonce, has changed a row.
+const PUBLISH_SQL = `
+  INSERT INTO changes (tag, changed_at)
+  SELECT value, (
+    SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(changed_at), 0))
+    FROM changes
+  )
+  FROM json_each(?1) WHERE changes() > 0
+  ON CONFLICT (tag) DO UPDATE SET changed_at = excluded.changed_at`;
+const DELETE_SQL = "DELETE FROM changes WHERE changed_at < unixepoch('subsec') * 1000 - ?1";
+// One more than an isolate keeps, so that it notices that there are older ones.
+const READ_SQL = `
+  SELECT tag, changed_at AS sequence FROM changes WHERE changed_at > ?1
+  ORDER BY changed_at DESC LIMIT ${MAX_TAGS + 1}`;
 
-export interface Invalidation {
+interface Row {
   tag: string;
-  /** Milliseconds since the epoch. */
-  at: number;
+  sequence: number;
+}
+
+/** The log that all isolates share, as a request sees it. */
+export interface InvalidationLog {
+  /** Without a database, or without its tables, invalidations take effect in this isolate only. */
+  db?: D1Database | undefined;
+  /** Milliseconds for which entries may be stored, and invalidations are kept. */
+  retention: number;
+  /** How long a request waits for the log, in milliseconds. */
+  timeout: number;
+  waitUntil: (work: Promise<unknown>) => void;
+  warn: (message: string, cause: unknown) => void;
+}
+
+/** What a signed content-changed call invalidates; its nonce makes it count once. */
+export interface Publication {
+  tags: readonly string[];
+  /** Invalidated entries are served if the content service fails, purged ones are not. */
+  isPurge: boolean;
+  nonce: string;
+  /** Seconds since the epoch; the nonce is rejected until then. */
+  expiresAt: number;
+}
+
+/** A purge must reach every isolate, which takes a database. */
+export class NoDatabaseError extends Error {
+  override readonly name = "NoDatabaseError";
+}
+
+/** Where an invalidation takes effect; undefined for a nonce that was already used. */
+export type Reach = "everywhere" | "this isolate" | undefined;
+
+/**
+ * An isolate's view of all invalidations: the newest sequence number of each tag, and the number up
+ * to which it has read the log. An entry is invalidated if one of its tags has a newer number.
+ */
+export class Invalidations {
+  readonly #sequences = new Map<string, number>();
+  /** Nonces where there is no database, and when they expire in seconds since the epoch. */
+  readonly #nonces = new Map<string, number>();
+  readonly #now: () => number;
+  #sequence = 0;
+  #learnedAt = Number.NEGATIVE_INFINITY;
+  /** When the last successful reading, the last attempt, and the last wait that timed out began. */
+  #confirmedAt = Number.NEGATIVE_INFINITY;
+  #attemptedAt = Number.NEGATIVE_INFINITY;
+  #timedOutAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The newest invalidation known. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
+  get learnedAt(): number {
+    return this.#learnedAt;
+  }
+
+  check({ tags, sequence }: Pick<EntryMetadata, "tags" | "sequence">) {
+    if (sequence >= this.#sequence) return "valid";
+    const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
+    const all = [EVERYTHING, ...tags];
+    if (all.some((tag) => isNewer(PURGE + tag))) return "purged";
+    return all.some(isNewer) ? "invalidated" : "valid";
+  }
+
+  /** Publishes in the log and reads it in the same transaction. Rejects if the database fails. */
+  async publish(publication: Publication, { db, retention }: InvalidationLog): Promise<Reach> {
+    const { nonce, expiresAt } = publication;
+    const seconds = Math.floor(this.#now() / 1000);
+    if (!db) return this.#publishHere(publication, seconds);
+    try {
+      const [claim, , , , read] = await db.batch<Row>([
+        db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, seconds),
+        db.prepare(PUBLISH_SQL).bind(JSON.stringify(loggedTags(publication))),
+        db.prepare(DELETE_SQL).bind(retention),
+        db.prepare(DELETE_NONCES_SQL).bind(seconds),
+        db.prepare(READ_SQL).bind(this.#sequence),
+      ]);
+      this.#learn(read?.results ?? []);
+      return claim?.results.length === 1 ? "everywhere" : undefined;
+    } catch (error) {
+      if (!hasNoTables(error)) throw error;
+      return this.#publishHere(publication, seconds);
+    }
+  }
+
+  /** Reads the log in the background, at most once per interval. */
+  readInBackground(log: InvalidationLog): void {
+    if (log.db && this.#now() - this.#confirmedAt >= READ_INTERVAL) void this.#read(log);
+  }
+
+  /**
+   * Whether this isolate knows of every invalidation that must affect an entry by now. Waits for
+   * the log if it does not, but not again soon after a failure.
+   *
+   * @param requestedAt when the entry was requested, in milliseconds since the epoch.
+   */
+  async confirm(requestedAt: number, log: InvalidationLog): Promise<boolean> {
+    const isConfirmed = () => !log.db || this.#now() < this.confirmedUntil(requestedAt);
+    if (!isConfirmed()) await this.#wait(log);
+    return isConfirmed();
+  }
+
+  /** Waits for an isolate's first reading: entries from before would be loaded again after it. */
+  async confirmFirst(log: InvalidationLog): Promise<void> {
+    if (log.db && this.#confirmedAt === Number.NEGATIVE_INFINITY) await this.#wait(log);
+  }
+
+  /** Until when an entry may be served without reading the log again. */
+  confirmedUntil(requestedAt: number): number {
+    return Math.max(requestedAt, this.#confirmedAt) + PROPAGATION;
+  }
+
+  async #wait(log: InvalidationLog): Promise<void> {
+    const reading = this.#read(log);
+    if (!reading || this.#now() - this.#timedOutAt < READ_INTERVAL) return;
+    const isDone = await withTimeout(
+      reading.then(() => true),
+      log.timeout,
+    );
+    if (!isDone) this.#timedOutAt = this.#now();
+  }
+
+  /**
+   * The reading in progress, or a new one unless the last one has just failed. A reading whose
+   * request was cancelled never settles: another may start after the interval.
+   */
+  #read(log: InvalidationLog): Promise<void> | undefined {
+    if (this.#now() - this.#attemptedAt < READ_INTERVAL) return this.#reading;
+    this.#attemptedAt = this.#now();
+    const reading = this.#readOnce(log).finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
+    this.#reading = reading;
+    log.waitUntil(reading);
+    return reading;
+  }
+
+  async #readOnce({ db, warn }: InvalidationLog): Promise<void> {
+    const startedAt = this.#now();
+    try {
+      const read = await db?.prepare(READ_SQL).bind(this.#sequence).all<Row>();
+      this.#learn(read?.results ?? []);
+    } catch (cause) {
+      if (!hasNoTables(cause)) return warn("invalidations could not be read", cause);
+    }
+    this.#confirmedAt = startedAt;
+  }
+
+  #publishHere(publication: Publication, seconds: number): Reach {
+    const { isPurge, nonce, expiresAt } = publication;
+    if (isPurge) throw new NoDatabaseError("a purge needs the D1 binding DB with its tables");
+    for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
+    if (this.#nonces.has(nonce)) return undefined;
+    this.#nonces.set(nonce, expiresAt);
+    const sequence = Math.max(this.#now(), this.#sequence + 1);
+    this.#learn(loggedTags(publication).map((tag) => ({ tag, sequence })));
+    return "this isolate";
+  }
+
+  #learn(rows: readonly Row[]): void {
+    if (rows.length === 0) return;
+    for (const { tag, sequence } of rows) this.#add(tag, sequence);
+    this.#learnedAt = this.#now();
+    if (this.#sequences.size > MAX_TAGS) this.#mergeOldest(rows.length > MAX_TAGS);
+  }
+
+  #add(tag: string, sequence: number): void {
+    this.#sequences.set(tag, Math.max(sequence, this.#sequences.get(tag) ?? 0));
+    this.#sequence = Math.max(this.#sequence, sequence);
+  }
+
+  /**
+   * Merges the oldest quarter into an invalidation of everything up to the newest of them.
+   *
+   * @param mayLackPurges there are even older rows that were not read.
+   */
+  #mergeOldest(mayLackPurges: boolean): void {
+    const byAge = [...this.#sequences].toSorted(([, a], [, b]) => a - b);
+    const merged = byAge.slice(0, MAX_TAGS / 4);
+    for (const [tag] of merged) this.#sequences.delete(tag);
+    const newest = merged.at(-1)?.[1] ?? 0;
+    this.#add(EVERYTHING, newest);
+    if (mayLackPurges || merged.some(([tag]) => tag.startsWith(PURGE)))
+      this.#add(PURGE + EVERYTHING, newest);
+  }
+}
+
+function loggedTags({ tags, isPurge }: Publication): string[] {
+  return tags.map((tag) => (isPurge ? PURGE + tag : tag));
+}
+
+/** A database whose migrations were never applied. */
+function hasNoTables(error: unknown): boolean {
+  return /no such table/.test(String(error));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dataCacheUrl, documentCacheUrl, invalidationsCacheUrl } from "./key.ts";
+import { dataCacheUrl, documentCacheUrl } from "./key.ts";
 
 const site = "https://www.example.com";
 const upstream = "https://cms.example.org";
@@ -19,7 +19,6 @@ const keys = {
     pathname: "/home",
     query: "?page=2",
   }),
-  invalidations: invalidationsCacheUrl(site, upstream),
 };
 
 describe.each(Object.entries(keys))("the key of %s", (_, key) => {
@@ -37,6 +36,12 @@ describe.each(Object.entries(keys))("the key of %s", (_, key) => {
 });
 
 test("keys of two sites differ", () => {
-  const other = invalidationsCacheUrl("https://staging.example.com", upstream);
-  expect(other).not.toBe(keys.invalidations);
+  const other = dataCacheUrl({
+    site: "https://staging.example.com",
+    origin: upstream,
+    videoHosts: [],
+    call: "list",
+    parameters: { nodeId: 7 },
+  });
+  expect(other).not.toBe(keys.data);
 });

@@ -24,7 +24,7 @@ export interface DataKey {
  * Incremented when the stored format or the HTML sanitising changes, so that entries of older
  * builds are not read.
  */
-const FORMAT = 6;
+const FORMAT = 7;
 
 export function dataCacheUrl({ site, origin, videoHosts, call, parameters }: DataKey): string {
   const query = [pair("origin", origin), pair("videoHosts", videoHosts.join())];
@@ -52,15 +52,10 @@ export interface DocumentKey {
   query: string;
 }
 
-const DOCUMENT_FORMAT = 3;
+const DOCUMENT_FORMAT = 4;
 
 export function documentCacheUrl(key: DocumentKey): string {
   const { build, settings, origin, pathname, query } = key;
   const parts = [build, settings, pathname, query].map(encodeURIComponent);
   return `${origin}${PATH_PREFIX}/documents/v${DOCUMENT_FORMAT}/${parts.join("/")}`;
-}
-
-/** Where invalidations for one content service are published. */
-export function invalidationsCacheUrl(site: string, upstream: string): string {
-  return `${site}${PATH_PREFIX}/invalidations/v1/${encodeURIComponent(upstream)}`;
 }

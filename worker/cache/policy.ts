@@ -1,3 +1,4 @@
+const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
@@ -30,16 +31,17 @@ export type PolicyName =
   | "item"
   | "search"
   | "sitemap"
-  | "derived"
+  | "index"
   | "alternates"
   | "document";
 
 export type Policies = Record<PolicyName, CachePolicy>;
 
-/** Policies by kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS` (contract section 6). */
+/** Policies by kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS`. */
 export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }): Policies {
   const maxAge = settings.freshSeconds * 1000;
   const stale = settings.staleSeconds * 1000;
+  const isOff = maxAge + stale === 0;
   const usual: CachePolicy = {
     maxAge,
     staleWhileRevalidate: stale,
@@ -65,7 +67,13 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     },
     // Which pages the other locale has: cached whatever the settings, since every page needs it.
     alternates: { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false },
-    derived: { ...usual, retry: COMPOSED_RETRY },
+    // Several calls that every article of a node shares; a publication invalidates it.
+    index: {
+      ...usual,
+      maxAge: isOff ? MINUTE : Math.max(maxAge, TEN_MINUTES),
+      inCacheApi: !isOff,
+      retry: COMPOSED_RETRY,
+    },
     document: { ...usual, retry: COMPOSED_RETRY },
   };
 }
@@ -105,6 +113,12 @@ export function ageOf(requestedAt: number, policy: CachePolicy, random: number):
     staleUntil: requestedAt + maxAge + staleWhileRevalidate,
     usableUntil: requestedAt + storageTime(policy),
   };
+}
+
+/** The age of an entry that must not be served after a time in milliseconds, not even stale. */
+export function expiringAt(age: Age, until: number): Age {
+  const freshUntil = Math.min(age.freshUntil, until);
+  return { ...age, freshUntil, staleUntil: freshUntil, usableUntil: freshUntil };
 }
 
 /** A composed value is as old as its oldest source. */

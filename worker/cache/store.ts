@@ -1,77 +1,145 @@
 import type { Entry, EntryMetadata } from "./entry.ts";
-import { retentionSeconds } from "./policy.ts";
-import { METADATA_HEADER, type Serialized, type Serializer } from "./serializer.ts";
+import { type CachePolicy, retentionSeconds } from "./policy.ts";
 
-/** The same for every serializer. */
-const MISSING = { value: undefined as never, bytes: 0 };
-
-type Warn = (message: string, cause: unknown) => void;
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
+/** A complete response as every visitor gets it. */
+export interface StoredDocument {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** Of an isolate's 128 MB; about a hundred pages and their upstream responses. */
+const MAX_BYTES = 16_777_216;
+/** A larger entry would evict too many others. */
+const MAX_SHARE = 1 / 4;
+/** Upper bound for metadata and key of an entry. */
+const OVERHEAD_BYTES = 8192;
+
+const METADATA_HEADER = "x-cache-entry";
+
 /**
- * Entries in the Cache API of the data centre, or in its local simulation, which drop entries past
- * `max-age` and ignore the stale directives. No method rejects: a failing cache must not fail a
- * request.
+ * Entries in the isolate's memory, evicted least recently used first, and in the Cache API of the
+ * data centre, which drops entries past `max-age` and ignores the stale directives.
  */
-export class CacheApiStore {
-  readonly #cache: PlatformCache;
-  readonly #warn: Warn;
+export class EntryStore {
+  readonly #platform: PlatformCache;
+  readonly #maxBytes: number;
+  readonly #held = new Map<string, { entry: Entry<unknown>; bytes: number }>();
+  #bytes = 0;
 
-  constructor(cache: PlatformCache, warn: Warn) {
-    this.#cache = cache;
-    this.#warn = warn;
+  constructor(platform: PlatformCache, maxBytes = MAX_BYTES) {
+    this.#platform = platform;
+    this.#maxBytes = maxBytes;
   }
 
-  /**
-   * Reads an entry unless it is no newer than `newerThan` (milliseconds since the epoch); the body
-   * is not read then.
-   */
-  async read<T>(
+  /** The entry in memory; the values of a key always have the same type. */
+  inMemory<T>(key: string): Entry<T> | undefined {
+    const held = this.#held.get(key);
+    if (!held) return undefined;
+    this.#held.delete(key);
+    this.#held.set(key, held);
+    return held.entry as Entry<T>;
+  }
+
+  /** The newer of the entries in memory and in the Cache API; rejects if the Cache API fails. */
+  async newest<T>(key: string, policy: CachePolicy): Promise<Entry<T> | undefined> {
+    const known = this.inMemory<T>(key);
+    const response = policy.inCacheApi ? await this.#platform.match(key) : undefined;
+    const metadata = response && metadataOf(response);
+    if (!response || !metadata || !isNewer(metadata, known)) {
+      void response?.body?.cancel();
+      return known;
+    }
+    const { entry, bytes } = await deserialize<T>(response, metadata);
+    // A concurrent request may have stored a newer one in the meantime.
+    const other = this.inMemory<T>(key);
+    if (other && !isNewer(entry, other)) return other;
+    if (policy.inMemory && !entry.isMissing) this.#hold(key, entry, bytes);
+    return entry;
+  }
+
+  /** Returns whether the entry is in memory already, and the write to the Cache API, which may reject. */
+  write(
     key: string,
-    serializer: Serializer<T>,
-    newerThan = Number.NEGATIVE_INFINITY,
-  ): Promise<{ entry: Entry<T>; bytes: number } | undefined> {
-    try {
-      const response = await this.#cache.match(key);
-      const metadata = response && parseMetadata(response.headers.get(METADATA_HEADER));
-      if (!response || !metadata || metadata.age.requestedAt <= newerThan) {
-        void response?.body?.cancel();
-        return undefined;
-      }
-      const { value, bytes } = metadata.isMissing
-        ? MISSING
-        : await serializer.deserialize(response);
-      return { entry: { ...metadata, value, isLocal: false }, bytes };
-    } catch (cause) {
-      this.#warn("the cache could not be read", cause);
-      return undefined;
-    }
-  }
-
-  async write(key: string, metadata: EntryMetadata, value: Serialized, now: number): Promise<void> {
-    const { age, dependencies, isMissing } = metadata;
-    const headers = new Headers(value.headers);
-    headers.set(
-      METADATA_HEADER,
-      JSON.stringify({ age, dependencies, ...(isMissing && { isMissing }) }),
-    );
-    headers.set("cache-control", `max-age=${retentionSeconds(age, now)}`);
-    try {
-      await this.#cache.put(key, new Response(value.body, { headers }));
-    } catch (cause) {
-      this.#warn("the cache could not be written", cause);
-    }
+    entry: Entry<unknown>,
+    policy: CachePolicy,
+    now: number,
+  ): { isInMemory: boolean; written: Promise<void> | undefined } {
+    const { body, headers, bytes } = serialize(entry);
+    // Requests for made-up ids must not evict other entries.
+    const isInMemory = policy.inMemory && !entry.isMissing && this.#hold(key, entry, bytes);
+    if (!isInMemory) this.#drop(key);
+    if (!policy.inCacheApi) return { isInMemory, written: undefined };
+    headers.set("cache-control", `max-age=${retentionSeconds(entry.age, now)}`);
+    return { isInMemory, written: this.#platform.put(key, new Response(body, { headers })) };
   }
 
   async delete(key: string): Promise<void> {
-    try {
-      await this.#cache.delete(key);
-    } catch (cause) {
-      this.#warn("the cache could not be deleted from", cause);
+    this.#drop(key);
+    await this.#platform.delete(key);
+  }
+
+  /** Returns false if the entry is too large. */
+  #hold(key: string, entry: Entry<unknown>, valueBytes: number): boolean {
+    this.#drop(key);
+    const bytes = valueBytes + OVERHEAD_BYTES;
+    if (bytes > this.#maxBytes * MAX_SHARE) return false;
+    this.#held.set(key, { entry, bytes });
+    this.#bytes += bytes;
+    for (const least of this.#held.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#drop(least);
     }
+    return true;
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#held.get(key)?.bytes ?? 0;
+    this.#held.delete(key);
   }
 }
 
-function parseMetadata(value: string | null): EntryMetadata | undefined {
+function isNewer(entry: EntryMetadata, other: EntryMetadata | undefined): boolean {
+  if (!other || entry.sequence !== other.sequence)
+    return entry.sequence > (other?.sequence ?? Number.NEGATIVE_INFINITY);
+  return entry.age.requestedAt > other.age.requestedAt;
+}
+
+interface StoredMetadata extends EntryMetadata {
+  /** Of a document, whose body is stored as it is; other values are JSON. */
+  document?: Omit<StoredDocument, "body">;
+}
+
+/** The status is metadata: the Cache API has special rules for statuses other than 200. */
+function serialize({ value, ...metadata }: Entry<unknown>) {
+  const stored: StoredMetadata = metadata;
+  let body: string | Uint8Array<ArrayBuffer> = "";
+  if (isDocument(value)) ({ body, ...stored.document } = value);
+  else if (!metadata.isMissing) body = JSON.stringify(value);
+  const headers = new Headers({ [METADATA_HEADER]: JSON.stringify(stored) });
+  return { body, headers, bytes: typeof body === "string" ? 2 * body.length : body.byteLength };
+}
+
+async function deserialize<T>(
+  response: Response,
+  { document, ...metadata }: StoredMetadata,
+): Promise<{ entry: Entry<T>; bytes: number }> {
+  if (metadata.isMissing) return { entry: { ...metadata, value: undefined as T }, bytes: 0 };
+  if (document) {
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { entry: { ...metadata, value: { ...document, body } as T }, bytes: body.byteLength };
+  }
+  const text = await response.text();
+  return { entry: { ...metadata, value: JSON.parse(text) }, bytes: 2 * text.length };
+}
+
+function isDocument(value: unknown): value is StoredDocument {
+  return typeof value === "object" && (value as StoredDocument | null)?.body instanceof Uint8Array;
+}
+
+function metadataOf({ headers }: Response): StoredMetadata | undefined {
+  const value = headers.get(METADATA_HEADER);
   return value === null ? undefined : JSON.parse(value);
 }

@@ -26,22 +26,13 @@ export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]):
   return [...new Set([...contents, ...items.flatMap(({ node }) => tagOfNode(node))])];
 }
 
-/**
- * The distinct tags of several responses. The first tag of each response names its subject and is
- * never dropped; too many tags of other items are replaced by one.
- */
-export function limitTags(responses: readonly (readonly string[])[]): string[] {
-  const own = new Set(responses.flatMap(([first]) => first ?? []));
-  const others = responses.flat().filter((tag) => !own.has(tag));
-  const contents = [...new Set(others.filter(isContentTag))];
-  const rest = others.filter((tag) => !isContentTag(tag));
-  const limited = contents.length > MAX_CONTENT_TAGS ? [ANY_CONTENT_TAG] : contents;
-  return [...new Set([...own, ...rest, ...limited])];
-}
-
-/** The value of `Cache-Tag` for a response with these dependencies. */
-export function cacheTags(dependencies: readonly { tags: readonly string[] }[]): string {
-  return limitTags(dependencies.map((dependency) => dependency.tags)).join(",");
+/** The distinct tags, those of any node or item last; too many of items are replaced by the latter. */
+export function limitTags(tags: Iterable<string>): string[] {
+  const all = new Set(tags);
+  const general = [ANY_NODE_TAG, ANY_CONTENT_TAG].filter((tag) => all.delete(tag));
+  const others = [...all].filter((tag) => !tag.startsWith("content-"));
+  if (all.size - others.length <= MAX_CONTENT_TAGS) return [...all, ...general];
+  return [...new Set([...others, ...general, ANY_CONTENT_TAG])];
 }
 
 /** The tags that a change of these nodes and items invalidates. */
@@ -52,10 +43,6 @@ export function tagsOfChange(nodeIds: readonly number[], contentIds: readonly st
     ...(nodeIds.length > 0 ? [ANY_NODE_TAG] : []),
     ...(contentIds.length > 0 ? [ANY_CONTENT_TAG] : []),
   ];
-}
-
-function isContentTag(tag: string): boolean {
-  return tag.startsWith("content-");
 }
 
 function tagOfNode(node: ItemNode | undefined): string[] {

@@ -14,6 +14,8 @@ export interface Effects {
   log: LogSink;
   /** Resolves after the given number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
+  /** How long a request waits for the log of invalidations, in milliseconds. */
+  logTimeout: number;
 }
 
 export const platform: Effects = {
@@ -22,4 +24,5 @@ export const platform: Effects = {
   random: () => Math.random(),
   log: writeLine,
   wait: (milliseconds) => scheduler.wait(milliseconds),
+  logTimeout: 2_000,
 };

@@ -5,10 +5,6 @@ import type { ContentSource, SourceContext } from "./content-source.ts";
 export interface ContentAccess {
   source: ContentSource;
   contentOf: ContentSourceOf;
-  /** For content that is optional to the response: neither its age nor its failure affects the response. */
-  secondary: Pick<ContentAccess, "source" | "contentOf">;
-  /** Whether any content was requested. */
-  isUsed: boolean;
 }
 
 /** Options that may differ from the request's own content access. */

@@ -32,13 +32,10 @@ import { withSummaryBreaks } from "../upstream/schema.ts";
 import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 import type { ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
-import { type NodeIndex, nodeIndex } from "./node-index.ts";
+import { type NodeIndex, nodeIndexCall } from "./node-index.ts";
 import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
 import { fetchInSmallerPages } from "./smaller-pages.ts";
-
-/** Timeout of a list's filters once its items have arrived: enough for two or three more calls. */
-const FILTERS_WAIT_MS = 1000;
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(
@@ -56,28 +53,30 @@ export function createContentApi(
     const pageNumber =
       position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
     return pageOf(pageNumber, pageSize, (query) =>
-      source.call(listCall(domainId, nodeId, query, isColor)),
+      source.get(listCall(domainId, nodeId, query, isColor)),
     );
   };
   /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) => {
-    const usedTags = () => [nodeTag(nodeId), contentTag(position)];
-    return nodeIndex(source, { domainId, nodeId }, { usedTags }).then(
+    const tags = () => [nodeTag(nodeId), contentTag(position)];
+    return source.get(nodeIndexCall(domainId, nodeId), { tags }).then(
       (index) => pageIn(index, position, pageSize),
       () => 1,
     );
   };
   const indexOf = (nodeId: number) =>
-    nodeIndex(source, { domainId, nodeId }, {}).catch(() => undefined);
+    source
+      .get(nodeIndexCall(domainId, nodeId), { tags: () => [nodeTag(nodeId)] })
+      .catch(() => undefined);
   const list = async ({ filters, ...query }: ListQuery): Promise<ContentPage> => {
     if (!filters) return unfilteredList(query);
     return isActive(filters) ? filteredList(query, filters) : listWithFilters(query, filters);
   };
-  /** Without filters if the index takes much longer than the list. */
+  /** Without filters if the index is much later than the list. */
   const listWithFilters = async (query: ListQuery, filters: FilterQuery): Promise<ContentPage> => {
     const index = indexOf(query.nodeId);
     const page = await unfilteredList(query);
-    const entries = (await source.withTimeout(index, FILTERS_WAIT_MS))?.entries ?? [];
+    const entries = (await source.optional(index))?.entries ?? [];
     return { ...page, filters: narrow(entries, filters, locale).filters };
   };
   const filteredList = async (query: ListQuery, filters: FilterQuery): Promise<ContentPage> => {
@@ -85,15 +84,15 @@ export function createContentApi(
     const index = await indexOf(nodeId);
     const narrowed = narrow(index?.entries ?? [], filters, locale);
     const read = (part: PageQuery) =>
-      fetchInSmallerPages(part, (smaller) => source.call(longListCall(domainId, nodeId, smaller)));
+      fetchInSmallerPages(part, (smaller) => source.get(longListCall(domainId, nodeId, smaller)));
     const shown = narrowed.filters.some(({ selected }) => selected !== undefined)
       ? filteredPage(narrowed.items, { page, pageSize }, read)
       : unfilteredList(query);
     return { ...(await shown), filters: narrowed.filters };
   };
-  const navigation = () => source.call(navigationCall(domainId));
+  const navigation = () => source.get(navigationCall(domainId));
   const item = async (id: string) => {
-    const [tree, found] = await Promise.all([navigation(), source.call(itemCall(id))]);
+    const [tree, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
     if (isForeign(locale, tree, found)) throw notFound("the item");
     return found;
   };
@@ -106,7 +105,7 @@ export function createContentApi(
     },
     cards: async (query) => withoutBodies(await list(query)),
     groups: async (nodeId) =>
-      (await source.call(groupsCall(domainId, nodeId))).items.map(withSummaryBreaks),
+      (await source.get(groupsCall(domainId, nodeId))).items.map(withSummaryBreaks),
     item,
     adjacentItems: async (id) => {
       const current = await item(id);
@@ -114,19 +113,18 @@ export function createContentApi(
         current.node && nodeOfItem(navigationIn(locale, await navigation()), current.node);
       if (!node) return { related: [], page: 1 };
       const { nodeId } = node;
-      const usedTags = (index: NodeIndex) => [
+      const tags = (index: NodeIndex) => [
         nodeTag(nodeId),
         ...tagsOfItems(itemsIn(adjacentItemsOf(current, index))),
       ];
-      const index = await nodeIndex(source, { domainId, nodeId }, { usedTags, isOptional: true });
-      return adjacentItemsOf(current, index);
+      return adjacentItemsOf(current, await source.get(nodeIndexCall(domainId, nodeId), { tags }));
     },
     search: async ({ keyword, page = 1, section }) => {
       const isInSection =
         section && sectionFilter(navigationIn(locale, await navigation()), section);
       if (isInSection) {
         const fetchPage = (query: PageQuery) =>
-          source.call(searchWithoutBodiesCall(domainId, keyword, query));
+          source.get(searchWithoutBodiesCall(domainId, keyword, query));
         const found = await pageOfSection(
           page,
           (query) => fetchInSmallerPages(query, fetchPage),
@@ -135,7 +133,7 @@ export function createContentApi(
         return { ...found, items: found.items.map(toCard) };
       }
       const found = await pageOf(page, PAGED_SIZE, (query) =>
-        source.call(searchCall(domainId, keyword, query)),
+        source.get(searchCall(domainId, keyword, query)),
       );
       return { ...found, items: found.items.map((item) => toSearchCard(item, keyword)) };
     },
@@ -146,7 +144,7 @@ function itemsIn({ previous, next, related }: AdjacentItems): ContentCard[] {
   return [previous, next, ...related].filter((card) => card !== undefined);
 }
 
-/** An item belongs to the locale whose navigation contains its node (contract section 3). */
+/** An item belongs to the locale whose navigation contains its node. */
 function isForeign(locale: Locale, tree: NodeTree, item: ContentItem): boolean {
   return item.node !== undefined && nodeOfItem(navigationIn(locale, tree), item.node) === undefined;
 }

@@ -1,11 +1,9 @@
 import { isNotFound } from "../../shared/content/errors.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import type { ResponseCache } from "../cache/cache.ts";
-import type { Dependency, Loaded } from "../cache/entry.ts";
+import type { CacheResult, Loaded } from "../cache/entry.ts";
 import { type DataKey, dataCacheUrl } from "../cache/key.ts";
 import type { PolicyName } from "../cache/policy.ts";
-import type { CacheOutcome, CacheRequest, CacheResult } from "../cache/request.ts";
-import { jsonSerializer } from "../cache/serializer.ts";
 import type { Config } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
@@ -15,8 +13,10 @@ import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml } from "../upstream/schema.ts";
 import { newUnknownIcons } from "../upstream/unknown-icons.ts";
 
-/** Added to the upstream timeout for the cache and the connection. */
-const FLIGHT_MARGIN_MS = 500;
+/** Added to the upstream timeout for the cache and the connection, in milliseconds. */
+const LOAD_MARGIN = 500;
+/** Milliseconds for which a page waits for an optional value once everything else is there. */
+export const OPTIONAL_WAIT = 50;
 
 export interface SourceContext {
   config: Config;
@@ -36,72 +36,50 @@ export interface SourceContext {
 export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
 /** A value computed from several responses, stored and revalidated as one entry. */
-export interface DerivedValue<T> {
+export interface ComposedCall<T> extends Pick<ContentCall<T>, "tags"> {
   key: Pick<DataKey, "call" | "parameters">;
-  /** Default: `derived`. */
-  policy?: PolicyName;
+  policy: PolicyName;
   load: (send: SendCall) => Promise<T>;
-  /** Tags of the content in the value. */
-  tags: (value: T) => string[];
-  /** Tags of the part that the caller uses; default: all. */
-  usedTags?: ((value: T) => string[]) | undefined;
-  /** Number of calls that it usually makes in sequence, for the timeout; default: two. */
-  calls?: number;
-  /** The page is complete without it: a failure is logged but does not prevent storing the document. */
-  isOptional?: boolean | undefined;
+  /** Number of calls that it makes in sequence at most, for the timeout. */
+  rounds: number;
 }
 
-/** The options of a cache lookup. */
-interface Lookup<T> extends Pick<CacheRequest<T>, "load" | "missingTags"> {
-  policy: PolicyName;
-  /** Number of calls that a load makes in sequence. */
-  calls: number;
-  usedTags?: DerivedValue<T>["usedTags"];
-  isOptional?: boolean | undefined;
+/** How a response uses a value. */
+export interface Use<T> {
+  /** Tags of the part in use; default: of all content in the value. */
+  tags?: (value: T) => string[];
+  /** Neither its age nor its failure affects the response. */
+  isPeripheral?: boolean;
 }
 
 /** The calls of one request: cache, signed fetch, schema. Equal calls within a request share one promise. */
 export class ContentSource {
-  readonly outcomes: CacheOutcome[] = [];
+  readonly results: CacheResult[] = [];
+  /** Tags of the content in the response. */
+  readonly tags = new Set<string>();
   /** Calls that were actually sent, recorded as they end. */
   readonly sentCalls: UpstreamRecord[] = [];
+  /** Whether a call failed. */
+  hasFailed = false;
+  /** Whether an optional value was left out because it was late. */
+  isIncomplete = false;
   readonly #context: SourceContext;
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
   readonly #sending = new Set<Promise<unknown>>();
-  #hasFailed = false;
-  #isNotFound = false;
-
-  get config(): Config {
-    return this.#context.config;
-  }
 
   constructor(context: SourceContext) {
     this.#context = context;
   }
 
-  call<T>(call: ContentCall<T>): Promise<T> {
-    const { key, policy = key.call, missingTags } = call;
-    const load = async (signal: AbortSignal): Promise<Loaded<T>> => {
-      const value = await this.#record(call, this.#fetch(call, signal));
-      return { value, tags: call.tagsOf(value) };
-    };
-    return this.#once(key, { policy, load, missingTags, calls: 1 });
+  get config(): Config {
+    return this.#context.config;
   }
 
-  derive<T>({
-    key,
-    policy = "derived",
-    load,
-    tags,
-    calls = 2,
-    ...options
-  }: DerivedValue<T>): Promise<T> {
-    const loadNow = async (signal: AbortSignal): Promise<Loaded<T>> => {
-      const value = await load((call) => this.#record(call, this.#fetch(call, signal)));
-      return { value, tags: tags(value) };
-    };
-    return this.#once(key, { policy, load: loadNow, calls, ...options });
+  async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
+    const value = await this.#once(call, use.isPeripheral === true);
+    if (!use.isPeripheral) for (const tag of (use.tags ?? call.tags)(value)) this.tags.add(tag);
+    return value;
   }
 
   hasPendingLookups(): boolean {
@@ -113,36 +91,23 @@ export class ContentSource {
     while (this.#lookups.size > 0) await Promise.all(this.#lookups);
   }
 
-  /**
-   * An optional value; undefined after the timeout, and the document is then not stored. No timeout
-   * during a background revalidation.
-   */
-  async withTimeout<T>(value: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  /** An optional value; undefined if it is late. A background revalidation waits for it. */
+  async optional<T>(value: Promise<T>): Promise<T | undefined> {
     if (this.#context.mustRevalidate) return value;
-    let found: { value: T } | undefined;
-    const waiting = value.then((result) => {
-      found = { value: result };
-    });
-    await withTimeout(waiting, milliseconds);
-    if (!found) this.#hasFailed = true;
-    return found?.value;
-  }
-
-  /** Whether a call failed, except optional ones, or took too long. */
-  get hasFailed(): boolean {
-    return this.#hasFailed;
-  }
-
-  /** Whether the content service itself responded that an item does not exist. */
-  get isNotFound(): boolean {
-    return this.#isNotFound;
+    const found = await withTimeout(
+      value.then((result) => ({ result })),
+      OPTIONAL_WAIT,
+    );
+    if (!found) this.isIncomplete = true;
+    return found?.result;
   }
 
   /** Adds another source's calls to the headers and the log of this request. */
-  include({ outcomes, sentCalls, hasFailed }: ContentSource): void {
-    this.outcomes.push(...outcomes);
+  include({ results, tags, sentCalls, hasFailed }: ContentSource): void {
+    this.results.push(...results);
+    for (const tag of tags) this.tags.add(tag);
     this.sentCalls.push(...sentCalls);
-    this.#hasFailed ||= hasFailed;
+    this.hasFailed ||= hasFailed;
   }
 
   /** Resolves once all calls of the request have ended, including background revalidations. */
@@ -154,81 +119,55 @@ export class ContentSource {
     }
   }
 
-  #once<T>(key: Pick<DataKey, "call" | "parameters">, lookup: Lookup<T>): Promise<T> {
-    const { upstream, videoHosts } = this.config;
-    const site = this.#context.siteOrigin;
-    const url = dataCacheUrl({ ...key, site, origin: upstream.origin, videoHosts });
+  #once<T>(call: ContentCall<T> | ComposedCall<T>, isPeripheral: boolean): Promise<T> {
+    const { config, siteOrigin, cache, signal, mustRevalidate } = this.#context;
+    const { upstream, videoHosts } = config;
+    const { key } = call;
+    const url = dataCacheUrl({ ...key, site: siteOrigin, origin: upstream.origin, videoHosts });
     const known = this.#calls.get(url);
     if (known) return known as Promise<T>;
-    const result = this.#get(url, key.call, lookup);
-    result.catch((error: unknown) => this.#recordFailure(key.call, error, lookup));
-    this.#calls.set(url, result);
-    return result;
-  }
-
-  async #get<T>(
-    key: string,
-    name: string,
-    { load, policy, calls, missingTags, usedTags }: Lookup<T>,
-  ): Promise<T> {
-    const { config, cache, signal, mustRevalidate } = this.#context;
-    const lookupDone = Promise.withResolvers<void>();
-    this.#lookups.add(lookupDone.promise);
-    const finish = () => {
-      this.#lookups.delete(lookupDone.promise);
-      lookupDone.resolve();
+    const lookup = Promise.withResolvers<void>();
+    this.#lookups.add(lookup.promise);
+    const finishLookup = () => {
+      this.#lookups.delete(lookup.promise);
+      lookup.resolve();
     };
-    let outcome: CacheOutcome | undefined;
-    const onLookup = (found: CacheOutcome) => {
-      outcome = found;
-      this.outcomes.push(found);
-      finish();
-    };
-    try {
-      const { value }: CacheResult<T> = await cache.get({
-        key,
-        name,
-        policy: cache.policies[policy],
-        serializer: jsonSerializer<T>(),
-        load,
-        missingTags,
-        timeout: calls * config.upstream.timeoutMs + FLIGHT_MARGIN_MS,
-        signal,
-        mustRevalidate,
-        onLookup,
-      });
-      if (usedTags && outcome) outcome.dependencies = limitDependencies(outcome, usedTags(value));
-      return value;
-    } finally {
-      finish();
-    }
+    const result = cache.get<T>({
+      key: url,
+      name: key.call,
+      policy: cache.policies[call.policy ?? (key.call as PolicyName)],
+      load: (aborted) => this.#load(call, aborted),
+      missingTags: "missingTags" in call ? call.missingTags : undefined,
+      timeout: ("rounds" in call ? call.rounds : 1) * upstream.timeoutMs + LOAD_MARGIN,
+      signal,
+      mustRevalidate,
+      onLookup: (found) => {
+        if (!isPeripheral) this.results.push(found);
+        finishLookup();
+      },
+    });
+    const value = result.then(({ entry }) => entry.value).finally(finishLookup);
+    value.catch((error: unknown) => this.#recordFailure(key.call, error, isPeripheral));
+    this.#calls.set(url, value);
+    return value;
   }
 
-  async #fetch<T>(call: ContentCall<T>, signal: AbortSignal): Promise<T> {
-    const { client, clean } = this.#context;
-    try {
-      const response = await client(call.request, signal);
-      const { embedded, origin } = this.config.upstream;
-      const value = call.parse(response, clean, embedded ? undefined : origin);
-      const rejected = rejectedOf(value);
-      if (rejected.length > 0)
-        this.#context.warn("invalid items were dropped", rejected.join(" | "));
-      const icons = newUnknownIcons(itemsOf(value));
-      if (icons.length > 0) this.#context.warn("unknown icons", icons.join(" | "));
-      return value;
-    } catch (error) {
-      if (call.tooLong !== undefined && error instanceof TooLongError) return call.tooLong;
-      throw error;
-    }
+  async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
+    const value = await ("load" in call
+      ? call.load((part) => this.#send(part, aborted))
+      : this.#send(call, aborted));
+    return { value, tags: call.tags(value) };
   }
 
-  async #record<T>({ key: { call } }: ContentCall<T>, response: Promise<T>): Promise<T> {
+  /** Sends the call and records it. */
+  async #send<T>(call: ContentCall<T>, aborted: AbortSignal): Promise<T> {
     const { now } = this.#context.cache;
     const started = now();
+    const response = this.#fetch(call, aborted);
     this.#sending.add(response);
     const finish = (ok: boolean) => {
       this.#sending.delete(response);
-      this.sentCalls.push({ call, ms: now() - started, ok });
+      this.sentCalls.push({ call: call.key.call, ms: now() - started, ok });
     };
     response.then(
       () => finish(true),
@@ -237,31 +176,26 @@ export class ContentSource {
     return response;
   }
 
-  #recordFailure(
-    name: string,
-    error: unknown,
-    { isOptional }: Pick<Lookup<unknown>, "isOptional">,
-  ): void {
-    if (isNotFound(error)) {
-      this.#isNotFound = true;
-      return;
+  async #fetch<T>(call: ContentCall<T>, aborted: AbortSignal): Promise<T> {
+    const { client, clean, config, warn } = this.#context;
+    const { embedded, origin } = config.upstream;
+    try {
+      const response = await client(call.request, aborted);
+      const value = call.parse(response, clean, embedded ? undefined : origin);
+      const { items = [], rejected = [] } = value as { items?: ContentItem[]; rejected?: string[] };
+      if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
+      const icons = newUnknownIcons(items);
+      if (icons.length > 0) warn("unknown icons", icons.join(" | "));
+      return value;
+    } catch (error) {
+      if (call.tooLong !== undefined && error instanceof TooLongError) return call.tooLong;
+      throw error;
     }
-    if (!isOptional) this.#hasFailed = true;
+  }
+
+  #recordFailure(name: string, error: unknown, isPeripheral: boolean): void {
+    if (isNotFound(error)) return;
+    if (!isPeripheral) this.hasFailed = true;
     if (!this.#context.signal?.aborted) this.#context.warn(`the call ${name} failed`, error);
   }
-}
-
-function itemsOf(value: unknown): ContentItem[] {
-  const isList = typeof value === "object" && value !== null && "items" in value;
-  return isList && Array.isArray(value.items) ? value.items : [];
-}
-
-function rejectedOf(value: unknown): string[] {
-  const isList = typeof value === "object" && value !== null && "rejected" in value;
-  return isList && Array.isArray(value.rejected) ? value.rejected : [];
-}
-
-/** Limits the outcome's dependencies to the tags in use. */
-function limitDependencies({ dependencies }: CacheOutcome, tags: string[]): Dependency[] {
-  return dependencies.map(({ requestedAt }) => ({ requestedAt, tags }));
 }

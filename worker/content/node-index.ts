@@ -2,7 +2,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { indexPageCall, type PageQuery } from "../upstream/calls.ts";
 import type { IndexEntry, IndexPage } from "../upstream/schema.ts";
-import type { ContentSource, DerivedValue } from "./content-source.ts";
+import type { ComposedCall } from "./content-source.ts";
 
 /** The items of a node in list order, without bodies; shared by all pages of these items. */
 export interface NodeIndex {
@@ -20,51 +20,58 @@ const PAGE_SIZES = [50, 25, 5];
 const MAX_ENTRIES = 500;
 /** The platform's smallest plan allows 50 subrequests per request, including those of the page itself. */
 const MAX_CALLS = 40;
+/** The platform allows six connections at a time; each response may have 2 MiB. */
+const CALLS_AT_A_TIME = 4;
 
 /** Fetches one page of the list; undefined if the response is too long. */
 export type FetchIndexPage = (page: PageQuery) => Promise<IndexPage | undefined>;
 
-/** The index of a node's list, cached as one derived value. */
-export function nodeIndex(
-  source: Pick<ContentSource, "derive">,
-  { domainId, nodeId }: { domainId: number; nodeId: number },
-  use: Pick<DerivedValue<NodeIndex>, "usedTags" | "isOptional">,
-): Promise<NodeIndex> {
-  return source.derive<NodeIndex>({
+/** The index of a node's list, cached as one value. */
+export function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<NodeIndex> {
+  return {
     key: { call: "node-index", parameters: { domainId, nodeId } },
-    calls: 10,
+    policy: "index",
+    rounds: 5,
     load: (send) =>
       readIndex(async (page) => {
         const { isTooLong, ...indexPage } = await send(indexPageCall(domainId, nodeId, page));
         return isTooLong ? undefined : indexPage;
       }),
     tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
-    ...use,
-  });
+  };
 }
 
-/** Reads the pages in sequence: each states the total, and one index must not flood upstream with requests. */
+/** Reads the first page, which states the total, and then the others, a few at a time. */
 export async function readIndex(fetchPage: FetchIndexPage): Promise<NodeIndex> {
   const entries = new Map<string, IndexEntry>();
   const sizes = [...PAGE_SIZES];
   let pageSize = sizes.shift() ?? MAX_ENTRIES;
   let start = 0;
-  let total = MAX_ENTRIES;
-  for (let calls = 0; start < total && calls < MAX_CALLS; calls++) {
-    const requested = fetchPage({ pageNo: start / pageSize, pageSize });
+  let total = 1;
+  let calls = 0;
+  while (start < total && calls < MAX_CALLS) {
+    const missing = Math.ceil((total - start) / pageSize);
+    const pages = Array.from(
+      { length: Math.min(missing, CALLS_AT_A_TIME, MAX_CALLS - calls) },
+      (_, index) => fetchPage({ pageNo: start / pageSize + index, pageSize }),
+    );
+    calls += pages.length;
     // A partial index is enough for most visitors, who read recent items.
-    const indexPage = await (start === 0 ? requested : requested.catch(() => "failed" as const));
-    if (indexPage === "failed") return { entries: [...entries.values()], isPartial: true };
-    if (!indexPage) {
-      pageSize = sizes.shift() ?? failTooLong();
-      continue;
+    const read = start === 0 ? pages : pages.map((page) => page.catch(() => "failed" as const));
+    for (const indexPage of await Promise.all(read)) {
+      if (indexPage === "failed") return { entries: [...entries.values()], isPartial: true };
+      if (!indexPage) {
+        pageSize = sizes.shift() ?? failTooLong();
+        break;
+      }
+      // A concurrent publication shifts items to the next page, where they are returned again.
+      for (const entry of indexPage.entries) {
+        if (!entries.has(entry.id))
+          entries.set(entry.id, { ...entry, offset: start + entry.offset });
+      }
+      total = Math.min(indexPage.total, MAX_ENTRIES);
+      start += pageSize;
     }
-    // A concurrent publication shifts items to the next page, where they are returned again.
-    for (const entry of indexPage.entries) {
-      if (!entries.has(entry.id)) entries.set(entry.id, { ...entry, offset: start + entry.offset });
-    }
-    total = Math.min(indexPage.total, MAX_ENTRIES);
-    start += pageSize;
   }
   return { entries: [...entries.values()], ...(start < total && { isPartial: true }) };
 }

@@ -1,18 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { ResponseCache } from "../cache/cache.ts";
-import {
-  CacheApiLog,
-  databaseLog,
-  type InvalidationLog,
-  withFallback,
-} from "../cache/invalidation-log.ts";
-import type { SyncContext } from "../cache/invalidations.ts";
-import { type IsolateState, isolateState } from "../cache/isolate.ts";
-import { invalidationsCacheUrl } from "../cache/key.ts";
-import { cachePolicies, type Policies, storageTime } from "../cache/policy.ts";
-import { CacheApiStore } from "../cache/store.ts";
+import { isolateState, ResponseCache } from "../cache/cache.ts";
+import { cachePolicies, storageTime } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
@@ -20,61 +10,28 @@ import { createContentApi } from "../content/content-api.ts";
 import { ContentSource } from "../content/content-source.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
-import type { CleanHtml } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
 /** Provides cached, signed and validated content to loaders and `/api`. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
-  const isolate = isolateState(effects.now, effects.random);
-  const logs = new Map<string, CacheApiLog>();
+  const isolate = isolateState(caches.default, effects.now, effects.random);
   return async (c, next) => {
-    const cache = requestCache(c, isolate, logs);
-    c.set("cache", cache);
-    c.set("content", createContent(c, effects, { signal: c.get("signal") }));
+    const { config, warn, signal } = c.var;
+    const policies = cachePolicies(config.cache);
+    const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+    const log = config.invalidation && {
+      db: c.env.DB,
+      retention: Math.max(...Object.values(policies).map(storageTime)),
+      timeout: effects.logTimeout,
+      waitUntil,
+      warn,
+    };
+    c.set("cache", new ResponseCache(isolate, { policies, log, waitUntil, warn }));
+    c.set("content", createContent(c, effects, { signal }));
     c.set("createContent", (options) => createContent(c, effects, options));
-    cache.syncInBackground();
     await next();
   };
-}
-
-function requestCache(
-  c: Context<AppEnv>,
-  isolate: IsolateState,
-  logs: Map<string, CacheApiLog>,
-): ResponseCache {
-  const config = c.get("config");
-  const warn = c.get("warn");
-  const policies = cachePolicies(config.cache);
-  return new ResponseCache(isolate, {
-    policies,
-    store: new CacheApiStore(caches.default, warn),
-    sync: config.invalidation && syncContext(c, policies, logs),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-    warn,
-  });
-}
-
-function syncContext(
-  c: Context<AppEnv>,
-  policies: Policies,
-  logs: Map<string, CacheApiLog>,
-): SyncContext {
-  return {
-    log: invalidationLog(c, logs),
-    retention: Math.max(...Object.values(policies).map(storageTime)),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-    warn: c.get("warn"),
-  };
-}
-
-/** The log in the database, which all data centres share, or else in the Cache API. */
-function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): InvalidationLog {
-  const { DB: db } = c.env;
-  const base = invalidationsCacheUrl(siteOrigin(c.var), c.get("config").upstream.origin);
-  const log = logs.get(base) ?? new CacheApiLog(base, caches.default);
-  logs.set(base, log);
-  return db ? withFallback(databaseLog(db), log) : log;
 }
 
 function createContent(
@@ -83,62 +40,21 @@ function createContent(
   options: ContentOptions,
 ): ContentAccess {
   const { config, cache, warn } = c.var;
-  const create = (): ContentAccess["secondary"] => {
-    const client = createUpstreamClient(config.upstream, upstreamEffects(c, config, effects));
-    const clean = cleanerOf(config);
-    const source = new ContentSource({
-      ...options,
-      config,
-      siteOrigin: siteOrigin(c.var),
-      client,
-      clean,
-      cache,
-      warn,
-    });
-    return {
-      source,
-      contentOf: (locale) => createContentApi(locale, domainOf(config, locale), source),
-    };
+  const { upstream, videoHosts } = config;
+  const source = new ContentSource({
+    ...options,
+    config,
+    siteOrigin: siteOrigin(c.var),
+    client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
+    // Relative URLs in the content of an external service are resolved against its origin.
+    clean: createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin),
+    cache,
+    warn,
+  });
+  return {
+    source,
+    contentOf: (locale) => createContentApi(locale, domainOf(config, locale), source),
   };
-  return new LazyContentAccess(create);
-}
-
-/** Relative URLs in the content of an external service are resolved against its origin. */
-function cleanerOf({ upstream, videoHosts }: Config): CleanHtml {
-  return createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin);
-}
-
-/** Created on first use: serving a stored document needs no content. */
-class LazyContentAccess implements ContentAccess {
-  readonly #create: () => ContentAccess["secondary"];
-  #main: ContentAccess["secondary"] | undefined;
-  #secondary: ContentAccess["secondary"] | undefined;
-
-  constructor(create: () => ContentAccess["secondary"]) {
-    this.#create = create;
-  }
-
-  get source(): ContentAccess["source"] {
-    return this.#mainContent.source;
-  }
-
-  get contentOf(): ContentAccess["contentOf"] {
-    return this.#mainContent.contentOf;
-  }
-
-  get secondary(): ContentAccess["secondary"] {
-    this.#secondary ??= this.#create();
-    return this.#secondary;
-  }
-
-  get isUsed(): boolean {
-    return this.#main !== undefined;
-  }
-
-  get #mainContent(): ContentAccess["secondary"] {
-    this.#main ??= this.#create();
-    return this.#main;
-  }
 }
 
 function domainOf(config: Config, locale: Locale): number {

@@ -5,7 +5,6 @@ import { dataCacheStatus } from "../cache/cache-status.ts";
 import type { Effects } from "../config/effects.ts";
 import { faultLine, type LineContext, type LogLine } from "../config/log.ts";
 import { reportError } from "../config/report-error.ts";
-import type { ContentSource } from "../content/content-source.ts";
 import { RequestRecord } from "../request-record.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
 
@@ -29,7 +28,7 @@ export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHan
     }
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
-    const source = sourceOf(c);
+    const source = c.get("content")?.source;
     if (!source) return write();
     const writeWhenIdle = () => c.executionCtx.waitUntil(source.idle().then(write));
     const { responded } = c.get("record");
@@ -44,22 +43,15 @@ function contextOf(c: Context<AppEnv>): LineContext {
   return { route, requestId, build };
 }
 
-/** Undefined if no content was requested. */
-function sourceOf(c: Context<AppEnv>): ContentSource | undefined {
-  const content = c.get("content");
-  return content?.isUsed ? content.source : undefined;
-}
-
 function lineOf(c: Context<AppEnv>, status: number) {
   const { html, keywordLength, phases } = c.get("record");
-  const source = sourceOf(c);
-  const sentCalls = source?.sentCalls ?? [];
+  const { results = [], sentCalls = [] } = c.get("content")?.source ?? {};
   return {
     ...contextOf(c),
     method: c.req.method,
     status,
     ...(html && { html }),
-    ...(source && { data: dataCacheStatus(source.outcomes) }),
+    ...(results.length > 0 && { data: dataCacheStatus(results) }),
     ...(c.get("content") && { upstream: sentCalls }),
     // A separate number, since log services cannot aggregate lists.
     ...(sentCalls.length > 0 && { upstreamMs: Math.max(...sentCalls.map(({ ms }) => ms)) }),
@@ -72,7 +64,7 @@ function lineOf(c: Context<AppEnv>, status: number) {
 function addServerTiming(c: Context<AppEnv>): void {
   const { res } = c;
   const record = c.get("record");
-  const sentCalls = sourceOf(c)?.sentCalls ?? [];
+  const { sentCalls = [] } = c.get("content")?.source ?? {};
   const metrics = [
     ...Object.entries(record.phases).map(([phase, ms]) => `${phase};dur=${ms}`),
     ...sentCalls.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),

@@ -1,5 +1,5 @@
 import type { ResponseCache } from "../cache/cache.ts";
-import type { Age } from "../cache/policy.ts";
+import type { EntryMetadata } from "../cache/entry.ts";
 import type { Config } from "../config/config.ts";
 
 /** Browsers may store the response but must revalidate it each time; the worker responds with 304. */
@@ -22,7 +22,7 @@ export interface SharedCacheContext {
 }
 
 /**
- * Sets `Cloudflare-CDN-Cache-Control` for a cache in front of the worker (contract section 6): the
+ * Sets `Cloudflare-CDN-Cache-Control` for a cache in front of the worker: the
  * response's remaining freshness, limited to the time for which its validity is known. If content
  * can be invalidated, `stale-while-revalidate` is omitted: such a cache would serve stale responses
  * after an invalidation, too, where the next request has to wait for the new one.
@@ -30,13 +30,13 @@ export interface SharedCacheContext {
 export function allowSharedCache(
   headers: Headers,
   { config, cache, hasFrontCache }: SharedCacheContext,
-  { age, isStale }: { age: Age; isStale: boolean },
+  { age, ...content }: EntryMetadata,
+  isStale: boolean,
 ): void {
   // The key of Workers Cache has no host, but canonical links depend on it unless SITE_ORIGIN is
   // set.
   const isMixed = hasFrontCache && config.siteOrigin === undefined;
-  // A value requested before the last invalidation may be outdated.
-  const mayBeOutdated = !isStale && cache.predatesInvalidation(age);
+  const mayBeOutdated = !isStale && cache.isInvalidated(content);
   const now = cache.now();
   const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
   const stale = Math.max(0, seconds(age.usableUntil - now) - fresh);

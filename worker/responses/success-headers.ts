@@ -1,6 +1,7 @@
 import { cacheStatus } from "../cache/cache-status.ts";
-import { toEntry } from "../cache/entry.ts";
-import { cacheTags } from "../cache/tags.ts";
+import { compose } from "../cache/entry.ts";
+import { ageOf } from "../cache/policy.ts";
+import { limitTags } from "../cache/tags.ts";
 import type { ContentAccess } from "../content/content-access.ts";
 import {
   allowSharedCache,
@@ -12,22 +13,24 @@ import {
 
 /**
  * Caching headers of a response composed of upstream responses: it is as old as the oldest of them,
- * and incomplete if a call for it failed.
+ * and incomplete if a call for it failed or was late.
  */
 export function successHeaders(
   context: SharedCacheContext & { content: Pick<ContentAccess, "source"> },
 ): Headers {
-  const { outcomes: sources, hasFailed } = context.content.source;
+  const { results, tags: used, hasFailed, isIncomplete } = context.content.source;
   const { now, policies } = context.cache;
-  const own = { requestedAt: now(), policy: policies.list, random: 0 };
-  const { age, dependencies } = toEntry({ value: undefined, sources }, own);
+  const tags = limitTags(used);
+  const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = compose(
+    results,
+    tags,
+  );
   const headers = new Headers({ "cache-control": REVALIDATED });
-  const status = cacheStatus(sources);
+  const status = cacheStatus(results);
   if (status) headers.set("cache-status", status);
-  const isStale = sources.some(({ state }) => state === "stale");
-  if (hasFailed) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
-  else allowSharedCache(headers, context, { age, isStale });
-  const tags = cacheTags(dependencies);
-  if (tags !== "") headers.set("cache-tag", tags);
+  const isStale = results.some(({ state }) => state === "stale");
+  if (hasFailed || isIncomplete) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
+  if (tags.length > 0) headers.set("cache-tag", tags.join(","));
   return headers;
 }

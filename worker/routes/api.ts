@@ -70,7 +70,7 @@ async function response(
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const response = apiError(error);
-    const status = cacheStatus(c.get("content").source.outcomes);
+    const status = cacheStatus(c.get("content").source.results);
     if (status) response.headers.set("cache-status", status);
     return response;
   }

@@ -4,7 +4,7 @@ import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { isItemId } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
 import { purgeTags } from "../cache/front-cache.ts";
-import { EVERYTHING, purgeTag } from "../cache/invalidation.ts";
+import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
@@ -14,7 +14,7 @@ import { readBytes } from "../upstream/body.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;
-/** How long a nonce is rejected after its use (contract section 6). */
+/** How long a nonce is rejected after its use. */
 const NONCE_SECONDS = 600;
 
 const id = v.union([
@@ -55,8 +55,8 @@ interface Change {
 }
 
 /**
- * `POST /hooks/content-changed` (contract sections 4 and 6): a call, signed like an upstream
- * request, that invalidates or purges the entries of the given nodes and items.
+ * `POST /hooks/content-changed`: a call, signed like an upstream request, that invalidates or purges
+ * the entries of the given nodes and items.
  */
 export function contentChanged(effects: Pick<Effects, "wait">) {
   return (c: Context<AppEnv>) => response(c, effects);
@@ -72,13 +72,15 @@ async function response(c: Context<AppEnv>, effects: Pick<Effects, "wait">): Pro
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
     const change = parseChange(body);
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
-    const tags = change.purge ? change.tags.map(purgeTag) : change.tags;
-    const isNewNonce = await cache.publish({ nonce: signed.nonce, expiresAt, tags });
-    if (!isNewNonce) throw new RefusedError("x-nonce was already used");
+    const { nonce } = signed;
+    const { tags, purge: isPurge } = change;
+    const reach = await cache.publish({ nonce, expiresAt, tags, isPurge });
+    if (!reach) throw new RefusedError("x-nonce was already used");
     await purgeFrontCache(c, change, effects);
-    return Response.json({ status: "accepted" }, { status: 202 });
+    return Response.json({ status: "accepted", ...REACHES[reach] }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) return errorResponse(401, "refused", error.message);
+    if (error instanceof NoDatabaseError) return errorResponse(501, "no-database", error.message);
     if (error instanceof ContentError) return apiError(error);
     warn("an invalidation could not be published", error);
     return errorResponse(
@@ -88,6 +90,14 @@ async function response(c: Context<AppEnv>, effects: Pick<Effects, "wait">): Pro
     );
   }
 }
+
+const REACHES = {
+  everywhere: {},
+  "this isolate": {
+    reach: "this isolate and the platform's cache",
+    message: "without the D1 binding DB other isolates serve what they have until it is stale",
+  },
+};
 
 async function readAll(request: Request): Promise<Uint8Array> {
   try {
@@ -115,6 +125,7 @@ function json(body: Uint8Array): unknown {
   }
 }
 
+/** Rejects if a purge fails; an invalidated response expires by itself within a minute. */
 async function purgeFrontCache(
   c: Context<AppEnv>,
   { tags, purge }: Change,
@@ -125,6 +136,7 @@ async function purgeFrontCache(
   try {
     await purgeTags(tags, (all) => (purge ? front.purge(all) : front.invalidate(all)), wait);
   } catch (cause) {
+    if (purge) throw cause;
     c.get("warn")("the cache in front could not be invalidated", cause);
   }
 }

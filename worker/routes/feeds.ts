@@ -64,7 +64,7 @@ async function feed(c: Context<AppEnv>, { locale, indexName, format }: Requested
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
   const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
-    source.call(longListCall(domains[locale] ?? domains.zh, node.nodeId, page)),
+    source.get(longListCall(domains[locale] ?? domains.zh, node.nodeId, page)),
   );
   const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
   const headers = successHeaders(c.var);

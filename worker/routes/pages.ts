@@ -2,10 +2,11 @@ import type { Context } from "hono";
 import { isNotFound } from "../../shared/content/errors.ts";
 import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
+import type { CacheRequest } from "../cache/cache.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
-import { type Age, storageTime } from "../cache/policy.ts";
-import type { CacheRequest, CacheResult } from "../cache/request.ts";
-import type { StoredDocument } from "../cache/serializer.ts";
+import type { Entry } from "../cache/entry.ts";
+import { storageTime } from "../cache/policy.ts";
+import type { StoredDocument } from "../cache/store.ts";
 import { rateLimitResponse } from "../middleware/rate-limit.ts";
 import { RETRY_AFTER_SECONDS } from "../responses/api-error.ts";
 import { allowSharedCache, NO_STORE, REVALIDATED } from "../responses/cache-headers.ts";
@@ -31,14 +32,14 @@ export async function pages(c: Context<AppEnv>): Promise<Response> {
     return c.redirect(localPath(enabledLocale(c, pathname), "/404"), 302);
   const request = match && documentRequest(c.var, match);
   const stored = request && (await c.get("record").measure("cache", findDocument(c, request)));
-  return stored ? documentResponse(c, stored, stored) : renderResponse(c, match, request);
+  return stored ? documentResponse(c, stored.entry, stored) : renderResponse(c, match, request);
 }
 
 /** Undefined for a stored "not found", too: rendering the page yields its status or redirect. */
 async function findDocument(
   c: Context<AppEnv>,
   request: CacheRequest<StoredDocument>,
-): Promise<CacheResult<StoredDocument> | undefined> {
+): ReturnType<typeof c.var.cache.lookup<StoredDocument>> {
   try {
     return await c.get("cache").lookup(request);
   } catch (error) {
@@ -58,51 +59,55 @@ async function renderResponse(
   const content = c.get("content");
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");
-  const waitForAll = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
-  const rendering = makePage(c.var, { url, route: match?.route, content, signal, waitForAll });
+  const isComplete = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
+  const wait = isComplete ? "main" : "ready";
+  const rendering = makePage(c.var, { url, route: match?.route, content, signal, wait });
   const page = await c.get("record").measure("page", rendering);
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!request) return uncachedResponse(c, page, { state: "bypass" });
   if (!isStorable(page)) return uncachedResponse(c, page, { ...MISS, isStored: false });
-  const document = await toDocument(c.var, page, content);
-  const { age } = c.get("cache").put(request, document);
-  const isStored = storageTime(request.policy) > 0;
-  return documentResponse(c, { value: document.value, age }, { ...MISS, isStored });
+  const store = async (complete: Page) =>
+    c.get("cache").put(request, await toDocument(c.var, complete, content));
+  const outcome = { ...MISS, isStored: storageTime(request.policy) > 0 };
+  if (c.req.method === "HEAD" || wait === "ready")
+    return documentResponse(c, await store(page), outcome);
+  const [body, copy] = page.body.tee();
+  c.executionCtx.waitUntil(store({ ...page, body: copy }));
+  return uncachedResponse(c, { ...page, body }, outcome);
 }
 
 function documentResponse(
   c: Context<AppEnv>,
-  { value, age }: { value: StoredDocument; age: Age },
+  entry: Entry<StoredDocument>,
   outcome: DocumentOutcome,
 ): Response {
-  const { status, headers, body } = value;
+  const { status, headers, body } = entry.value;
   const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  allowSharedCache(response.headers, c.var, { age, isStale: outcome.state === "stale" });
+  allowSharedCache(response.headers, c.var, entry, outcome.state === "stale");
   return withStatus(c, response, outcome);
 }
 
-/** Streamed, failed, or an unknown page. */
+/** Streamed as it is rendered; also a failed page, or an unknown one. */
 function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
-  const { status, body, nonce } = page;
+  const { status, body } = page;
   const headers = pageHeaders(c.var, page);
   headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   // Without a Content-Encoding the local server would compress and thereby buffer the stream.
-  if (nonce !== undefined && c.get("config").localServer)
-    headers.set("content-encoding", "identity");
+  if (c.get("config").localServer) headers.set("content-encoding", "identity");
   return withStatus(c, new Response(body, { status, headers }), outcome);
 }
 
 function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
   c.get("record").html = summary(outcome);
   const content = c.get("content");
-  const status = cacheStatus(content.isUsed ? content.source.outcomes : [], outcome);
+  const status = cacheStatus(content.source.results, outcome);
   if (status) response.headers.set("cache-status", status);
   return response;
 }
 
-/** For the log: without the value and its dependencies. */
+/** For the log: without the entry. */
 function summary(outcome: DocumentOutcome): DocumentOutcome {
   if (outcome.state === "bypass") return outcome;
   const { state, ttl, isFailing, isCollapsed, isStored } = outcome;

@@ -1,11 +1,9 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import { ageOf } from "../cache/policy.ts";
-import { allowSharedCache } from "../responses/cache-headers.ts";
+import { NO_STORE, SHARED_CACHE_CONTROL } from "../responses/cache-headers.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
-const ONE_HOUR_SECONDS = 3600;
-const ONE_HOUR = { maxAge: ONE_HOUR_SECONDS * 1000, staleWhileRevalidate: 0, staleIfError: 0 };
+const ONE_HOUR = "public, max-age=3600";
 
 /**
  * Endpoints without content for search engines. The search page stays crawlable: its `noindex` has
@@ -25,9 +23,10 @@ export function robots(c: Context<AppEnv>): Response {
       ]
     : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
       ["Disallow:"];
-  const headers = new Headers({ "cache-control": `public, max-age=${ONE_HOUR_SECONDS}` });
-  const { now, policies } = c.get("cache");
-  const policy = { ...policies.document, ...ONE_HOUR };
-  allowSharedCache(headers, c.var, { age: ageOf(now(), policy, 0), isStale: false });
-  return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, Object.fromEntries(headers));
+  // The sitemap's URL has the origin, which the key of a cache in front may lack.
+  const isMixed = c.get("hasFrontCache") && c.get("config").siteOrigin === undefined;
+  return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, {
+    "cache-control": ONE_HOUR,
+    [SHARED_CACHE_CONTROL]: isMixed ? NO_STORE : ONE_HOUR,
+  });
 }

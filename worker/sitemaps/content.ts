@@ -64,7 +64,7 @@ async function fetchWithoutBodies(
 ): Promise<ItemList> {
   const { source } = request.createContent({ signal: request.signal });
   try {
-    return await source.call({ ...call, policy: "sitemap" });
+    return await source.get({ ...call, policy: "sitemap" });
   } finally {
     await source.idle();
     request.content.source.include(source);

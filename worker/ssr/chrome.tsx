@@ -15,7 +15,7 @@ import { SitemapContent } from "../../shared/layouts/footer/sitemap.tsx";
 import { HeaderContent } from "../../shared/layouts/header/header.tsx";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import type { Chrome } from "../../shared/page/chrome-content.ts";
-import { type Deferred, defer, type Settled } from "../../shared/page/deferred.ts";
+import { type Deferred, deferOptional, type Settled } from "../../shared/page/deferred.ts";
 
 /** Optional content of the chrome; its failure never fails a page. */
 export interface ChromeData {
@@ -25,7 +25,7 @@ export interface ChromeData {
 }
 
 export function loadChrome(api: ContentApi): ChromeData {
-  return { quickLinks: defer(loadQuickLinks(api)), notice: defer(loadNotice(api)) };
+  return { quickLinks: deferOptional(loadQuickLinks(api)), notice: deferOptional(loadNotice(api)) };
 }
 
 /** The specification defines the node's id for both locales. */

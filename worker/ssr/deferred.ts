@@ -1,117 +1,119 @@
-import { type Deferred, isDeferred, withTimeLimit } from "../../shared/page/deferred.ts";
+import { type Deferred, isDeferred, settled, withTimeLimit } from "../../shared/page/deferred.ts";
 import { withTimeout } from "../config/with-timeout.ts";
+import { type ContentSource, OPTIONAL_WAIT } from "../content/content-source.ts";
 
-/** How long a document waits for uncached values that may arrive soon. */
-const READY_WAIT_MS = 3;
+/** How long a document waits for uncached values that may arrive soon, in milliseconds. */
+const READY_WAIT = 3;
+
+/** What a document waits for before it begins. */
+export type Wait =
+  /** What is cached or arrives within a moment; the rest is streamed. */
+  | "ready"
+  /** What the page is about, as for crawlers; optional values that are late are left out. */
+  | "main"
+  /** Everything, as for a document that is revalidated in the background. */
+  | "all";
+
+/** A deferred value of a document. */
+export interface DeferredValue {
+  /** The route whose loader data contains it, or the chrome. */
+  ownerId: string;
+  /** The loader data. */
+  fields: Record<string, unknown>;
+  name: string;
+  deferred: Deferred<unknown>;
+}
 
 export interface SettleOptions {
-  /** Whether a cache lookup is in progress. */
-  hasPendingLookups: () => boolean;
-  /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
-  lookupsDone: () => Promise<void>;
-  /** For crawlers: the document is complete, not streamed. */
-  waitForAll: boolean;
+  wait: Wait;
+  source: Pick<ContentSource, "hasPendingLookups" | "lookupsDone">;
+  /** Awaited like an optional value, but not part of the document. */
+  other: Deferred<unknown> | undefined;
   /** Returns a promise that resolves when pending values are to count as failed. */
   timeLimit: () => Promise<unknown>;
 }
 
-/** State of the deferred values when the document begins. */
-export interface SettledState {
-  /** Values are streamed after the shell. */
-  isStreamed: boolean;
-  /** A value of the document has failed. */
-  hasFailure: boolean;
-  /** All main values of the page have failed. */
-  isUnavailable: boolean;
+/** The values in the data of each loader and of the chrome. */
+export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
+  return Object.entries(owners).flatMap(([ownerId, data]) => {
+    const fields = (data ?? {}) as Record<string, unknown>;
+    return Object.entries(fields).flatMap(([name, deferred]) =>
+      isDeferred(deferred) ? [{ ownerId, fields, name, deferred }] : [],
+    );
+  });
 }
 
-/** Values by owner: the data of each loader and of the chrome. */
-export type ValueOwners = Record<string, unknown>;
-
 /**
- * Waits for all values that are cached, and briefly for the others; values that are still pending
- * are streamed.
- *
- * @param pageId the owner of the page's main values.
+ * Waits for the values. Those that are pending afterwards fail at the time limit, or have failed if
+ * nothing may be streamed; all remain in the loader data.
  */
-export async function settleDeferred(
-  owners: ValueOwners,
-  pageId: string | undefined,
-  options: SettleOptions,
-): Promise<SettledState> {
-  if (!options.waitForAll) {
-    await untilReady(Promise.all(valuesOf(owners).map(deferredOf)), options);
-  }
-  limitAll(owners, options.timeLimit);
-  const values = valuesOf(owners);
-  if (options.waitForAll) await Promise.all(values.map(deferredOf));
-  const pending = values.filter(({ deferred }) => deferred.status !== "fulfilled");
-  for (const { key, deferred } of pending) deferred.streamKey = key;
-  const page = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isOptional);
-  return {
-    isStreamed: pending.length > 0,
-    hasFailure: values.some(({ deferred }) => !deferred.isOptional && hasFailed(deferred)),
-    isUnavailable: page.length > 0 && page.every(({ deferred }) => hasFailed(deferred)),
-  };
+export async function settle(
+  values: readonly DeferredValue[],
+  { wait, source, other, timeLimit }: SettleOptions,
+): Promise<void> {
+  const all = Promise.all([...values.map(({ deferred }) => deferred), other]);
+  if (wait === "ready") await untilReady(all, source, timeLimit);
+  for (const value of values.filter(isPending))
+    replace(value, withTimeLimit(value.deferred, timeLimit()));
+  if (wait === "ready") return;
+  const main = wait === "all" ? values : values.filter(({ deferred }) => !deferred.isOptional);
+  await Promise.all(main.map(({ deferred }) => deferred));
+  const late = wait === "all" ? Promise.race([all, timeLimit()]) : withTimeout(all, OPTIONAL_WAIT);
+  await late;
+  for (const value of values.filter(isPending)) replace(value, LEFT_OUT);
+}
+
+const LEFT_OUT = Object.assign(settled<unknown>({ ok: false, code: "upstream" }), {
+  isOptional: true,
+});
+
+function replace(value: DeferredValue, deferred: Deferred<unknown>): void {
+  value.deferred = deferred;
+  value.fields[value.name] = deferred;
 }
 
 /** A cache hit may lead to another lookup, so lookups are awaited repeatedly. */
 async function untilReady(
   all: Promise<unknown>,
-  { lookupsDone, hasPendingLookups, timeLimit }: SettleOptions,
+  source: SettleOptions["source"],
+  timeLimit: () => Promise<unknown>,
 ): Promise<void> {
   let isDone = false;
   const done = () => {
     isDone = true;
   };
   void all.then(done);
-  const settledLookups = () => Promise.race([all, lookupsDone()]);
+  const settledLookups = () => Promise.race([all, source.lookupsDone()]);
   let timedOut: Promise<void> | undefined;
   // Usually the lookups are done by then, which saves the timer for the page.
-  await withTimeout(settledLookups(), READY_WAIT_MS);
+  await withTimeout(settledLookups(), READY_WAIT);
   while (!isDone) {
-    if (hasPendingLookups()) {
+    if (source.hasPendingLookups()) {
       timedOut ??= timeLimit().then(done);
       await Promise.race([settledLookups(), timedOut]);
     }
-    if (!isDone) await withTimeout(all, READY_WAIT_MS);
+    if (!isDone) await withTimeout(all, READY_WAIT);
     // A page without values, such as an error, must not loop while another lookup is in progress.
-    if (!hasPendingLookups()) return;
+    if (!source.hasPendingLookups()) return;
   }
 }
 
-function hasFailed(deferred: Deferred<unknown>): boolean {
+/** Whether values are streamed after the shell; names them for the scripts that deliver them. */
+export function streamPending(values: readonly DeferredValue[]): boolean {
+  const pending = values.filter(isPending);
+  for (const { ownerId, name, deferred } of pending) deferred.streamKey = `${ownerId} ${name}`;
+  return pending.length > 0;
+}
+
+function isPending({ deferred }: DeferredValue): boolean {
+  return deferred.status !== "fulfilled";
+}
+
+export function hasFailed({ deferred }: DeferredValue): boolean {
   return deferred.status === "fulfilled" && deferred.value?.ok === false;
 }
 
-interface DeferredValue {
-  ownerId: string;
-  /** The loader data that contains it. */
-  fields: Record<string, unknown>;
-  name: string;
-  key: string;
-  deferred: Deferred<unknown>;
-}
-
-function valuesOf(owners: ValueOwners): DeferredValue[] {
-  return Object.entries(owners).flatMap(([ownerId, data]) => {
-    const fields = (data ?? {}) as Record<string, unknown>;
-    return Object.entries(fields).flatMap(([name, value]) =>
-      isDeferred(value)
-        ? [{ ownerId, fields, name, key: `${ownerId} ${name}`, deferred: value }]
-        : [],
-    );
-  });
-}
-
-/** Replaces pending values by ones with a time limit. */
-function limitAll(owners: ValueOwners, timeLimit: () => Promise<unknown>): void {
-  for (const { fields, name, deferred } of valuesOf(owners)) {
-    if (deferred.status === "fulfilled") continue;
-    fields[name] = withTimeLimit(deferred, timeLimit());
-  }
-}
-
-function deferredOf({ deferred }: DeferredValue): Deferred<unknown> {
-  return deferred;
+/** Whether an optional value was late. */
+export function isLeftOut({ deferred }: DeferredValue): boolean {
+  return deferred === LEFT_OUT;
 }

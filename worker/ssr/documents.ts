@@ -1,11 +1,11 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import type { ResponseCache } from "../cache/cache.ts";
-import type { Loaded, Source } from "../cache/entry.ts";
+import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
+import { compose, type Loaded } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
-import type { CacheRequest } from "../cache/request.ts";
-import { documentSerializer, type StoredDocument } from "../cache/serializer.ts";
-import { ANY_NODE_TAG, cacheTags, limitTags } from "../cache/tags.ts";
+import { expiringAt } from "../cache/policy.ts";
+import type { StoredDocument } from "../cache/store.ts";
+import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { LogSink } from "../config/log.ts";
 import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
@@ -29,6 +29,8 @@ export interface DocumentRequestContext extends SiteContext {
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
+/** Milliseconds for which a document that lacks an optional part is served. */
+const SHORT_LIFE = 60_000;
 
 /** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
@@ -50,7 +52,6 @@ export function documentRequest(
     key,
     name: "document",
     policy: cache.policies.document,
-    serializer: documentSerializer,
     load: () => revalidate(context, match),
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
@@ -62,38 +63,24 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
   return isComplete && matchesUrl;
 }
 
-/** The document with its upstream responses as sources. */
+/** The document, as old as the oldest of its upstream responses. */
 export async function toDocument(
-  context: Pick<DocumentRequestContext, "config">,
+  context: Pick<DocumentRequestContext, "config" | "cache">,
   page: Page,
-  { source: { outcomes } }: ContentAccess,
+  { source }: ContentAccess,
 ): Promise<Loaded<StoredDocument>> {
-  const sources = outcomes.map(toDocumentSource);
-  const body = await bytesOf(page.body);
+  const body = new Uint8Array(await new Response(page.body).arrayBuffer());
+  // Without the tag for any node, which the navigation has: otherwise each changed node would
+  // invalidate every document.
+  const tags = limitTags(source.tags).filter((tag) => tag !== ANY_NODE_TAG);
+  const composed = compose(source.results, tags);
   const headers = pageHeaders(context, page);
   headers.set("etag", await entityTag(body));
-  headers.set("cache-tag", cacheTags(sources.flatMap(({ dependencies }) => dependencies)));
-  return { value: { status: page.status, headers, body }, sources };
-}
-
-/**
- * Without the tag for any node, which the navigation has: otherwise each changed node would
- * invalidate every document.
- */
-function toDocumentSource({ age, isFailing, isLocal, dependencies }: Source): Source {
-  return {
-    ...(age && { age }),
-    isFailing,
-    isLocal,
-    dependencies: dependencies.map(({ requestedAt, tags }) => ({
-      requestedAt,
-      tags: limitTags([tags]).filter((tag) => tag !== ANY_NODE_TAG),
-    })),
-  };
-}
-
-async function bytesOf(body: Page["body"]): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(body).arrayBuffer());
+  headers.set("cache-tag", tags.join(","));
+  const value = { status: page.status, headers: Object.fromEntries(headers), body };
+  if (!page.isShortLived || !composed.age) return { ...composed, value };
+  const until = context.cache.now() + SHORT_LIFE;
+  return { ...composed, value, age: expiringAt(composed.age, until) };
 }
 
 /**
@@ -106,27 +93,28 @@ async function revalidate(
 ): Promise<Loaded<StoredDocument>> {
   const content = context.createContent({ mustRevalidate: true });
   const signal = new AbortController().signal;
-  const page = await makePage(context, { url, route, content, signal, waitForAll: true });
+  const page = await makePage(context, { url, route, content, signal, wait: "all" });
   const outcome = outcomeOf(page, content);
   const { sentCalls } = content.source;
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
   context.writeLog({ ...line, requestId, upstream: sentCalls, build });
   if ("body" in page && outcome === "stored") return toDocument(context, page, content);
-  if ("body" in page && page.body instanceof ReadableStream) await page.body.cancel();
+  if ("body" in page) await page.body.cancel();
   if (outcome === "gone") throw notFound("the page");
   throw new ContentError("upstream", "the document could not be revalidated");
 }
 
 /**
- * An item is gone only if the content service says so; a node that is missing in the navigation may
- * come back.
+ * A page is gone if it redirects, or is not found although the content service responds properly:
+ * an item was withdrawn or moved, or its node has left the navigation.
  */
 function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gone" | "failed" {
   if ("redirect" in page) return "gone";
   if (isStorable(page)) return "stored";
+  const isUpstreamFailing = source.hasFailed || source.results.some(({ isFailing }) => isFailing);
   const showsOtherContent = page.isComplete && !page.matchesUrl;
-  return showsOtherContent || (page.status === 404 && source.isNotFound) ? "gone" : "failed";
+  return showsOtherContent || (page.status === 404 && !isUpstreamFailing) ? "gone" : "failed";
 }
 
 export function pageHeaders(

@@ -8,16 +8,24 @@ import {
 import { ContentError, statusOfError } from "../../shared/content/errors.ts";
 import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import { contentContext } from "../../shared/page/content-context.ts";
+import { peek } from "../../shared/page/deferred.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
 import { viewModuleOf } from "../../shared/routing/handles.ts";
 import { redirectRoutes } from "../../shared/routing/table.ts";
 import type { Warn } from "../config/log.ts";
-import { Alternates } from "./alternates.ts";
+import { loadOtherRoutes, singleLocaleRoutes } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
-import { type SettledState, settleDeferred } from "./deferred.ts";
+import {
+  type DeferredValue,
+  deferredIn,
+  hasFailed,
+  isLeftOut,
+  settle,
+  streamPending,
+} from "./deferred.ts";
 import { contentMatchesUrl } from "./matches-url.ts";
 import type { PageRequest, SiteContext } from "./page-request.ts";
-import { type LoadedPage, navigationIn, renderBuffered, renderStreamed } from "./render-page.ts";
+import { type LoadedPage, navigationIn, renderComplete, renderStreamed } from "./render-page.ts";
 import { TimeLimits } from "./time-limits.ts";
 
 /** A rendered page, or a redirect. */
@@ -25,14 +33,15 @@ export type PageResult =
   | { redirect: string }
   | {
       status: number;
-      /** Bytes if nothing is deferred, otherwise a stream. */
-      body: Uint8Array | ReadableStream<Uint8Array>;
+      body: ReadableStream<Uint8Array>;
       /** Set for streamed pages, whose inline scripts carry it. */
       nonce: string | undefined;
       /** Module of the view whose styles are inlined. */
       view: string | undefined;
-      /** Neither streamed nor with failed parts. */
+      /** Neither deferred parts, nor failed or missing ones. */
       isComplete: boolean;
+      /** An optional part has failed: the document is soon to be replaced by one that has it. */
+      isShortLived: boolean;
       /** False for a page beyond the last one, for example, which shows the last one instead. */
       matchesUrl: boolean;
     };
@@ -56,56 +65,48 @@ export async function makePage(site: SiteContext, request: PageRequest): Promise
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
   const limits = new TimeLimits(site.config.upstream.timeoutMs);
   try {
-    return await pageOf({ ...request, site, locale, context, chrome, limits, ...handler });
+    return await respond({ ...request, site, locale, context, chrome, limits, ...handler });
   } catch (error) {
     limits.clear();
     throw error;
   }
 }
 
-async function pageOf(page: LoadedPage): Promise<PageResult> {
-  const { site, url, content, context, limits } = page;
-  const alternates = new Alternates({
-    url,
-    content,
-    locales: site.locales,
-    limit: page.waitForAll ? limits.values : undefined,
-  });
-  const state = await settleDeferred(
-    { ...context.loaderData, chrome: page.chrome },
-    context.matches.at(-1)?.route.id,
-    {
-      hasPendingLookups: () => content.source.hasPendingLookups(),
-      lookupsDone: () => content.source.lookupsDone(),
-      waitForAll: page.waitForAll,
-      timeLimit: () => limits.values,
-    },
-  );
-  const singleLocaleRoutes = await alternates.singleLocaleRoutes(
-    navigationIn(context, page.locale),
-  );
+async function respond(page: LoadedPage): Promise<PageResult> {
+  const { site, url, context, locale, limits, wait } = page;
+  const { source } = page.content;
+  const otherRoutes = loadOtherRoutes(site, page.content, locale);
+  const values = deferredIn({ ...context.loaderData, chrome: page.chrome });
+  await settle(values, { wait, source, other: otherRoutes, timeLimit: () => limits.values });
+  const ofOneLocale = singleLocaleRoutes(navigationIn(context, locale), peek(otherRoutes));
   reportFaults(context, site.reportFault);
-  const status = statusOf(context, state);
-  const render = state.isStreamed ? renderStreamed : renderBuffered;
-  const { body, nonce, isComplete } = await render(page, singleLocaleRoutes);
-  const hasFailed = state.hasFailure || content.source.hasFailed;
+  const status = statusOf(context, values);
+  const render = streamPending(values) ? renderStreamed : renderComplete;
+  const { body, nonce, isComplete } = await render(page, ofOneLocale);
   const view = viewModuleOf(context.matches.at(-1)?.route.handle);
   const isPage = status === (view === "not-found" ? 404 : 200);
+  const isLate = source.isIncomplete || otherRoutes?.status === "pending";
+  const lacksPart = values.some(
+    (value) => isLeftOut(value) || (hasFailed(value) && !value.deferred.isOptional),
+  );
   return {
     status: isComplete || nonce ? status : 500,
     body,
     nonce,
     view,
-    isComplete: isComplete && isPage && !hasFailed && !alternates.isPending,
+    isComplete: isComplete && isPage && !isLate && !lacksPart,
+    isShortLived: source.hasFailed || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),
   };
 }
 
 /** The status of the first error; 503 if all main values failed before the first byte. */
-function statusOf(context: StaticHandlerContext, { isUnavailable }: SettledState): number {
+function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[]): number {
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) return statusOfError(error);
-  return isUnavailable ? 503 : context.statusCode;
+  const pageId = context.matches.at(-1)?.route.id;
+  const main = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isOptional);
+  return main.length > 0 && main.every(hasFailed) ? 503 : context.statusCode;
 }
 
 /** Failures of the content service are logged where they occur; all other errors are internal. */

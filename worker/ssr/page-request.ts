@@ -4,6 +4,7 @@ import type { ResponseCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
 import type { Warn } from "../config/log.ts";
 import type { ContentAccess } from "../content/content-access.ts";
+import type { Wait } from "./deferred.ts";
 
 /** The part of the request context that every page depends on. */
 export interface SiteContext {
@@ -12,6 +13,7 @@ export interface SiteContext {
   url: URL;
   locales: readonly Locale[];
   cache: Pick<ResponseCache, "now">;
+  warn: Warn;
   /** For internal errors. */
   reportFault: Warn;
 }
@@ -23,7 +25,6 @@ export interface PageRequest {
   /** The page that the URL names, if any. */
   route?: PageRoute | undefined;
   content: ContentAccess;
-  /** Renders the complete document at once: for crawlers, HEAD requests and revalidations. */
-  waitForAll: boolean;
+  wait: Wait;
   signal: AbortSignal;
 }

@@ -29,56 +29,64 @@ export interface LoadedPage extends PageRequest {
 }
 
 interface Rendered {
-  body: Uint8Array | ReadableStream<Uint8Array>;
+  body: ReadableStream<Uint8Array>;
   nonce?: string;
-  /** Nothing is streamed after it and nothing failed. */
+  /** Nothing follows in scripts and nothing failed. */
   isComplete: boolean;
 }
 
-/** Renders the document as a stream: deferred parts follow in scripts with the nonce. */
+/** Renders the document as a stream in which deferred parts follow in scripts with the nonce. */
 export async function renderStreamed(
   page: LoadedPage,
   singleLocaleRoutes: SingleLocaleRoutes,
 ): Promise<Rendered> {
   const { signal, limits, site } = page;
   const nonce = crypto.randomUUID();
+  const limit = limits.rendering();
+  let hasTimedOut = false;
   const onError = (error: unknown) => {
-    if (!signal.aborted && isFault(error)) site.reportFault("rendering failed", error);
+    if (signal.aborted || hasTimedOut) return;
+    hasTimedOut = limit.aborted;
+    if (hasTimedOut) site.warn("rendering has timed out", limit.reason);
+    else if (isFault(error)) site.reportFault("rendering failed", error);
   };
   const options = await renderOptions(page, { singleLocaleRoutes, nonce, onError });
-  const body = await renderDocument(options, AbortSignal.any([signal, limits.rendering()]));
+  const body = await renderDocument(options, AbortSignal.any([signal, limit]));
   const release = () => limits.clear();
   void body.allReady.then(release, release);
   return { body, nonce, isComplete: false };
 }
 
 /**
- * Renders the complete document. If a part cannot be rendered, the result is the route's error page
- * with status 500 rather than a document with a permanent fallback.
+ * Renders a document of which nothing is pending, in document order. If a part cannot be rendered,
+ * the result is the route's error page with status 500 rather than a document with a permanent
+ * fallback.
  */
-export async function renderBuffered(
+export async function renderComplete(
   page: LoadedPage,
   singleLocaleRoutes: SingleLocaleRoutes,
 ): Promise<Rendered> {
   page.limits.clear();
+  const { context, site } = page;
+  const render = async (errors: unknown[]) => {
+    const onError = (error: unknown) => {
+      errors.push(error);
+      if (isFault(error)) site.reportFault("rendering failed", error);
+    };
+    const body = await renderDocument(await renderOptions(page, { singleLocaleRoutes, onError }));
+    // Until then the reader of the stream would get placeholders.
+    await body.allReady;
+    return body;
+  };
   const errors: unknown[] = [];
-  const onError = (error: unknown) => {
-    errors.push(error);
-    if (isFault(error)) page.site.reportFault("rendering failed", error);
-  };
-  const render = async () => {
-    const stream = await renderDocument(await renderOptions(page, { singleLocaleRoutes, onError }));
-    await stream.allReady;
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  };
-  const body = await render().catch((error: unknown) => void errors.push(error));
+  const body = await render(errors).catch((error: unknown) => void errors.push(error));
   if (body && errors.length === 0) return { body, isComplete: true };
-  const { context } = page;
-  context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors.shift() };
-  errors.length = 0;
-  const errorPage = await render();
+  void body?.cancel();
+  context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors[0] };
+  const again: unknown[] = [];
+  const errorPage = await render(again);
   // The error is in the layout, which the error page shares.
-  if (errors.length > 0) throw errors[0];
+  if (again.length > 0) throw again[0];
   return { body: errorPage, isComplete: false };
 }
 
@@ -144,9 +152,9 @@ export function navigationIn({ loaderData }: StaticHandlerContext, locale: Local
 
 /** The time of the oldest content that currently cannot be revalidated, if the page should state it. */
 function staleSince({ content, site }: LoadedPage): string | undefined {
-  const failing = content.source.outcomes.filter(({ isFailing }) => isFailing);
+  const failing = content.source.results.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(
-    ...failing.map(({ age }) => age?.requestedAt ?? Number.POSITIVE_INFINITY),
+    ...failing.map(({ entry }) => entry?.age.requestedAt ?? Number.POSITIVE_INFINITY),
   );
   return site.cache.now() - requestedAt > STATE_AGE_AFTER_MS
     ? new Date(requestedAt).toISOString()

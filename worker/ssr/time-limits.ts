@@ -24,7 +24,8 @@ export class TimeLimits {
   /** Aborts when rendering is to stop. */
   rendering(): AbortSignal {
     const controller = new AbortController();
-    this.#at(RENDER_GRACE_MS, () => controller.abort());
+    const reason = new DOMException("the page's time limit has passed", "TimeoutError");
+    this.#at(RENDER_GRACE_MS, () => controller.abort(reason));
     return controller.signal;
   }
 

@@ -16,18 +16,16 @@ import {
   parseItemList,
 } from "./schema.ts";
 
-/** One of the five calls of specification section 7: its request, cache key and parser. */
+/** A value of the content service: its cache key and policy, and how it is requested and parsed. */
 export interface ContentCall<T> {
-  key: Pick<DataKey, "parameters"> & {
-    call: "navigation" | "list" | "groups" | "item" | "search";
-  };
+  key: Pick<DataKey, "parameters"> & { call: CallName };
   /** Cache policy; the name of the call unless given. */
   policy?: PolicyName;
   request: UpstreamCall;
   /** @param origin base of relative URLs in the content; absent: the site itself. */
   parse: (response: unknown, clean: CleanHtml, origin?: string) => T;
-  /** Tags of the content in the response; the first names its subject. */
-  tagsOf: (value: T) => string[];
+  /** Tags of the content in the value. */
+  tags: (value: T) => string[];
   /** Tags of a "not found". */
   missingTags?: string[];
   /**
@@ -36,6 +34,8 @@ export interface ContentCall<T> {
    */
   tooLong?: T;
 }
+
+type CallName = "navigation" | "list" | "groups" | "item" | "search" | "alternates";
 
 export interface PageQuery {
   /** Zero-based, as in the content service. */
@@ -57,7 +57,7 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
       isMemoized: true,
     },
     parse: parseMemoized,
-    tagsOf: () => [NAVIGATION_TAG, ANY_NODE_TAG],
+    tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
 }
 
@@ -84,7 +84,7 @@ export function listCall(
     key: { call: "list", parameters: { domainId, ...condition, ...page } },
     request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
     parse: parseItemList,
-    tagsOf: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
+    tags: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
   };
 }
 
@@ -130,7 +130,7 @@ export function indexPageCall(
     key,
     request,
     parse: parseIndexPage,
-    tagsOf: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
+    tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
     tooLong: { entries: [], total: 0, isTooLong: true },
   };
 }
@@ -145,7 +145,7 @@ export function groupsCall(domainId: number, nodeId: number): ContentCall<ItemLi
       TREE_LIMIT,
     ),
     parse: parseItemList,
-    tagsOf: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
+    tags: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
   };
 }
 
@@ -165,7 +165,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
       if (item.id !== id) throw notFound("the item");
       return item;
     },
-    tagsOf: (item) => tagsOfItems([item]),
+    tags: (item) => tagsOfItems([item]),
     missingTags: [contentTag(id)],
   };
 }
@@ -183,7 +183,7 @@ export function searchCall(
       LIST_LIMIT,
     ),
     parse: parseItemList,
-    tagsOf: ({ items }) => tagsOfItems(items),
+    tags: ({ items }) => tagsOfItems(items),
   };
 }
 

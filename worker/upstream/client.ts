@@ -4,7 +4,7 @@ import type { Fetch } from "../config/effects.ts";
 import { type SigningEffects, signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
 
-/** A call of specification section 7, before it is signed. */
+/** A request to the content service, before it is signed. */
 export interface UpstreamCall {
   method: "GET" | "POST";
   /** Path and query, exactly as sent and signed. */
@@ -42,7 +42,7 @@ class TimeoutError extends Error {
 }
 
 /**
- * The content service over HTTP (contract section 3): each attempt has a new signature, redirects
+ * The content service over HTTP: each attempt has a new signature, redirects
  * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
  * ContentError, `not-found` for HTTP 404.
  */
@@ -52,16 +52,28 @@ export function createUpstreamClient(
 ): UpstreamClient {
   return async (call, clientSignal) => {
     const controller = new AbortController();
+    const { signal } = controller;
     const onDisconnect = () => controller.abort(clientSignal?.reason);
     if (clientSignal?.aborted) onDisconnect();
     clientSignal?.addEventListener("abort", onDisconnect);
     const timer = setTimeout(() => controller.abort(new TimeoutError()), upstream.timeoutMs);
-    const cancellation = { signal: controller.signal, aborted: rejectOnAbort(controller.signal) };
+    const cancellation = { signal, aborted: rejectOnAbort(signal) };
+    const url = `${upstream.origin}${call.target}`;
+    const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
+    const attempt = async () => {
+      const request = await signedRequest(upstream, call, signal, effects);
+      const response = await untilAborted(effects.fetch(url, request), cancellation, what);
+      if (response.status !== 200) {
+        // An unread body would hold the connection.
+        void response.body?.cancel().catch(() => {});
+        throw statusError(what, response.status, call.mayBeMissing === true);
+      }
+      const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
+      const text = await untilAborted(reading, cancellation, what);
+      return call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
+    };
     try {
-      return await withRetry(
-        () => exchange(upstream, call, cancellation, effects),
-        controller.signal,
-      );
+      return await withRetry(attempt, signal);
     } finally {
       // A pending timer would keep the finished call in memory.
       clearTimeout(timer);
@@ -85,27 +97,6 @@ async function withRetry<T>(attempt: () => Promise<T>, signal: AbortSignal): Pro
 interface Cancellation {
   signal: AbortSignal;
   aborted: Promise<never>;
-}
-
-async function exchange(
-  upstream: Config["upstream"],
-  call: UpstreamCall,
-  cancellation: Cancellation,
-  effects: UpstreamEffects,
-): Promise<unknown> {
-  const { signal } = cancellation;
-  const request = await signedRequest(upstream, call, signal, effects);
-  const url = `${upstream.origin}${call.target}`;
-  const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
-  const response = await untilAborted(effects.fetch(url, request), cancellation, what);
-  if (response.status !== 200) {
-    // An unread body would hold the connection.
-    void response.body?.cancel().catch(() => {});
-    throw statusError(what, response.status, call.mayBeMissing === true);
-  }
-  const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
-  const text = await untilAborted(reading, cancellation, what);
-  return call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
 }
 
 /** By call; one entry per locale. */

@@ -1,6 +1,6 @@
 import { findNode } from "../../content/navigation.ts";
 import type { ContentCard } from "../../content/types.ts";
-import { type Deferred, defer } from "../../page/deferred.ts";
+import { type Deferred, deferOptional } from "../../page/deferred.ts";
 import { loadNode, type PageArgs } from "../page.ts";
 import { loadPagedList, type PagedListData } from "./paged-list.ts";
 
@@ -14,5 +14,5 @@ export async function loadDisclosures(args: PageArgs): Promise<DisclosuresData> 
   const node = findNode(navigation, "RESULTS AND DATES");
   if (!node || data.isAddressDeferred) return data;
   const overview = args.api.cards({ nodeId: node.nodeId }).then(({ items }) => items);
-  return { ...data, overview: defer(overview) };
+  return { ...data, overview: deferOptional(overview) };
 }

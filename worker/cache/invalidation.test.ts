@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db, migrate } from "../../tests/fixtures/content/service.ts";
+import {
+  EVERYTHING,
+  type InvalidationLog,
+  Invalidations,
+  NoDatabaseError,
+} from "./invalidation.ts";
+
+const MINUTE = 60_000;
+
+beforeAll(migrate);
+beforeEach(() => db.exec("DELETE FROM changes; DELETE FROM nonces"));
+
+let nonces = 0;
+
+/** An isolate's invalidations; `timeout` is that of a database that never responds. */
+function isolate(database: D1Database | undefined = db) {
+  const clock = { now: 1_800_000_000_000 };
+  const invalidations = new Invalidations(() => clock.now);
+  const warnings: string[] = [];
+  const background: Promise<unknown>[] = [];
+  const log: InvalidationLog = {
+    db: database,
+    retention: 60 * MINUTE,
+    timeout: database === db ? MINUTE : 1,
+    waitUntil: (work) => void background.push(work),
+    warn: (message) => void warnings.push(message),
+  };
+  return {
+    invalidations,
+    clock,
+    warnings,
+    publish: (tags: readonly string[], { isPurge = false, nonce = `nonce ${nonces++}` } = {}) =>
+      invalidations.publish({ tags, isPurge, nonce, expiresAt: clock.now / 1000 + 600 }, log),
+    confirm: (requestedAt: number) => invalidations.confirm(requestedAt, log),
+    /** Reads the log as after a pause of ten seconds. */
+    async read() {
+      clock.now += 10_000;
+      invalidations.readInBackground(log);
+      await Promise.all(background.splice(0));
+    },
+  };
+}
+
+/** An isolate without a database. */
+const alone = () => isolate(null as never);
+
+const tags = ["node-1", "content-7"];
+
+describe.each([
+  ["with a database", isolate],
+  ["without one", alone],
+])("an entry, %s", (_, open) => {
+  test.each<[string, string, string[]]>([
+    ["invalidated", "one of its tags is invalidated later", ["node-1"]],
+    ["invalidated", "everything is invalidated later", [EVERYTHING]],
+    ["valid", "another tag is invalidated", ["node-2"]],
+  ])("is %s if %s", async (validity, _, changed) => {
+    const { invalidations, publish } = open();
+    const { sequence } = invalidations;
+    await publish(changed);
+    expect(invalidations.check({ tags, sequence })).toBe(validity);
+  });
+
+  test("that began to load afterwards is valid", async () => {
+    const { invalidations, publish } = open();
+    await publish(["node-1"]);
+    const { sequence } = invalidations;
+    expect(invalidations.check({ tags, sequence })).toBe("valid");
+    await publish(["node-1"]);
+    expect(invalidations.check({ tags, sequence })).toBe("invalidated");
+  });
+
+  test("is invalidated when its tag is among the oldest of too many invalidations", async () => {
+    const { invalidations, publish } = open();
+    const { sequence } = invalidations;
+    await publish(["node-1"]);
+    for (let batch = 0; batch < 3; batch++)
+      await publish(Array.from({ length: 900 }, (_, index) => `content-${batch}-${index}`));
+    expect(invalidations.check({ tags, sequence })).toBe("invalidated");
+  });
+
+  test("is not invalidated by a call with the nonce of another", async () => {
+    const { invalidations, publish } = open();
+    const nonce = `once ${nonces++}`;
+    expect(await publish(["node-2"], { nonce })).toBeDefined();
+    expect(await publish(["node-1"], { nonce })).toBeUndefined();
+    expect(invalidations.check({ tags, sequence: 0 })).toBe("valid");
+  });
+});
+
+describe("a purge", () => {
+  test.each([[["node-1"]], [[EVERYTHING]]])(
+    "of %s remains one after a later invalidation",
+    async (purged) => {
+      const [one, other] = [isolate(), isolate()];
+      await one.publish(purged, { isPurge: true });
+      await one.publish(purged);
+      await other.read();
+      for (const { invalidations } of [one, other])
+        expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
+    },
+  );
+
+  test("is refused without a database, and without its tables", async () => {
+    const missing = () => Promise.reject(new Error("D1_ERROR: no such table: changes"));
+    const empty = { prepare: () => ({ bind: () => ({ all: missing }) }), batch: missing };
+    for (const { publish } of [alone(), isolate(empty as unknown as D1Database)]) {
+      await expect(publish(["node-1"], { isPurge: true })).rejects.toThrow(NoDatabaseError);
+      expect(await publish(["node-1"])).toBe("this isolate");
+    }
+  });
+});
+
+describe("the sequence", () => {
+  test("increases even if the database's clock has been set back", async () => {
+    const { invalidations, publish } = isolate();
+    const future = Date.now() + 60 * MINUTE;
+    await db.prepare("INSERT INTO changes VALUES ('node-9', ?1)").bind(future).run();
+    await publish(["node-1"]);
+    expect(invalidations.sequence).toBe(future + 1);
+    await publish(["node-2"]);
+    expect(invalidations.sequence).toBe(future + 2);
+  });
+
+  test("continues after all rows were deleted", async () => {
+    const { invalidations, publish } = isolate();
+    await publish(["node-1"]);
+    const { sequence } = invalidations;
+    await db.exec("DELETE FROM changes");
+    await expect.poll(() => Date.now()).toBeGreaterThan(sequence);
+    await publish(["node-1"]);
+    expect(invalidations.check({ tags, sequence })).toBe("invalidated");
+  });
+});
+
+describe("another isolate", () => {
+  test("learns of concurrent invalidations when it reads the log", async () => {
+    const [one, two, other] = [isolate(), isolate(), isolate()];
+    await Promise.all([one.publish(["node-1"]), two.publish(["content-7"])]);
+    await other.read();
+    for (const tag of tags)
+      expect(other.invalidations.check({ tags: [tag], sequence: 0 })).toBe("invalidated");
+  });
+
+  test("misses none, however many there are", async () => {
+    const [one, other] = [isolate(), isolate()];
+    for (let batch = 0; batch < 4; batch++)
+      await one.publish(Array.from({ length: 900 }, (_, index) => `content-${batch}-${index}`));
+    await other.read();
+    for (const tag of ["content-0-0", "content-3-899"])
+      expect(other.invalidations.check({ tags: [tag], sequence: 0 })).not.toBe("valid");
+  });
+
+  test("has confirmed an entry requested within a minute, or of which it has read the log since", async () => {
+    const { clock, confirm, read } = isolate();
+    expect(await confirm(clock.now - MINUTE + 1)).toBe(true);
+    await read();
+    clock.now += MINUTE - 1;
+    expect(await confirm(0)).toBe(true);
+  });
+
+  test("waits for the log before it serves an older entry", async () => {
+    const [one, other] = [isolate(), isolate()];
+    await other.read();
+    await one.publish(["node-1"]);
+    other.clock.now += MINUTE;
+    expect(await other.confirm(0)).toBe(true);
+    expect(other.invalidations.check({ tags, sequence: 0 })).toBe("invalidated");
+  });
+});
+
+describe("a database that does not respond", () => {
+  function failing(respond: () => Promise<never>) {
+    const seen = { reads: 0 };
+    const all = () => {
+      seen.reads++;
+      return respond();
+    };
+    const database = { prepare: () => ({ bind: () => ({ all }) }) } as unknown as D1Database;
+    return { ...isolate(database), seen };
+  }
+
+  test("confirms nothing, and is not read again within ten seconds of a failure", async () => {
+    const { confirm, clock, seen, warnings } = failing(() => Promise.reject(new Error("down")));
+    expect(await confirm(0)).toBe(false);
+    expect(await confirm(0)).toBe(false);
+    expect(seen.reads).toBe(1);
+    expect(warnings).toEqual(["invalidations could not be read"]);
+    clock.now += 10_000;
+    await confirm(0);
+    expect(seen.reads).toBe(2);
+  });
+
+  test("delays a request until the timeout, and the next ones not at all", async () => {
+    const { confirm, seen } = failing(() => new Promise(() => {}));
+    expect(await confirm(0)).toBe(false);
+    expect(await Promise.all([confirm(0), confirm(0)])).toEqual([false, false]);
+    expect(seen.reads).toBe(1);
+  });
+});
