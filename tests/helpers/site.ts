@@ -42,8 +42,9 @@ export function createSite(
     random: () => 0,
     log: (line) => void log.push(line),
     wait: async (milliseconds) => void waits.push(milliseconds),
-    // A machine may be busy; tests of a database that hangs set their own.
+    // A machine may be busy; tests of what is late set their own.
     logTimeout: 60_000,
+    optionalTimeout: 60_000,
     ...effects,
   });
   const contentOrigin = `https://cms-${sites++}.example.com`;

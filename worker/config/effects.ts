@@ -16,6 +16,8 @@ export interface Effects {
   wait: (milliseconds: number) => Promise<void>;
   /** How long a request waits for the log of invalidations, in milliseconds. */
   logTimeout: number;
+  /** How long a page waits for an optional part once everything else is there, in milliseconds. */
+  optionalTimeout: number;
 }
 
 export const platform: Effects = {
@@ -25,4 +27,5 @@ export const platform: Effects = {
   log: writeLine,
   wait: (milliseconds) => scheduler.wait(milliseconds),
   logTimeout: 2_000,
+  optionalTimeout: 50,
 };

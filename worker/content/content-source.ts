@@ -15,8 +15,6 @@ import { newUnknownIcons } from "../upstream/unknown-icons.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
-/** Milliseconds for which a page waits for an optional value once everything else is there. */
-export const OPTIONAL_WAIT = 50;
 
 export interface SourceContext {
   config: Config;
@@ -26,6 +24,8 @@ export interface SourceContext {
   clean: CleanHtml;
   cache: ResponseCache;
   warn: (message: string, cause: unknown) => void;
+  /** Milliseconds for which a page waits for an optional value once everything else is there. */
+  optionalTimeout: number;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
   /** Stale entries are served only if revalidation fails. */
@@ -72,8 +72,8 @@ export class ContentSource {
     this.#context = context;
   }
 
-  get config(): Config {
-    return this.#context.config;
+  get optionalTimeout(): number {
+    return this.#context.optionalTimeout;
   }
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
@@ -96,7 +96,7 @@ export class ContentSource {
     if (this.#context.mustRevalidate) return value;
     const found = await withTimeout(
       value.then((result) => ({ result })),
-      OPTIONAL_WAIT,
+      this.optionalTimeout,
     );
     if (!found) this.isIncomplete = true;
     return found?.result;

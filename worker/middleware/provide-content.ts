@@ -50,6 +50,7 @@ function createContent(
     clean: createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin),
     cache,
     warn,
+    optionalTimeout: effects.optionalTimeout,
   });
   return {
     source,

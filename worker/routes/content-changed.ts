@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { isItemId } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
-import { purgeTags } from "../cache/front-cache.ts";
 import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
@@ -11,6 +10,7 @@ import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { frontCacheOf } from "../middleware/configure.ts";
 import { apiError } from "../responses/api-error.ts";
 import { readBytes } from "../upstream/body.ts";
+import { purgeTags } from "./front-cache.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;

@@ -1,6 +1,6 @@
 import { type Deferred, isDeferred, settled, withTimeLimit } from "../../shared/page/deferred.ts";
 import { withTimeout } from "../config/with-timeout.ts";
-import { type ContentSource, OPTIONAL_WAIT } from "../content/content-source.ts";
+import type { ContentSource } from "../content/content-source.ts";
 
 /** How long a document waits for uncached values that may arrive soon, in milliseconds. */
 const READY_WAIT = 3;
@@ -26,7 +26,7 @@ export interface DeferredValue {
 
 export interface SettleOptions {
   wait: Wait;
-  source: Pick<ContentSource, "hasPendingLookups" | "lookupsDone">;
+  source: Pick<ContentSource, "hasPendingLookups" | "lookupsDone" | "optionalTimeout">;
   /** Awaited like an optional value, but not part of the document. */
   other: Deferred<unknown> | undefined;
   /** Returns a promise that resolves when pending values are to count as failed. */
@@ -58,8 +58,9 @@ export async function settle(
   if (wait === "ready") return;
   const main = wait === "all" ? values : values.filter(({ deferred }) => !deferred.isOptional);
   await Promise.all(main.map(({ deferred }) => deferred));
-  const late = wait === "all" ? Promise.race([all, timeLimit()]) : withTimeout(all, OPTIONAL_WAIT);
-  await late;
+  await (wait === "all"
+    ? Promise.race([all, timeLimit()])
+    : withTimeout(all, source.optionalTimeout));
   for (const value of values.filter(isPending)) replace(value, LEFT_OUT);
 }
 

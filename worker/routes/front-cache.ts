@@ -1,4 +1,4 @@
-import { EVERYTHING } from "./invalidation.ts";
+import { EVERYTHING } from "../cache/invalidation.ts";
 
 /** Limit of the platform per purge call. */
 const TAGS_PER_CALL = 100;

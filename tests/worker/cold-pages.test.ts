@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const LIST = "/news/press_releases";
+const ARTICLE = "/news/news_detail/100";
+const BROWSER = {};
+const CRAWLER = { headers: { "user-agent": "Baiduspider/2.0" } };
+const ITEMS = 240;
+const INDEX = /^content\/list 2031 \d+ 50$/;
+
+/**
+ * A site with nothing cached and a content service that responds to the calls it has when the test
+ * ends a round: the number of rounds is the time in units of one call.
+ */
+function coldSite(settings: object = {}) {
+  const site = createSite(settings, {}, { optionalTimeout: 1 });
+  const held: (() => void)[] = [];
+  site.upstream.on(/./, async (_, usual) => {
+    await new Promise<void>((resolve) => void held.push(resolve));
+    return usual();
+  });
+  site.upstream.on(/^content\/\d+$/, async () => {
+    await new Promise<void>((resolve) => void held.push(resolve));
+    return newsItem(100);
+  });
+  site.upstream.on(/^content\/list 2031/, async (request) => {
+    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+    await new Promise<void>((resolve) => void held.push(resolve));
+    const ids = Array.from({ length: ITEMS }, (_, index) => index + 1);
+    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+    return { data: shown.map((id) => newsItem(id)), totalCount: ITEMS };
+  });
+
+  /** Ends rounds until the work is done. */
+  async function roundsUntil(work: Promise<unknown>): Promise<number> {
+    let isDone = false;
+    void work.finally(() => {
+      isDone = true;
+    });
+    for (let rounds = 0; ; rounds++) {
+      await expect.poll(() => isDone || held.length > 0, { timeout: 20_000 }).toBe(true);
+      await quiet();
+      if (isDone) return rounds;
+      for (const release of held.splice(0)) release();
+    }
+  }
+
+  /** Resolves when no further call has arrived for a while. */
+  async function quiet(): Promise<void> {
+    for (let count = -1; count !== held.length; ) {
+      count = held.length;
+      await scheduler.wait(150);
+    }
+  }
+
+  return { site, roundsUntil };
+}
+
+async function visit(
+  { site, roundsUntil }: ReturnType<typeof coldSite>,
+  path: string,
+  init: object,
+) {
+  const pending = site.get(path, init);
+  const first = await roundsUntil(pending);
+  const response = await pending;
+  const body = response.text();
+  const rest = await roundsUntil(body);
+  return { response, html: await body, first, end: first + rest };
+}
+
+describe("with nothing cached, in units of one call", () => {
+  test.each([
+    ["an article", "a browser", ARTICLE, BROWSER, { first: 1, end: 3 }],
+    ["an article", "a crawler", ARTICLE, CRAWLER, { first: 1, end: 1 }],
+    ["a list", "a browser", LIST, BROWSER, { first: 1, end: 2 }],
+    ["a list", "a crawler", LIST, CRAWLER, { first: 2, end: 2 }],
+  ])("%s begins and ends for %s", async (_, _who, path, init, expected) => {
+    const { first, end, response } = await visit(coldSite(), path, init);
+    expect(response.status).toBe(200);
+    expect({ first, end }).toEqual(expected);
+  });
+
+  test("an article takes one call again where caching is off: its index is kept", async () => {
+    const cold = coldSite({ CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" });
+    const indexCalls = () => cold.site.upstream.calls.filter((call) => INDEX.test(call)).length;
+    await visit(cold, ARTICLE, BROWSER);
+    cold.site.clock.now += 59_000;
+    const { end, html } = await visit(cold, ARTICLE, CRAWLER);
+    expect(end).toBe(1);
+    expect(html).toContain("news_detail/101");
+    expect(indexCalls()).toBe(5);
+    cold.site.clock.now += 2_000;
+    await visit(cold, ARTICLE, BROWSER);
+    expect(indexCalls()).toBe(10);
+  });
+});
+
+describe("a crawler that comes before the neighbours of an article", () => {
+  test("gets the article with status 200, and the next one gets it complete", async () => {
+    const cold = coldSite();
+    const { response, html } = await visit(cold, ARTICLE, CRAWLER);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-status")).not.toMatch(/html;[^,]*stored/);
+    expect(html).toContain("正文100");
+    expect(html).not.toContain("news_detail/99");
+    await cold.roundsUntil(cold.site.settle());
+    const next = await visit(cold, ARTICLE, CRAWLER);
+    expect(next.end).toBe(0);
+    expect(next.html).toContain("news_detail/99");
+    expect(next.html).toContain("news_detail/101");
+  });
+
+  test("gets the list in document order, in a stream that is stored when it ends", async () => {
+    const cold = coldSite();
+    // Its filters need the index of the list.
+    await visit(cold, LIST, BROWSER);
+    await cold.roundsUntil(cold.site.settle());
+    const { response, html } = await visit(cold, LIST, CRAWLER);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-status")).toContain("html; fwd=uri-miss; stored");
+    expect(html).not.toMatch(/<template|<!--\$\?-->/);
+    await cold.site.settle();
+    const again = await cold.site.get(LIST, CRAWLER);
+    expect(again.headers.get("cache-status")).toContain("html; hit");
+    expect(await again.text()).toBe(html);
+  });
+});
+
+describe("an optional part that fails", () => {
+  const failing: [string, string, RegExp][] = [
+    ["the neighbours", ARTICLE, INDEX],
+    ["the quick links", LIST, /^content\/list 2382/],
+    ["the notice in the footer", LIST, /^content\/list 2390/],
+  ];
+
+  test.each(failing)(
+    "(%s) leaves the page stored for a minute, until it heals",
+    async (_, path, calls) => {
+      const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
+      let isDown = true;
+      site.upstream.on(calls, (_request, usual) =>
+        isDown ? new Response("no", { status: 500 }) : usual(),
+      );
+      site.upstream.on(/^content\/100$/, () => newsItem(100));
+      await visitAll(site, path);
+      const stored = await site.get(path);
+      expect(stored.headers.get("cache-status")).toMatch(/html; hit; ttl=\d\d$/);
+      isDown = false;
+      site.clock.now += 61_000;
+      // Not served stale.
+      expect((await site.get(path)).headers.get("cache-status")).toContain("html; fwd=uri-miss");
+      await site.settle();
+      site.clock.now += 600_000;
+      expect((await site.get(path)).headers.get("cache-status")).toContain("html; hit");
+    },
+  );
+
+  /** Twice: the first visit may be streamed. */
+  async function visitAll(site: Site, path: string): Promise<void> {
+    for (let count = 0; count < 2; count++) {
+      expect((await site.get(path)).status).toBe(200);
+      await site.settle();
+    }
+  }
+});
