@@ -48,4 +48,14 @@ describe("a client that disconnects from a streaming page", () => {
       1,
     );
   });
+
+  test("is no error, unlike a fault of React's", async () => {
+    const { site, slow } = await hangingList();
+    const lost = Object.assign(new Error("Network connection lost."), { retryable: true });
+    for (const reason of [lost, new Error("a fault")])
+      await (await site.get(LIST)).body?.cancel(reason);
+    const errors = () => site.log.filter(({ level }) => level === "error");
+    await expect.poll(errors).toMatchObject([{ cause: "Error: a fault" }]);
+    slow.open();
+  });
 });

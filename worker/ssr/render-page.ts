@@ -90,9 +90,13 @@ export async function renderComplete(
   return { body: errorPage, isComplete: false };
 }
 
-/** Failures of the content service are logged where they occur. */
+/**
+ * Failures of the content service are logged where they occur. When a client leaves, the platform
+ * cancels the stream with a `retryable` error, which React reports for every pending part.
+ */
 function isFault(error: unknown): boolean {
-  return !(error instanceof ContentError);
+  const isLostConnection = error instanceof Error && "retryable" in error && error.retryable;
+  return !(error instanceof ContentError) && !isLostConnection;
 }
 
 type SingleLocaleRoutes = readonly string[] | undefined;
