@@ -4,10 +4,10 @@ import { zh } from "../../shared/i18n/zh.ts";
 const KEY = "itemsPerPage";
 const message = Object.getOwnPropertyDescriptor(zh, KEY) ?? {};
 
-/** Makes lists throw while they are rendered. */
-export function breakLists(): void {
+/** Makes lists throw while they are rendered; a promise suspends them. */
+export function breakLists(reason: unknown = new Error("the list cannot be rendered")): void {
   const get = () => {
-    throw new Error("the list cannot be rendered");
+    throw reason;
   };
   Object.defineProperty(zh, KEY, { get, configurable: true });
 }

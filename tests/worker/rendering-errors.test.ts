@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { breakLists, mendLists } from "../helpers/broken-list.ts";
+import { gate } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";
 
-beforeEach(breakLists);
+beforeEach(() => breakLists());
 afterEach(mendLists);
 
 async function visit(site = createSite()) {
@@ -33,4 +34,21 @@ test("nothing is stored for that page", async () => {
     expect(response.headers.get("cache-status")).not.toContain("html; hit");
     expect(response.headers.get("cache-status")).not.toMatch(/html[^,]*stored/);
   }
+});
+
+test("a part that is not rendered in time is cut off, with one warning and no error", async () => {
+  breakLists(new Promise(() => {}));
+  const site = createSite({ UPSTREAM_TIMEOUT_MS: "300" });
+  await site.text("/about/profile");
+  await site.settle();
+  const slow = gate();
+  site.upstream.on(/^content\/list 2031/, async (_, usual) => {
+    await slow.wait;
+    return usual();
+  });
+  const response = await site.get(LIST);
+  slow.open();
+  expect(await response.text()).toContain("data-skeleton");
+  const problems = site.log.filter(({ level }) => level !== "info");
+  expect(problems).toMatchObject([{ level: "warn", message: "rendering has timed out" }]);
 });
