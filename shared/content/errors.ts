@@ -36,7 +36,7 @@ export function notFound(what: string): ContentError {
   return new ContentError("not-found", `${what} does not exist`);
 }
 
-export function isNotFound(error: unknown): boolean {
+export function isNotFound(error: unknown): error is ContentError {
   return error instanceof ContentError && error.code === "not-found";
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Effects } from "../../worker/config/effects.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
@@ -13,8 +14,8 @@ const node = {
 };
 
 /** A site with 30 disclosures: every third is a report, the first ten are of 2026. */
-function siteWithDisclosures(): Site {
-  const site = createSite();
+function siteWithDisclosures(effects: Partial<Effects> = {}): Site {
+  const site = createSite({}, {}, effects);
   site.upstream.on(/^content\/list 2021/, async (request) => {
     const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
     const ids = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -125,10 +126,8 @@ describe("a list with filters", () => {
   });
 
   // The call itself would only fail after ten seconds.
-  test("is shown without filters while their index is not there, and then not stored", {
-    timeout: 5000,
-  }, async () => {
-    const site = siteWithDisclosures();
+  test("is shown without filters while their index is not there, and then not stored", async () => {
+    const site = siteWithDisclosures({ optionalTimeout: 1 });
     const slow = gate();
     site.upstream.on(INDEX, async () => {
       await slow.wait;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { type CacheRequest, isolateState, ResponseCache } from "./cache.ts";
 import type { CacheResult } from "./entry.ts";
-import { cachePolicies } from "./policy.ts";
+import { cachePolicies, type FreshnessLimit } from "./policy.ts";
 import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
@@ -21,7 +21,11 @@ function setUp({ platform = caches.default as PlatformCache, policy = policies.l
   const clock = { now: 1_800_000_000_000 };
   const background: Promise<unknown>[] = [];
   const warnings: string[] = [];
-  const upstream = { calls: 0, respond: async (): Promise<unknown> => `value ${upstream.calls}` };
+  const upstream = {
+    calls: 0,
+    respond: async (): Promise<unknown> => `value ${upstream.calls}`,
+    limits: [] as FreshnessLimit[],
+  };
   const outcomes: CacheResult[] = [];
   const effects = {
     policies,
@@ -46,7 +50,10 @@ function setUp({ platform = caches.default as PlatformCache, policy = policies.l
     timeout: 10_000,
     load: async () => {
       upstream.calls++;
-      return { value: await upstream.respond(), tags: ["node-1"] };
+      const value = await upstream.respond();
+      const { limits } = upstream;
+      if (value instanceof ContentError) return { error: value, tags: ["node-1"], limits };
+      return { value, tags: ["node-1"], limits };
     },
     onLookup: (outcome) => void outcomes.push(outcome),
   };
@@ -148,7 +155,7 @@ describe("a failure", () => {
 
   test("of the kind not-found is stored for ten seconds", async () => {
     const { get, settle, clock, upstream } = setUp({ policy: policies.item });
-    upstream.respond = async () => Promise.reject(notFound("the item"));
+    upstream.respond = async () => notFound("the item");
     await expect(get()).rejects.toMatchObject({ code: "not-found" });
     await settle();
     clock.now += 9_000;
@@ -241,6 +248,61 @@ describe("an invalidation", () => {
     await invalidate("node-1");
     upstream.respond = down;
     expect(await get()).toBe("value 1");
+  });
+});
+
+describe("a limit of the content service", () => {
+  test("ends freshness earlier; the value may still be served stale", async () => {
+    const { get, settle, clock, upstream, outcomes } = setUp();
+    upstream.limits = [{ maxAge: 5_000, mustRevalidate: false }];
+    await get();
+    await settle();
+    clock.now += 5_000;
+    expect(await get()).toBe("value 1");
+    expect(outcomes.at(-1)?.state).toBe("stale");
+  });
+
+  test("never extends freshness", async () => {
+    const { get, settle, clock, upstream, outcomes } = setUp();
+    upstream.limits = [{ maxAge: HOUR, mustRevalidate: false }];
+    await get();
+    await settle();
+    clock.now += 61_000;
+    await get();
+    expect(outcomes.at(-1)?.state).toBe("stale");
+  });
+
+  test("with must-revalidate forbids serving it any longer, even if upstream fails", async () => {
+    const { get, settle, clock, upstream, isolate } = setUp();
+    upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
+    await get();
+    await settle();
+    clock.now += 4_999;
+    expect(await get({}, isolate())).toBe("value 1");
+    clock.now += 1;
+    upstream.respond = down;
+    for (const cache of [undefined, isolate()])
+      await expect(get({}, cache)).rejects.toMatchObject({ code: "upstream" });
+  });
+
+  test("of zero keeps a value from being stored", async () => {
+    const { get, settle, upstream, outcomes } = setUp();
+    upstream.limits = [{ maxAge: 0, mustRevalidate: true }];
+    await get();
+    await settle();
+    expect(await get()).toBe("value 2");
+    expect(outcomes.map(({ isStored }) => isStored)).toEqual([false, false]);
+  });
+
+  test('ends the storage of a "not found", too', async () => {
+    const { get, settle, clock, upstream } = setUp({ policy: policies.item });
+    upstream.respond = async () => notFound("the item");
+    upstream.limits = [{ maxAge: 3_000, mustRevalidate: true }];
+    await expect(get()).rejects.toMatchObject({ code: "not-found" });
+    await settle();
+    clock.now += 3_000;
+    upstream.respond = async () => "published";
+    expect(await get()).toBe("published");
   });
 });
 

@@ -1,7 +1,7 @@
 import { ContentError, isNotFound, notFound } from "../../shared/content/errors.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { BackOff } from "./back-off.ts";
-import type { CacheResult, Entry, Loaded } from "./entry.ts";
+import type { CacheResult, Entry, Loaded, LoadedValue } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
 import {
   type InvalidationLog,
@@ -16,8 +16,8 @@ import {
   type Freshness,
   freshnessOf,
   isStored,
+  limitAge,
   type Policies,
-  storageTime,
   timeToLive,
 } from "./policy.ts";
 import { EntryStore, type PlatformCache } from "./store.ts";
@@ -33,25 +33,12 @@ export interface CacheRequest<T> {
   load: (signal: AbortSignal) => Promise<Loaded<T>>;
   /** Milliseconds after which a load is considered lost. */
   timeout: number;
-  /** Tags of a "not found". */
-  missingTags?: readonly string[] | undefined;
   /** A stale entry is served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
   /** Called once it is known how the request is handled; a forwarded one is completed later. */
   onLookup?: (result: CacheResult) => void;
-}
-
-/** State shared by all requests of an isolate. */
-export interface IsolateState {
-  store: EntryStore;
-  flights: SingleFlight;
-  misses: BackOff;
-  revalidations: BackOff;
-  invalidations: Invalidations;
-  now: () => number;
-  random: () => number;
 }
 
 /** What a request brings. */
@@ -73,14 +60,15 @@ const READ_TIMEOUT = 1_000;
 const MAX_REPLICA_LAG = 60_000;
 const FAILING = { state: "stale", isFailing: true, isCollapsed: false } as const;
 
+type Served<T> = CacheResult<T> & { entry: Entry<T> };
+
 /** Why an entry is loaded: nothing is stored, or what is stored is revalidated. */
 type LoadReason = "miss" | "revalidated";
 
-export function isolateState(
-  platform: PlatformCache,
-  now: () => number,
-  random: () => number,
-): IsolateState {
+/** State shared by all requests of an isolate. */
+export type IsolateState = ReturnType<typeof isolateState>;
+
+export function isolateState(platform: PlatformCache, now: () => number, random: () => number) {
   return {
     store: new EntryStore(platform),
     flights: new SingleFlight(now),
@@ -116,7 +104,7 @@ export class ResponseCache {
   }
 
   /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
-  async get<T>(request: CacheRequest<T>): Promise<CacheResult<T> & { entry: Entry<T> }> {
+  async get<T>(request: CacheRequest<T>): Promise<Served<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
     if (this.#isBackingOff(request, "miss")) {
@@ -130,9 +118,7 @@ export class ResponseCache {
   }
 
   /** The stored value, revalidated first if necessary; undefined on a miss. */
-  async lookup<T>(
-    request: CacheRequest<T>,
-  ): Promise<(CacheResult<T> & { entry: Entry<T> }) | undefined> {
+  async lookup<T>(request: CacheRequest<T>): Promise<Served<T> | undefined> {
     if (!isStored(request.policy)) return undefined;
     const entry = await this.#find(request);
     const freshness = entry ? await this.#freshness(entry) : "expired";
@@ -151,7 +137,7 @@ export class ResponseCache {
   }
 
   /** Stores a value that was loaded elsewhere, in time for the next request. */
-  put<T>(request: CacheRequest<T>, loaded: Loaded<T>): Entry<T> {
+  put<T>(request: CacheRequest<T>, loaded: LoadedValue<T>): Entry<T> {
     const { now, invalidations } = this.#isolate;
     const entry = this.#toEntry(request, loaded, now(), invalidations.sequence);
     void this.#store(request, entry);
@@ -249,7 +235,7 @@ export class ResponseCache {
       // A load that began before an invalidation may have returned the old value.
       if (isCollapsed && this.isInvalidated(entry))
         entry = await this.#load(request, reason, request.signal);
-      const isStored = storageTime(request.policy) > 0 && !isCollapsed;
+      const isStored = entry.age.usableUntil > this.now() && !isCollapsed;
       return this.#complete(request, result, entry, { isStored });
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
@@ -302,13 +288,16 @@ export class ResponseCache {
     const { sequence } = invalidations;
     try {
       const loaded = await request.load(signal);
+      if ("error" in loaded) {
+        await this.#storeMissing(request, loaded, requestedAt, sequence);
+        throw loaded.error;
+      }
       const entry = this.#toEntry(request, loaded, requestedAt, sequence);
       await this.#store(request, entry);
       return entry;
     } catch (error) {
-      if (isNotFound(error)) await this.#storeMissing(request, requestedAt, sequence);
       // An aborted load is no evidence of an upstream failure.
-      else if (!signal.aborted) {
+      if (!signal.aborted && !isNotFound(error)) {
         this.#backOff(reason).fail(request);
         if (reason === "revalidated") warn("a stale entry could not be revalidated", error);
       }
@@ -323,7 +312,7 @@ export class ResponseCache {
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #toEntry<T>(
     request: CacheRequest<T>,
-    { value, tags, isFailing, ...composed }: Loaded<T>,
+    { value, tags, isFailing, limits = [], ...composed }: LoadedValue<T>,
     requestedAt: number,
     sequence: number,
   ): Entry<T> {
@@ -331,13 +320,14 @@ export class ResponseCache {
     misses.succeed(request);
     if (isFailing) revalidations.fail(request);
     else revalidations.succeed(request);
-    const age = ageOf(requestedAt, request.policy, random());
+    const own = ageOf(requestedAt, request.policy, random());
+    const age = limits.reduce((age, limit) => limitAge(age, limit, requestedAt), own);
     return { age, sequence, ...composed, value, tags: limitTags(tags) };
   }
 
   /** Resolves once the next request can find the entry. */
   #store({ key, policy }: CacheRequest<unknown>, entry: Entry<unknown>): Promise<void> | undefined {
-    if (storageTime(policy) === 0 && !entry.isMissing) return undefined;
+    if (entry.age.usableUntil <= this.now()) return undefined;
     const { isInMemory, written } = this.#isolate.store.write(key, entry, policy, this.now());
     const settled = written && this.#quietly("written", written);
     if (settled) this.#effects.waitUntil(settled);
@@ -347,15 +337,17 @@ export class ResponseCache {
   /** Stores "not found", or only deletes what it replaces. */
   async #storeMissing(
     request: CacheRequest<unknown>,
+    { tags, limits = [] }: Pick<Loaded<unknown>, "tags" | "limits">,
     requestedAt: number,
     sequence: number,
   ): Promise<void> {
-    const { key, policy, missingTags: tags = [] } = request;
+    const { key, policy } = request;
     const { misses, revalidations, store } = this.#isolate;
     misses.succeed(request);
     revalidations.succeed(request);
-    if (policy.negative === 0) return this.#quietly("deleted from", store.delete(key));
-    const until = requestedAt + policy.negative;
+    const maxAge = Math.min(policy.negative, ...limits.map((limit) => limit.maxAge));
+    if (maxAge === 0) return this.#quietly("deleted from", store.delete(key));
+    const until = requestedAt + maxAge;
     const age = { requestedAt, freshUntil: until, staleUntil: until, usableUntil: until };
     await this.#store(request, { value: undefined, isMissing: true, age, tags, sequence });
   }

@@ -1,4 +1,5 @@
-import { type Age, oldest } from "./policy.ts";
+import type { ContentError } from "../../shared/content/errors.ts";
+import { type Age, type FreshnessLimit, oldest } from "./policy.ts";
 
 /** Metadata of a stored value. */
 export interface EntryMetadata {
@@ -15,12 +16,23 @@ export interface Entry<T> extends EntryMetadata {
   value: T;
 }
 
-/** A loaded value. A composed one has the age and the sequence of what it is composed of. */
-export interface Loaded<T> extends Partial<Pick<EntryMetadata, "age" | "sequence">> {
+/** What a load has found. */
+export type Loaded<T> = LoadedValue<T> | Missing;
+
+/** A composed value has the age and the sequence of what it is composed of. */
+export interface LoadedValue<T> extends Partial<Pick<EntryMetadata, "age" | "sequence">> {
   value: T;
   tags: readonly string[];
+  limits?: readonly FreshnessLimit[];
   /** Contains stale content because the content service fails. */
   isFailing?: boolean;
+}
+
+/** A "not found". */
+interface Missing {
+  error: ContentError;
+  tags: readonly string[];
+  limits?: readonly FreshnessLimit[];
 }
 
 /** How the cache handled a request (RFC 9211). A forwarded one is completed once it has loaded. */
@@ -43,7 +55,7 @@ export interface CacheResult<T = unknown> {
 export function compose(
   results: readonly CacheResult[],
   tags: Iterable<string>,
-): Omit<Loaded<unknown>, "value"> {
+): Omit<LoadedValue<unknown>, "value" | "limits"> {
   const loaded = results.filter(({ entry }) => entry);
   return {
     tags: [...new Set(tags)],

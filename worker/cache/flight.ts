@@ -1,4 +1,5 @@
 import { ContentError } from "../../shared/content/errors.ts";
+import { withTimeout } from "../config/with-timeout.ts";
 
 /** What a request passes to shared work. */
 export interface FlightOptions {
@@ -33,45 +34,34 @@ export class SingleFlight {
     this.#now = now;
   }
 
-  /**
-   * @param start starts the work unless it is in progress; its signal aborts when no caller is
-   * left.
-   */
+  /** Whether the work is in progress. */
+  has(key: string): boolean {
+    return this.#now() < (this.#flights.get(key)?.endsAt ?? 0);
+  }
+
+  /** @param start starts the work unless it is in progress; its signal aborts when no caller is left. */
   join<T>(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
     options: FlightOptions,
   ): Promise<T> {
-    const joined = this.#flights.get(key);
-    if (joined && this.has(key)) {
-      const work = this.#withTimer(key, joined);
-      // A promise settled after its request has ended is lost, and workerd logs a warning.
-      options.waitUntil(work.catch(() => {}));
-      return wait(joined, work as Promise<T>, options.signal);
-    }
-    const flight = this.#begin(key, start, options);
-    return wait(flight, flight.result as Promise<T>, options.signal);
+    const joined = this.has(key) ? this.#flights.get(key) : undefined;
+    const flight = joined ?? this.#begin(key, start, options.timeout);
+    const work = (joined ? this.#inTime(key, joined) : flight.result) as Promise<T>;
+    // A promise settled after its request has ended is lost, and workerd logs a warning.
+    options.waitUntil(work.catch(() => {}));
+    flight.waiters++;
+    return options.signal ? untilDisconnected(flight, work, options.signal) : work;
   }
 
-  /** Whether the work is in progress. */
-  has(key: string): boolean {
-    const flight = this.#flights.get(key);
-    return flight !== undefined && this.#now() < flight.endsAt;
-  }
-
-  #begin<T>(
-    key: string,
-    start: (signal: AbortSignal) => Promise<T>,
-    { timeout, waitUntil }: FlightOptions,
-  ): Flight {
+  #begin<T>(key: string, start: (signal: AbortSignal) => Promise<T>, timeout: number): Flight {
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
     // The last client to disconnect may belong to another request than the one that started the
     // fetch: unlike the controller, a promise may be settled from there.
     void abandoned.promise.then(() => controller.abort());
-    const result = start(controller.signal).finally(() => this.#remove(key, flight));
     const flight: Flight = {
-      result,
+      result: start(controller.signal).finally(() => this.#remove(key, flight)),
       endsAt: this.#now() + timeout,
       waiters: 0,
       abandon: () => {
@@ -80,25 +70,16 @@ export class SingleFlight {
       },
     };
     this.#flights.set(key, flight);
-    waitUntil(result.catch(() => {}));
     return flight;
   }
 
   /** A request awaiting another request's promise holds its own timer, or workerd cancels it as hung. */
-  async #withTimer(key: string, flight: Flight): Promise<unknown> {
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const timedOut = new Promise<never>((_, reject) => {
-      const onTimeout = () => {
-        this.#remove(key, flight);
-        reject(new ContentError("upstream", "a load shared with another request has timed out"));
-      };
-      timer = setTimeout(onTimeout, flight.endsAt - this.#now());
-    });
-    try {
-      return await Promise.race([flight.result, timedOut]);
-    } finally {
-      clearTimeout(timer);
-    }
+  async #inTime(key: string, flight: Flight): Promise<unknown> {
+    const ended = flight.result.then((value) => ({ value }));
+    const result = await withTimeout(ended, flight.endsAt - this.#now());
+    if (result) return result.value;
+    this.#remove(key, flight);
+    throw new ContentError("upstream", "a load shared with another request has timed out");
   }
 
   #remove(key: string, flight: Flight): void {
@@ -106,9 +87,11 @@ export class SingleFlight {
   }
 }
 
-async function wait<T>(flight: Flight, work: Promise<T>, signal?: AbortSignal): Promise<T> {
-  flight.waiters++;
-  if (!signal) return work;
+async function untilDisconnected<T>(
+  flight: Flight,
+  work: Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
   const disconnected = Promise.withResolvers<never>();
   const onAbort = () => {
     if (--flight.waiters === 0) flight.abandon();
@@ -120,6 +103,5 @@ async function wait<T>(flight: Flight, work: Promise<T>, signal?: AbortSignal): 
     return await Promise.race([work, disconnected.promise]);
   } finally {
     signal.removeEventListener("abort", onAbort);
-    work.catch(() => {});
   }
 }

@@ -115,9 +115,18 @@ export function ageOf(requestedAt: number, policy: CachePolicy, random: number):
   };
 }
 
-/** The age of an entry that must not be served after a time in milliseconds, not even stale. */
-export function expiringAt(age: Age, until: number): Age {
-  const freshUntil = Math.min(age.freshUntil, until);
+/** An upper limit of the freshness of a response or a document. */
+export interface FreshnessLimit {
+  /** Milliseconds. */
+  maxAge: number;
+  /** It must not be served stale either. */
+  mustRevalidate: boolean;
+}
+
+/** @param from when the limit begins, in milliseconds since the epoch. */
+export function limitAge(age: Age, { maxAge, mustRevalidate }: FreshnessLimit, from: number): Age {
+  const freshUntil = Math.min(age.freshUntil, from + maxAge);
+  if (!mustRevalidate) return { ...age, freshUntil };
   return { ...age, freshUntil, staleUntil: freshUntil, usableUntil: freshUntil };
 }
 

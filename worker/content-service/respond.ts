@@ -47,9 +47,9 @@ export function toResponse({ status, code, data, message }: ServiceResponse): Re
     status,
     headers: {
       "content-type": "application/json; charset=utf-8",
-      // Responses of another entrypoint could be cached by URL alone, which is the same for
-      // different calls.
-      "cache-control": "no-store",
+      // The platform could cache responses of another entrypoint by URL alone, which is the same for
+      // different calls. `Cache-Control` would also keep the site from storing them.
+      "cloudflare-cdn-cache-control": "no-store",
     },
   });
 }

@@ -3,7 +3,7 @@ import type { ContentItem } from "../../shared/content/types.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
 import { type DataKey, dataCacheUrl } from "../cache/key.ts";
-import type { PolicyName } from "../cache/policy.ts";
+import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
@@ -137,7 +137,6 @@ export class ContentSource {
       name: key.call,
       policy: cache.policies[call.policy ?? (key.call as PolicyName)],
       load: (aborted) => this.#load(call, aborted),
-      missingTags: "missingTags" in call ? call.missingTags : undefined,
       timeout: ("rounds" in call ? call.rounds : 1) * upstream.timeoutMs + LOAD_MARGIN,
       signal,
       mustRevalidate,
@@ -152,18 +151,30 @@ export class ContentSource {
     return value;
   }
 
-  async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
-    const value = await ("load" in call
-      ? call.load((part) => this.#send(part, aborted))
-      : this.#send(call, aborted));
-    return { value, tags: call.tags(value) };
+  async #load<T>(
+    call: ContentCall<T> | ComposedCall<T>,
+    aborted: AbortSignal,
+  ): Promise<Loaded<T>> {
+    const limits: FreshnessLimit[] = [];
+    const send: SendCall = (part) => this.#send(part, aborted, limits);
+    try {
+      const value = await ("load" in call ? call.load(send) : send(call));
+      return { value, tags: call.tags(value), limits };
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      return { error, tags: ("missingTags" in call && call.missingTags) || [], limits };
+    }
   }
 
   /** Sends the call and records it. */
-  async #send<T>(call: ContentCall<T>, aborted: AbortSignal): Promise<T> {
+  async #send<T>(
+    call: ContentCall<T>,
+    aborted: AbortSignal,
+    limits: FreshnessLimit[],
+  ): Promise<T> {
     const { now } = this.#context.cache;
     const started = now();
-    const response = this.#fetch(call, aborted);
+    const response = this.#fetch(call, aborted, limits);
     this.#sending.add(response);
     const finish = (ok: boolean) => {
       this.#sending.delete(response);
@@ -176,12 +187,17 @@ export class ContentSource {
     return response;
   }
 
-  async #fetch<T>(call: ContentCall<T>, aborted: AbortSignal): Promise<T> {
+  async #fetch<T>(
+    call: ContentCall<T>,
+    aborted: AbortSignal,
+    limits: FreshnessLimit[],
+  ): Promise<T> {
     const { client, clean, config, warn } = this.#context;
     const { embedded, origin } = config.upstream;
     try {
-      const response = await client(call.request, aborted);
-      const value = call.parse(response, clean, embedded ? undefined : origin);
+      const { json, limit } = await client(call.request, aborted);
+      if (limit) limits.push(limit);
+      const value = call.parse(json, clean, embedded ? undefined : origin);
       const { items = [], rejected = [] } = value as { items?: ContentItem[]; rejected?: string[] };
       if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
       const icons = newUnknownIcons(items);

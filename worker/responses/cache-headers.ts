@@ -39,11 +39,11 @@ export function allowSharedCache(
   const mayBeOutdated = !isStale && cache.isInvalidated(content);
   const now = cache.now();
   const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
-  const stale = Math.max(0, seconds(age.usableUntil - now) - fresh);
+  const stale = seconds(age.usableUntil - now) - fresh;
   const whileRevalidating = config.invalidation ? "" : `stale-while-revalidate=${stale}, `;
   headers.set(
     SHARED_CACHE_CONTROL,
-    isMixed || mayBeOutdated
+    isMixed || mayBeOutdated || stale < 0
       ? NO_STORE
       : `public, max-age=${fresh}, ${whileRevalidating}stale-if-error=${stale}`,
   );

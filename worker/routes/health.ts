@@ -69,7 +69,7 @@ async function probeUpstream(
   );
   const { request, parse } = navigationCall(domains.zh);
   try {
-    parse(await client(request), (html) => html);
+    parse((await client(request)).json, (html) => html);
     return true;
   } catch (cause) {
     c.get("warn")("the content service is unreachable", cause);

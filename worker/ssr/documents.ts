@@ -1,9 +1,9 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
-import { compose, type Loaded } from "../cache/entry.ts";
+import { compose, type Loaded, type LoadedValue } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
-import { expiringAt } from "../cache/policy.ts";
+import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
@@ -29,8 +29,8 @@ export interface DocumentRequestContext extends SiteContext {
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
-/** Milliseconds for which a document that lacks an optional part is served. */
-const SHORT_LIFE = 60_000;
+/** Of a document that lacks an optional part. */
+const SHORT_LIFE: FreshnessLimit = { maxAge: 60_000, mustRevalidate: true };
 
 /** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
@@ -68,7 +68,7 @@ export async function toDocument(
   context: Pick<DocumentRequestContext, "config" | "cache">,
   page: Page,
   { source }: ContentAccess,
-): Promise<Loaded<StoredDocument>> {
+): Promise<LoadedValue<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
   // invalidate every document.
@@ -79,14 +79,10 @@ export async function toDocument(
   headers.set("cache-tag", tags.join(","));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
   if (!page.isShortLived || !composed.age) return { ...composed, value };
-  const until = context.cache.now() + SHORT_LIFE;
-  return { ...composed, value, age: expiringAt(composed.age, until) };
+  return { ...composed, value, age: limitAge(composed.age, SHORT_LIFE, context.cache.now()) };
 }
 
-/**
- * Renders the document from revalidated responses. Rejects with `not-found` if the stored one must
- * be dropped.
- */
+/** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
 async function revalidate(
   context: DocumentRequestContext,
   { url, route }: PageMatch,
@@ -101,7 +97,7 @@ async function revalidate(
   context.writeLog({ ...line, requestId, upstream: sentCalls, build });
   if ("body" in page && outcome === "stored") return toDocument(context, page, content);
   if ("body" in page) await page.body.cancel();
-  if (outcome === "gone") throw notFound("the page");
+  if (outcome === "gone") return { error: notFound("the page"), tags: [] };
   throw new ContentError("upstream", "the document could not be revalidated");
 }
 

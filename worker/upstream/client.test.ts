@@ -39,7 +39,7 @@ const never = () => new Promise<Response>(() => {});
 
 test("sends a signed payload and none of the visitor's headers", async () => {
   const { client, requests } = setUp(right);
-  expect(await client(call)).toEqual({ code: 1000 });
+  expect(await client(call)).toEqual({ json: { code: 1000 } });
   const [request] = requests;
   expect(request?.url).toBe("https://cms.example.com/v1/web/api/content/list?domainId=38");
   expect(await request?.json()).toEqual(call.payload);
@@ -58,14 +58,14 @@ test("sends a signed payload and none of the visitor's headers", async () => {
 describe("one retry with a new signature", () => {
   test.each([502, 503, 504])("follows HTTP %i", async (code) => {
     const { client, requests } = setUp(status(code), right);
-    expect(await client(call)).toEqual({ code: 1000 });
+    expect(await client(call)).toEqual({ json: { code: 1000 } });
     const nonces = requests.map((request) => request.headers.get("x-nonce"));
     expect(new Set(nonces).size).toBe(2);
   });
 
   test("follows a network failure", async () => {
     const { client } = setUp(() => Promise.reject(new TypeError("connection reset")), right);
-    expect(await client(call)).toEqual({ code: 1000 });
+    expect(await client(call)).toEqual({ json: { code: 1000 } });
   });
 
   test("is the only one", async () => {
@@ -99,7 +99,7 @@ test("a response that is not JSON is an upstream error without its text", async 
 test("a response may be exactly as long as the limit", async () => {
   const json = (length: number) => () => new Response(`"${"x".repeat(length - 2)}"`);
   const { client } = setUp(json(100), json(101));
-  expect(await client(call)).toHaveLength(98);
+  expect((await client(call)).json).toHaveLength(98);
   await expect(client(call)).rejects.toThrow("longer than 100 bytes");
 });
 

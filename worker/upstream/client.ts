@@ -1,8 +1,10 @@
 import { ContentError } from "../../shared/content/errors.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import type { Fetch } from "../config/effects.ts";
 import { type SigningEffects, signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
+import { freshnessLimit } from "./cache-control.ts";
 
 /** A request to the content service, before it is signed. */
 export interface UpstreamCall {
@@ -25,8 +27,16 @@ export interface UpstreamEffects extends SigningEffects {
   fetch: Fetch;
 }
 
-/** Sends a call and resolves with the parsed JSON of a 200 response, whatever its `code`. */
-export type UpstreamClient = (call: UpstreamCall, signal?: AbortSignal) => Promise<unknown>;
+/** A 200 response, whatever the `code` in its JSON. */
+export interface UpstreamResponse {
+  json: unknown;
+  limit: FreshnessLimit | undefined;
+}
+
+export type UpstreamClient = (
+  call: UpstreamCall,
+  signal?: AbortSignal,
+) => Promise<UpstreamResponse>;
 
 const ATTEMPTS = 2;
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
@@ -70,7 +80,8 @@ export function createUpstreamClient(
       }
       const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
       const text = await untilAborted(reading, cancellation, what);
-      return call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
+      const json = call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
+      return { json, limit: freshnessLimit(response.headers.get("cache-control")) };
     };
     try {
       return await withRetry(attempt, signal);

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const LIST = "/news/press_releases";
+const ITEM = "/news/news_detail/99";
+const MINUTE = 60_000;
+
+/** A content service that publishes an item at a time, withdraws it at another, and says so. */
+function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINITY } = {}) {
+  const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
+  const start = site.clock.now;
+  const service = { isDown: false };
+  const respond = (visible: unknown, hidden: unknown) => {
+    if (service.isDown) return new Response("no", { status: 500 });
+    const now = site.clock.now - start;
+    const change = [publishAt, expireAt].find((time) => time > now);
+    const headers =
+      change === undefined || change === Number.POSITIVE_INFINITY
+        ? {}
+        : { "cache-control": `max-age=${Math.ceil((change - now) / 1000)}, must-revalidate` };
+    const data = now >= publishAt && now < expireAt ? visible : hidden;
+    return Response.json({ code: 1000, data }, { headers });
+  };
+  const page = (...ids: number[]) => ({
+    data: ids.map((id) => newsItem(id)),
+    totalCount: ids.length,
+  });
+  site.upstream.on(/./, (_, usual) => (service.isDown ? respond(0, 0) : usual()));
+  site.upstream.on(/^content\/99$/, () => respond(newsItem(99), null));
+  site.upstream.on(/^content\/list 2031/, () => respond(page(99, 1), page(1)));
+  /** As if nothing but time had passed since the start, in milliseconds. */
+  const at = async (time: number, path: string) => {
+    site.clock.now = start + time;
+    const response = await site.get(path);
+    const text = await response.text();
+    await site.settle();
+    return { response, text };
+  };
+  return { site, service, at };
+}
+
+describe("an item with a time of publication", () => {
+  test("appears with the first request after it, wherever it is listed", async () => {
+    const { at } = siteWithEmbargo();
+    for (const time of [0, MINUTE - 1_000]) {
+      expect((await at(time, LIST)).text).not.toContain("新闻第99条");
+      expect((await at(time, ITEM)).response.status).toBe(404);
+      expect((await at(time, "/feed.xml")).text).not.toContain("新闻第99条");
+      expect((await at(time, "/api/contents?nodeId=2031")).text).not.toContain("新闻第99条");
+    }
+    expect((await at(MINUTE, LIST)).text).toContain("新闻第99条");
+    expect((await at(MINUTE, ITEM)).response.status).toBe(200);
+    expect((await at(MINUTE, "/feed.xml")).text).toContain("新闻第99条");
+    expect((await at(MINUTE, "/api/contents?nodeId=2031")).text).toContain("新闻第99条");
+  });
+
+  test("does not appear early if the content service fails before it", async () => {
+    const { at, service } = siteWithEmbargo();
+    await at(0, LIST);
+    service.isDown = true;
+    expect((await at(MINUTE - 1_000, LIST)).text).not.toContain("新闻第99条");
+  });
+
+  test("limits caches in front as well", async () => {
+    const { at } = siteWithEmbargo();
+    await at(0, LIST);
+    const { response } = await at(30_000, LIST);
+    expect(response.headers.get("cache-status")).toMatch(/html; hit; ttl=30/);
+    const shared = response.headers.get("cloudflare-cdn-cache-control") ?? "";
+    for (const [, seconds] of shared.matchAll(/=(\d+)/g)) expect(Number(seconds)).toBeLessThan(31);
+  });
+});
+
+describe("an item that expires", () => {
+  const expiring = () => siteWithEmbargo({ publishAt: 0, expireAt: MINUTE });
+
+  test("is gone with the first request after it", async () => {
+    const { at } = expiring();
+    expect((await at(0, LIST)).text).toContain("新闻第99条");
+    expect((await at(MINUTE - 1_000, ITEM)).response.status).toBe(200);
+    expect((await at(MINUTE, LIST)).text).not.toContain("新闻第99条");
+    expect((await at(MINUTE, ITEM)).response.status).toBe(404);
+  });
+
+  test("is not served late, even if the content service fails", async () => {
+    const { at, service } = expiring();
+    for (const path of [LIST, ITEM]) await at(0, path);
+    service.isDown = true;
+    for (const path of [LIST, ITEM]) {
+      const { response, text } = await at(MINUTE, path);
+      expect(response.status).toBe(503);
+      expect(text).not.toContain("正文99");
+      expect(text).not.toContain("新闻第99条");
+    }
+  });
+
+  test("is in no other isolate's cache either", async () => {
+    const { at, site } = expiring();
+    await at(0, ITEM);
+    const other = isolateLike(site);
+    other.clock.now = site.clock.now + MINUTE;
+    other.upstream.on(/./, () => new Response("no", { status: 500 }));
+    expect((await other.get(ITEM)).status).toBe(503);
+  });
+
+  /** Another isolate over the same caches. */
+  function isolateLike({ contentOrigin }: Site): Site {
+    return createSite({ CACHE_FRESH_SECONDS: "3600", UPSTREAM_ORIGIN: contentOrigin });
+  }
+});
