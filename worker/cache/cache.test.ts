@@ -294,6 +294,17 @@ describe("a limit of the content service", () => {
     expect(outcomes.map(({ isStored }) => isStored)).toEqual([false, false]);
   });
 
+  test("of zero removes the value that is stored from before", async () => {
+    const { get, settle, clock, upstream } = setUp();
+    await get();
+    await settle();
+    clock.now += 61_000;
+    upstream.limits = [{ maxAge: 0, mustRevalidate: true }];
+    await get();
+    await settle();
+    expect(await get()).toBe("value 3");
+  });
+
   test('ends the storage of a "not found", too', async () => {
     const { get, settle, clock, upstream } = setUp({ policy: policies.item });
     upstream.respond = async () => notFound("the item");

@@ -18,6 +18,7 @@ import {
   isStored,
   limitAge,
   type Policies,
+  storageTime,
   timeToLive,
 } from "./policy.ts";
 import { EntryStore, type PlatformCache } from "./store.ts";
@@ -327,8 +328,14 @@ export class ResponseCache {
 
   /** Resolves once the next request can find the entry. */
   #store({ key, policy }: CacheRequest<unknown>, entry: Entry<unknown>): Promise<void> | undefined {
-    if (entry.age.usableUntil <= this.now()) return undefined;
-    const { isInMemory, written } = this.#isolate.store.write(key, entry, policy, this.now());
+    const { store } = this.#isolate;
+    if (entry.age.usableUntil <= this.now()) {
+      // What is stored from before must not be served instead.
+      return storageTime(policy) === 0
+        ? undefined
+        : this.#quietly("deleted from", store.delete(key));
+    }
+    const { isInMemory, written } = store.write(key, entry, policy, this.now());
     const settled = written && this.#quietly("written", written);
     if (settled) this.#effects.waitUntil(settled);
     return isInMemory ? undefined : settled;
