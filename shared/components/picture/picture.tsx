@@ -91,7 +91,7 @@ function Frame({ facts, className, ...picture }: FrameProps) {
   return (
     <span
       className={[styles.frame, className].filter(Boolean).join(" ")}
-      data-upright={facts !== undefined && facts.height > facts.width}
+      data-upright={(facts !== undefined && facts.height > facts.width) || undefined}
       style={stillStyle(facts, !isNear)}
     >
       {isNear ? (

@@ -1,19 +1,15 @@
 import styles from "./skeleton.module.css";
-import { Skeleton } from "./skeleton.tsx";
+import { block, repeat, Skeleton } from "./skeleton.tsx";
+
+const BLOCKS = block(styles.article, [
+  block(styles.title),
+  block(styles.short),
+  block(styles.picture),
+  ...repeat(3, block(styles.line)),
+  block(styles.short),
+]);
 
 /** Skeleton of an article. */
 export function ArticleSkeleton() {
-  return (
-    <Skeleton>
-      <div className={styles.article} aria-hidden="true">
-        <div className={styles.title} />
-        <div className={styles.short} />
-        <div className={styles.picture} />
-        <div className={styles.line} />
-        <div className={styles.line} />
-        <div className={styles.line} />
-        <div className={styles.short} />
-      </div>
-    </Skeleton>
-  );
+  return <Skeleton blocks={BLOCKS} />;
 }
