@@ -83,14 +83,15 @@ function pendingIn(loaderData: Record<string, unknown> | undefined) {
 }
 
 /** React hoists all of it into the head; it is not part of the client's tree. */
-function ServerHead({ head, modules, view }: RenderOptions) {
+function ServerHead({ head, entry, modules, view }: RenderOptions) {
   return (
     <>
       <DocumentStyles view={view} />
-      {modules.map((href) => (
-        // Low priority, after the page's main picture: the document is complete before hydration.
-        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
-      ))}
+      {modules.map(
+        (href) =>
+          // React preloads the entry itself. Low priority, after the page's main picture: the document is complete before hydration.
+          href !== entry && <link key={href} rel="modulepreload" fetchPriority="low" href={href} />,
+      )}
       <DocumentHead {...head} />
     </>
   );

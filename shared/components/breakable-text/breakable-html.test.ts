@@ -9,6 +9,7 @@ test("inserts breaks at the offsets", () => {
 test.each([
   ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
   ["<img src=x onerror='alert(1)'>", "&lt;img src=x onerror='alert(1)'&gt;"],
+  ['"quoted"', "&quot;quoted&quot;"],
   ["</h2><!--", "&lt;/h2&gt;&lt;!--"],
   ["&lt;b&gt; & &amp;", "&amp;lt;b&amp;gt; &amp; &amp;amp;"],
   ["$& $1 $`", "$&amp; $1 $`"],

@@ -1,13 +1,11 @@
 import styles from "./skeleton.module.css";
-import { block, repeat, Skeleton } from "./skeleton.tsx";
+import { block, Skeleton } from "./skeleton.tsx";
 
-const BLOCKS = block(styles.article, [
-  block(styles.title),
-  block(styles.short),
-  block(styles.picture),
-  ...repeat(3, block(styles.line)),
-  block(styles.short),
-]);
+const SHORT = block(styles.short);
+const BLOCKS = block(
+  styles.article,
+  block(styles.title) + SHORT + block(styles.picture) + block(styles.line).repeat(3) + SHORT,
+);
 
 /** Skeleton of an article. */
 export function ArticleSkeleton() {

@@ -1,7 +1,7 @@
 import grid from "../card-grid/tile-grid.module.css";
 import styles from "./cards-skeleton.module.css";
 import shapes from "./skeleton.module.css";
-import { block, repeat, Skeleton } from "./skeleton.tsx";
+import { block, Skeleton } from "./skeleton.tsx";
 
 interface CardsSkeletonProps {
   count: number;
@@ -14,9 +14,9 @@ const classNames = {
   cover: `${grid.small} ${styles.cover}`,
 };
 
-const CARD = block(shapes.card, [block(shapes.picture), block(shapes.title), block(shapes.short)]);
+const CARD = block(shapes.card, block(shapes.picture) + block(shapes.title) + block(shapes.short));
 
 /** Skeleton of a grid of tiles. */
 export function CardsSkeleton({ count, shape = "tile" }: CardsSkeletonProps) {
-  return <Skeleton blocks={block(classNames[shape], repeat(count, CARD))} />;
+  return <Skeleton blocks={block(classNames[shape], CARD.repeat(count))} />;
 }

@@ -1,6 +1,6 @@
 import grid from "../card-grid/card-grid.module.css";
 import styles from "./skeleton.module.css";
-import { block, repeat, Skeleton } from "./skeleton.tsx";
+import { block, Skeleton } from "./skeleton.tsx";
 
 interface ListSkeletonProps {
   count: number;
@@ -8,14 +8,15 @@ interface ListSkeletonProps {
   lead?: boolean;
 }
 
-const SHAPES = [styles.picture, styles.short, styles.title, styles.line, styles.short].map(
-  (className) => block(className),
-);
+const SHORT = block(styles.short);
+const SHAPES = block(styles.picture) + SHORT + block(styles.title) + block(styles.line) + SHORT;
 const LEAD = block(styles.card, SHAPES);
 const CARD = block(`${styles.card} ${styles.row}`, SHAPES);
 
 /** Skeleton of a list of cards, in their final size. */
 export function ListSkeleton({ count, lead = false }: ListSkeletonProps) {
-  const cards = lead ? [LEAD, ...repeat(count - 1, CARD)] : repeat(count, CARD);
-  return <Skeleton blocks={block(`${grid.cards} ${lead ? grid.lead : ""}`, cards)} />;
+  const blocks = lead
+    ? block(`${grid.cards} ${grid.lead}`, LEAD + CARD.repeat(count - 1))
+    : block(grid.cards, CARD.repeat(count));
+  return <Skeleton blocks={blocks} />;
 }

@@ -1,7 +1,7 @@
 import rows from "../rows/rows.module.css";
 import styles from "./rows-skeleton.module.css";
 import shapes from "./skeleton.module.css";
-import { block, repeat, Skeleton } from "./skeleton.tsx";
+import { block, Skeleton } from "./skeleton.tsx";
 
 interface RowsSkeletonProps {
   count: number;
@@ -10,12 +10,11 @@ interface RowsSkeletonProps {
 }
 
 const COUNT = block(`${shapes.short} ${styles.count}`);
-const ROW = block(rows.row, [
-  block(shapes.short),
-  block(styles.text, [block(shapes.title), block(shapes.line), block(shapes.short)]),
-]);
+const SHORT = block(shapes.short);
+const TEXT = block(styles.text, block(shapes.title) + block(shapes.line) + SHORT);
+const ROW = block(rows.row, SHORT + TEXT);
 
 /** Skeleton of a list of rows. */
 export function RowsSkeleton({ count, hasCount = false }: RowsSkeletonProps) {
-  return <Skeleton blocks={(hasCount ? COUNT : "") + block(rows.rows, repeat(count, ROW))} />;
+  return <Skeleton blocks={(hasCount ? COUNT : "") + block(rows.rows, ROW.repeat(count))} />;
 }

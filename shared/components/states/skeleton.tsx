@@ -16,11 +16,6 @@ export function Skeleton({ blocks }: { blocks: string }) {
 }
 
 /** A grey block, or a group of blocks. */
-export function block(className = "", blocks: readonly string[] = []): string {
-  return `<div class="${className}">${blocks.join("")}</div>`;
-}
-
-/** The same block `count` times. */
-export function repeat(count: number, element: string): string[] {
-  return Array<string>(count).fill(element);
+export function block(className = "", blocks = ""): string {
+  return `<div class="${className}">${blocks}</div>`;
 }
