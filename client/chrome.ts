@@ -7,10 +7,9 @@ import type { Chrome } from "../shared/page/chrome-content.ts";
 
 /** Reads the server-rendered HTML of the site chrome from the document. */
 export function readChrome(root: Document): Chrome {
-  const content = (selector: string) => ({ html: root.querySelector(selector)?.innerHTML ?? "" });
+  const content = (selector: string) => root.querySelector(selector)?.innerHTML ?? "";
   return {
     header: content("[data-header]"),
-    quickLinks: content("[data-quick-links]"),
-    footer: content("body > footer"),
+    end: { quickLinks: content("[data-quick-links]"), footer: content("body > footer") },
   };
 }

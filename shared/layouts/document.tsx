@@ -9,16 +9,14 @@ export const HYDRATION_ID = "hydration-data";
 
 /**
  * React streams deferred parts hidden at the end of the body, and a script moves
- * them into place. Without scripts they are shown where they are, after the main
- * content, and the skeletons are hidden.
+ * them into place. Without scripts they are shown where they are, in the order of the
+ * document (worker/ssr/render.tsx): the parts, then the footer. The skeletons are hidden.
  */
 const STREAMED = {
   __html: `
-    body { display: flex; flex-direction: column }
-    body > * { min-inline-size: 0 }
-    body > [hidden][id^="S:"] { display: block; inline-size: min(100% - 2 * var(--page-margin), var(--page-width)); margin: 0 auto var(--space-6) }
-    [data-skeleton] { display: none }
-    footer, [data-quick-links] { order: 1 }`.replace(/\s+/g, " "),
+    body > [hidden][id^="S:"] { display: block }
+    body > [hidden][id^="S:"]:not(:has(> footer)) { inline-size: min(100% - 2 * var(--page-margin), var(--page-width)); margin: 0 auto var(--space-6) }
+    [data-skeleton] { display: none }`.replace(/\s+/g, " "),
 };
 
 /** The complete document, hydrated from `<html>` down. */

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import {
   Outlet,
   useLocation,
@@ -14,6 +14,7 @@ import { statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import { message } from "../i18n/messages.ts";
+import type { Chrome } from "../page/chrome-content.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
@@ -88,24 +89,37 @@ function Frame({ children }: { children: ReactNode }) {
           as="header"
           className={headerStyles.header}
           data-header=""
-          contents={chrome.header}
+          html={chrome.header}
         />
         <main id="main" tabIndex={-1} data-view={page.route.view}>
           <PageFrame>{children}</PageFrame>
         </main>
         <AgeNote />
-        <ChromeElement
-          as="nav"
-          className={quickLinksStyles.square}
-          aria-label={message(page.locale, "quickLinks")}
-          data-quick-links=""
-          contents={chrome.quickLinks}
-        />
-        <ChromeElement as="footer" className={footerStyles.footer} contents={chrome.footer} />
+        {/* Streamed after what the page streams, which it would precede in a document without scripts. */}
+        <Suspense>
+          <End chrome={chrome} />
+        </Suspense>
         <Overlay />
         <p className="visually-hidden" aria-live="polite" data-announcer="" />
       </Document>
     </PageContext>
+  );
+}
+
+function End({ chrome: { end } }: { chrome: Chrome }) {
+  const t = useMessages();
+  const { quickLinks, footer } = end instanceof Promise ? use(end) : end;
+  return (
+    <>
+      <ChromeElement
+        as="nav"
+        className={quickLinksStyles.square}
+        aria-label={t("quickLinks")}
+        data-quick-links=""
+        html={quickLinks}
+      />
+      <ChromeElement as="footer" className={footerStyles.footer} html={footer} />
+    </>
   );
 }
 

@@ -44,6 +44,6 @@ export const DocumentContext = createContext<DocumentContextValue>({
   locales: ["zh"],
   firstKey: "default",
   origin: "",
-  chrome: { header: { html: "" }, quickLinks: { html: "" }, footer: { html: "" } },
+  chrome: { header: "", end: { quickLinks: "", footer: "" } },
   hydration: "",
 });

@@ -52,7 +52,10 @@ test.describe("without JavaScript", () => {
       const top = async (locator: typeof streamed) =>
         (await locator.boundingBox())?.y ?? Number.NaN;
       expect(await top(streamed)).toBeGreaterThan(await top(page.locator("h1")));
-      expect(await top(streamed)).toBeLessThan(await top(page.getByRole("contentinfo")));
+      const quickLinks = page.locator("[data-quick-links]").getByText("供应商门户");
+      expect(await top(streamed)).toBeLessThan(await top(quickLinks));
+      expect(await top(quickLinks)).toBeLessThan(await top(page.getByRole("contentinfo")));
+      await expect(page.getByRole("contentinfo")).toContainText("版权所有");
     });
   }
 });

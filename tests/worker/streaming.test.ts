@@ -53,6 +53,20 @@ describe("a document whose list is slow", () => {
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
   });
 
+  test("has its quick links and its footer after the list, although they are ready", async () => {
+    const { site, slow } = await slowList();
+    const response = await site.get(LIST);
+    slow.open();
+    expectOrder(await response.text(), [
+      "</h1>",
+      "迟到的新闻",
+      'id="quick-links"',
+      "<footer",
+      "苏ICP备00000000号",
+      "</footer>",
+    ]);
+  });
+
   test("keeps its status if the list fails after the first byte, and shows the failure in place", async () => {
     const { site, slow } = await slowList();
     site.upstream.on(/^content\/list 2031/, async () => {
@@ -78,6 +92,50 @@ describe("a document whose list is slow", () => {
     expectComplete(html);
     expect(html.indexOf("迟到的新闻")).toBeLessThan(html.indexOf("</main>"));
   });
+});
+
+test("the parts of a document are streamed in its order, whichever arrives first", async () => {
+  const site = createSite();
+  await site.text("/api/nodes");
+  const [started, hasNews, hasNotice] = [gate(), gate(), gate()];
+  site.upstream.on(/^content\/list 2390/, async (_, usual) => {
+    await started.wait;
+    hasNotice.open();
+    return usual();
+  });
+  site.upstream.on(/^content\/list 2031/, async (_, usual) => {
+    await hasNotice.wait;
+    hasNews.open();
+    return usual();
+  });
+  site.upstream.on(/^content\/listAll 2003/, async (_, usual) => {
+    await hasNews.wait;
+    return usual();
+  });
+  const response = await site.get("/home");
+  started.open();
+  expectOrder(await response.text(), ["</main>", "钢材现货", "新闻第30条", "苏ICP备00000000号"]);
+});
+
+test("a list is streamed before the results that its page has above it, if they are late", async () => {
+  const site = createSite();
+  const [started, hasList] = [gate(), gate()];
+  const results = { id: 2393, nodeId: 2393, nodeName: "业绩", nodeIndexName: "RESULTS AND DATES" };
+  site.upstream.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), results]);
+  site.upstream.on(/^content\/list 2021/, async () => {
+    await started.wait;
+    return [{ id: 1, title: "迟到的公告", content: "" }];
+  });
+  site.upstream.on(/^content\/list 2393/, async () => {
+    await hasList.wait;
+    return [{ id: 2, title: "营业收入", subTitle: "114.6亿元", content: "" }];
+  });
+  await site.text("/api/nodes");
+  const chunks = textChunks(await site.get("/announcement/information_disclosure"));
+  started.open();
+  await readUntil(chunks, "迟到的公告");
+  hasList.open();
+  await readUntil(chunks, "114.6亿元");
 });
 
 describe("a document whose data is in the cache", () => {
@@ -128,6 +186,13 @@ async function readUntil(
     read += value;
   }
   return read;
+}
+
+/** The first places of the texts: streamed values repeat them. */
+function expectOrder(html: string, texts: string[]): void {
+  const places = texts.map((text) => html.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 }
 
 function expectComplete(html: string): void {

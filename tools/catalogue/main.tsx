@@ -11,7 +11,7 @@ import { sections } from "./sections.tsx";
 const documentValue = {
   locales: ["zh", "en"],
   origin: location.origin,
-  chrome: { header: { html: "" }, quickLinks: { html: "" }, footer: { html: "" } },
+  chrome: { header: "", end: { quickLinks: "", footer: "" } },
   hydration: "",
   firstKey: "default",
   watchPicture(picture: HTMLImageElement) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from "react";
+import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import {
   FOOTER_NOTICE_SIZE,
@@ -11,11 +11,10 @@ import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import type { ChromeProps } from "../../shared/layouts/chrome/chrome.tsx";
 import { FooterContent } from "../../shared/layouts/footer/footer.tsx";
-import { SitemapContent } from "../../shared/layouts/footer/sitemap.tsx";
 import { HeaderContent } from "../../shared/layouts/header/header.tsx";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
-import type { Chrome } from "../../shared/page/chrome-content.ts";
-import { type Deferred, deferOptional, type Settled } from "../../shared/page/deferred.ts";
+import type { Chrome, ChromeEnd } from "../../shared/page/chrome-content.ts";
+import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
 
 /** Optional content of the chrome; its failure never fails a page. */
 export interface ChromeData {
@@ -42,87 +41,48 @@ async function loadNotice(api: ContentApi): Promise<string> {
   return (await api.list(query)).items[0]?.content ?? "";
 }
 
-/** The chrome of a page: the navigation as HTML, deferred content as elements. */
+/** The chrome of a page. What follows the page is a promise while its data is pending. */
 export async function chromeOf(props: ChromeProps, data: ChromeData): Promise<Chrome> {
-  const { locale } = props;
-  const { header, sitemap } = await navigationHtml(props);
-  const quickLinks = (items: ContentCard[]) => <QuickLinks locale={locale} items={items} />;
-  const notice = (html: string) => <div dangerouslySetInnerHTML={{ __html: html }} />;
-  return {
-    header: { html: header },
-    quickLinks: {
-      children: (
-        <Part value={data.quickLinks} fallback={quickLinks([])}>
-          {quickLinks}
-        </Part>
-      ),
-    },
-    footer: {
-      children: (
-        <FooterContent
-          locale={locale}
-          navigation={props.navigation}
-          sitemap={sitemap}
-          notice={<Part value={data.notice}>{notice}</Part>}
-        />
-      ),
-    },
-  };
-}
-
-interface PartProps<T> {
-  value: Deferred<T>;
-  /** Rendered while the value is pending, and if it fails. */
-  fallback?: ReactNode;
-  children: (value: T) => ReactNode;
-}
-
-function Part<T>(props: PartProps<T>) {
-  return (
-    <Suspense fallback={props.fallback}>
-      <LoadedPart {...props} />
-    </Suspense>
-  );
-}
-
-function LoadedPart<T>({ value, fallback = null, children }: PartProps<T>) {
-  const settled = use(value as Promise<Settled<T>>);
-  return settled.ok ? children(settled.value) : fallback;
-}
-
-interface NavigationHtml {
-  header: string;
-  sitemap: string;
-}
-
-/** Rendered HTML by navigation object, which is memoized, and by the other inputs. */
-const rendered = new WeakMap<Navigation, Map<string, string>>();
-
-/**
- * The navigation is most of a page's elements, so its HTML is cached: the header by route, the
- * sitemap by locale.
- */
-async function navigationHtml(props: ChromeProps): Promise<NavigationHtml> {
   const { navigation, locale, route, hasOtherLocale } = props;
+  const key = `header ${locale} ${hasOtherLocale} ${route.name}`;
+  const header = await htmlOf(navigation, key, () => <HeaderContent {...props} />);
+  const end = endOf(props, data);
+  const isReady = [data.quickLinks, data.notice].every(({ status }) => status === "fulfilled");
+  return { header, end: isReady ? await end : end };
+}
+
+/** A part whose data has failed is as if it had none. */
+async function endOf({ navigation, locale }: ChromeProps, data: ChromeData): Promise<ChromeEnd> {
+  const [links, notice] = await Promise.all([data.quickLinks, data.notice]);
+  const footerProps = { navigation, locale, notice: notice.ok ? notice.value : "" };
+  const linkProps = { locale, items: links.ok ? links.value : [] };
+  const [quickLinks, footer] = await Promise.all([
+    htmlOf(navigation, `quick-links ${JSON.stringify(linkProps)}`, () => (
+      <QuickLinks {...linkProps} />
+    )),
+    htmlOf(navigation, `footer ${locale} ${footerProps.notice}`, () => (
+      <FooterContent {...footerProps} />
+    )),
+  ]);
+  return { quickLinks, footer };
+}
+
+/** By navigation object, which is memoized, and by what else the HTML depends on. */
+const rendered = new WeakMap<Navigation, Map<string, string>>();
+/** More than there are pages; beyond it everything is rendered again. */
+const MAX_RENDERED = 200;
+
+/** The chrome has most of a page's elements and is the same on many: its HTML is rendered once. */
+async function htmlOf(
+  navigation: Navigation,
+  key: string,
+  element: () => ReactNode,
+): Promise<string> {
   const known = rendered.get(navigation) ?? new Map<string, string>();
   rendered.set(navigation, known);
-  const once = async (key: string, element: ReactNode) => {
-    const html = known.get(key) ?? (await htmlOf(element));
-    known.set(key, html);
-    return html;
-  };
-  return {
-    header: await once(
-      `header ${locale} ${hasOtherLocale} ${route.name}`,
-      <HeaderContent {...props} />,
-    ),
-    sitemap: await once(
-      `sitemap ${locale}`,
-      <SitemapContent navigation={navigation} locale={locale} />,
-    ),
-  };
-}
-
-async function htmlOf(element: ReactNode): Promise<string> {
-  return new Response(await renderToReadableStream(element)).text();
+  const html =
+    known.get(key) ?? (await new Response(await renderToReadableStream(element())).text());
+  if (known.size >= MAX_RENDERED) known.clear();
+  known.set(key, html);
+  return html;
 }

@@ -5,6 +5,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import { isDeferred } from "../../shared/page/deferred.ts";
 import { DocumentContext, type DocumentContextValue } from "../../shared/page/document-context.tsx";
 import { DocumentStyles } from "../responses/document-styles.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
@@ -30,7 +31,8 @@ export interface RenderOptions {
  * @param signal aborts rendering of pending parts.
  */
 export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
-  const { dataRoutes, context, document, entry, onError } = options;
+  const { dataRoutes, context, entry, onError } = options;
+  const document = inOrder(options);
   return renderToReadableStream(
     <DocumentContext value={document}>
       <ServerHead {...options} />
@@ -51,15 +53,45 @@ export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
   );
 }
 
+/**
+ * The document with its pending parts in order: what the page is about, what is optional, the end
+ * of the chrome. React would stream them as they arrive, which is the reading order of a document
+ * without scripts. Loaders return deferred values in the order in which their pages show them.
+ */
+function inOrder({ context, document }: RenderOptions): DocumentContextValue {
+  let last: Promise<unknown> | undefined;
+  const after = <T,>(value: Promise<T> | T) =>
+    Promise.all([value, last]).then(([settled]) => settled);
+  const pending = Object.values(context.loaderData).flatMap(pendingIn);
+  const parts = [
+    ...pending.filter(({ value }) => !value.isOptional),
+    ...pending.filter(({ value }) => value.isOptional),
+  ];
+  for (const { data, name, value } of parts) {
+    last = Object.assign(after(value), { streamKey: value.streamKey });
+    data[name] = last;
+  }
+  const { chrome } = document;
+  return last ? { ...document, chrome: { ...chrome, end: after(chrome.end) } } : document;
+}
+
+function pendingIn(loaderData: Record<string, unknown> | undefined) {
+  const data = loaderData ?? {};
+  return Object.entries(data).flatMap(([name, value]) =>
+    isDeferred(value) && value.status !== "fulfilled" ? [{ data, name, value }] : [],
+  );
+}
+
 /** React hoists all of it into the head; it is not part of the client's tree. */
-function ServerHead({ head, modules, view }: RenderOptions) {
+function ServerHead({ head, entry, modules, view }: RenderOptions) {
   return (
     <>
       <DocumentStyles view={view} />
-      {modules.map((href) => (
-        // Low priority, after the page's main picture: the document is complete before hydration.
-        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
-      ))}
+      {modules.map(
+        (href) =>
+          // React preloads the entry itself. Low priority, after the page's main picture: the document is complete before hydration.
+          href !== entry && <link key={href} rel="modulepreload" fetchPriority="low" href={href} />,
+      )}
       <DocumentHead {...head} />
     </>
   );

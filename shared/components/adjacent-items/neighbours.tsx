@@ -1,7 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./neighbours.module.css";
 
 interface NeighboursProps {
@@ -42,9 +42,12 @@ function Neighbour({ item, href, label, className }: NeighbourProps) {
   return (
     <ContentLink href={href} className={className}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.title} data-words="">
-        <ItemTitle item={item} />
-      </span>
+      <BreakableText
+        className={styles.title}
+        data-words=""
+        text={item.title}
+        breaks={item.titleBreaks}
+      />
     </ContentLink>
   );
 }

@@ -1,8 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./related.module.css";
 
@@ -36,15 +35,11 @@ function Card({ item, href }: { item: ContentCard; href: string | undefined }) {
   return (
     <article className={`${styles.card} link-area`}>
       <div className={styles.text}>
-        <h3 className={styles.title}>
-          <ContentLink href={href}>
-            <ItemTitle item={item} />
-          </ContentLink>
+        <h3>
+          <ItemLink item={item} href={href} />
         </h3>
         {item.publishTime && (
-          <time className={styles.date} dateTime={item.publishTime}>
-            {shortDate(locale, item.publishTime)}
-          </time>
+          <time dateTime={item.publishTime}>{shortDate(locale, item.publishTime)}</time>
         )}
       </div>
       <Picture className={styles.picture} item={item} alt="" sizes="(width > 750px) 27rem, 8rem" />

@@ -3,8 +3,8 @@ import type { ContentItem } from "../../content/types.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { useMessages, usePage, usePageAddress } from "../../page/page-context.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { ShareRow } from "../share-row/share-row.tsx";
@@ -17,9 +17,7 @@ export function Article({ item }: { item: ContentItem }) {
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
       <header className={styles.head}>
-        <h1>
-          <ItemTitle item={item} />
-        </h1>
+        <BreakableText as="h1" text={item.title} breaks={item.titleBreaks} />
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
       </header>
       <Facts item={item} />

@@ -2,7 +2,7 @@ import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import styles from "./agenda.module.css";
@@ -40,9 +40,12 @@ function Session({ session }: { session: ContentItem }) {
         </p>
       )}
       <div className={styles.text}>
-        <h3 className={styles.title}>
-          <ItemTitle item={session} />
-        </h3>
+        <BreakableText
+          as="h3"
+          className={styles.title}
+          text={session.title}
+          breaks={session.titleBreaks}
+        />
         <Prose item={session} />
       </div>
       <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../page/view-props.ts";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
@@ -28,9 +28,13 @@ function Pictures({ items }: { items: ContentItem[] }) {
       {items.map((item) => (
         <li key={item.id} id={chapterId(item)}>
           {item.imgUrl && <PicturePreview item={item} />}
-          <p className={styles.caption} data-words="">
-            <ItemTitle item={item} />
-          </p>
+          <BreakableText
+            as="p"
+            className={styles.caption}
+            data-words=""
+            text={item.title}
+            breaks={item.titleBreaks}
+          />
         </li>
       ))}
     </ul>

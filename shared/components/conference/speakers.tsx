@@ -1,6 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Portrait } from "../executives/portrait.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import styles from "./conference.module.css";
 
@@ -11,9 +11,12 @@ export function Speakers({ items }: { items: ContentItem[] }) {
       {items.map((speaker) => (
         <li key={speaker.id} id={chapterId(speaker)}>
           <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
-          <h2 className={styles.name}>
-            <ItemTitle item={speaker} />
-          </h2>
+          <BreakableText
+            as="h2"
+            className={styles.name}
+            text={speaker.title}
+            breaks={speaker.titleBreaks}
+          />
           {speaker.subTitle && <p className={styles.post}>{speaker.subTitle}</p>}
           {speaker.summary && <p className={styles.talk}>{speaker.summary}</p>}
         </li>

@@ -1,14 +1,14 @@
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import styles from "./contact-facts.module.css";
 
 /** Address, phone and email of an office or department, as far as available. */
 export function ContactFacts({ item }: { item: ContentCard }) {
   const t = useMessages();
-  const { address, addressBreaks = [], phone, email } = item;
+  const { address, addressBreaks, phone, email } = item;
   return (
     <dl className={styles.facts}>
       {address && (
@@ -17,9 +17,7 @@ export function ContactFacts({ item }: { item: ContentCard }) {
             <Icon name="pin" />
             <span className="visually-hidden">{t("address")}</span>
           </dt>
-          <dd data-words="">
-            <ItemTitle item={{ title: address, titleBreaks: addressBreaks }} />
-          </dd>
+          <BreakableText as="dd" data-words="" text={address} breaks={addressBreaks} />
         </div>
       )}
       {phone && (

@@ -24,7 +24,7 @@ const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
 /** Items as picture cards, on phones as rows. */
 export function ContentList({ items, hrefOf, lead = false }: ContentListProps) {
   return (
-    <ul className={grid.cards} data-lead={lead}>
+    <ul className={lead ? `${grid.cards} ${grid.lead}` : grid.cards}>
       {items.map((item, index) => (
         <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
           <Card item={item} href={hrefOf(item)} isLead={lead && index === 0} />
@@ -43,17 +43,15 @@ interface CardProps {
 function Card({ item, href, isLead }: CardProps) {
   const { locale } = usePage();
   return (
-    <article className={`${styles.card} link-area`} data-lead={isLead}>
+    <article className={`${styles.card} link-area`} data-lead={isLead || undefined}>
       <div className={styles.text}>
         {item.publishTime && (
-          <time className={styles.date} dateTime={item.publishTime}>
-            {shortDate(locale, item.publishTime)}
-          </time>
+          <time dateTime={item.publishTime}>{shortDate(locale, item.publishTime)}</time>
         )}
-        <h2 className={styles.title}>
+        <h2>
           <ItemLink item={item} href={href} />
         </h2>
-        {item.summary && <p className={`${styles.summary} ${clamp.clamp}`}>{item.summary}</p>}
+        {item.summary && <p className={clamp.clamp}>{item.summary}</p>}
       </div>
       <Picture
         className={styles.picture}

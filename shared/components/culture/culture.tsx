@@ -1,8 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../page/view-props.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { ItemSummary } from "../item-title/item-summary.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
@@ -20,10 +19,21 @@ function Principles({ items }: { items: ContentItem[] }) {
       {items.map((item) => (
         <li className={styles.principle} key={item.id} id={chapterId(item)}>
           {item.subUpTitle && <Icon name={item.subUpTitle} />}
-          <h2 className={styles.title}>
-            <ItemTitle item={item} />
-          </h2>
-          <ItemSummary className={styles.summary} item={item} />
+          <BreakableText
+            as="h2"
+            className={styles.title}
+            text={item.title}
+            breaks={item.titleBreaks}
+          />
+          {item.summary && (
+            <BreakableText
+              as="p"
+              className={styles.summary}
+              data-words=""
+              text={item.summary}
+              breaks={item.summaryBreaks}
+            />
+          )}
           <Prose item={item} />
         </li>
       ))}

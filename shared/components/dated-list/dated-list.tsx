@@ -31,10 +31,10 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
               {item.subTitle && <span>{item.subTitle}</span>}
             </p>
             <div className={styles.text}>
-              <Title className={styles.title}>
+              <Title>
                 <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
               </Title>
-              {!isBrief && item.summary && <p className={styles.summary}>{item.summary}</p>}
+              {!isBrief && item.summary && <p>{item.summary}</p>}
             </div>
             <FileLink item={item} />
           </article>

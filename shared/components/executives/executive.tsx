@@ -1,7 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
 import { BackLink } from "../back-link/back-link.tsx";
-import { ItemSummary } from "../item-title/item-summary.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./executive.module.css";
 import { Portrait } from "./portrait.tsx";
@@ -12,11 +11,17 @@ export function Executive({ person }: { person: ContentItem }) {
     <article className={styles.executive}>
       <Portrait person={person} sizes="(width > 750px) 28rem, 92vw" eager />
       <div className={styles.text}>
-        <h1>
-          <ItemTitle item={person} />
-        </h1>
+        <BreakableText as="h1" text={person.title} breaks={person.titleBreaks} />
         {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
-        <ItemSummary className={styles.summary} item={person} />
+        {person.summary && (
+          <BreakableText
+            as="p"
+            className={styles.summary}
+            data-words=""
+            text={person.summary}
+            breaks={person.summaryBreaks}
+          />
+        )}
         <Prose item={person} />
         <BackLink />
       </div>

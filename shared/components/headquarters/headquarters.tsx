@@ -1,8 +1,8 @@
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./headquarters.module.css";
@@ -23,9 +23,12 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
             {ways.map((way) => (
               <li className={styles.card} key={way.id}>
                 {way.subUpTitle && <Icon name={way.subUpTitle} />}
-                <h3 className={styles.name}>
-                  <ItemTitle item={way} />
-                </h3>
+                <BreakableText
+                  as="h3"
+                  className={styles.name}
+                  text={way.title}
+                  breaks={way.titleBreaks}
+                />
                 <Prose item={way} />
               </li>
             ))}
@@ -38,9 +41,12 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
           <ul className={styles.cards}>
             {departments.map((department) => (
               <li className={styles.card} key={department.id}>
-                <h3 className={styles.name}>
-                  <ItemTitle item={department} />
-                </h3>
+                <BreakableText
+                  as="h3"
+                  className={styles.name}
+                  text={department.title}
+                  breaks={department.titleBreaks}
+                />
                 {department.summary && <p className={styles.text}>{department.summary}</p>}
                 <ContactFacts item={department} />
               </li>
@@ -63,9 +69,7 @@ function Place({ place }: { place: ContentItem }) {
         loading="eager"
       />
       <div className={styles.facts}>
-        <h2 id="place">
-          <ItemTitle item={place} />
-        </h2>
+        <BreakableText as="h2" id="place" text={place.title} breaks={place.titleBreaks} />
         <ContactFacts item={place} />
         <Prose item={place} />
       </div>

@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 
 interface ItemLinkProps {
   item: ContentCard;
@@ -11,7 +11,7 @@ interface ItemLinkProps {
 export function ItemLink({ item, href }: ItemLinkProps) {
   return (
     <ContentLink href={href}>
-      <ItemTitle item={item} />
+      <BreakableText text={item.title} breaks={item.titleBreaks} />
     </ContentLink>
   );
 }

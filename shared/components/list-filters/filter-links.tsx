@@ -22,7 +22,6 @@ export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterL
         {choices.map(({ name, href, isCurrent }) => (
           <li key={href}>
             <a
-              className={styles.choice}
               href={href}
               aria-current={isCurrent ? "true" : undefined}
               rel={rel}

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import type { GroupProps } from "../../page/view-props.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import grid from "../card-grid/tile-grid.module.css";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";
 import styles from "./media-library.module.css";
 
@@ -22,9 +22,12 @@ export function MediaLibrary({ items }: GroupProps) {
               <Icon name="file" />
             </span>
           )}
-          <h2 className={styles.title}>
-            <ItemTitle item={item} />
-          </h2>
+          <BreakableText
+            as="h2"
+            className={styles.title}
+            text={item.title}
+            breaks={item.titleBreaks}
+          />
           {item.summary && <p className={styles.summary}>{item.summary}</p>}
           <FileLink item={item} />
         </li>

@@ -3,7 +3,7 @@ import type { GroupProps } from "../../page/view-props.ts";
 import { detailHref } from "../../routing/resolve.ts";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
 import { OfficeMap } from "../office-map/office-map.tsx";
 import styles from "./office-list.module.css";
 
@@ -15,30 +15,21 @@ export function OfficeList({ indexName, items }: GroupProps) {
     <div className={styles.network}>
       <OfficeMap region={indexName} />
       <ul className={styles.offices}>
-        {items.map((office) => {
-          const href = detailHref(locale, navigation, office);
-          return (
-            <li className={styles.office} key={office.id}>
-              <h2 className={styles.name}>
-                {href ? (
-                  <a href={href}>
-                    <ItemTitle item={office} />
-                  </a>
-                ) : (
-                  <ItemTitle item={office} />
-                )}
-                <Icon name="arrow-right" />
-              </h2>
-              {office.subTitle && (
-                <p className={styles.area}>
-                  <span className="visually-hidden">{t("serves")} </span>
-                  {office.subTitle}
-                </p>
-              )}
-              <ContactFacts item={office} />
-            </li>
-          );
-        })}
+        {items.map((office) => (
+          <li className={styles.office} key={office.id}>
+            <h2 className={styles.name}>
+              <ItemLink item={office} href={detailHref(locale, navigation, office)} />
+              <Icon name="arrow-right" />
+            </h2>
+            {office.subTitle && (
+              <p className={styles.area}>
+                <span className="visually-hidden">{t("serves")} </span>
+                {office.subTitle}
+              </p>
+            )}
+            <ContactFacts item={office} />
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -2,9 +2,8 @@ import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { BackLink } from "../back-link/back-link.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
-import { ItemSummary } from "../item-title/item-summary.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./office.module.css";
@@ -18,10 +17,16 @@ export function Office({ office }: { office: ContentItem }) {
     <article className={styles.office}>
       <header className={styles.head}>
         {node && <p className={styles.region}>{node.nodeName}</p>}
-        <h1>
-          <ItemTitle item={office} />
-        </h1>
-        <ItemSummary className={styles.summary} item={office} />
+        <BreakableText as="h1" text={office.title} breaks={office.titleBreaks} />
+        {office.summary && (
+          <BreakableText
+            as="p"
+            className={styles.summary}
+            data-words=""
+            text={office.summary}
+            breaks={office.summaryBreaks}
+          />
+        )}
       </header>
       <div className={styles.facts}>
         <ContactFacts item={office} />

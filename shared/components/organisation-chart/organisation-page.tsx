@@ -1,5 +1,5 @@
 import type { ContentItem } from "../../content/types.ts";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
@@ -21,9 +21,13 @@ function Chart({ item }: { item: ContentItem }) {
   const entries = readOutline(item.content);
   return (
     <section className={styles.section} id={chapterId(item)} aria-labelledby="organisation-chart">
-      <h2 className={styles.title} id="organisation-chart">
-        <ItemTitle item={item} />
-      </h2>
+      <BreakableText
+        as="h2"
+        className={styles.title}
+        id="organisation-chart"
+        text={item.title}
+        breaks={item.titleBreaks}
+      />
       {entries.length > 0 ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
     </section>
   );

@@ -57,7 +57,7 @@ function EndLink({ name, icon, href, onClick }: EndLinkProps) {
   const state =
     href === undefined ? { role: "link", "aria-disabled": true, tabIndex: -1 } : { href, onClick };
   return (
-    <a className={styles.link} {...state}>
+    <a {...state}>
       <Icon name={icon} />
       <span className="visually-hidden">{name}</span>
     </a>
@@ -76,7 +76,6 @@ function PagerLink({ target, current, href, onClick }: PagerLinkProps) {
   if (target.kind === "page") {
     return (
       <a
-        className={styles.link}
         href={href}
         onClick={onClick}
         aria-label={t("pageNumber", { page: target.page })}

@@ -96,4 +96,12 @@ describe("Picture", () => {
     expect(html).toContain('data-widths="480,960,1280" data-sizes="50vw"');
     expect(html).toContain('<noscript><img src="/media/ladle-1280.webp"');
   });
+
+  it("ends neither its element nor its attributes with what it says", () => {
+    const imgUrl = 'https://cms.example.com/"></noscript><script>.webp';
+    const html = render(<Picture item={{ imgUrl }} alt={imgUrl} />);
+    expect(html).not.toContain("<script>");
+    expect(html.match(/<\/noscript>/g)).toHaveLength(1);
+    expect(html).toContain("&quot;&gt;&lt;/noscript&gt;&lt;script&gt;.webp");
+  });
 });

@@ -3,6 +3,7 @@ import { preload } from "react-dom";
 import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
+import { escapeHtml } from "../../page/escape-html.ts";
 import sitePictures from "../../site-pictures.json";
 import styles from "./picture.module.css";
 import { TypographicCard, type Worded } from "./typographic-card.tsx";
@@ -91,7 +92,7 @@ function Frame({ facts, className, ...picture }: FrameProps) {
   return (
     <span
       className={[styles.frame, className].filter(Boolean).join(" ")}
-      data-upright={facts !== undefined && facts.height > facts.width}
+      data-upright={(facts !== undefined && facts.height > facts.width) || undefined}
       style={stillStyle(facts, !isNear)}
     >
       {isNear ? (
@@ -153,11 +154,14 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
           decoding="async"
         />
       </picture>
-      <noscript>
-        <img src={src} {...size(facts)} alt={alt} loading="lazy" />
-      </noscript>
+      <noscript dangerouslySetInnerHTML={{ __html: plainPicture(src, alt) }} />
     </>
   );
+}
+
+/** Without scripts; as large as its frame. */
+function plainPicture(src: string, alt: string): string {
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
 
 /** Without metadata the space of a 16:9 picture is reserved. */

@@ -4,9 +4,9 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { ListFilters } from "../list-filters/list-filters.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./position-list.module.css";
@@ -35,9 +35,12 @@ function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean
   return (
     <details className={styles.position} open={isOpen}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>
-          <ItemTitle item={position} />
-        </h2>
+        <BreakableText
+          as="h2"
+          className={styles.title}
+          text={position.title}
+          breaks={position.titleBreaks}
+        />
         <span className={styles.fact}>
           <span className="visually-hidden">{t("positionType")} </span>
           {subTitle}

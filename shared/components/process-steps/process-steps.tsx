@@ -1,7 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./process-steps.module.css";
 
@@ -17,7 +17,7 @@ export function ProcessSteps({ items }: { items: ContentItem[] }) {
           <div>
             <h2 className={styles.title}>
               {step.subUpTitle && <Icon name={step.subUpTitle} />}
-              <ItemTitle item={step} />
+              <BreakableText text={step.title} breaks={step.titleBreaks} />
             </h2>
             {step.subTitle && <p className={styles.time}>{step.subTitle}</p>}
           </div>

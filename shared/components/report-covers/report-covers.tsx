@@ -1,8 +1,8 @@
 import type { ContentCard } from "../../content/types.ts";
 import { year } from "../../i18n/dates.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./report-covers.module.css";
 
@@ -19,9 +19,12 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
                 {t("publishedIn", { year: year(report.publishTime) })}
               </time>
             )}
-            <h2 className={styles.title}>
-              <ItemTitle item={report} />
-            </h2>
+            <BreakableText
+              as="h2"
+              className={styles.title}
+              text={report.title}
+              breaks={report.titleBreaks}
+            />
             {report.summary && <p className={styles.summary}>{report.summary}</p>}
             <FileLink item={report} />
           </div>

@@ -1,7 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
 import { useMessages } from "../../page/page-context.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import styles from "./results-and-dates.module.css";
 
 /** The latest results and a calendar: items with a time are its days, the others are figures. */
@@ -35,9 +35,7 @@ export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
               .map(({ time, ...day }) => (
                 <li key={day.id}>
                   <time dateTime={time}>{yearMonthDay(time)}</time>
-                  <span data-words="">
-                    <ItemTitle item={day} />
-                  </span>
+                  <BreakableText data-words="" text={day.title} breaks={day.titleBreaks} />
                 </li>
               ))}
           </ol>

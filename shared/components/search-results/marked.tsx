@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { breakableHtml } from "../breakable-text/breakable-html.ts";
 import { markKeyword } from "./mark-keyword.ts";
 
 interface MarkedProps {
@@ -10,17 +9,18 @@ interface MarkedProps {
 }
 
 /** A text with the words of the keyword marked. */
-export function Marked({ text, keyword, breaks = [] }: MarkedProps) {
-  let offset = 0;
-  return markKeyword(text, keyword).map((part) => {
-    const start = offset;
-    offset += part.text.length;
-    const titleBreaks = breaks.filter((at) => at >= start && at < offset).map((at) => at - start);
-    const Part = part.isMatch ? "mark" : Fragment;
-    return (
-      <Part key={start}>
-        <ItemTitle item={{ title: part.text, titleBreaks }} />
-      </Part>
-    );
+export function Marked(props: MarkedProps) {
+  return <span dangerouslySetInnerHTML={{ __html: markedHtml(props) }} />;
+}
+
+export function markedHtml({ text, keyword, breaks = [] }: MarkedProps): string {
+  let end = 0;
+  const parts = markKeyword(text, keyword).map((part) => {
+    const start = end;
+    end += part.text.length;
+    const own = breaks.filter((at) => at >= start && at < end).map((at) => at - start);
+    const html = breakableHtml(part.text, own);
+    return part.isMatch ? `<mark>${html}</mark>` : html;
   });
+  return parts.join("");
 }

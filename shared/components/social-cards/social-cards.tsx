@@ -23,13 +23,13 @@ export function SocialCards({ items, hrefOf }: PageItemsProps) {
 
 function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
   return (
-    <article className={`${styles.post} link-area`} data-quote={!post.imgUrl}>
+    <article className={`${styles.post} link-area`} data-quote={!post.imgUrl || undefined}>
       <Account post={post} />
       <div className={styles.text}>
-        <h2 className={styles.title}>
+        <h2>
           <ItemLink item={post} href={href} />
         </h2>
-        {post.summary && <p className={styles.summary}>{post.summary}</p>}
+        {post.summary && <p>{post.summary}</p>}
         {post.keywords && post.keywords.length > 0 && (
           <p className={styles.topics}>
             {post.keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}

@@ -1,6 +1,6 @@
 import type { GroupProps } from "../../page/view-props.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Chapter, chapterId } from "../story/chapter.tsx";
 import styles from "./solutions.module.css";
 
@@ -13,9 +13,12 @@ export function Solutions({ items }: GroupProps) {
           <li key={item.id}>
             <a className={styles.tile} href={`#${chapterId(item)}`}>
               {item.subUpTitle && <Icon name={item.subUpTitle} />}
-              <span className={styles.name} data-words="">
-                <ItemTitle item={item} />
-              </span>
+              <BreakableText
+                className={styles.name}
+                data-words=""
+                text={item.title}
+                breaks={item.titleBreaks}
+              />
               {item.subTitle && <span className={styles.claim}>{item.subTitle}</span>}
             </a>
           </li>

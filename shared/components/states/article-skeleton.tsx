@@ -1,19 +1,13 @@
 import styles from "./skeleton.module.css";
-import { Skeleton } from "./skeleton.tsx";
+import { block, Skeleton } from "./skeleton.tsx";
+
+const SHORT = block(styles.short);
+const BLOCKS = block(
+  styles.article,
+  block(styles.title) + SHORT + block(styles.picture) + block(styles.line).repeat(3) + SHORT,
+);
 
 /** Skeleton of an article. */
 export function ArticleSkeleton() {
-  return (
-    <Skeleton>
-      <div className={styles.article} aria-hidden="true">
-        <div className={styles.title} />
-        <div className={styles.short} />
-        <div className={styles.picture} />
-        <div className={styles.line} />
-        <div className={styles.line} />
-        <div className={styles.line} />
-        <div className={styles.short} />
-      </div>
-    </Skeleton>
-  );
+  return <Skeleton blocks={BLOCKS} />;
 }

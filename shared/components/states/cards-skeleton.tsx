@@ -1,7 +1,7 @@
 import grid from "../card-grid/tile-grid.module.css";
 import styles from "./cards-skeleton.module.css";
 import shapes from "./skeleton.module.css";
-import { Repeat, Skeleton } from "./skeleton.tsx";
+import { block, Skeleton } from "./skeleton.tsx";
 
 interface CardsSkeletonProps {
   count: number;
@@ -14,17 +14,9 @@ const classNames = {
   cover: `${grid.small} ${styles.cover}`,
 };
 
+const CARD = block(shapes.card, block(shapes.picture) + block(shapes.title) + block(shapes.short));
+
 /** Skeleton of a grid of tiles. */
 export function CardsSkeleton({ count, shape = "tile" }: CardsSkeletonProps) {
-  return (
-    <Skeleton>
-      <div className={classNames[shape]} aria-hidden="true">
-        <Repeat count={count} className={shapes.card}>
-          <div className={shapes.picture} />
-          <div className={shapes.title} />
-          <div className={shapes.short} />
-        </Repeat>
-      </div>
-    </Skeleton>
-  );
+  return <Skeleton blocks={block(classNames[shape], CARD.repeat(count))} />;
 }

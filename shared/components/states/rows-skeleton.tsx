@@ -1,7 +1,7 @@
 import rows from "../rows/rows.module.css";
 import styles from "./rows-skeleton.module.css";
 import shapes from "./skeleton.module.css";
-import { Repeat, Skeleton } from "./skeleton.tsx";
+import { block, Skeleton } from "./skeleton.tsx";
 
 interface RowsSkeletonProps {
   count: number;
@@ -9,21 +9,12 @@ interface RowsSkeletonProps {
   hasCount?: boolean;
 }
 
+const COUNT = block(`${shapes.short} ${styles.count}`);
+const SHORT = block(shapes.short);
+const TEXT = block(styles.text, block(shapes.title) + block(shapes.line) + SHORT);
+const ROW = block(rows.row, SHORT + TEXT);
+
 /** Skeleton of a list of rows. */
 export function RowsSkeleton({ count, hasCount = false }: RowsSkeletonProps) {
-  return (
-    <Skeleton>
-      {hasCount && <div className={`${shapes.short} ${styles.count}`} aria-hidden="true" />}
-      <div className={rows.rows} aria-hidden="true">
-        <Repeat count={count} className={rows.row}>
-          <div className={shapes.short} />
-          <div className={styles.text}>
-            <div className={shapes.title} />
-            <div className={shapes.line} />
-            <div className={shapes.short} />
-          </div>
-        </Repeat>
-      </div>
-    </Skeleton>
-  );
+  return <Skeleton blocks={(hasCount ? COUNT : "") + block(rows.rows, ROW.repeat(count))} />;
 }

@@ -1,28 +1,21 @@
-import type { ReactNode } from "react";
 import { LoadingStatus } from "./loading-status.tsx";
 import styles from "./skeleton.module.css";
 
-/** A placeholder of grey blocks, announced as loading. */
-export function Skeleton({ children }: { children: ReactNode }) {
+/**
+ * A placeholder, announced as loading.
+ *
+ * @param blocks HTML: its many elements are the same on each page.
+ */
+export function Skeleton({ blocks }: { blocks: string }) {
   return (
     <div className={styles.list} data-skeleton="">
       <LoadingStatus />
-      {children}
+      <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: blocks }} />
     </div>
   );
 }
 
-interface RepeatProps {
-  count: number;
-  className: string | undefined;
-  children: ReactNode;
-}
-
-/** Repeats the children `count` times. */
-export function Repeat({ count, className, children }: RepeatProps) {
-  return Array.from({ length: count }, (_, index) => `shape-${index}`).map((key) => (
-    <div className={className} key={key}>
-      {children}
-    </div>
-  ));
+/** A grey block, or a group of blocks. */
+export function block(className = "", blocks = ""): string {
+  return `<div class="${className}">${blocks}</div>`;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentItem } from "../../content/types.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
-import { ItemSummary } from "../item-title/item-summary.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./chapter.module.css";
@@ -20,16 +19,28 @@ export function Chapter({ item, mark }: ChapterProps) {
     <section className={styles.chapter} id={chapterId(item)} aria-labelledby={titleId}>
       <div className={styles.head}>
         {mark}
-        <h2 className={styles.title} id={titleId}>
-          <ItemTitle item={item} />
-        </h2>
+        <BreakableText
+          as="h2"
+          className={styles.title}
+          id={titleId}
+          text={item.title}
+          breaks={item.titleBreaks}
+        />
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
       </div>
       <div className={styles.body}>
         {item.imgUrl && (
           <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
         )}
-        <ItemSummary className={styles.summary} item={item} />
+        {item.summary && (
+          <BreakableText
+            as="p"
+            className={styles.summary}
+            data-words=""
+            text={item.summary}
+            breaks={item.summaryBreaks}
+          />
+        )}
         <Prose item={item} />
         <FileLink item={item} />
       </div>

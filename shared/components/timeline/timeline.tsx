@@ -2,7 +2,7 @@ import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { monthOfYear, year } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import { ItemTitle } from "../item-title/item-title.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
@@ -56,9 +56,7 @@ function Entry({ item }: { item: ContentItem }) {
           {monthOfYear(locale, item.publishTime)}
         </time>
       )}
-      <h3 className={styles.title}>
-        <ItemTitle item={item} />
-      </h3>
+      <BreakableText as="h3" className={styles.title} text={item.title} breaks={item.titleBreaks} />
       <Prose item={item} />
       {item.imgUrl && (
         <Picture className={styles.picture} item={item} sizes="(width > 970px) 40rem, 92vw" />

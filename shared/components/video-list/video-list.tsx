@@ -2,8 +2,8 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import grid from "../card-grid/tile-grid.module.css";
-import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Player } from "./player.tsx";
 import styles from "./video-list.module.css";
@@ -15,7 +15,7 @@ export function VideoList({ items, isFirst }: PageItemsProps) {
   const t = useMessages();
   return (
     <>
-      <ul className={`${grid.tiles} ${styles.videos}`} data-lead={isFirst}>
+      <ul className={`${grid.tiles} ${styles.videos}`} data-lead={isFirst || undefined}>
         {items.map((video) => (
           <li className={styles.video} key={video.id}>
             <Video video={video} />
@@ -38,9 +38,12 @@ function Video({ video }: { video: ContentCard }) {
             {shortDate(locale, video.publishTime)}
           </time>
         )}
-        <h2 className={styles.title}>
-          <ItemTitle item={video} />
-        </h2>
+        <BreakableText
+          as="h2"
+          className={styles.title}
+          text={video.title}
+          breaks={video.titleBreaks}
+        />
         {video.summary && <p className={styles.summary}>{video.summary}</p>}
       </div>
       {video.videoUrl ? (

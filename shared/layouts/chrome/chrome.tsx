@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 import type { Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import type { ChromeContent } from "../../page/chrome-content.ts";
 import type { PageRoute } from "../../routing/table.ts";
 
 /** Props of chrome components, which are rendered once per document. */
@@ -17,23 +16,22 @@ type Tag = "header" | "nav" | "footer";
 
 interface ChromeElementProps<As extends Tag> {
   as: As;
-  contents: ChromeContent;
+  html: string;
 }
 
 /** An element of the chrome. On client-side navigation only effects update its content. */
 export function ChromeElement<As extends Tag>({
   as,
-  contents,
+  html,
   ...attributes
 }: ChromeElementProps<As> & ComponentPropsWithoutRef<As> & { [data: `data-${string}`]: unknown }) {
   const Element: Tag = as;
-  if ("children" in contents) return <Element {...attributes}>{contents.children}</Element>;
   return (
     <Element
       {...attributes}
       // The HTML is only used if hydration fails and React renders the document again.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: contents.html }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Logo } from "../../components/logo/logo.tsx";
 import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
@@ -7,21 +6,20 @@ import { site } from "../../site.ts";
 import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./footer.module.css";
 import sitemapStyles from "./sitemap.module.css";
+import { SitemapContent } from "./sitemap.tsx";
 
 interface FooterContentProps {
   locale: Locale;
   navigation: Navigation;
-  /** HTML of the sitemap's lists. */
-  sitemap: string;
-  /** The copyright and ICP notice from the content service. */
-  notice: ReactNode;
+  /** HTML of the copyright and ICP notice from the content service. */
+  notice: string;
 }
 
 /** Index names of pages that only the footer links to, where the navigation has them. */
 const LEGAL_PAGES = ["LEGAL NOTICE", "PRIVACY"];
 
 /** Brand, sitemap and notice. */
-export function FooterContent({ locale, navigation, sitemap, notice }: FooterContentProps) {
+export function FooterContent({ locale, navigation, notice }: FooterContentProps) {
   const legalPages = LEGAL_PAGES.flatMap((name) => findVisibleNode(navigation, name) ?? []);
   return (
     <div className={styles.inner}>
@@ -32,14 +30,11 @@ export function FooterContent({ locale, navigation, sitemap, notice }: FooterCon
           <span>{site.legalName[locale]}</span>
         </p>
       </div>
-      <nav
-        className={sitemapStyles.sitemap}
-        aria-label={message(locale, "sitemap")}
-        id="sitemap"
-        dangerouslySetInnerHTML={{ __html: sitemap }}
-      />
+      <nav className={sitemapStyles.sitemap} aria-label={message(locale, "sitemap")} id="sitemap">
+        <SitemapContent navigation={navigation} locale={locale} />
+      </nav>
       <div className={styles.base}>
-        <div>{notice}</div>
+        <div dangerouslySetInnerHTML={{ __html: notice }} />
         {legalPages.map((node) => (
           <NodeLink key={node.nodeId} locale={locale} node={node} />
         ))}

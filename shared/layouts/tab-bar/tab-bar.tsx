@@ -23,7 +23,6 @@ export function TabBar({ nodes, currentId }: TabBarProps) {
         {pages.map((node) => (
           <li key={node.nodeId}>
             <ContentLink
-              className={styles.tab}
               href={nodeHref(locale, node)}
               opensWindow={hasOwnLink(node)}
               aria-current={node.nodeId === currentId ? "page" : undefined}

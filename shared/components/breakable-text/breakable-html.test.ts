@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { breakableHtml } from "./breakable-html.ts";
+
+test("inserts breaks at the offsets", () => {
+  expect(breakableHtml("砺枢集团发布平台", [4, 6])).toBe("砺枢集团<wbr>发布<wbr>平台");
+  expect(breakableHtml("Annual report")).toBe("Annual report");
+});
+
+test.each([
+  ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
+  ["<img src=x onerror='alert(1)'>", "&lt;img src=x onerror='alert(1)'&gt;"],
+  ['"quoted"', "&quot;quoted&quot;"],
+  ["</h2><!--", "&lt;/h2&gt;&lt;!--"],
+  ["&lt;b&gt; & &amp;", "&amp;lt;b&amp;gt; &amp; &amp;amp;"],
+  ["$& $1 $`", "$&amp; $1 $`"],
+])("shows %s as it is", (text, html) => {
+  expect(breakableHtml(text)).toBe(html);
+});
+
+test("escapes the parts between breaks, wherever they lie", () => {
+  expect(breakableHtml("<b>&", [0, 1, 2, 3, 4])).toBe("<wbr>&lt;<wbr>b<wbr>&gt;<wbr>&amp;<wbr>");
+});

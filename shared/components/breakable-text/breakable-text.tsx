@@ -1,0 +1,24 @@
+import { breakableHtml } from "./breakable-html.ts";
+
+interface BreakableTextProps {
+  text: string;
+  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides. */
+  breaks?: readonly number[] | undefined;
+  as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
+  id?: string;
+  className?: string | undefined;
+  /** Lines break at the offsets only, as in headings. */
+  "data-words"?: "";
+}
+
+/** A plain text with its line breaks. One HTML string: React would take longer for the breaks than for the page around. */
+export function BreakableText({
+  text,
+  breaks,
+  as: Element = "span",
+  ...attributes
+}: BreakableTextProps) {
+  return (
+    <Element {...attributes} dangerouslySetInnerHTML={{ __html: breakableHtml(text, breaks) }} />
+  );
+}
