@@ -29,6 +29,17 @@ describe.each([
     expect(response.headers.get("location")).toBe(`${prefix}/404`);
     expect((await site.get(`${prefix}/404`)).status).toBe(404);
   });
+
+  test.each(["%E2%80%A8", "%E2%80%A9", "%0A", "%7F"])(
+    "so does one with the line separator or control character %s, and nothing is reported",
+    async (character) => {
+      const own = createSite();
+      const response = await own.get(`${prefix}/x${character}`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(`${prefix}/404`);
+      expect(own.log.filter(({ level }) => level !== "info")).toEqual([]);
+    },
+  );
 });
 
 describe("the root", () => {
