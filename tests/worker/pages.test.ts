@@ -128,7 +128,9 @@ test("page numbers beyond the last share the cache entry of the last", async () 
 
 test("/api refuses a node that is not in the navigation without an upstream call", async () => {
   const own = createSite();
-  await own.text("/api/contents?nodeId=987654");
+  for (const nodeId of [987654, 0]) {
+    expect((await own.get(`/api/contents?nodeId=${nodeId}`)).status).toBe(400);
+  }
   await own.text("/api/contents?nodeId=2382");
   expect(own.upstream.calls).toEqual(["node/list 38", "content/list 2382 0 24"]);
 });
