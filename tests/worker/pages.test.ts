@@ -241,6 +241,22 @@ test("responses have security headers", async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test("a time that is not understood is no time, and is logged once", async () => {
+  const site = createSite();
+  const publishTime = "2026.11.23";
+  site.upstream.on(/^content\//, (request) =>
+    request.method === "GET"
+      ? newsItem(7, { publishTime })
+      : { data: [newsItem(7, { publishTime }), newsItem(8, { publishTime })], totalCount: 2 },
+  );
+  for (const path of ["/news/press_releases", "/news/news_detail/7"]) {
+    expect(await site.text(path)).not.toContain("<time");
+    await site.settle();
+  }
+  const lines = site.log.filter(({ message }) => message === "unknown times");
+  expect(lines.map(({ cause }) => cause)).toEqual([publishTime]);
+});
+
 test("an unknown icon is shown as a neutral one and logged once", async () => {
   const site = createSite();
   site.upstream.on(/^content\/list 2382 /, () => ({

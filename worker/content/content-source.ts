@@ -14,6 +14,7 @@ import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml } from "../upstream/schema.ts";
 import { newUnknownIcons } from "../upstream/unknown-icons.ts";
+import { newUnknownTimes } from "../upstream/unknown-times.ts";
 
 /** Added to the upstream timeout for the cache and the connection. */
 const FLIGHT_MARGIN_MS = 500;
@@ -215,6 +216,8 @@ export class ContentSource {
         this.#context.warn("invalid items were dropped", rejected.join(" | "));
       const icons = newUnknownIcons(itemsOf(value));
       if (icons.length > 0) this.#context.warn("unknown icons", icons.join(" | "));
+      const times = newUnknownTimes(response);
+      if (times.length > 0) this.#context.warn("unknown times", times.join(" | "));
       return value;
     } catch (error) {
       if (call.tooLong !== undefined && error instanceof TooLongError) return call.tooLong;
