@@ -2,12 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ResponseCache } from "../cache/cache.ts";
-import {
-  CacheApiLog,
-  databaseLog,
-  type InvalidationLog,
-  withFallback,
-} from "../cache/invalidation-log.ts";
+import { cacheApiLogs } from "../cache/cache-api-logs.ts";
+import { databaseLog, type InvalidationLog, withFallback } from "../cache/invalidation-log.ts";
 import type { SyncContext } from "../cache/invalidations.ts";
 import { type IsolateState, isolateState } from "../cache/isolate.ts";
 import { invalidationsCacheUrl } from "../cache/key.ts";
@@ -24,12 +20,14 @@ import type { CleanHtml } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
+type LogOf = (base: string) => InvalidationLog;
+
 /** Provides cached, signed and validated content to loaders and `/api`. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(effects.now, effects.random);
-  const logs = new Map<string, CacheApiLog>();
+  const logOf = cacheApiLogs(caches.default);
   return async (c, next) => {
-    const cache = requestCache(c, isolate, logs);
+    const cache = requestCache(c, isolate, logOf);
     c.set("cache", cache);
     c.set("content", createContent(c, effects, { signal: c.get("signal") }));
     c.set("createContent", (options) => createContent(c, effects, options));
@@ -38,30 +36,22 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   };
 }
 
-function requestCache(
-  c: Context<AppEnv>,
-  isolate: IsolateState,
-  logs: Map<string, CacheApiLog>,
-): ResponseCache {
+function requestCache(c: Context<AppEnv>, isolate: IsolateState, logOf: LogOf): ResponseCache {
   const config = c.get("config");
   const warn = c.get("warn");
   const policies = cachePolicies(config.cache);
   return new ResponseCache(isolate, {
     policies,
     store: new CacheApiStore(caches.default, warn),
-    sync: config.invalidation && syncContext(c, policies, logs),
+    sync: config.invalidation && syncContext(c, policies, logOf),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     warn,
   });
 }
 
-function syncContext(
-  c: Context<AppEnv>,
-  policies: Policies,
-  logs: Map<string, CacheApiLog>,
-): SyncContext {
+function syncContext(c: Context<AppEnv>, policies: Policies, logOf: LogOf): SyncContext {
   return {
-    log: invalidationLog(c, logs),
+    log: invalidationLog(c, logOf),
     retention: Math.max(...Object.values(policies).map(storageTime)),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     warn: c.get("warn"),
@@ -69,11 +59,10 @@ function syncContext(
 }
 
 /** The log in the database, which all data centres share, or else in the Cache API. */
-function invalidationLog(c: Context<AppEnv>, logs: Map<string, CacheApiLog>): InvalidationLog {
+function invalidationLog(c: Context<AppEnv>, logOf: LogOf): InvalidationLog {
   const { DB: db } = c.env;
   const base = invalidationsCacheUrl(siteOrigin(c.var), c.get("config").upstream.origin);
-  const log = logs.get(base) ?? new CacheApiLog(base, caches.default);
-  logs.set(base, log);
+  const log = logOf(base);
   return db ? withFallback(databaseLog(db), log) : log;
 }
 
