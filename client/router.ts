@@ -1,6 +1,7 @@
 import {
   createBrowserRouter,
   type DataStrategyFunction,
+  type DataStrategyResult,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -66,11 +67,15 @@ function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): Rout
 }
 
 /** In the browser the previous page stays until all data of the next one has loaded. */
-const awaitDeferred: DataStrategyFunction = async ({ matches }) => {
+const awaitDeferred: DataStrategyFunction = async ({ matches, request }) => {
   const toLoad = matches.filter((match) => match.shouldCallHandler());
   const results = await Promise.all(
     toLoad.map(async (match) => {
-      const result = await match.resolve();
+      // What a document still streams, metadata too, would become part of the next page.
+      const result: DataStrategyResult =
+        document.readyState === "loading"
+          ? { type: "data", result: redirectDocument(request.url) }
+          : await match.resolve();
       if (result.type === "data") await settleAll(result.result);
       return [match.route.id, result] as const;
     }),

@@ -56,20 +56,19 @@ export function timeInChina(local: string): number {
   const time = Date.parse(`${local}Z`);
   const standard = time - OFFSET_MS;
   // Summer time is what a clock would show too much.
-  return standard + time - Date.parse(`${inChina(standard)}Z`);
+  const shown = inChina(standard).slice(0, 19).replace(" ", "T");
+  return standard + time - Date.parse(`${shown}Z`);
 }
 
 /**
- * `2026-11-18T09:30:00`. Formatters of `Intl` cost milliseconds to create and
+ * `2026-11-18T09:30:00`, with `T` or a space. Formatters of `Intl` cost milliseconds to create and
  * differ from browser to browser: one is used only for the years with daylight saving time.
  */
 function inChina(milliseconds: number): string {
-  if (milliseconds >= DST_UNTIL) {
-    return new Date(milliseconds + OFFSET_MS).toISOString().slice(0, 19);
-  }
+  if (milliseconds >= DST_UNTIL) return new Date(milliseconds + OFFSET_MS).toISOString();
   // Sweden writes dates as ISO 8601 does, but for leading zeros of the year.
   const text = new Date(milliseconds).toLocaleString("sv-SE", { timeZone: TIME_ZONE });
-  return text.padStart(19, "0").replace(" ", "T");
+  return text.padStart(19, "0");
 }
 
 /** `2026-11`. */
