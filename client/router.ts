@@ -34,7 +34,7 @@ export async function createRouter(
   const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),
-    dataStrategy: (args) => awaitDeferred(args),
+    dataStrategy: awaitDeferred,
   });
   return { router, routes };
 }
