@@ -1,3 +1,4 @@
+import { startPageHide } from "./effects/page-hide.ts";
 import { startPrefetch } from "./effects/prefetch.ts";
 import { startQuickLinks } from "./effects/quick-links.ts";
 import { startReveal } from "./effects/reveal.ts";
@@ -10,6 +11,7 @@ export { startTables } from "./effects/tables.ts";
 
 /** Effects not needed before the first interaction or scroll. Returns a callback for each page shown. */
 export function startDeferredEffects({
+  router,
   state,
   requests,
   routes,
@@ -17,6 +19,7 @@ export function startDeferredEffects({
   views,
   offline,
 }: Visit): () => void {
+  startPageHide(router, requests);
   startQuickLinks(document, state);
   startShare(document);
   startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views));

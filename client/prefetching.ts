@@ -19,7 +19,7 @@ export function createPrefetchSource(
 ): PrefetchSource {
   const prefetchedAt = new Map<string, number>();
   return {
-    isPage: (url) => isRouted(url) && url.href !== location.href,
+    isPage: (url) => isRouted(url, location) && url.href !== location.href,
     prefetch(url) {
       const key = url.pathname + url.search;
       if (now() - (prefetchedAt.get(key) ?? 0) < REPEAT_AFTER_MS) return;

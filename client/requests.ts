@@ -42,7 +42,7 @@ export class RequestCounter {
     } catch (error) {
       // An aborted navigation is not a failure.
       if (isAbort(error)) this.#end(generation);
-      else this.#fail();
+      else this.reset();
       throw error;
     }
   }
@@ -60,7 +60,8 @@ export class RequestCounter {
     for (const listener of this.#listeners) listener.ended();
   }
 
-  #fail(): void {
+  /** Ends the count of all requests in flight, as if one had failed. */
+  reset(): void {
     this.#generation += 1;
     this.#state.set({ reqCount: 0 });
     for (const listener of this.#listeners) listener.failed();

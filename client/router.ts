@@ -1,6 +1,5 @@
 import {
   createBrowserRouter,
-  type DataStrategyFunction,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -8,9 +7,9 @@ import {
 } from "react-router";
 import type { Locale } from "../shared/i18n/locales.ts";
 import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
-import { isDeferred } from "../shared/page/deferred.ts";
 import type { RouterState } from "../shared/page/hydration-codec.ts";
 import { createRoutes } from "../shared/pages/routes.tsx";
+import { awaitDeferred } from "./data-strategy.ts";
 import type { ChunkEffects } from "./load-chunk.ts";
 import { loadMessages } from "./load-messages.ts";
 import type { ViewChunks } from "./view-chunks.ts";
@@ -63,23 +62,4 @@ function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): Rout
     .filter(({ id }) => id && id in loaderData);
   if (loaded.length > 1) return loaded;
   return (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
-}
-
-/** In the browser the previous page stays until all data of the next one has loaded. */
-const awaitDeferred: DataStrategyFunction = async ({ matches }) => {
-  const toLoad = matches.filter((match) => match.shouldCallHandler());
-  const results = await Promise.all(
-    toLoad.map(async (match) => {
-      const result = await match.resolve();
-      if (result.type === "data") await settleAll(result.result);
-      return [match.route.id, result] as const;
-    }),
-  );
-  return Object.fromEntries(results);
-};
-
-async function settleAll(data: unknown): Promise<void> {
-  if (typeof data !== "object" || data === null) return;
-  const values = Object.values(data).filter(isDeferred);
-  await Promise.all(values.filter(({ isOptional }) => !isOptional));
 }

@@ -1,5 +1,6 @@
-import type { DataRouter } from "react-router";
+import type { DataRouter, NavigateOptions } from "react-router";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
+import { openDocument } from "../open-document.ts";
 import { linkAddress } from "./link-address.ts";
 import { scrollPage } from "./page-lock.ts";
 
@@ -20,37 +21,51 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download")) return;
   const url = linkAddress(link);
-  if (!url || !isRouted(url) || isFragmentLink(url)) return;
-  event.preventDefault();
+  if (!url || !isRouted(url, location) || isFragmentLink(url)) return;
   // Tabs and filters within a page must not scroll it.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
   // As in a browser: a link to the current page scrolls to its top and replaces the history entry.
   const replace = isCurrentPage(url);
   if (replace && !preventScrollReset) scrollPage(0);
-  void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset, replace });
+  openPage(router, event, url, { preventScrollReset, replace });
 }
 
 function followForm(router: DataRouter, event: SubmitEvent): void {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
   const url = new URL(form.action);
-  url.search = new URLSearchParams(
-    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-  ).toString();
-  if (!isRouted(url)) return;
+  // No form of the site has a file.
+  url.search = String(new URLSearchParams([...new FormData(form)] as [string, string][]));
+  if (!isRouted(url, location)) return;
+  openPage(router, event, url);
+}
+
+/** Last in a listener: an error before leaves the event to the browser, and so does one of the router. */
+export function openPage(
+  router: Pick<DataRouter, "navigate">,
+  event: Pick<Event, "preventDefault">,
+  url: URL,
+  options: NavigateOptions = {},
+  open = openDocument,
+): void {
+  const opened = router.navigate(url.pathname + url.search + url.hash, options);
   event.preventDefault();
-  void router.navigate(url.pathname + url.search);
+  opened.catch(() => open(url.href));
 }
 
 function isModified(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Whether the router handles a URL: not for the root (sets a cookie), files or the other locale (another document). */
-export function isRouted(url: URL): boolean {
+/**
+ * Whether the router handles a URL: not for the root (sets a cookie), files or the other locale (another
+ * document). Of a path with two slashes in front it would make another site's address, and throws.
+ */
+export function isRouted(url: URL, location: Pick<URL, "origin" | "pathname">): boolean {
   return (
     url.origin === location.origin &&
     url.pathname !== "/" &&
+    !url.pathname.startsWith("//") &&
     !/\.\w+$/.test(url.pathname) &&
     localeOfPath(url.pathname) === localeOfPath(location.pathname)
   );

@@ -33,10 +33,10 @@ function handleClick(root: Document, event: MouseEvent): void {
   const isToggle = target !== undefined && button?.contains(target) === true;
   setOpen(root, isToggle && !isOpen(button));
   if (!target?.closest("[data-to-top]")) return;
-  event.preventDefault();
   scrollPage(0);
   // The focus moves to the top too, for keyboard users.
   root.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  event.preventDefault();
 }
 
 function dismiss(root: Document): void {

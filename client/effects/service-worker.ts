@@ -1,4 +1,4 @@
-/** Delay before the current page is fetched once more to be stored. */
+/** Delay before the current page is fetched as a document to be stored. */
 const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
 /** As in client/service-worker/stored-pages.ts, which needs the types of a service worker. */
@@ -13,11 +13,23 @@ export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (!container) return { pageShown() {} };
   whenIdle(() => void (isOn ? register(container) : unregister(container)));
+  let isDocument = true;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const reportVisit = async (visit: Pick<Visit, "isDocument">) => {
+    const visited = location.href.replace(/#.*/, "");
+    const delay = delayOf({
+      ...visit,
+      isStored: await isStored(visited),
+      isMetered: isMetered(connection()),
+    });
+    if (delay === undefined || !navigator.onLine) return;
+    waiting = setTimeout(() => container.controller?.postMessage({ visited }), delay);
+  };
   return {
     pageShown() {
       clearTimeout(waiting);
-      if (isOn) waiting = setTimeout(() => void reportVisit(container), SETTLE_MS);
+      if (isOn) void reportVisit({ isDocument });
+      isDocument = false;
     },
   };
 }
@@ -34,11 +46,20 @@ async function unregister(container: ServiceWorkerContainer): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Pages that arrived as complete documents are stored already. */
-async function reportVisit({ controller }: ServiceWorkerContainer): Promise<void> {
-  if (!controller || isMetered(connection()) || !navigator.onLine) return;
-  const visited = location.href.replace(/#.*/, "");
-  if (!(await isStored(visited))) controller.postMessage({ visited });
+interface Visit {
+  /** The page was loaded as a document, and not opened by the router. */
+  isDocument: boolean;
+  isStored: boolean;
+  isMetered: boolean;
+}
+
+/**
+ * Milliseconds until the service worker shall fetch a page that was shown; undefined for never. What
+ * is stored of a page that the router has opened may be older than what the visitor sees.
+ */
+export function delayOf({ isDocument, isStored, isMetered }: Visit): number | undefined {
+  if (isStored) return isDocument ? undefined : 0;
+  return isMetered ? undefined : SETTLE_MS;
 }
 
 /** Whether the service worker can serve a page offline. */

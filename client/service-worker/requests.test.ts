@@ -6,7 +6,7 @@ const ORIGIN = "https://www.example.com";
 test.each([
   ["/api/search?keyword=钢", undefined],
   ["/api/search?keyword=steel&domain=en", undefined],
-  ["/api/contents?nodeId=7", "data"],
+  ["/api/contents?nodeId=7", undefined],
   ["/assets/main-1.js", "asset"],
   ["/healthz", undefined],
 ])("%s is stored as %s", (path, kind) => {

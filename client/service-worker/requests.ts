@@ -8,7 +8,7 @@ export type RequestKind = Kind | "unstored-page";
  * endpoints, feeds and search.
  */
 const NEVER_STORED =
-  /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/search)|^\/(?:en\/)?(?:home\/search|feeds?)\b/;
+  /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/)|^\/(?:en\/)?(?:home\/search|feeds?)\b/;
 
 /**
  * Classifies a request; undefined if the service worker does not handle it.
@@ -23,7 +23,6 @@ export function kindOf(request: Request, origin: string, isPage = false): Reques
   if (NEVER_STORED.test(url.pathname)) {
     return request.mode === "navigate" ? "unstored-page" : undefined;
   }
-  if (url.pathname.startsWith("/api/")) return "data";
   if (url.pathname.startsWith("/assets/")) return "asset";
   if (request.mode === "navigate" || isPage) return "page";
   return request.destination === "image" ? "picture" : undefined;

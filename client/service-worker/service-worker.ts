@@ -1,19 +1,13 @@
 import { offlinePage } from "./offline-page.ts";
 import { kindOf } from "./requests.ts";
-import { CACHES, evictOldest, store } from "./stored-pages.ts";
+import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.ts";
 
 /**
- * Serves stored pages, or else an offline page, when the network fails. Documents,
- * data and pictures are network first; only files with a content hash in their
- * name are cache first.
+ * Serves stored pages, or else an offline page, when the network fails. Documents
+ * and pictures are network first; only files with a content hash in their name are
+ * cache first. Data is not stored: offline the router loads the stored document.
  */
 declare const self: ServiceWorkerGlobalScope;
-
-/** As in shared/routing/parameters.ts: a module of the pages would be a file that this script cannot import. */
-const KNOWN_PARAMETERS = [
-  ...["page", "pageSize", "group", "position", "keyword", "section"],
-  ...["year", "kind", "place", "field"],
-];
 
 const OFFLINE_PAGES = ["/offline", "/en/offline"];
 
@@ -28,7 +22,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, self.location.origin);
   if (kind === "page" || kind === "unstored-page") event.respondWith(page(event, kind));
-  if (kind === "data" || kind === "picture") event.respondWith(networkFirst(event, kind));
+  if (kind === "picture") event.respondWith(networkFirst(event));
   if (kind === "asset") event.respondWith(cacheFirst(event));
 });
 
@@ -61,28 +55,22 @@ async function activate(): Promise<void> {
 async function page(event: FetchEvent, kind: "page" | "unstored-page"): Promise<Response> {
   try {
     const response = await fetch(event.request);
-    if (kind === "page") event.waitUntil(store(kind, event.request, response));
+    if (kind === "page") event.waitUntil(storePage(event.request.url, response));
     return response;
   } catch {
-    return (await storedPage(event.request.url)) ?? offlinePage(new URL(event.request.url));
+    const { url } = event.request;
+    const stored = await caches.match(pageKey(url), { cacheName: CACHES.page });
+    return stored ?? offlinePage(new URL(url));
   }
 }
 
-/** Ignores unknown parameters (for tracking); known ones select another page. */
-async function storedPage(url: string): Promise<Response | undefined> {
-  const cache = await caches.open(CACHES.page);
-  const { origin, pathname, searchParams } = new URL(url);
-  const hasKnown = KNOWN_PARAMETERS.some((name) => searchParams.has(name));
-  return (await cache.match(url)) ?? (hasKnown ? undefined : cache.match(origin + pathname));
-}
-
-async function networkFirst(event: FetchEvent, kind: "data" | "picture"): Promise<Response> {
+async function networkFirst(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);
-    event.waitUntil(store(kind, event.request, response));
+    event.waitUntil(store("picture", event.request, response));
     return response;
   } catch (error) {
-    const stored = await caches.match(event.request, { cacheName: CACHES[kind] });
+    const stored = await caches.match(event.request, { cacheName: CACHES.picture });
     if (stored) return stored;
     throw error;
   }
@@ -101,7 +89,7 @@ async function storeVisited(url: string): Promise<void> {
   if (kindOf(request, self.location.origin, true) !== "page") return;
   const response = await fetch(request).catch(() => undefined);
   if (!response) return;
-  await store("page", request, response.clone());
+  await storePage(url, response);
   await storeAssetsOf(response);
 }
 

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { isStorable } from "./stored-pages.ts";
+import { describe, expect, test } from "vitest";
+import { isStorablePage, pageKey, storePage } from "./stored-pages.ts";
+
+const ORIGIN = "https://www.example.com";
 
 const document = {
   status: 200,
@@ -21,5 +23,72 @@ test.each([
   ["an error", { ...document, status: 503 }, false],
   ["a redirected response", { ...document, redirected: true }, false],
 ])("%s is stored as a page: %s", (_, response, expected) => {
-  expect(isStorable("page", response)).toBe(expected);
+  expect(isStorablePage(response)).toBe(expected);
+});
+
+test.each([
+  ["/news/press_releases?utm_source=mail#c-a", "/news/press_releases"],
+  ["/news/press_releases?page=2&from=a&from=b", "/news/press_releases?page=2"],
+])("%s is stored as %s", (address, key) => {
+  expect(pageKey(ORIGIN + address)).toBe(ORIGIN + key);
+});
+
+describe("of a page seen before", () => {
+  const seen = "/news/news_detail/7";
+  const stored = [seen, `${seen}?position=1`, "/home"];
+
+  /** A response as the network gives it; its type and redirects cannot be set by a constructor. */
+  const response = (more: Partial<typeof document> | { type: "opaqueredirect" }): Response =>
+    Object.assign(Object.create({ clone: () => "new" }), { ...document, ok: true, ...more });
+
+  async function left(next: Response): Promise<Record<string, unknown>> {
+    const entries = new Map<string, unknown>(stored.map((path) => [ORIGIN + path, "old"]));
+    const cache = {
+      put: async (key: string, value: unknown) => {
+        entries.delete(key);
+        entries.set(key, value);
+      },
+      delete: async (key: string, { ignoreSearch = false } = {}) => {
+        const pathOf = (url: string) => (ignoreSearch ? url.replace(/\?.*/, "") : url);
+        for (const each of entries.keys()) if (pathOf(each) === pathOf(key)) entries.delete(each);
+        return true;
+      },
+      keys: async () => [...entries.keys()],
+    };
+    await storePage(ORIGIN + seen, next, async () => cache as never);
+    return Object.fromEntries(
+      [...entries].map(([key, value]) => [key.slice(ORIGIN.length), value]),
+    );
+  }
+
+  test("a complete document replaces what is stored", async () => {
+    expect(await left(response({}))).toEqual({
+      [seen]: "new",
+      [`${seen}?position=1`]: "old",
+      "/home": "old",
+    });
+  });
+
+  test("a streamed one, which would be newer, removes it", async () => {
+    expect(await left(response({ headers: streamed }))).toEqual({
+      [`${seen}?position=1`]: "old",
+      "/home": "old",
+    });
+  });
+
+  test.each([
+    ["not found", { ok: false, status: 404 }],
+    ["gone", { ok: false, status: 410 }],
+    ["moved, as a navigation sees it", { ok: false, status: 0, type: "opaqueredirect" as const }],
+    ["moved", { redirected: true }],
+  ])("nothing is left once it is %s", async (_, more) => {
+    expect(await left(response(more))).toEqual({ "/home": "old" });
+  });
+
+  test.each([503, 500, 429])(
+    "everything is left if the server responds with %s",
+    async (status) => {
+      expect(Object.keys(await left(response({ ok: false, status } as never)))).toEqual(stored);
+    },
+  );
 });

@@ -2,45 +2,93 @@
 export const CACHES = {
   offline: "offline-1",
   page: "pages-1",
-  data: "data-1",
   picture: "pictures-1",
   asset: "assets-1",
 } as const;
 
 /** Maximum number of entries by kind; the oldest are evicted. */
-export const LIMITS = { page: 60, data: 120, picture: 200, asset: 120 } as const;
+export const LIMITS = { page: 60, picture: 200, asset: 120 } as const;
 
 export type Kind = keyof typeof LIMITS;
 
+/** As in shared/routing/parameters.ts: a module of the pages would be a file that this script cannot import. */
+const KNOWN_PARAMETERS = [
+  ...["page", "pageSize", "group", "position", "keyword", "section"],
+  ...["year", "kind", "place", "field"],
+];
+
+type PageCache = Pick<Cache, "put" | "delete" | "keys">;
+
+/** The URL that a page is stored under: without unknown parameters (for tracking). */
+export function pageKey(address: string): string {
+  const url = new URL(address);
+  for (const name of new Set(url.searchParams.keys())) {
+    if (!KNOWN_PARAMETERS.includes(name)) url.searchParams.delete(name);
+  }
+  url.hash = "";
+  return url.href;
+}
+
+/**
+ * Keeps what a visitor has seen last of a page: a complete document replaces the stored one, any other
+ * removes it, since it would be older. A page that has gone is removed with all of its queries.
+ * Errors of the server say nothing about the page.
+ */
+export async function storePage(
+  address: string,
+  response: Response,
+  openCache: () => Promise<PageCache> = () => caches.open(CACHES.page),
+): Promise<void> {
+  const key = pageKey(address);
+  // Before anything is awaited: the browser reads the response meanwhile.
+  const copy = isStorablePage(response) ? response.clone() : undefined;
+  const cache = await openCache();
+  if (copy) {
+    await cache.put(key, copy);
+    await evictOldest("page", cache);
+  } else if (hasGone(response)) {
+    await cache.delete(key, { ignoreSearch: true });
+  } else if (response.ok) {
+    await cache.delete(key);
+  }
+}
+
 /** Stores a copy of a response if it is storable. */
-export async function store(kind: Kind, request: Request, response: Response): Promise<void> {
-  if (!isStorable(kind, response)) return;
+export async function store(
+  kind: Exclude<Kind, "page">,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  if (!isStorable(response)) return;
   const copy = response.clone();
   const cache = await caches.open(CACHES[kind]);
   await cache.put(request.url, copy);
   await evictOldest(kind, cache);
 }
 
+type Head = Pick<Response, "status" | "type" | "redirected" | "headers">;
+
 /** Excludes errors, redirected and partial responses. */
-export function isStorable(
-  kind: Kind,
-  {
-    status,
-    type,
-    redirected,
-    headers,
-  }: Pick<Response, "status" | "type" | "redirected" | "headers">,
-): boolean {
-  if (status !== 200 || type !== "basic" || redirected) return false;
-  if (kind !== "page") return true;
+function isStorable({ status, type, redirected }: Omit<Head, "headers">): boolean {
+  return status === 200 && type === "basic" && !redirected;
+}
+
+export function isStorablePage(response: Head): boolean {
+  const { headers } = response;
   // A navigation may also open a file of many megabytes. In a streamed document (no-store) a
   // deferred part may have failed: the page is fetched again once it is complete.
   const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
-  return isHtml && headers.get("cache-control")?.includes("no-store") !== true;
+  const isStreamed = headers.get("cache-control")?.includes("no-store") === true;
+  return isStorable(response) && isHtml && !isStreamed;
+}
+
+/** Not found, or moved: a navigation's redirect is opaque. */
+function hasGone({ status, type, redirected }: Omit<Head, "headers">): boolean {
+  return status === 404 || status === 410 || type === "opaqueredirect" || redirected;
 }
 
 /** `Cache.keys()` returns entries in insertion order. */
-export async function evictOldest(kind: Kind, cache: Cache): Promise<void> {
+export async function evictOldest(kind: Kind, cache: PageCache): Promise<void> {
   const keys = await cache.keys();
   const oldest = keys.slice(0, Math.max(0, keys.length - LIMITS[kind]));
   await Promise.all(oldest.map((key) => cache.delete(key)));

@@ -15,6 +15,7 @@ export const integer = v.pipe(
   v.safeInteger(),
 );
 export const nonNegative = v.pipe(integer, v.minValue(0));
+export const positive = v.pipe(integer, v.minValue(1));
 /** A lone surrogate would be serialized differently in HTML and in JSON. */
 export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),

@@ -6,8 +6,8 @@ import {
   integer,
   keywordList,
   nonEmptyText,
-  nonNegative,
   optional,
+  positive,
   seconds,
   text,
   timestamp,
@@ -17,7 +17,8 @@ import {
 
 /** The node that an item belongs to. */
 export const itemNodeSchema = v.object({
-  nodeId: optional(nonNegative),
+  /** Some services send 0 for none. */
+  nodeId: optional(positive),
   nodeIndexName: withDefault(indexName, ""),
   nodeName: withDefault(text, ""),
   taxis: withDefault(integer, 0),
@@ -25,15 +26,14 @@ export const itemNodeSchema = v.object({
 
 /** A coordinate along one side of a picture, in per cent. */
 const share = v.pipe(amount, v.maxValue(100));
-const pixels = v.pipe(nonNegative, v.minValue(1));
 
 /** Metadata of a picture, available before it is loaded. */
 export const imageSchema = v.object({
   /** Size of the largest variant in pixels. */
-  width: pixels,
-  height: pixels,
+  width: positive,
+  height: positive,
   /** Widths of the variants, if the picture is one of the site's own. */
-  widths: optional(v.pipe(v.array(pixels), v.minLength(1))),
+  widths: optional(v.pipe(v.array(positive), v.minLength(1))),
   /** The point that every crop keeps: per cent from the left and from the top. */
   focal: optional(v.pipe(v.strictTuple([share, share]), v.readonly())),
   /** Mean colour, as CSS. */

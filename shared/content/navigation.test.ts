@@ -35,6 +35,11 @@ describe("the navigation of a tree", () => {
     });
   });
 
+  test("finds the home node by index name only: no content service knows its id", () => {
+    expect(findNode(navigation, "home")).toBe(navigation.nodeList[0]);
+    expect(findNode(navigation, undefined, 0)).toBeUndefined();
+  });
+
   test("finds every node, including hidden ones, by index name in any case and by id", () => {
     expect(findNode(navigation, "node 121")?.nodeId).toBe(121);
     expect(findNode(navigation, undefined, 2)?.nodeId).toBe(2);

@@ -54,8 +54,10 @@ export function pathTo(navigation: Navigation, node: NavigationNode): Navigation
 }
 
 function buildNavigation(tree: NodeTree, homeName: string): Navigation {
-  const nodeList = [homeNode(homeName), ...tree.nodes];
-  const nodeListMap = new Map<string | number, NavigationNode>();
+  const home = homeNode(homeName);
+  const nodeList = [home, ...tree.nodes];
+  // Not by its id, which no content service knows.
+  const nodeListMap = new Map<string | number, NavigationNode>([[home.nodeIndexName, home]]);
   const parentOf = new Map<NavigationNode, NavigationNode>();
   const index = (nodes: NavigationNode[], parent?: NavigationNode) => {
     for (const node of nodes) {
@@ -68,7 +70,7 @@ function buildNavigation(tree: NodeTree, homeName: string): Navigation {
       index(node.childs, node);
     }
   };
-  index(nodeList);
+  index(tree.nodes);
   index(tree.others);
   return { nodeList, nodeListMap, nodeShowList: visible(nodeList), parentOf };
 }

@@ -51,6 +51,15 @@ function partsOf(time: string): [years: number, months: number, days: number] {
   return yearMonthDay(time).split("-").map(Number) as [number, number, number];
 }
 
+/** Milliseconds since the epoch of a time in China, `2026-11-18T09:30:00`. */
+export function timeInChina(local: string): number {
+  const time = Date.parse(`${local}Z`);
+  const standard = time - OFFSET_MS;
+  // Summer time is what a clock would show too much.
+  const shown = inChina(standard).slice(0, 19).replace(" ", "T");
+  return standard + time - Date.parse(`${shown}Z`);
+}
+
 /**
  * `2026-11-18T09:30:00`, with `T` or a space. Formatters of `Intl` cost milliseconds to create and
  * differ from browser to browser: one is used only for the years with daylight saving time.

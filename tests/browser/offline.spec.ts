@@ -64,22 +64,58 @@ test("with a network nothing stored is shown: the page comes from the site each 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
 });
 
-test("a stored page is not fetched again when the router opens it", async ({ page }) => {
+test("a stored page that the router opens is stored as it is now", async ({ page }) => {
   await openAndStore(page, "/about/profile");
   await openAndStore(page, "/news/press_releases");
   await hydrated(page);
-  const fetched: string[] = [];
-  page.context().on("request", (request) => {
-    const isWorkers = request.serviceWorker() !== null;
-    if (isWorkers) fetched.push(new URL(request.url()).pathname);
+  await page.evaluate(async () => {
+    const cache = await caches.open("pages-1");
+    const old = new Response("<h1>old</h1>", { headers: { "content-type": "text/html" } });
+    await cache.put("/about/profile", old);
   });
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
   await sitemap.getByRole("link", { name: "小厂简介" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
-  // Longer than the service worker delays its own fetches after a page.
-  await page.waitForTimeout(4500);
-  expect(fetched.filter((path) => path === "/about/profile")).toEqual([]);
+  const stored = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("pages-1");
+      return (await cache.match("/about/profile"))?.text();
+    });
+  await expect.poll(stored).toContain("小厂简介");
 });
+
+for (const how of ["by the router", "as a document"]) {
+  test(`a page that has gone, opened ${how}, is not shown without a network`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const item = "/news/news_detail/500";
+    const heading = page.getByRole("heading", { level: 1 });
+    await openAndStore(page, item);
+    const title = (await heading.textContent()) ?? "";
+    await openAndStore(page, "/news/press_releases");
+    await hydrated(page);
+    const gone = { status: 404, contentType: "text/html", body: "<h1>gone</h1>" };
+    await page.context().route(`**${item}`, (route) => route.fulfill(gone));
+    await page
+      .context()
+      .route("**/api/contents/500", (route) => route.fulfill({ status: 404, json: {} }));
+    if (how === "as a document") await page.goto(site.origin + item);
+    else await page.getByRole("main").getByRole("link", { name: title }).click();
+    await expect(heading).not.toHaveText("厂内新闻");
+    const isStored = () =>
+      page.evaluate(async (path) => (await caches.match(path)) !== undefined, item);
+    await expect.poll(isStored).toBe(false);
+    await page.context().unrouteAll();
+    await site.stop();
+    try {
+      await page.goto(site.origin + item);
+      await expect(heading).toHaveText("没有网络连接");
+      await expect(page.getByRole("listitem").first()).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: title })).toHaveCount(0);
+    } finally {
+      site = await start();
+    }
+  });
+}
 
 test("without a network pages seen before are shown, and an offline page for the others", async ({
   page,

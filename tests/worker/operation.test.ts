@@ -210,6 +210,22 @@ describe("the rate limit of searches", () => {
     expect(JSON.parse(api.text)).toMatchObject({ error: { code: "too-many-requests" } });
   });
 
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::6", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["2001:db8::3:4:5:6", "2001:db8:0:0"],
+    ["2001::2:3:4:5:6", "2001:0:0:2"],
+    ["::1", "0:0:0:0"],
+    ["::ffff:192.0.2.7", "::ffff:192.0.2.7"],
+  ])("counts by visitor: the network of an IPv6 address (%s)", async (address, key) => {
+    const { requested, SEARCH_LIMIT } = limited();
+    const headers = { "cf-connecting-ip": address };
+    await createSite({ SEARCH_LIMIT }).get("/api/search?keyword=a", { headers });
+    expect(requested).toEqual([key]);
+  });
+
   test("applies to parts of the sitemap", async () => {
     const limit = async () => ({ success: false });
     const site = createSite({ SEARCH_LIMIT: { limit } });

@@ -29,6 +29,17 @@ describe.each([
     expect(response.headers.get("location")).toBe(`${prefix}/404`);
     expect((await site.get(`${prefix}/404`)).status).toBe(404);
   });
+
+  test.each(["%E2%80%A8", "%E2%80%A9", "%0A", "%7F"])(
+    "so does one with the line separator or control character %s, and nothing is reported",
+    async (character) => {
+      const own = createSite();
+      const response = await own.get(`${prefix}/x${character}`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(`${prefix}/404`);
+      expect(own.log.filter(({ level }) => level !== "info")).toEqual([]);
+    },
+  );
 });
 
 describe("the root", () => {
@@ -117,7 +128,9 @@ test("page numbers beyond the last share the cache entry of the last", async () 
 
 test("/api refuses a node that is not in the navigation without an upstream call", async () => {
   const own = createSite();
-  await own.text("/api/contents?nodeId=987654");
+  for (const nodeId of [987654, 0]) {
+    expect((await own.get(`/api/contents?nodeId=${nodeId}`)).status).toBe(400);
+  }
   await own.text("/api/contents?nodeId=2382");
   expect(own.upstream.calls).toEqual(["node/list 38", "content/list 2382 0 24"]);
 });
@@ -226,6 +239,22 @@ test("responses have security headers", async () => {
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   );
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("a time that is not understood is no time, and is logged once", async () => {
+  const site = createSite();
+  const publishTime = "2026.11.23";
+  site.upstream.on(/^content\//, (request) =>
+    request.method === "GET"
+      ? newsItem(7, { publishTime })
+      : { data: [newsItem(7, { publishTime }), newsItem(8, { publishTime })], totalCount: 2 },
+  );
+  for (const path of ["/news/press_releases", "/news/news_detail/7"]) {
+    expect(await site.text(path)).not.toContain("<time");
+    await site.settle();
+  }
+  const lines = site.log.filter(({ message }) => message === "unknown times");
+  expect(lines.map(({ cause }) => cause)).toEqual([publishTime]);
 });
 
 test("an unknown icon is shown as a neutral one and logged once", async () => {

@@ -46,9 +46,20 @@ export function faultLine(
 }
 
 function messageOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
+  if (!(cause instanceof Error)) return textOf(cause);
   const inner = cause.cause === undefined ? "" : ` (${messageOf(cause.cause)})`;
   return `${cause.name}: ${cause.message}${inner}`;
+}
+
+/** A value that is no error. Only the status of a response: its data may contain a URL. */
+function textOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  if ("status" in value && "statusText" in value) return `${value.status} ${value.statusText}`;
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return String(value);
+  }
 }
 
 /** The stack of the error and of its causes. */

@@ -30,13 +30,24 @@ export async function rateLimitResponse(
 ): Promise<Response | undefined> {
   const limiter = c.get("config").localServer ? undefined : c.env[binding];
   if (!limiter) return undefined;
-  const visitor = c.req.header("cf-connecting-ip") ?? "";
+  const visitor = networkOf(c.req.header("cf-connecting-ip") ?? "");
   if (await isWithinLimit(limiter, visitor, c.get("warn"))) return undefined;
   const response = expectsJson(c.req.path)
     ? apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"))
     : plainPage(localeOfPath(c.req.path), "tooMany", 429);
   response.headers.set("retry-after", RETRY_AFTER_SECONDS);
   return response;
+}
+
+/**
+ * An IPv4 address, or the first 64 bits of an IPv6 one: a subscriber can use any address of these
+ * (RFC 6177).
+ */
+function networkOf(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  const groups = address.split(":").filter(Boolean).length;
+  const zeros = "0:".repeat(Math.max(0, 8 - groups));
+  return address.replace("::", `:${zeros}`).split(":").filter(Boolean).slice(0, 4).join(":");
 }
 
 /** Fails open: an unavailable limiter must not fail a request. */

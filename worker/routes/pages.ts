@@ -126,10 +126,10 @@ function enabledLocale(c: Context<AppEnv>, pathname: string): Locale {
   return c.get("locales").includes(locale) ? locale : "zh";
 }
 
-/** React Router warns about malformed escapes; control characters would get into logs and match no route. */
+/** React Router warns about malformed escapes. Control characters would get into logs; its `*` matches no line separator. */
 function isWellFormed(pathname: string): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURI(pathname));
+    return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURI(pathname));
   } catch {
     return false;
   }

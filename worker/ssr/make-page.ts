@@ -5,7 +5,7 @@ import {
   redirect,
   type StaticHandlerContext,
 } from "react-router";
-import { ContentError, statusOfError } from "../../shared/content/errors.ts";
+import { statusOfError } from "../../shared/content/errors.ts";
 import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import { contentContext } from "../../shared/page/content-context.ts";
 import { peek } from "../../shared/page/deferred.ts";
@@ -109,10 +109,13 @@ function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[
   return main.length > 0 && main.every(hasFailed) ? 503 : context.statusCode;
 }
 
-/** Failures of the content service are logged where they occur; all other errors are internal. */
+/**
+ * Failures of the content service are logged where they occur, and a 404 of the router is none; all
+ * other errors are internal.
+ */
 function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
   for (const error of Object.values(context.errors ?? {})) {
-    if (!(error instanceof ContentError)) reportFault("a loader failed", error);
+    if (statusOfError(error) === 500) reportFault("a loader failed", error);
   }
 }
 

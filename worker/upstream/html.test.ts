@@ -126,6 +126,25 @@ describe("relative URLs", () => {
       '<source srcset="/a.webp 480w, b.webp 2x">',
       '<source srcset="https://cms.example.com/a.webp 480w, https://cms.example.com/b.webp 2x">',
     ],
+    // As the HTML specification parses `srcset`: a URL may contain commas, but not end with one.
+    [
+      '<source srcset="/a,b.webp 480w, /c.webp?w=1,h=2 960w">',
+      '<source srcset="https://cms.example.com/a,b.webp 480w, https://cms.example.com/c.webp?w=1,h=2 960w">',
+    ],
+    [
+      '<source srcset=" ,, a.webp, b.webp 2x   ,c.webp  300w 200h ">',
+      '<source srcset="https://cms.example.com/a.webp, https://cms.example.com/b.webp 2x, https://cms.example.com/c.webp 300w 200h">',
+    ],
+    [
+      '<source srcset="a.webp f(1, 2) 1x, b.webp f(3, c.webp">',
+      '<source srcset="https://cms.example.com/a.webp f(1, 2) 1x, https://cms.example.com/b.webp f(3, c.webp">',
+    ],
+    [
+      '<source srcset="/a,javascript:b.webp 1x">',
+      '<source srcset="https://cms.example.com/a,javascript:b.webp 1x">',
+    ],
+    ['<source srcset="a.webp 1x, javascript:alert(1)">', "<source>"],
+    ['<source srcset=" , ">', "<source>"],
   ])("are resolved against an external content service: %s", (html, expected) => {
     expect(external(html)).toBe(expected);
   });

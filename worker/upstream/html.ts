@@ -190,15 +190,20 @@ function urlAttribute(name: string, value: string, origin: string | undefined) {
   return isSafeUrl(value, isPicture) ? [{ name, value: resolved(value, origin) }] : [];
 }
 
-/** `a.webp 480w, b.webp 960w`. */
+/**
+ * A URL and its descriptors in `a.webp 480w, b.webp 960w`, as the HTML specification parses it: a URL
+ * may contain commas but not begin or end with one, and so may descriptors in parentheses.
+ */
+const CANDIDATE =
+  /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
+
 function sourcesAttribute(value: string, origin: string | undefined) {
-  const candidates = value.split(",").map((candidate) => candidate.trim());
-  if (!candidates.every(isSafeCandidate)) return [];
-  if (origin === undefined) return [{ name: "srcset", value }];
-  const sources = candidates.map((candidate) =>
-    candidate.replace(/^\S+/, (url) => resolved(url, origin)),
+  const candidates = [...value.matchAll(CANDIDATE)];
+  if (!candidates.every(([, url = ""]) => isSafeUrl(url, false))) return [];
+  const sources = candidates.map(([, url = "", descriptors = ""]) =>
+    `${resolved(url, origin)} ${descriptors}`.trim(),
   );
-  return [{ name: "srcset", value: sources.join(", ") }];
+  return sources.length > 0 ? [{ name: "srcset", value: sources.join(", ") }] : [];
 }
 
 function resolved(url: string, origin: string | undefined): string {
@@ -213,10 +218,6 @@ function isSafeUrl(value: string, isPicture: boolean): boolean {
   if (protocol === "data:")
     return isPicture && /^image\/(png|jpe?g|gif|webp|avif)[;,]/i.test(pathname);
   return ["http:", "https:", "mailto:", "tel:"].includes(protocol);
-}
-
-function isSafeCandidate(candidate: string): boolean {
-  return isSafeUrl(candidate.trim().split(/\s/)[0] ?? "", false);
 }
 
 function styleAttribute(value: string) {

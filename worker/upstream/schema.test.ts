@@ -193,6 +193,17 @@ describe("an item", () => {
     });
   });
 
+  test("has no node id where a service sends 0 for none", () => {
+    const node = { nodeId: 0, nodeIndexName: "press releases", nodeName: "新闻稿", taxis: 3 };
+    const parsed = parseItem(success(item({ node, nodeId: 0 })), asIs);
+    expect(parsed.node).toEqual({
+      nodeIndexName: "PRESS RELEASES",
+      nodeName: "新闻稿",
+      taxis: 3,
+    });
+    expect(parseItem(success(item({ nodeId: 0 })), asIs).node).toBeUndefined();
+  });
+
   test("that is null is not-found", () => {
     expect(() => parseItem(success(null), asIs)).toThrow(
       expect.objectContaining({ code: "not-found" }),

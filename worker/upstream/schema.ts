@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { nonNegative, optional, timestamp } from "../../shared/content/fields.ts";
+import { optional, positive, timestamp } from "../../shared/content/fields.ts";
 import {
   type itemNodeSchema,
   itemSchema,
@@ -30,7 +30,7 @@ export interface ItemList {
 }
 
 /** Fields in which some services send what an item has elsewhere. */
-const aliases = { nodeId: optional(nonNegative), modifyTime: optional(timestamp) };
+const aliases = { nodeId: optional(positive), modifyTime: optional(timestamp) };
 
 const upstreamItemSchema = v.object({ ...itemSchema.entries, ...aliases });
 

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { isRouted, openPage } from "./links.ts";
+
+const ORIGIN = "https://www.example.com";
+const current = new URL(`${ORIGIN}/about/profile`);
+
+test.each([
+  ["/news/press_releases?page=2#c-a", true],
+  ["/news//press_releases", true],
+  ["//news/press_releases", false],
+  ["/\\news/press_releases", false],
+  ["/", false],
+  ["/en/home", false],
+  ["/files/a.pdf", false],
+  ["https://other.example/home", false],
+])("the router handles %s: %s", (address, expected) => {
+  expect(isRouted(URL.parse(ORIGIN + address) ?? new URL(address), current)).toBe(expected);
+});
+
+test("the router opens a page instead of the browser", async () => {
+  const done: string[] = [];
+  const router = { navigate: async (to: unknown) => void done.push(`navigate ${to}`) };
+  const event = { preventDefault: () => void done.push("prevent") };
+  const url = new URL(`${ORIGIN}/home?a=b#c`);
+  openPage(router, event, url, {}, (address) => void done.push(`open ${address}`));
+  await Promise.resolve();
+  expect(done).toEqual(["navigate /home?a=b#c", "prevent"]);
+});
+
+test.each([
+  [
+    "throws",
+    () => {
+      throw new Error("External navigation is not allowed");
+    },
+  ],
+  ["rejects", () => Promise.reject(new Error("External navigation is not allowed"))],
+])("the browser opens a page if the router %s", async (how, navigate) => {
+  const opened: string[] = [];
+  let isPrevented = false;
+  const event = {
+    preventDefault: () => {
+      isPrevented = true;
+    },
+  };
+  const open = () =>
+    openPage({ navigate }, event, current, {}, (address) => void opened.push(address));
+  if (how === "throws") expect(open).toThrow();
+  else open();
+  await new Promise((resolve) => setImmediate(resolve));
+  // Either the browser's own navigation, or one in its place.
+  expect(isPrevented ? opened : [current.href]).toEqual([current.href]);
+});

@@ -1,0 +1,54 @@
+import { createMemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { RequestCounter } from "../requests.ts";
+import { ClientStateStore } from "../state.ts";
+import { startPageHide } from "./page-hide.ts";
+
+/** A router whose page `/next` never arrives. */
+function setUp() {
+  const signals: AbortSignal[] = [];
+  let loads = 0;
+  const router = createMemoryRouter(
+    [
+      { path: "/", loader: () => ++loads },
+      {
+        path: "/next",
+        loader: ({ request }) => {
+          signals.push(request.signal);
+          return new Promise(() => {});
+        },
+      },
+    ],
+    { hydrationData: { loaderData: { "0": 0 } } },
+  );
+  const requests = new RequestCounter(new ClientStateStore());
+  const scope = new EventTarget();
+  startPageHide(router, requests, scope);
+  return {
+    router,
+    requests,
+    signals,
+    loads: () => loads,
+    hide: () => scope.dispatchEvent(new Event("pagehide")),
+  };
+}
+
+test("leaving the document ends a navigation in flight, without loading the page again", async () => {
+  const { router, requests, signals, loads, hide } = setUp();
+  void router.navigate("/next");
+  void requests.track(() => new Promise(() => {}));
+  await expect.poll(() => signals).toHaveLength(1);
+  hide();
+  await expect.poll(() => router.state.navigation.state).toBe("idle");
+  expect(router.state.location.pathname).toBe("/");
+  expect(signals[0]?.aborted).toBe(true);
+  expect(loads()).toBe(0);
+  expect(requests.count).toBe(0);
+});
+
+test("without one nothing happens", () => {
+  const { router, hide } = setUp();
+  const { key } = router.state.location;
+  hide();
+  expect(router.state.location.key).toBe(key);
+});
