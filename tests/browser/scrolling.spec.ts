@@ -70,13 +70,21 @@ for (const [offset, isShown] of [
 const QUICK_LINKS = [/砺钢网/, /供应商门户/, /客户服务/, /加入我们/, "返回顶部"];
 
 for (const width of [390, 1280, 1599]) {
-  test(`at ${width} px the quick links are behind a square button`, async ({ page }) => {
+  test(`at ${width} px the quick links are behind a button`, async ({ page }) => {
     await open(page, width);
     await scrollTo(page, 900);
     const square = page.getByRole("navigation", { name: "快捷入口" });
     const button = square.getByRole("button", { name: "快捷入口" });
     await expect(square.getByRole("link")).toHaveCount(0);
-    expect(await square.boundingBox()).toMatchObject({ width: 48, height: 48 });
+    expect(await square.boundingBox()).toMatchObject(
+      width > 970 ? { height: 48 } : { width: 48, height: 48 },
+    );
+    const word = button.getByText("快捷入口");
+    const opacity = () => word.evaluate((element) => getComputedStyle(element).opacity);
+    expect(await opacity()).toBe(width > 970 ? "1" : "0");
+    await button.hover();
+    await expect.poll(opacity).toBe("1");
+    await expect(word).toBeInViewport({ ratio: 1 });
     await button.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true");
     await expect(square.getByRole("link")).toHaveText(QUICK_LINKS);

@@ -19,15 +19,10 @@ const LIST_ID = "quick-links";
 export function QuickLinks({ locale, items }: QuickLinksProps) {
   return (
     <>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={message(locale, "quickLinks")}
-        aria-expanded="false"
-        aria-controls={LIST_ID}
-      >
+      <button type="button" className={styles.toggle} aria-expanded="false" aria-controls={LIST_ID}>
         <Icon name="grid" />
         <Icon name="close" />
+        <span>{message(locale, "quickLinks")}</span>
       </button>
       <ul className={styles.list} id={LIST_ID}>
         {items.map((item) => (
