@@ -137,6 +137,51 @@ test("a strip of tabs shows the current one after a client navigation", async ({
   await expect.poll(isInView).toBe(true);
 });
 
+test("no name on the tiles of the English home page is broken", async ({ page }) => {
+  await open(page, "/en/home", 320);
+  const names = page.locator('section[aria-labelledby="explore-title"] li a > span:last-of-type');
+  for (const width of [320, 768, 971, 1024, 1150, 1401, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await names.getByText("Announcements").evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
+test("the headings within a position are smaller than its title", async ({ page }) => {
+  await open(page, "/recruitment/recruitment", 1440);
+  const position = page.locator("main details").first();
+  await position.locator("summary").click();
+  const sizes = await position
+    .getByRole("heading")
+    .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)));
+});
+
+test("specimens of fonts are no white plates in the dark until they have loaded", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.route("**/media/fonts/**", (route) => route.abort());
+  await open(page, "/news/font_dl", 1440);
+  const plate = page.locator("main section img").first();
+  const ground = await plate.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).toBe("rgb(14, 17, 19)");
+});
+
+test("the lead picture of an article is printed as wide as its text", async ({ page }) => {
+  await open(page, "/news/news_detail/10128", 700);
+  await page.emulateMedia({ media: "print" });
+  const article = page.getByRole("article").first();
+  const picture = await article.locator("picture img").first().boundingBox();
+  const text = await article.getByText("同一块钢的同一份状态").boundingBox();
+  expect(picture?.width).toBe(text?.width);
+});
+
 test("a print-out has the logo and the name, and no navigation", async ({ page }) => {
   await open(page, "/news/press_releases", 800);
   await hydrated(page);
