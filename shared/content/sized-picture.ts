@@ -18,11 +18,6 @@ export function sizedPicture({
   return path && image?.widths ? { path, widths: image.widths } : undefined;
 }
 
-/** What the sizes of a picture have in common: its address up to the last hyphen. */
-export function sceneOf(imgUrl: string): string {
-  return imgUrl.replace(/-\d+\.\w+$/, "-");
-}
-
 /** Address of the largest file, the only one also available as JPEG. */
 export function largestFile({ path, widths }: SizedPicture, format: "webp" | "jpg"): string {
   return `${path}-${Math.max(...widths)}.${format}`;

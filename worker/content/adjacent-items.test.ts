@@ -94,7 +94,7 @@ describe("related items", () => {
       const content = '<img src="/media/ladle-480.webp">';
       const others = [on("14", "rebar"), on("13", "ladle"), on("12", "lens"), on("11", "lens")];
       const more = [on("10", "copper"), at("none", "09", ["steel"])];
-      const { related } = adjacentItemsOf({ ...rebar, content }, { entries: others.concat(more) });
+      const { related } = adjacentItemsOf({ ...rebar, content }, { entries: [...others, ...more] });
       expect(related.map(({ id }) => id)).toEqual(["lens 12", "copper 10", "none"]);
     });
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, use } from "react";
-import { sceneOf } from "../../content/sized-picture.ts";
+import { sceneOf } from "../../content/scene.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { DocumentContext } from "../../page/document-context.tsx";

@@ -5,6 +5,7 @@ import { Icon } from "../icon/icon.tsx";
 import { ItemTitle } from "../item-title/item-title.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { Route } from "../route/route.tsx";
 import styles from "./headquarters.module.css";
 
 /** The first item is the building; others are departments if they have a phone number or email, else directions. */
@@ -21,11 +22,12 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
           <h2 id="ways">{t("waysToCome")}</h2>
           <ul className={styles.cards}>
             {ways.map((way) => (
-              <li className={styles.card} key={way.id}>
+              <li className={styles.way} key={way.id}>
                 {way.subUpTitle && <Icon name={way.subUpTitle} />}
                 <h3 className={styles.name}>
                   <ItemTitle item={way} />
                 </h3>
+                {way.route && <Route route={way.route} />}
                 <Prose item={way} />
               </li>
             ))}

@@ -19,7 +19,13 @@ const LIST_ID = "quick-links";
 export function QuickLinks({ locale, items }: QuickLinksProps) {
   return (
     <>
-      <button type="button" className={styles.toggle} aria-expanded="false" aria-controls={LIST_ID}>
+      <button
+        type="button"
+        className={styles.toggle}
+        title={message(locale, "quickLinks")}
+        aria-expanded="false"
+        aria-controls={LIST_ID}
+      >
         <Icon name="grid" />
         <Icon name="close" />
         <span>{message(locale, "quickLinks")}</span>
