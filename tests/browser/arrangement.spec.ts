@@ -173,6 +173,59 @@ test("specimens of fonts are no white plates in the dark until they have loaded"
   expect(ground).toBe("rgb(14, 17, 19)");
 });
 
+test("on phones a table of four columns has the first above the others", async ({ page }) => {
+  await open(page, "/news/news_detail/10070", 360);
+  const frame = page.locator("[data-table-frame]").first();
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const cells = frame.getByRole("row").nth(1).getByRole("cell");
+  expect(await rowsOf(cells)).toEqual([1, 3]);
+});
+
+for (const path of ["/news/press_releases", "/en/news/press_releases", "/contact/headquarters"]) {
+  test(`on phones the title of ${path} has a row of its own`, async ({ page }) => {
+    await open(page, path, 750);
+    const title = page.getByRole("heading", { level: 1 });
+    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+    const next = await title.locator("+ p").boundingBox();
+    expect(next?.y).toBeGreaterThanOrEqual(y + height);
+    expect(next?.x).toBe((await title.boundingBox())?.x);
+  });
+}
+
+test("at 1450 px the header ends with the grid, and current pages are marked in one colour", async ({
+  page,
+}) => {
+  await open(page, "/news/press_releases", 1450);
+  const language = await page
+    .getByRole("banner")
+    .getByRole("link", { name: "English" })
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getBoundingClientRect().right;
+    });
+  const edge = await page.getByRole("contentinfo").getByRole("navigation").boundingBox();
+  expect(language).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0), 0);
+  const colors = await page
+    .locator("nav[data-color] [aria-current], nav[aria-label=栏目导航] [aria-current]")
+    .evaluateAll((all) =>
+      all.map((current) => getComputedStyle(current, "::after").borderBlockEndColor),
+    );
+  expect(colors).toHaveLength(2);
+  expect(new Set(colors)).toEqual(new Set(["rgb(184, 58, 8)"]));
+});
+
+test("the overlay dims the page in both schemes", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, "/404", 390);
+    const ground = page
+      .locator("[data-overlay]")
+      .evaluate((overlay) => getComputedStyle(overlay).backgroundColor);
+    expect(await ground).toBe("rgba(11, 13, 15, 0.76)");
+  }
+});
+
 test("the lead picture of an article is printed as wide as its text", async ({ page }) => {
   await open(page, "/news/news_detail/10128", 700);
   await page.emulateMedia({ media: "print" });

@@ -25,7 +25,7 @@ export function Distances({ offices }: { offices: readonly ContentItem[] }) {
   const kilometres = (km: number) => `${groupDigits(km)}\u00A0km`;
   return (
     <figure className={styles.distances}>
-      <figcaption className={styles.head}>{t("fromHeadquarters")}</figcaption>
+      <figcaption className={styles.head}>{t("distances")}</figcaption>
       <ol className={styles.rows}>
         {rows.map(({ office, km, minutes }) => (
           <li
@@ -48,7 +48,7 @@ export function Distances({ offices }: { offices: readonly ContentItem[] }) {
         {[0, 0.5, 1].map((part) => (
           <span key={part}>
             <span>{kilometres(part * farthest)}</span>
-            <span>{t("hours", { hours: part * longest })}</span>
+            <span>{t("hours", { count: part * longest })}</span>
           </span>
         ))}
       </div>

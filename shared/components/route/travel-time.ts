@@ -10,7 +10,7 @@ export function travelTime(locale: Locale, minutes: number): string {
   ] as const;
   return parts
     .filter(({ value }) => value > 0)
-    .map(({ key, value }) => message(locale, key, { [key]: value }))
+    .map(({ key, value }) => message(locale, key, { count: value }))
     .join(locale === "zh" ? "" : "\u00A0");
 }
 
