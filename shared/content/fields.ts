@@ -41,6 +41,18 @@ export const keywordList = v.pipe(
     words.filter((word) => v.is(nonEmptyText, word)).map((word) => String(word).trim()),
   ),
 );
+/** Stretches of a way: each with where it leads, by what, how far and how long. */
+export const legs = v.pipe(
+  v.array(
+    v.object({
+      to: optional(nonEmptyText),
+      by: optional(nonEmptyText),
+      km: optional(amount),
+      minutes: optional(amount),
+    }),
+  ),
+  v.minLength(1),
+);
 export const webUrl = v.pipe(nonEmptyText, v.check(isWebUrl));
 export const timestamp = v.pipe(nonEmptyText, v.transform(parseTime), v.string());
 

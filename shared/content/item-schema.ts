@@ -5,6 +5,7 @@ import {
   indexName,
   integer,
   keywordList,
+  legs,
   nonEmptyText,
   optional,
   positive,
@@ -78,6 +79,8 @@ export const itemSchema = v.object({
   phone: optional(nonEmptyText),
   email: optional(nonEmptyText),
   keywords: optional(keywordList),
+  /** The way from headquarters to an office, or to headquarters; its first place needs no more than a name. */
+  route: optional(legs),
 });
 
 /** Fields that may be relative URLs: those of an external service resolve against its origin. */

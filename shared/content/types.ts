@@ -33,6 +33,9 @@ export type ItemNode = Present<v.InferOutput<typeof itemNodeSchema>>;
 /** Metadata of a picture, available before it is loaded. */
 export type ImageFacts = Present<v.InferOutput<typeof imageSchema>>;
 
+/** A stretch of a way, from the place before. */
+export type Leg = NonNullable<ParsedItem["route"]>[number];
+
 type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
 
 /** A content item without its body, for lists. Its fields are declared in item-schema.ts. */

@@ -137,6 +137,104 @@ test("a strip of tabs shows the current one after a client navigation", async ({
   await expect.poll(isInView).toBe(true);
 });
 
+test("no name on the tiles of the English home page is broken", async ({ page }) => {
+  await open(page, "/en/home", 320);
+  const names = page.locator('section[aria-labelledby="explore-title"] li a > span:last-of-type');
+  for (const width of [320, 768, 971, 1024, 1150, 1401, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await names.getByText("Announcements").evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
+test("the headings within a position are smaller than its title", async ({ page }) => {
+  await open(page, "/recruitment/recruitment", 1440);
+  const position = page.locator("main details").first();
+  await position.locator("summary").click();
+  const sizes = await position
+    .getByRole("heading")
+    .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)));
+});
+
+test("specimens of fonts are no white plates in the dark until they have loaded", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.route("**/media/fonts/**", (route) => route.abort());
+  await open(page, "/news/font_dl", 1440);
+  const plate = page.locator("main section img").first();
+  const ground = await plate.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).toBe("rgb(14, 17, 19)");
+});
+
+test("on phones a table of four columns has the first above the others", async ({ page }) => {
+  await open(page, "/news/news_detail/10070", 360);
+  const frame = page.locator("[data-table-frame]").first();
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const cells = frame.getByRole("row").nth(1).getByRole("cell");
+  expect(await rowsOf(cells)).toEqual([1, 3]);
+});
+
+for (const path of ["/news/press_releases", "/en/news/press_releases", "/contact/headquarters"]) {
+  test(`on phones the title of ${path} has a row of its own`, async ({ page }) => {
+    await open(page, path, 750);
+    const title = page.getByRole("heading", { level: 1 });
+    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+    const next = await title.locator("+ p").boundingBox();
+    expect(next?.y).toBeGreaterThanOrEqual(y + height);
+    expect(next?.x).toBe((await title.boundingBox())?.x);
+  });
+}
+
+test("at 1450 px the header ends with the grid, and current pages are marked in one colour", async ({
+  page,
+}) => {
+  await open(page, "/news/press_releases", 1450);
+  const language = await page
+    .getByRole("banner")
+    .getByRole("link", { name: "English" })
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getBoundingClientRect().right;
+    });
+  const edge = await page.getByRole("contentinfo").getByRole("navigation").boundingBox();
+  expect(language).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0), 0);
+  const colors = await page
+    .locator("nav[data-color] [aria-current], nav[aria-label=栏目导航] [aria-current]")
+    .evaluateAll((all) =>
+      all.map((current) => getComputedStyle(current, "::after").borderBlockEndColor),
+    );
+  expect(colors).toHaveLength(2);
+  expect(new Set(colors)).toEqual(new Set(["rgb(184, 58, 8)"]));
+});
+
+test("the overlay dims the page in both schemes", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, "/404", 390);
+    const ground = page
+      .locator("[data-overlay]")
+      .evaluate((overlay) => getComputedStyle(overlay).backgroundColor);
+    expect(await ground).toBe("rgba(11, 13, 15, 0.76)");
+  }
+});
+
+test("the lead picture of an article is printed as wide as its text", async ({ page }) => {
+  await open(page, "/news/news_detail/10128", 700);
+  await page.emulateMedia({ media: "print" });
+  const article = page.getByRole("article").first();
+  const picture = await article.locator("picture img").first().boundingBox();
+  const text = await article.getByText("同一块钢的同一份状态").boundingBox();
+  expect(picture?.width).toBe(text?.width);
+});
+
 test("a print-out has the logo and the name, and no navigation", async ({ page }) => {
   await open(page, "/news/press_releases", 800);
   await hydrated(page);

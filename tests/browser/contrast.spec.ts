@@ -141,6 +141,36 @@ async function openWithPictures(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>("main img")?.complete);
 }
 
+/** A PNG. */
+const WHITE_PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==";
+
+test("a banner has no bright band below the header", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const body = Buffer.from(WHITE_PIXEL, "base64");
+  await page.route(/\.(?:avif|webp)$/, (route) =>
+    route.fulfill({ contentType: "image/png", body }),
+  );
+  await openWithPictures(page, "/about/profile");
+  const clip = { x: 1300, y: 72, width: 1, height: 240 };
+  const picture = await page.screenshot({ clip });
+  const greys = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context?.drawImage(image, 0, 0);
+      const { data = [] } = context?.getImageData(0, 0, 1, image.height) ?? {};
+      return Array.from({ length: image.height }, (_, row) => data[row * 4] ?? 0);
+    },
+    `data:image/png;base64,${picture.toString("base64")}`,
+  );
+  const steps = greys.slice(40).map((grey, row) => grey - (greys[row] ?? 0));
+  expect(Math.max(...greys)).toBeGreaterThan(100);
+  expect(Math.max(...steps.map(Math.abs))).toBeLessThan(40);
+});
+
 test("the header has no background at the top of a page", async ({ page }) => {
   await page.goto("/about/profile");
   await hydrated(page);

@@ -90,6 +90,14 @@ test("pages of both locales link each other, as the sitemap does", () => {
   }
 });
 
+test("no page shows a picture twice", () => {
+  const twice = pages.flatMap(({ address, scenes }) => {
+    const scenesTwice = repeated(scenes);
+    return scenesTwice.length > 0 ? [`${address}: ${scenesTwice.join(", ")}`] : [];
+  });
+  expect(twice).toEqual([]);
+});
+
 test("no two pages have the same title or the same description", () => {
   for (const { address, titles, descriptions } of indexable) {
     expect([titles.length, descriptions.length], address).toEqual([1, 1]);

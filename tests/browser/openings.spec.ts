@@ -125,15 +125,46 @@ for (const [locale, width] of [
   });
 }
 
-test("every office on the map is a link in the list beside it", async ({ page }) => {
-  await page.goto("/contact/marketing_network?group=region-overseas");
-  await expect(page.locator("main figure[aria-hidden=true] img")).toHaveAttribute(
-    "src",
-    "/maps/offices.svg#region-overseas",
+test("offices stand on a scale of distances, nearest first, each a link in the list beside it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/en/contact/marketing_network?group=region-overseas");
+  const rows = page.locator("main figure").getByRole("listitem");
+  await expect(rows).toHaveCount(6);
+  await expect(rows.first()).toContainText("Ho Chi Minh City2,650 kmplane5 h 30 min");
+  const lengths = await rows.evaluateAll((all) =>
+    all.map((row) => ({
+      km: Number(/[\d,]+(?=\skm)/.exec(row.textContent)?.[0].replace(",", "")),
+      length: Number.parseFloat(getComputedStyle(row, "::before").inlineSize),
+    })),
   );
+  const perKilometre = lengths.map(({ km, length }) => length / km);
+  expect(lengths.map(({ km }) => km)).toEqual([2650, 4500, 6300, 7700, 8800, 18_500]);
+  for (const each of perKilometre) expect(each).toBeCloseTo(perKilometre[0] ?? 0, 3);
   await expect(
     page.locator("main").getByRole("heading", { level: 2 }).getByRole("link"),
   ).toHaveCount(6);
+  await expect(page.locator('main [src*="map"]')).toHaveCount(0);
+});
+
+test("the ways to headquarters are lines of stations, longer where they take longer", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto("/contact/headquarters");
+  const way = page.getByRole("region", { name: "交通指引" }).getByRole("listitem").first();
+  const stations = way.getByRole("list").first().getByRole("listitem");
+  await expect(stations).toHaveText([
+    "南京南站",
+    "地铁3号线、10号线50分钟龙华路站",
+    "接驳车8分钟园区东门",
+  ]);
+  const heights = await stations.evaluateAll((all) =>
+    all.map((station) => station.getBoundingClientRect().height),
+  );
+  expect(heights[1]).toBeGreaterThan(heights[2] ?? 0);
+  await expect(way).toContainText("≈ 58分钟");
 });
 
 test("disclosures open with the latest results and a calendar in order", async ({ page }) => {

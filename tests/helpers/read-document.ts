@@ -13,6 +13,8 @@ export interface ReadDocument {
   links: string[];
   /** Files that it loads. */
   files: string[];
+  /** Addresses of the pictures that are shown at once, without their sizes. */
+  scenes: string[];
   ids: ReadonlySet<string>;
   /** Errors of its structured data. */
   dataFaults: string[];
@@ -54,6 +56,7 @@ export function readDocument(html: string, address: string): ReadDocument {
       .filter((link) => hasAttribute(link, "href"))
       .map((link) => absolute(attribute(link, "href"))),
     files: elements.flatMap(filesOf).map(absolute),
+    scenes: named("img").filter(isShown).map(sceneOf),
     ids: new Set(elements.map((element) => attribute(element, "id"))),
     dataFaults: dataFaultsIn(html),
   };
@@ -90,6 +93,17 @@ function filesOf(element: Tree.Element): string[] {
       : attribute(element, name),
   );
   return values.filter(Boolean);
+}
+
+/** The picture of a preview is the one beside it; without scripts parse5 reads `noscript` too. */
+function isShown({ parentNode }: Tree.Element): boolean {
+  if (!parentNode || !("tagName" in parentNode)) return true;
+  return !["dialog", "noscript"].includes(parentNode.tagName) && isShown(parentNode);
+}
+
+function sceneOf(picture: Tree.Element): string {
+  const address = attribute(picture, "data-src") || attribute(picture, "src");
+  return address.replace(/(?:-tall)?-\d+\.\w+$/, "");
 }
 
 /** SVG elements have titles too. */

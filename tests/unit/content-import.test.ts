@@ -49,6 +49,12 @@ describe("an item", () => {
     });
   });
 
+  test("keeps numbers with their units", async () => {
+    expect(await itemOf(markdown(1, [], "At 52 °C, 3 kWh and 4 men"))).toMatchObject({
+      content: "<p>At 52\u00A0°C, 3\u00A0kWh and 4 men</p>",
+    });
+  });
+
   test("has no empty heading in the corner of a table", async () => {
     const read = await itemOf(markdown(1, [], "| | 2025 |\n|---|---|\n| 亿元 | 142 |\n"));
     expect(read?.content).toContain("<tr>\n<td></td>\n<th>2025</th>");

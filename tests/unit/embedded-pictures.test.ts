@@ -59,6 +59,11 @@ describe.each(locales)("the pictures of the content domain $domainId", ({ items 
     expect(repeated([...shown, openingPictureOf(indexName)])).toEqual([]);
   });
 
+  test("never show a scene twice among the pictures of the conference", () => {
+    const shown = scenesOf(listOf(items, "MEETING PICTURES"));
+    expect(repeated([...shown, openings.MEETING])).toEqual([]);
+  });
+
   test("never show a scene twice on the home page", () => {
     const { home: _, ...ways } = sections;
     const lead = scenesOf(listOf(items, "PRESS RELEASES").slice(0, 1));

@@ -1,5 +1,5 @@
 import { navigationOf } from "../../shared/content/navigation.ts";
-import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
+import type { ContentItem, Leg, NavigationNode } from "../../shared/content/types.ts";
 import media from "../../shared/media.json";
 import type { PageContextValue } from "../../shared/page/page-context.tsx";
 import { pageRoutes } from "../../shared/routing/table.ts";
@@ -109,4 +109,19 @@ export const quickLinks: ContentItem[] = [
   { id: "q1", title: "砺钢网", subUpTitle: "cart", linkUrl: "https://example.com/", content: "" },
   { id: "q2", title: "供应商门户", subUpTitle: "handshake", linkUrl: "/home", content: "" },
   { id: "q3", title: "客户服务", subUpTitle: "headset", content: "" },
+];
+
+function office(title: string, by: string, km: number, minutes: number): ContentItem {
+  return { id: title, title, content: "", route: [{ by, km, minutes }] };
+}
+
+export const offices = [
+  office("合肥办事处", "高铁", 165, 55),
+  office("南通办事处", "高铁", 260, 100),
+];
+
+export const stations: Leg[] = [
+  { to: "南京南站" },
+  { to: "龙华路站", by: "地铁3号线、10号线", minutes: 50 },
+  { to: "园区东门", by: "接驳车", minutes: 8 },
 ];

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { BackLink } from "../../shared/components/back-link/back-link.tsx";
 import { ContentList } from "../../shared/components/content-list/content-list.tsx";
 import { DatedList } from "../../shared/components/dated-list/dated-list.tsx";
+import { Distances } from "../../shared/components/distances/distances.tsx";
 import { FileLink } from "../../shared/components/file-link/file-link.tsx";
 import { HomeSection } from "../../shared/components/home/home-section.tsx";
 import {
@@ -12,6 +13,7 @@ import { Picture } from "../../shared/components/picture/picture.tsx";
 import { TypographicCard } from "../../shared/components/picture/typographic-card.tsx";
 import { PositionList } from "../../shared/components/position-list/position-list.tsx";
 import { Prose } from "../../shared/components/prose/prose.tsx";
+import { Route } from "../../shared/components/route/route.tsx";
 import { SearchBox } from "../../shared/components/search-box/search-box.tsx";
 import { SectionFilter } from "../../shared/components/search-results/section-filter.tsx";
 import { SocialCards } from "../../shared/components/social-cards/social-cards.tsx";
@@ -27,7 +29,17 @@ import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
-import { items, position, prose, quickLinks, siblings, withFile, withTable } from "./samples.ts";
+import {
+  items,
+  offices,
+  position,
+  prose,
+  quickLinks,
+  siblings,
+  stations,
+  withFile,
+  withTable,
+} from "./samples.ts";
 
 interface Section {
   name: string;
@@ -160,6 +172,8 @@ export const sections: Section[] = [
       ),
     },
   },
+  { name: "distances", states: { usual: <Distances offices={offices} /> } },
+  { name: "route", states: { usual: <Route route={stations} /> } },
   { name: "prose", states: { usual: <Prose item={prose} /> } },
   { name: "tables", states: { usual: <Prose item={withTable} /> } },
   {

@@ -53,6 +53,9 @@ type LineOf = (key: string) => number;
 
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 
+/** The space in 52 °C, where no line may end. */
+const SPACE_BEFORE_UNIT = /(?<=\d) (?=(?:°C|[kM]?[gmtVW]|mm|[kMGT](?:Wh|Hz|B|VA|Pa))\b)/g;
+
 /** More would not fit into a statement of D1 (100 KB) once it is cut into pairs for the search. */
 const LONGEST_BODY = 12_000;
 
@@ -66,7 +69,10 @@ export function readItems(
   { problems, links }: Pick<Reading, "problems" | "links">,
 ): ItemFile[] {
   // As editors on Windows save: with a byte order mark and two characters a line end.
-  const text = file.text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const text = file.text
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\r\n", "\n")
+    .replace(SPACE_BEFORE_UNIT, "\u00A0");
   const reading = { file: file.path, assets, problems, links };
   return file.path.endsWith(".md") ? readMarkdown(text, reading) : readList(text, reading);
 }

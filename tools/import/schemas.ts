@@ -35,6 +35,16 @@ const moment = v.pipe(
 
 const list = v.array(text, "write a list such as [one, two]");
 
+const legs = v.array(
+  v.strictObject({
+    to: v.optional(text),
+    by: v.optional(text),
+    km: v.optional(number),
+    minutes: v.optional(number),
+  }),
+  "write a list of stretches such as { to: 东门, by: 接驳车, minutes: 8 }",
+);
+
 /** How an editor writes a field of each kind. */
 const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.nonEmptyText, text],
@@ -43,6 +53,7 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.seconds, number],
   [kinds.timestamp, moment],
   [kinds.keywordList, list],
+  [kinds.legs, legs],
 ]);
 
 /** Fields that the importer itself states, and what replaces them. */

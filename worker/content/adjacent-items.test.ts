@@ -81,4 +81,31 @@ describe("related items", () => {
   test("exclude the item and the adjacent items", () => {
     expect(relatedTo(entryOf(3), indexOf(5).entries)).toEqual(["1", "5"]);
   });
+
+  describe("with pictures", () => {
+    const picture = (scene: string) => ({ imgUrl: `/media/${scene}-1280.webp` });
+    const on = (day: string, scene: string, keywords = ["steel"]) => ({
+      ...at(`${scene} ${day}`, day, keywords),
+      ...picture(scene),
+    });
+    const rebar = { ...item, ...picture("rebar") };
+
+    test("avoid the scenes of the item, of its text and of each other", () => {
+      const content = '<img src="/media/ladle-480.webp">';
+      const others = [on("14", "rebar"), on("13", "ladle"), on("12", "lens"), on("11", "lens")];
+      const more = [on("10", "copper"), at("none", "09", ["steel"])];
+      const { related } = adjacentItemsOf({ ...rebar, content }, { entries: [...others, ...more] });
+      expect(related.map(({ id }) => id)).toEqual(["lens 12", "copper 10", "none"]);
+    });
+
+    test("do without the picture where no other related item has another scene", () => {
+      const others = [on("14", "rebar"), on("13", "lens"), on("12", "lens"), on("15", "fan", [])];
+      const { related } = adjacentItemsOf(rebar, { entries: others });
+      expect(related.map(({ id, imgUrl }) => [id, imgUrl])).toEqual([
+        ["lens 13", "/media/lens-1280.webp"],
+        ["rebar 14", undefined],
+        ["lens 12", undefined],
+      ]);
+    });
+  });
 });

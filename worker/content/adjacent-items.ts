@@ -1,14 +1,21 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
-import type { AdjacentItems, ContentCard } from "../../shared/content/types.ts";
+import { sceneOf } from "../../shared/content/scene.ts";
+import type { AdjacentItems, ContentCard, ContentItem } from "../../shared/content/types.ts";
 import { lineBreaks } from "../upstream/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 import { type NodeIndex, positionIn } from "./node-index.ts";
 
 const RELATED_COUNT = 3;
 
+/** What the related items depend on. */
+type Reference = Pick<ContentCard, "id" | "keywords" | "publishTime" | "imgUrl"> &
+  Partial<Pick<ContentItem, "content">>;
+
 /** Comparison data of an item, computed once per index. */
 interface Candidate {
   entry: IndexEntry;
+  /** Undefined without a picture. */
+  scene: string | undefined;
   keywords: ReadonlySet<string>;
   /** Milliseconds since the epoch; NaN without a date. */
   time: number;
@@ -22,10 +29,7 @@ interface Lookup {
 const lookups = new WeakMap<NodeIndex, Lookup>();
 
 /** The adjacent and related items in the list of the item's node; throws if they lie beyond a partial index. */
-export function adjacentItemsOf(
-  item: Pick<ContentCard, "id" | "keywords" | "publishTime">,
-  index: NodeIndex,
-): AdjacentItems {
+export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItems {
   const { positions, candidates } = lookupOf(index);
   const position = positionIn(index, positions, item.id);
   const [previous, next] =
@@ -34,7 +38,10 @@ export function adjacentItemsOf(
   return {
     ...(previous && { previous: toCard(previous) }),
     ...(next && { next: toCard(next) }),
-    related: mostRelated(item, candidates, excluded).map(toCard),
+    related: mostRelated(
+      item,
+      candidates.filter(({ entry }) => !excluded.has(entry.id)),
+    ),
     page: pageIn(index, item.id, PAGED_SIZE),
   };
 }
@@ -52,6 +59,7 @@ function lookupOf(index: NodeIndex): Lookup {
     positions: new Map(index.entries.map(({ id }, position) => [id, position])),
     candidates: index.entries.map((entry) => ({
       entry,
+      scene: entry.imgUrl && sceneOf(entry.imgUrl),
       keywords: new Set(entry.keywords?.map(folded)),
       time: Date.parse(entry.publishTime ?? ""),
     })),
@@ -60,40 +68,51 @@ function lookupOf(index: NodeIndex): Lookup {
   return lookup;
 }
 
-/** The items with the most shared keywords; among equals the nearest in time, then in list order. */
-function mostRelated(
-  item: Pick<ContentCard, "keywords" | "publishTime">,
-  candidates: readonly Candidate[],
-  excluded: ReadonlySet<string | undefined>,
-): IndexEntry[] {
+/**
+ * The items with the most shared keywords; among equals the nearest in time, then in list order.
+ * One whose scene the page already shows comes after all others that share a keyword, and without it.
+ */
+function mostRelated(item: Reference, candidates: readonly Candidate[]): ContentCard[] {
   const keywords = [...new Set(item.keywords?.map(folded))];
   const time = Date.parse(item.publishTime ?? "");
-  const best: Ranked[] = [];
-  for (const candidate of candidates) {
-    if (excluded.has(candidate.entry.id)) continue;
-    const shared = keywords.filter((word) => candidate.keywords.has(word)).length;
-    insert(best, { entry: candidate.entry, shared, distance: distanceOf(candidate.time, time) });
+  const shown = scenesOf(item, candidates);
+  const left = candidates.map((candidate) => ({
+    ...candidate,
+    shared: keywords.filter((word) => candidate.keywords.has(word)).length,
+    distance: distanceOf(candidate.time, time),
+  }));
+  const related: ContentCard[] = [];
+  while (left.length > 0 && related.length < RELATED_COUNT) {
+    const best = left.reduce((a, b) => (compare(b, a, shown) > 0 ? b : a));
+    left.splice(left.indexOf(best), 1);
+    const card = toCard(best.entry);
+    related.push(shown.has(best.scene) ? withoutPicture(card) : card);
+    if (best.scene) shown.add(best.scene);
   }
-  return best.map(({ entry }) => entry);
+  return related;
 }
 
-interface Ranked {
-  entry: IndexEntry;
+/** The scenes of the item's own pictures, as far as candidates have them too. */
+function scenesOf({ imgUrl = "", content = "" }: Reference, candidates: readonly Candidate[]) {
+  const scenes = new Set(candidates.map(({ scene }) => scene));
+  const isOwn = (scene = "") => scene && (scene === sceneOf(imgUrl) || content.includes(scene));
+  return new Set([...scenes].filter(isOwn));
+}
+
+interface Ranked extends Candidate {
   shared: number;
   /** Milliseconds. */
   distance: number;
 }
 
-/** Keeps the best few in order, without sorting the complete list for each article. */
-function insert(best: Ranked[], ranked: Ranked): void {
-  const place = best.findIndex((other) => isBetter(ranked, other));
-  if (place < 0 && best.length === RELATED_COUNT) return;
-  best.splice(place < 0 ? best.length : place, 0, ranked);
-  best.length = Math.min(best.length, RELATED_COUNT);
-}
-
-function isBetter(a: Ranked, b: Ranked): boolean {
-  return a.shared > b.shared || (a.shared === b.shared && a.distance < b.distance);
+/** Positive if the first is the better one. */
+function compare(a: Ranked, b: Ranked, shown: ReadonlySet<string | undefined>): number {
+  return (
+    Number(a.shared > 0) - Number(b.shared > 0) ||
+    Number(shown.has(b.scene)) - Number(shown.has(a.scene)) ||
+    a.shared - b.shared ||
+    b.distance - a.distance
+  );
 }
 
 /** Items without a date are infinitely far from all others. */
@@ -106,6 +125,10 @@ function toCard(entry: IndexEntry): ContentCard {
   const { keywords, subTitle, address, offset, ...card } = entry;
   const titleBreaks = lineBreaks(card.title);
   return titleBreaks.length > 0 ? { ...card, titleBreaks } : card;
+}
+
+function withoutPicture({ imgUrl, image, ...card }: ContentCard): ContentCard {
+  return card;
 }
 
 function folded(keyword: string): string {

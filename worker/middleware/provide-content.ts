@@ -13,8 +13,6 @@ import { createHtmlCleaner } from "../upstream/html.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
-type LogOf = (base: string) => InvalidationLog;
-
 /** Provides cached, signed and validated content to loaders and `/api`. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(caches.default, effects.now, effects.random);

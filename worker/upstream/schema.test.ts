@@ -112,6 +112,15 @@ describe("an item", () => {
     expect(parsed).not.toHaveProperty("modifyTime");
   });
 
+  test("may have a route of stretches; what is no route is none", () => {
+    const routeOf = (route: unknown) => parseItem(success(item({ route })), asIs).route;
+    expect(routeOf([{ to: "东门" }, { by: "接驳车", minutes: "8", km: -1 }])).toEqual([
+      { to: "东门" },
+      { by: "接驳车", minutes: 8 },
+    ]);
+    for (const wrong of [[], "东门", ["东门"], null]) expect(routeOf(wrong)).toBeUndefined();
+  });
+
   test.each([
     [0, 0],
     [864_000, 864_000],

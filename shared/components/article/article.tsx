@@ -1,4 +1,5 @@
 import { type CSSProperties, use } from "react";
+import { sceneOf } from "../../content/scene.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate } from "../../i18n/dates.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
@@ -48,8 +49,7 @@ function PrintedAddress() {
 /** Whether to show the item's picture: not if the body contains the same one. */
 function showsPicture({ imgUrl, content }: ContentItem): boolean {
   if (imgUrl === undefined) return false;
-  // Variants of a picture differ after the last hyphen.
-  return !content.includes(imgUrl.replace(/-\d+\.\w+$/, "-"));
+  return !content.includes(sceneOf(imgUrl));
 }
 
 function Facts({ item }: { item: ContentItem }) {

@@ -5,6 +5,7 @@ import { ContactFacts } from "../contact-facts/contact-facts.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { Route } from "../route/route.tsx";
 import styles from "./headquarters.module.css";
 
 /** The first item is the building; others are departments if they have a phone number or email, else directions. */
@@ -21,7 +22,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
           <h2 id="ways">{t("waysToCome")}</h2>
           <ul className={styles.cards}>
             {ways.map((way) => (
-              <li className={styles.card} key={way.id}>
+              <li className={styles.way} key={way.id}>
                 {way.subUpTitle && <Icon name={way.subUpTitle} />}
                 <BreakableText
                   as="h3"
@@ -29,6 +30,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
                   text={way.title}
                   breaks={way.titleBreaks}
                 />
+                {way.route && <Route route={way.route} />}
                 <Prose item={way} />
               </li>
             ))}

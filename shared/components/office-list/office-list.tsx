@@ -2,18 +2,18 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import type { GroupProps } from "../../page/view-props.ts";
 import { detailHref } from "../../routing/resolve.ts";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
+import { Distances } from "../distances/distances.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { ItemLink } from "../item-link/item-link.tsx";
-import { OfficeMap } from "../office-map/office-map.tsx";
 import styles from "./office-list.module.css";
 
 /** The offices of a region, linked to their pages. */
-export function OfficeList({ indexName, items }: GroupProps) {
+export function OfficeList({ items }: GroupProps) {
   const t = useMessages();
   const { locale, navigation } = usePage();
   return (
     <div className={styles.network}>
-      <OfficeMap region={indexName} />
+      <Distances offices={items} />
       <ul className={styles.offices}>
         {items.map((office) => (
           <li className={styles.office} key={office.id}>

@@ -22,12 +22,13 @@ export function QuickLinks({ locale, items }: QuickLinksProps) {
       <button
         type="button"
         className={styles.toggle}
-        aria-label={message(locale, "quickLinks")}
+        title={message(locale, "quickLinks")}
         aria-expanded="false"
         aria-controls={LIST_ID}
       >
         <Icon name="grid" />
         <Icon name="close" />
+        <span>{message(locale, "quickLinks")}</span>
       </button>
       <ul className={styles.list} id={LIST_ID}>
         {items.map((item) => (
