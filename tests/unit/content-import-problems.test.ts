@@ -230,6 +230,19 @@ describe("a problem is reported with its file and line:", () => {
     );
   });
 
+  test("a broken link beside other problems, but no link to an item that has one", async () => {
+    const links = "[甲](/news/news_detail/2)\n\n[乙](/nowhere)\n\n[丙](/en/news/news_detail/3)";
+    const report = await problemsOf({
+      [item]: markdown(1, [], links),
+      "seed/zh/b.md": markdown(2, ["colour: red"]),
+      "seed/en/c.md": markdown(3),
+      "seed/en/navigation.yaml": "domainId: x\n",
+    });
+    expect(report).toContain("seed/zh/b.md:5 colour: is no known key");
+    expect(report).toContain(`${item}:8 no page has the address /nowhere`);
+    expect(report.match(/no page has/g)).toHaveLength(1);
+  });
+
   test("all problems of all files at once, in order", async () => {
     const report = await problemsOf({
       "seed/zh/b.md": markdown(2, ["colour: red", "duration: long"], "![](media:moon)"),
