@@ -23,6 +23,11 @@ describe("a problem is reported with its file and line:", () => {
       markdown(1, ["publishTime: 2023-02-30"]),
       ":5 publishTime: write a time",
     ],
+    [
+      "an end before the beginning",
+      markdown(1, ["publishTime: 2027-01-02", "expireTime: 2027-01-01 09:00:00"]),
+      ":6 expireTime: is not after publishTime",
+    ],
     ["a time in words", markdown(1, ["publishTime: soon"]), ":5 publishTime: write a time"],
     [
       "an address that runs",

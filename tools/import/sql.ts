@@ -1,6 +1,7 @@
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { SEARCH_RANGE } from "../../worker/content-service/search.ts";
 import { indexTokens } from "../../worker/content-service/tokens.ts";
+import { NEVER } from "../../worker/content-service/visibility.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
@@ -84,6 +85,7 @@ function itemRow(
     node_id: placed.node.nodeId,
     taxis: item.taxis ?? LAST_TAXIS,
     publish_time: item.publishTime ?? "",
+    expire_time: item.expireTime ?? NEVER,
     is_color: Number(item.isColor ?? false),
     search_id: searchId,
     response: JSON.stringify(responseOf(item, placed)),
