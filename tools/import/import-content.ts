@@ -8,6 +8,7 @@ import { insert } from "./sql.ts";
 export interface Imported {
   /** Lines for an editor; none if there was nothing to import. */
   report: string[];
+  content: Content;
   isDue: boolean;
   /** Remembers that a site has been told. */
   told: () => Promise<void>;
@@ -45,6 +46,7 @@ export async function updateRemote(content: Content, options?: ImportOptions): P
   const told = insert("meta", [{ name: TOLD, value: content.hash }]);
   return {
     report,
+    content,
     isDue: !isCurrent || meta.get(TOLD) !== content.hash,
     told: () => executeSql(`DELETE FROM meta WHERE name = '${TOLD}';\n${told};\n`, "remote"),
   };

@@ -3,9 +3,10 @@ import { describeContentSource } from "../local-content.ts";
 import { readOptions } from "../options.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { step } from "../steps.ts";
-import { describeContent, readContent } from "./content.ts";
+import { type Content, describeContent, readContent } from "./content.ts";
 import type { Imported } from "./import-content.ts";
 import { ensureLocalContent } from "./local.ts";
+import { notesOn } from "./notes.ts";
 import { notifySite } from "./notify.ts";
 import { preview } from "./preview.ts";
 import { ensureRemoteContent } from "./remote.ts";
@@ -34,13 +35,14 @@ await runScript(async () => {
   const settings = await readSettings({ variables: process.env });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   if (options.check) {
-    await check();
+    printNotes(await check());
     return;
   }
   if (options.preview !== undefined) {
     process.exit(await preview({ ...options, file: options.preview }, settings));
   }
   const imported = await importContent(options, settings);
+  if (imported) printNotes(imported.content);
   if (imported?.isDue || options.notify !== undefined) await notify(options, settings, imported);
 });
 
@@ -96,6 +98,10 @@ function siteOf({ remote }: Options, setting: { value: string; place: string } |
   return isMeant ? setting?.value || undefined : undefined;
 }
 
-function check(): Promise<unknown> {
+function check(): Promise<Content> {
   return step(readContent, (content) => `${describeContent(content)} have no problem`);
+}
+
+function printNotes({ seeds }: Content): void {
+  for (const note of notesOn(seeds, Date.now())) console.log(note);
 }

@@ -48,6 +48,7 @@ export async function ensureLocalContent(
   const toldStamp = resolve(ROOT, state, TOLD_STAMP);
   return {
     report,
+    content,
     isDue: (await textOf(toldStamp)) !== (await textOf(stamp)),
     told: () => writeFile(toldStamp, JSON.stringify(content.metaRows)),
   };
