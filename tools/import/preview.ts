@@ -50,9 +50,10 @@ async function importDraft(draft: SeedDraft, state: string): Promise<string> {
   // The tables are there, where this site has ever been started.
   const databases = join(ROOT, LOCAL_STATE, "v3/d1");
   await cp(databases, join(state, "v3/d1"), { recursive: true }).catch(() => {});
+  console.log("→ importing it, for this preview only");
   await step(
     () => importContent(content, { state }),
-    () => "content imported, for this preview only",
+    () => "content imported",
   );
   const { seed, item } = itemOfDraft(draft, content.seeds);
   return itemAddress(draft.locale, seed, item);
