@@ -48,12 +48,11 @@ export function toResponse({ status, code, data, message, maxAge }: ServiceRespo
   return new Response(`{"code":${code},"data":${data}${explanation}}`, {
     status,
     headers: {
-      "content-type": "application/json; charset=utf-8",
-      // For the platform's cache alone (RFC 9213): it could store responses of another entrypoint
-      // by URL, which is the same for different calls.
-      "cloudflare-cdn-cache-control": "no-store",
-      ...(code !== Code.success && { "cache-control": "no-store" }),
       ...(maxAge !== undefined && { "cache-control": `max-age=${maxAge}, must-revalidate` }),
+      "content-type": "application/json; charset=utf-8",
+      // The platform could cache responses of another entrypoint by URL alone, which is the same for
+      // different calls. `Cache-Control` would also keep the site from storing them.
+      "cloudflare-cdn-cache-control": "no-store",
     },
   });
 }
