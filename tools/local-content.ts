@@ -4,8 +4,9 @@ import type { Resolved } from "./settings/read-settings.ts";
 /** Brings the local database up to date where the site reads it, and says where content comes from otherwise. */
 export async function prepareContent({ content }: Pick<Resolved, "content">): Promise<void> {
   if (content?.from === "database") {
-    await ensureLocalContent();
+    const { told } = await ensureLocalContent({ allowRemoval: true });
     await clearStaleCache();
+    await told();
     return;
   }
   console.log(describeContentSource(content));

@@ -95,9 +95,15 @@ export function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** What ends this process ends the other. */
+/** The shell in which npm runs a script; it ends by a signal without passing it on. */
+const parent = process.ppid;
+const PARENT_CHECK_MS = 500;
+
+/** What ends this process, or its parent, ends the other. */
 export function passSignals(child: ChildProcess): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => child.kill(signal));
   }
+  const check = () => process.ppid === parent || child.kill();
+  setInterval(check, PARENT_CHECK_MS).unref();
 }

@@ -13,6 +13,7 @@ import { rateLimit } from "./middleware/rate-limit.ts";
 import { readOnlyMethods } from "./middleware/read-only-methods.ts";
 import { requestLogger } from "./middleware/request-logger.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { unreadBody } from "./middleware/unread-body.ts";
 import { api } from "./routes/api.ts";
 import { contentChanged } from "./routes/content-changed.ts";
 import { feeds } from "./routes/feeds.ts";
@@ -37,6 +38,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   const effects = { ...platform, ...given };
   const app = new Hono<AppEnv>();
   app.onError(errorHandler);
+  app.use(unreadBody);
   app.use(requestLogger(effects));
   app.use(securityHeaders);
   app.use(noindex);

@@ -14,6 +14,11 @@ test("lasts from the start of the first session to the end of the last", () => {
   });
 });
 
+test("begins at a session's startTime, whenever that was published", () => {
+  const session = { ...morning, startTime: "2026-12-08T10:00:00+08:00" };
+  expect(eventDatesOf([place, session])?.start).toBe("2026-12-08T02:00:00.000Z");
+});
+
 test("does not include the duration of films", () => {
   const film = { ...evening, duration: 864_000, videoUrl: "/media/video/ladle.mp4" };
   expect(eventDatesOf([place, morning, film])?.end).toBe("2026-12-08T01:30:00.000Z");

@@ -1,4 +1,4 @@
-import type { ContentItem } from "./types.ts";
+import type { ContentCard, ContentItem } from "./types.ts";
 
 /** Time and place of the event that a page's sessions belong to. */
 export interface EventDates {
@@ -20,10 +20,17 @@ export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefi
   };
 }
 
+/** When an event begins. */
+export function startTimeOf(item: Pick<ContentCard, "startTime" | "publishTime">) {
+  return item.startTime ?? item.publishTime;
+}
+
 /** Start and end of a session; none for films, whose duration is that of the video, or for invalid dates. */
-function timesOf({ publishTime, duration, videoUrl }: ContentItem) {
-  if (!publishTime || duration === undefined || videoUrl) return [];
-  const start = Date.parse(publishTime);
+function timesOf(item: ContentItem) {
+  const time = startTimeOf(item);
+  const { duration, videoUrl } = item;
+  if (!time || duration === undefined || videoUrl) return [];
+  const start = Date.parse(time);
   const end = start + duration * 1000;
   return isTime(start) && isTime(end) ? [{ start, end }] : [];
 }

@@ -62,6 +62,8 @@ export const itemSchema = v.object({
   videoUrl: optional(webUrl),
   /** ISO 8601 with offset. */
   publishTime: optional(timestamp),
+  /** When a session or another event begins; in `publishTime` where a service has no such field. */
+  startTime: optional(timestamp),
   /** Time of the last change, ISO 8601 with offset. */
   updateTime: optional(timestamp),
   subTitle: optional(nonEmptyText),

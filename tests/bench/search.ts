@@ -84,7 +84,7 @@ function wordOf(random: number): string {
 }
 
 async function measure(db: Database, keyword: string, pageNo: number) {
-  const page = { domainId: 38, keyword, limit: 12, offset: pageNo * 12 };
+  const page = { domainId: 38, keyword, limit: 12, offset: pageNo * 12, now: Date.now() };
   const statement = searchStatement(db as unknown as D1Database, page);
   if (!statement) throw new Error(`${keyword} is not a keyword`);
   const runs: { sqlMs: number; callMs: number; hits: number }[] = [];

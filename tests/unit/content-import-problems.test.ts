@@ -23,6 +23,11 @@ describe("a problem is reported with its file and line:", () => {
       markdown(1, ["publishTime: 2023-02-30"]),
       ":5 publishTime: write a time",
     ],
+    [
+      "an end before the beginning",
+      markdown(1, ["publishTime: 2027-01-02", "expireTime: 2027-01-01 09:00:00"]),
+      ":6 expireTime: is not after publishTime",
+    ],
     ["a time in words", markdown(1, ["publishTime: soon"]), ":5 publishTime: write a time"],
     [
       "an address that runs",
@@ -228,6 +233,19 @@ describe("a problem is reported with its file and line:", () => {
     expect(await problemsOf({ "seed/zh/navigation.yaml": wrong })).toContain(
       "seed/zh/navigation.yaml:10 root.childs.0.isShow: write 1 (shown) or 0 (hidden)",
     );
+  });
+
+  test("a broken link beside other problems, but no link to an item that has one", async () => {
+    const links = "[甲](/news/news_detail/2)\n\n[乙](/nowhere)\n\n[丙](/en/news/news_detail/3)";
+    const report = await problemsOf({
+      [item]: markdown(1, [], links),
+      "seed/zh/b.md": markdown(2, ["colour: red"]),
+      "seed/en/c.md": markdown(3),
+      "seed/en/navigation.yaml": "domainId: x\n",
+    });
+    expect(report).toContain("seed/zh/b.md:5 colour: is no known key");
+    expect(report).toContain(`${item}:8 no page has the address /nowhere`);
+    expect(report.match(/no page has/g)).toHaveLength(1);
   });
 
   test("all problems of all files at once, in order", async () => {

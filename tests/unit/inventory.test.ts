@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { describeChanges, inventoryRows, readInventories } from "../../tools/import/inventory.ts";
+import {
+  describeChanges,
+  ensureFewRemoved,
+  inventoryRows,
+  readInventories,
+} from "../../tools/import/inventory.ts";
 import type { Seed, SeedItem } from "../../tools/import/seed.ts";
+import { insert } from "../../tools/import/sql.ts";
 
 function item(id: number, title = `Item ${id}`): SeedItem {
   return { id, node: "NEWS", title, content: "", fields: {} };
@@ -46,8 +52,35 @@ describe("the report of an import", () => {
   });
 });
 
-test("a row of an inventory is short enough for a statement of D1", () => {
-  const items = Array.from({ length: 4000 }, (_, index) => item(1_000_000 + index));
-  const [[, value] = ["", ""]] = inventoryRows([seedOf(38, items)]);
-  expect(value.length).toBeLessThan(100_000);
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => item(1_000_000 + index));
+
+test("the inventory of 20,000 items fits statements of D1, and is complete", () => {
+  const rows = inventoryRows([seedOf(38, many(20_000)), seedOf(39, many(3))]);
+  const statements = insert(
+    "meta",
+    rows.map(([name, value]) => ({ name, value })),
+  );
+  expect(Math.max(...statements.map((sql) => Buffer.byteLength(sql)))).toBeLessThan(100_000);
+  const read = readInventories(new Map(rows));
+  expect([...read].map(([id, { items }]) => [id, Object.keys(items).length])).toEqual([
+    [38, 20_000],
+    [39, 3],
+  ]);
+});
+
+describe("an import that removes", () => {
+  const imported = (kept: number) => () =>
+    ensureFewRemoved(readInventories(new Map(inventoryRows([seedOf(38, many(50))]))), [
+      seedOf(38, many(kept)),
+      seedOf(39, []),
+    ]);
+
+  test("a tenth of a locale's items is accepted", () => {
+    expect(imported(45)).not.toThrow();
+  });
+
+  test("more of them is not, and names the option", () => {
+    expect(imported(44)).toThrow(/^6 of 50 items of domain 38 would disappear.*--allow-removal$/);
+  });
 });

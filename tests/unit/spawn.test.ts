@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
@@ -52,6 +54,41 @@ describe("a package's command", () => {
     await expect(
       runTool("vite", ["--no-such-option"], "the build failed", options),
     ).rejects.toThrow(/^the build failed$/);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("a server ends with", () => {
+  /** A server below a script below a shell, as npm starts them; both print their ids. */
+  function startServer() {
+    const spawnModule = join(import.meta.dirname, "../../tools/spawn.ts");
+    const server = "console.log(process.pid); setInterval(() => {}, 1000)";
+    const script = `import { spawn } from "node:child_process";
+      import { passSignals } from ${JSON.stringify(spawnModule)};
+      console.log(process.pid);
+      passSignals(spawn(process.execPath, ["-e", ${JSON.stringify(server)}], { stdio: "inherit" }));`;
+    const npm = spawn(
+      "sh",
+      ["-c", '"$0" --input-type=module -e "$1"; :', process.execPath, script],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
+    return { npm, ids: idsOf(npm.stdout.setEncoding("utf8")) };
+  }
+
+  async function idsOf(output: NodeJS.ReadableStream): Promise<number[]> {
+    let printed = "";
+    while (printed.split("\n").length < 3) printed += (await once(output, "data"))[0];
+    return printed.trim().split("\n").map(Number);
+  }
+
+  test.each(["its script", "the shell of npm"])("%s", async (name) => {
+    const { npm, ids } = startServer();
+    const [script = 0] = await ids;
+    // The output ends with the last of the processes that write to it.
+    const end = once(npm.stdout, "close");
+    process.kill(name === "its script" ? script : (npm.pid ?? 0));
+    await end;
   });
 });
 

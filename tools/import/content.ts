@@ -5,7 +5,7 @@ import { ROOT } from "../root.ts";
 import { inventoryRows } from "./inventory.ts";
 import { readSeed, type SeedDraft, type SeedLocation } from "./read-seed.ts";
 import type { Seed } from "./seed.ts";
-import { contentStatements } from "./sql.ts";
+import { contentStatements, insert } from "./sql.ts";
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 
@@ -37,11 +37,10 @@ export async function readContent(draft?: SeedDraft): Promise<Content> {
     .update(statements.join("\n"))
     .digest("hex");
   const metaRows: [string, string][] = [["content", hash], ...inventoryRows(seeds)];
-  const metaStatements = metaRows.map(
-    ([name, value]) => `INSERT OR REPLACE INTO meta (name, value) VALUES ('${name}', '${value}')`,
-  );
+  const meta = metaRows.map(([name, value]) => ({ name, value }));
+  const all = [...statements, "DELETE FROM meta", ...insert("meta", meta)];
   return {
-    sql: [...statements, ...metaStatements].map((statement) => `${statement};\n`).join(""),
+    sql: all.map((statement) => `${statement};\n`).join(""),
     hash,
     metaRows,
     seeds,

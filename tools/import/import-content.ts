@@ -1,23 +1,53 @@
 import type { Content } from "./content.ts";
 import { applyMigrations, executeSql, readMeta, type Target } from "./database.ts";
-import { describeChanges, type Inventory, readInventories } from "./inventory.ts";
+import { describeChanges, ensureFewRemoved, type Inventory, readInventories } from "./inventory.ts";
 import { LOCALES } from "./read-seed.ts";
+import { insert } from "./sql.ts";
+
+/** What was imported, and whether a site has yet to be told. */
+export interface Imported {
+  /** Lines for an editor; none if there was nothing to import. */
+  report: string[];
+  content: Content;
+  isDue: boolean;
+  /** Remembers that a site has been told. */
+  told: () => Promise<void>;
+}
+
+export interface ImportOptions {
+  /** More than a tenth of a locale's items may disappear. */
+  allowRemoval?: boolean | undefined;
+}
+
+/** Row of the table `meta`: hash of the content that a site was told of. */
+const TOLD = "told";
 
 /** Fills a database; yields what has changed since `before`, in lines for an editor. */
 export async function importContent(
   content: Content,
   target: Target,
   before: ReadonlyMap<number, Inventory> = new Map(),
+  { allowRemoval = false }: ImportOptions = {},
 ): Promise<string[]> {
+  if (!allowRemoval) ensureFewRemoved(before, content.seeds);
   await applyMigrations(target);
   await executeSql(content.sql, target);
   return describeChanges(before, content.seeds, LOCALES);
 }
 
-/** The same for the database at Cloudflare, which itself knows what it holds; nothing where that is this content. */
-export async function updateRemote(content: Content): Promise<string[]> {
+/** The same for the database at Cloudflare, which itself knows what it holds. */
+export async function updateRemote(content: Content, options?: ImportOptions): Promise<Imported> {
   await applyMigrations("remote");
   const meta = await readMeta("remote");
-  if (meta.get("content") === content.hash) return [];
-  return importContent(content, "remote", readInventories(meta));
+  const isCurrent = meta.get("content") === content.hash;
+  const report = isCurrent
+    ? []
+    : await importContent(content, "remote", readInventories(meta), options);
+  const told = insert("meta", [{ name: TOLD, value: content.hash }]);
+  return {
+    report,
+    content,
+    isDue: !isCurrent || meta.get(TOLD) !== content.hash,
+    told: () => executeSql(`DELETE FROM meta WHERE name = '${TOLD}';\n${told};\n`, "remote"),
+  };
 }

@@ -3,8 +3,10 @@ import { describeContentSource } from "../local-content.ts";
 import { readOptions } from "../options.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { step } from "../steps.ts";
-import { describeContent, readContent } from "./content.ts";
+import { type Content, describeContent, readContent } from "./content.ts";
+import type { Imported } from "./import-content.ts";
 import { ensureLocalContent } from "./local.ts";
+import { notesOn } from "./notes.ts";
 import { notifySite } from "./notify.ts";
 import { preview } from "./preview.ts";
 import { ensureRemoteContent } from "./remote.ts";
@@ -13,12 +15,14 @@ const USAGE = `npm run content                                 imports worker/co
 npm run content -- --check                      only checks the files
 npm run content -- --preview draft.md           shows the site with a file that is not published (--locale en, --port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
+npm run content -- --allow-removal              even if more than a tenth of a locale's items disappear
 npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
 
 const OPTIONS = {
   options: {
     remote: { type: "boolean" },
     check: { type: "boolean" },
+    "allow-removal": { type: "boolean" },
     notify: { type: "string" },
     preview: { type: "string" },
     locale: { type: "string" },
@@ -31,30 +35,35 @@ await runScript(async () => {
   const settings = await readSettings({ variables: process.env });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   if (options.check) {
-    await check();
+    printNotes(await check());
     return;
   }
   if (options.preview !== undefined) {
     process.exit(await preview({ ...options, file: options.preview }, settings));
   }
-  const hasChanged = await importContent(options, settings);
-  if (hasChanged || options.notify !== undefined) await notify(options, settings);
+  const imported = await importContent(options, settings);
+  if (imported) printNotes(imported.content);
+  if (imported?.isDue || options.notify !== undefined) await notify(options, settings, imported);
 });
 
 interface Options {
   remote?: boolean | undefined;
+  "allow-removal"?: boolean | undefined;
   notify?: string | undefined;
 }
 
-/** Yields whether there is new content to tell a site of. */
-async function importContent({ remote }: Options, settings: Resolved): Promise<boolean> {
+/** Yields undefined where content is not imported. */
+async function importContent(options: Options, settings: Resolved): Promise<Imported | undefined> {
   const { content } = settings;
+  const { remote, "allow-removal": allowRemoval } = options;
   if (content?.from === "database") {
-    return remote ? ensureRemoteContent(settings) : ensureLocalContent();
+    return remote
+      ? ensureRemoteContent(settings, { allowRemoval })
+      : ensureLocalContent({ allowRemoval });
   }
   if (!remote) {
     console.log(describeContentSource(content));
-    return false;
+    return undefined;
   }
   throw new Failure(
     content
@@ -64,13 +73,23 @@ async function importContent({ remote }: Options, settings: Resolved): Promise<b
 }
 
 /** A call that was asked for must succeed; after an import it may be that no site is running. */
-async function notify(options: Options, { settings }: Resolved): Promise<void> {
+async function notify(
+  options: Options,
+  { settings }: Resolved,
+  imported: Imported | undefined,
+): Promise<void> {
   const origin = options.notify ?? siteOf(options, settings.get("SITE_ORIGIN"));
   const { state, message } = await notifySite(settings, { origin });
-  if (state === "refused" || (state === "not sent" && options.notify !== undefined)) {
-    throw new Failure(message);
+  if (state === "done") {
+    await imported?.told();
+    console.log(`✓ ${message}`);
+    return;
   }
-  console.log(`${state === "done" ? "✓" : "→"} ${message}`);
+  const repeated = imported?.isDue
+    ? `; npm run content${options.remote ? " -- --remote" : ""} tries again`
+    : "";
+  if (state === "refused" || options.notify !== undefined) throw new Failure(message + repeated);
+  console.log(`→ ${message}${repeated}`);
 }
 
 /** A local import concerns the local site, unless the command itself names one. */
@@ -79,6 +98,10 @@ function siteOf({ remote }: Options, setting: { value: string; place: string } |
   return isMeant ? setting?.value || undefined : undefined;
 }
 
-function check(): Promise<unknown> {
+function check(): Promise<Content> {
   return step(readContent, (content) => `${describeContent(content)} have no problem`);
+}
+
+function printNotes({ seeds }: Content): void {
+  for (const note of notesOn(seeds, Date.now())) console.log(note);
 }

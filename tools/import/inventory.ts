@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Failure } from "../failure.ts";
 import type { Seed } from "./seed.ts";
 
 /** A locale's content in a form short enough for the database: a hash of each item by id. */
@@ -7,24 +8,62 @@ export interface Inventory {
   items: Record<string, string>;
 }
 
-const PREFIX = "inventory ";
+const NAME = /^inventory (\d+)/;
+/** Items of a row: D1 accepts statements of at most 100,000 bytes. */
+const ITEMS_IN_ROW = 2000;
+/** Of a locale's items. More are rather a folder that is missing than a decision. */
+const REMOVABLE_SHARE = 0.1;
 /** Hex digits: enough to distinguish two versions of an item. */
 const HASH_LENGTH = 10;
 /** More are counted and not listed. */
 const MAX_LISTED = 20;
 
-/** Rows of the table `meta`, one for each locale. */
+/** Rows of the table `meta`, several for a large locale. */
 export function inventoryRows(seeds: readonly Seed[]): [name: string, value: string][] {
-  return seeds.map((seed) => [`${PREFIX}${seed.domainId}`, JSON.stringify(inventoryOf(seed))]);
+  return seeds.flatMap((seed) => {
+    const { navigation, items } = inventoryOf(seed);
+    const entries = Object.entries(items);
+    const rows = Math.max(1, Math.ceil(entries.length / ITEMS_IN_ROW));
+    return Array.from({ length: rows }, (_, row): [string, string] => {
+      const some = entries.slice(row * ITEMS_IN_ROW, (row + 1) * ITEMS_IN_ROW);
+      const inventory: Inventory = { navigation, items: Object.fromEntries(some) };
+      return [`inventory ${seed.domainId} ${row}`, JSON.stringify(inventory)];
+    });
+  });
 }
 
 /** Inventories by domain id, from rows of the table `meta`. */
 export function readInventories(meta: ReadonlyMap<string, string>): Map<number, Inventory> {
-  return new Map(
-    [...meta]
-      .filter(([name]) => name.startsWith(PREFIX))
-      .map(([name, value]) => [Number(name.slice(PREFIX.length)), JSON.parse(value)]),
-  );
+  const inventories = new Map<number, Inventory>();
+  for (const [name, value] of meta) {
+    const domainId = Number(NAME.exec(name)?.[1]);
+    if (Number.isNaN(domainId)) continue;
+    const { navigation, items }: Inventory = JSON.parse(value);
+    const others = inventories.get(domainId)?.items;
+    inventories.set(domainId, { navigation, items: { ...others, ...items } });
+  }
+  return inventories;
+}
+
+/** Rejects an import that would remove more than a tenth of a locale's items. */
+export function ensureFewRemoved(
+  before: ReadonlyMap<number, Inventory>,
+  seeds: readonly Seed[],
+): void {
+  for (const seed of seeds) {
+    const known = before.get(seed.domainId)?.items ?? {};
+    const count = Object.keys(known).length;
+    const removed = removedFrom(known, seed).length;
+    if (removed <= count * REMOVABLE_SHARE) continue;
+    throw new Failure(
+      `${removed} of ${count} items of domain ${seed.domainId} would disappear; nothing was imported. Is a folder missing? If they shall go, add --allow-removal`,
+    );
+  }
+}
+
+function removedFrom(items: Inventory["items"], seed: Seed): string[] {
+  const kept = new Set(seed.items.map(({ id }) => String(id)));
+  return Object.keys(items).filter((id) => !kept.has(id));
 }
 
 /** Lines for an editor: by locale how many items are new, changed and gone, and which. */
@@ -49,7 +88,7 @@ function changesOf(name: string, before: Inventory, seed: Seed): string[] {
   const changed = entries.filter(
     ({ id }) => id in before.items && before.items[id] !== after.items[id],
   );
-  const removed = Object.keys(before.items).filter((id) => !(id in after.items));
+  const removed = removedFrom(before.items, seed);
   const navigation = before.navigation === after.navigation ? "" : ", navigation changed";
   const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
   const lines = [

@@ -1,4 +1,4 @@
-import { type Locale, localPath } from "../../shared/i18n/locales.ts";
+import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 import { itemAddress } from "./item-address.ts";
 import type { Problem } from "./problems.ts";
@@ -11,31 +11,37 @@ export interface Link {
   line: number;
 }
 
-/** A locale's content with the addresses in it. */
+/** Content that links lead to. */
 export interface Linked {
-  locale: Locale;
-  seed: Seed;
-  links: readonly Link[];
+  locales: readonly { locale: Locale; seed: Seed }[];
+  /** Ids of items in files with problems: whether these have pages is not known. */
+  unsure: ReadonlySet<string>;
 }
 
 /** Paths of pages have no dot, those of files and feeds have one. */
-const PAGE = /^(\/(?!\/)[^?#.]*)(?:[?#]|$)/;
+const PAGE = /^(\/(?!\/)[^?#.]*?([^/?#.]*))(?:[?#]|$)/;
 
 /** Links to pages of the site that do not exist. */
-export function checkLinks(locales: readonly Linked[], problems: Problem[]): void {
-  const pages = new Set(locales.flatMap(pagesOf));
-  for (const { address, file, line } of locales.flatMap(({ links }) => links)) {
-    const [, path] = PAGE.exec(address) ?? [];
-    if (path === undefined || pages.has(path)) continue;
+export function checkLinks(
+  links: readonly Link[],
+  { locales, unsure }: Linked,
+  problems: Problem[],
+): void {
+  const items = locales.flatMap(({ locale, seed }) =>
+    seed.items.map((item) => itemAddress(locale, seed, item)),
+  );
+  const pages = new Set([...LOCALES.flatMap(pagesOf), ...items]);
+  for (const { address, file, line } of links) {
+    const [, path, last = ""] = PAGE.exec(address) ?? [];
+    if (path === undefined || pages.has(path) || unsure.has(last)) continue;
     const message = `no page has the address ${path}; correct it, or remove the link`;
     problems.push({ file, line, message });
   }
 }
 
-/** Paths of all pages and redirects, and of the items' pages. */
-function pagesOf({ locale, seed }: Linked): string[] {
+/** Paths of all pages and redirects. */
+function pagesOf(locale: Locale): string[] {
   const lists = pageRoutes.filter(({ parent }) => parent === undefined);
   const paths = [...lists, ...redirectRoutes].map(({ path }) => localPath(locale, `/${path}`));
-  const items = seed.items.map((item) => itemAddress(locale, seed, item));
-  return [localPath(locale, "") || "/", ...paths, ...items];
+  return [localPath(locale, "") || "/", ...paths];
 }

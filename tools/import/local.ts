@@ -1,17 +1,19 @@
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
 import { ROOT } from "../root.ts";
 import { step } from "../steps.ts";
 import { describeContent, readContent } from "./content.ts";
 import { LOCAL_STATE } from "./database.ts";
-import { importContent } from "./import-content.ts";
+import { type Imported, type ImportOptions, importContent } from "./import-content.ts";
 import { readInventories } from "./inventory.ts";
 
 /** In the state's folder, next to the database's files, so that it is deleted with them. */
 const STAMP = "v3/d1/content.stamp";
 /** The content that the local caches were filled from. */
 const CACHED_STAMP = "v3/d1/content.cached";
+/** The content that a site was told of. */
+const TOLD_STAMP = "v3/d1/content.told";
 
 const metaRowsSchema = v.pipe(
   v.string(),
@@ -20,33 +22,41 @@ const metaRowsSchema = v.pipe(
 );
 
 /**
- * Brings the local database up to date with the migrations and with seed/; returns false if it is
- * already. Rejects with a SeedError if the files are invalid.
+ * Brings the local database up to date with the migrations and with seed/. Rejects with a
+ * SeedError if the files are invalid.
  */
-export async function ensureLocalContent(): Promise<boolean> {
-  const stamp = join(ROOT, LOCAL_STATE, STAMP);
-  let report: string[] = [];
-  const hasChanged = await step(
+export async function ensureLocalContent(
+  options?: ImportOptions,
+  state = LOCAL_STATE,
+): Promise<Imported> {
+  const stamp = resolve(ROOT, state, STAMP);
+  const { content, report } = await step(
     async () => {
       const content = await readContent();
       const meta = await readStamp(stamp);
-      if (meta.get("content") === content.hash) return false;
-      const changes = await importContent(content, { state: LOCAL_STATE }, readInventories(meta));
+      if (meta.get("content") === content.hash) return { content, report: [] };
+      const before = readInventories(meta);
+      const report = await importContent(content, { state }, before, options);
       await mkdir(dirname(stamp), { recursive: true });
       await writeFile(stamp, JSON.stringify(content.metaRows));
-      report = [describeContent(content), ...changes];
-      return true;
+      return { content, report };
     },
-    (changed) => (changed ? `content imported: ${report.shift()}` : "content is up to date"),
+    ({ content, report }) =>
+      report.length > 0 ? `content imported: ${describeContent(content)}` : "content is up to date",
   );
   for (const line of report) console.log(line);
-  return hasChanged;
+  const toldStamp = resolve(ROOT, state, TOLD_STAMP);
+  return {
+    report,
+    content,
+    isDue: (await textOf(toldStamp)) !== (await textOf(stamp)),
+    told: () => writeFile(toldStamp, JSON.stringify(content.metaRows)),
+  };
 }
 
 /** The table `meta` after the last import, from a file, which is faster than the database. */
 async function readStamp(stamp: string): Promise<Map<string, string>> {
-  const text = await readFile(stamp, "utf8").catch(() => "[]");
-  const rows = v.safeParse(metaRowsSchema, text);
+  const rows = v.safeParse(metaRowsSchema, await textOf(stamp));
   return new Map(rows.success ? rows.output : []);
 }
 
@@ -56,12 +66,17 @@ async function readStamp(stamp: string): Promise<Map<string, string>> {
  * another server may have them open.
  */
 export async function clearStaleCache(state = join(ROOT, LOCAL_STATE)): Promise<void> {
-  const content = await readFile(join(state, STAMP), "utf8").catch(() => "");
+  const content = await textOf(join(state, STAMP));
   const cached = join(state, CACHED_STAMP);
-  if ((await readFile(cached, "utf8").catch(() => "")) === content) return;
+  if ((await textOf(cached)) === content) return;
   const caches = join(state, "v3/cache");
   for await (const body of glob("*/blobs/*", { cwd: caches })) {
     await rm(join(caches, body), { force: true });
   }
   await writeFile(cached, content);
+}
+
+/** The text of a file, empty if there is none. */
+function textOf(file: string): Promise<string> {
+  return readFile(file, "utf8").catch(() => "");
 }

@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "../build.ts";
 import { Failure } from "../failure.ts";
+import { ROOT } from "../root.ts";
 import { ensurePort, serve } from "../serve.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { step } from "../steps.ts";
-import { readContent } from "./content.ts";
+import { describeContent, readContent } from "./content.ts";
+import { LOCAL_STATE } from "./database.ts";
 import { itemOfDraft, readDraft } from "./draft.ts";
 import { importContent } from "./import-content.ts";
 import { itemAddress } from "./item-address.ts";
@@ -40,14 +42,19 @@ export async function preview(options: PreviewOptions, settings: Resolved): Prom
 }
 
 /** Yields the path of the page that shows the draft. */
-function importDraft(draft: SeedDraft, state: string): Promise<string> {
-  return step(
-    async () => {
-      const content = await readContent(draft);
-      await importContent(content, { state });
-      const { seed, item } = itemOfDraft(draft, content.seeds);
-      return itemAddress(draft.locale, seed, item);
-    },
-    () => `content imported with ${draft.path}, for this preview only`,
+async function importDraft(draft: SeedDraft, state: string): Promise<string> {
+  const content = await step(
+    () => readContent(draft),
+    (all) => `read ${draft.path} and all other content: ${describeContent(all)}`,
   );
+  // The tables are there, where this site has ever been started.
+  const databases = join(ROOT, LOCAL_STATE, "v3/d1");
+  await cp(databases, join(state, "v3/d1"), { recursive: true }).catch(() => {});
+  console.log("→ importing it, for this preview only");
+  await step(
+    () => importContent(content, { state }),
+    () => "content imported",
+  );
+  const { seed, item } = itemOfDraft(draft, content.seeds);
+  return itemAddress(draft.locale, seed, item);
 }

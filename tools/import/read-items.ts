@@ -120,8 +120,13 @@ function readBody({ text, firstLine }: Body, reading: Reading): string {
 }
 
 function toItemFile(input: ReadInput, lineOf: LineOf, reading: Reading): ItemFile {
-  const { id, node, title, content, publishTime, taxis, isColor, picture, file, ...fields } = input;
-  const item = { id, node: node.toUpperCase(), title, content, publishTime, taxis, isColor };
+  const { id, node, title, content, publishTime, expireTime, ...others } = input;
+  const { taxis, isColor, picture, file, ...fields } = others;
+  const times = { publishTime, expireTime };
+  const item = { id, node: node.toUpperCase(), title, content, ...times, taxis, isColor };
+  if (expireTime !== undefined && expireTime <= (publishTime ?? "")) {
+    complain(reading, lineOf("expireTime"), "expireTime: is not after publishTime; correct it");
+  }
   const image = imageOf(input, lineOf("picture"), reading);
   for (const key of ["imgUrl", "videoUrl", "fileUrl", "linkUrl"] as const) {
     readLink(input[key], lineOf(key), reading, `${key}: `);

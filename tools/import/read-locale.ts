@@ -9,18 +9,16 @@ export interface ReadLocale {
   seed: Seed;
   domain: { file: string; line: number };
   places: ItemFile[];
-  links: Link[];
 }
 
-/** Reads the files of a locale; records problems, and returns undefined without a usable navigation. */
+/** Reads the files of a locale; adds problems and links, and returns undefined without a usable navigation. */
 export function readLocale(
   folder: string,
   files: SeedFile[],
   assets: Assets,
-  problems: Problem[],
+  { problems, links }: { problems: Problem[]; links: Link[] },
 ): ReadLocale | undefined {
   const path = `${folder}/navigation.yaml`;
-  const links: Link[] = [];
   const places = files
     .filter((file) => file.path !== path)
     .flatMap((file) => readItems(file, assets, { problems, links }));
@@ -35,7 +33,6 @@ export function readLocale(
     seed: { ...navigation, items: places.map(({ item }) => item) },
     domain: { file: path, line: domainLine },
     places,
-    links,
   };
 }
 

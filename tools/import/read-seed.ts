@@ -4,7 +4,7 @@ import { pathBetween } from "../root.ts";
 import { readDrawings } from "./drawings.ts";
 import { checkEncoding } from "./encoding.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";
-import { checkLinks } from "./links.ts";
+import { checkLinks, type Link } from "./links.ts";
 import { type Problem, SeedError } from "./problems.ts";
 import type { Assets } from "./read-items.ts";
 import { type ReadLocale, readLocale } from "./read-locale.ts";
@@ -40,32 +40,60 @@ export async function readSeed(
     drawings: await readDrawings(join(base, PUBLIC), files.keys()),
   };
   const problems: Problem[] = [];
-  const read = await readLocales({ base, folder }, assets, problems, draft);
-  checkIds(read, problems);
-  checkDomains(read, problems);
-  // An item that could not be read would make every link to it wrong.
-  if (problems.length === 0) checkLinks(withLocales(read), problems);
+  const locales = await readLocales({ base, folder }, assets, problems, draft);
   if (problems.length > 0) throw new SeedError(problems);
-  return read.map(({ seed }) => seed);
+  return locales.map(({ seed }) => seed);
 }
 
-/** Reads every locale that can be read and adds its problems to `problems`. */
+/** Reads every locale that can be read and adds all problems to `problems`. */
 export async function readLocales(
   { base, folder }: Pick<SeedLocation, "base" | "folder">,
   assets: Assets,
   problems: Problem[],
   draft?: SeedDraft,
 ): Promise<ReadLocale[]> {
-  const locales = await Promise.all(
+  const links: Link[] = [];
+  const files = await readLocaleFiles({ base, folder }, problems, draft);
+  const locales = files.flatMap(({ name, path, files }) => {
+    const read = readLocale(path, files, assets, { problems, links });
+    return read ? [{ ...read, locale: name }] : [];
+  });
+  checkIds(locales, problems);
+  checkDomains(locales, problems);
+  checkLinks(links, { locales, unsure: idsInDoubt(files, problems) }, problems);
+  return locales;
+}
+
+interface LocaleFiles {
+  name: SeedLocale;
+  /** Of the folder. */
+  path: string;
+  files: SeedFile[];
+}
+
+function readLocaleFiles(
+  { base, folder }: Pick<SeedLocation, "base" | "folder">,
+  problems: Problem[],
+  draft?: SeedDraft,
+): Promise<LocaleFiles[]> {
+  return Promise.all(
     LOCALES.map(async (name) => {
       const found = await readFiles(join(folder, name), base, problems);
       const files = withDraft(found, name, draft);
       for (const file of files) checkEncoding(file, problems);
       if (name === "en") for (const file of files) checkEnglish(file, problems);
-      return readLocale(pathBetween(base, join(folder, name)), files, assets, problems);
+      return { name, path: pathBetween(base, join(folder, name)), files };
     }),
   );
-  return locales.filter((locale) => locale !== undefined);
+}
+
+/** Ids in files with problems, and in all files of a locale whose navigation has some. */
+function idsInDoubt(locales: LocaleFiles[], problems: Problem[]): Set<string> {
+  const wrong = new Set(problems.map(({ file }) => file));
+  const files = locales.flatMap(({ path, files }) =>
+    wrong.has(`${path}/navigation.yaml`) ? files : files.filter((file) => wrong.has(file.path)),
+  );
+  return new Set(files.flatMap(idsIn));
 }
 
 /** The draft of a published item takes the item's place, wherever the draft lies. */
@@ -88,8 +116,13 @@ function isItem({ path }: SeedFile): boolean {
 }
 
 /** Id of the first item of a file. */
-export function firstId({ text }: SeedFile): string | undefined {
-  return /^[ \t]*(?:-[ \t]+)?id:[ \t]*(\d+)/m.exec(text)?.[1];
+export function firstId(file: SeedFile): string | undefined {
+  return idsIn(file)[0];
+}
+
+/** Ids of a file's items, whether or not these can be read. */
+function idsIn({ text }: SeedFile): string[] {
+  return Array.from(text.matchAll(/^[ \t]*(?:-[ \t]+)?id:[ \t]*(\d+)/gm), ([, id = ""]) => id);
 }
 
 export function isLocale(name: string): name is SeedLocale {
@@ -116,14 +149,6 @@ async function readFiles(folder: string, base: string, problems: Problem[]): Pro
 
 function isContent(path: string): boolean {
   return /\.(?:md|yaml)$/.test(path);
-}
-
-/** Where there is no problem, every locale has been read. */
-function withLocales(read: ReadLocale[]) {
-  return read.flatMap((one, index) => {
-    const locale = LOCALES[index];
-    return locale ? [{ ...one, locale }] : [];
-  });
 }
 
 /** Item ids are in URLs, so they must be unique across locales. */

@@ -64,6 +64,8 @@ const itemFields = {
   title: text,
   taxis: v.optional(number),
   isColor: v.optional(flag),
+  /** Never sent: the content service hides the item from then on. */
+  expireTime: v.optional(moment),
   /** Name of one of the site's pictures; states `imgUrl` and `image`. */
   picture: v.optional(text),
   /** Path of one of the site's files; states `fileUrl` and `fileSize`. */

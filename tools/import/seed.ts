@@ -36,6 +36,8 @@ export interface SeedItem {
   content: string;
   /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
   publishTime?: string | undefined;
+  /** The same; the item is shown before. */
+  expireTime?: string | undefined;
   /** Place in its list; items without one follow, newest first. */
   taxis?: number | undefined;
   isColor?: boolean | undefined;

@@ -6,11 +6,13 @@ import {
   listStatements,
   OWN_ITEMS,
   OWN_ITEMS_IN_COLOR,
+  type PageRow,
 } from "./lists.ts";
 import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
 import { domainParameter, listParameters, searchParameters } from "./parameters.ts";
 import { listOf, type ServiceResponse, success, unknownCall } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
+import { databaseTime, secondsUntil } from "./visibility.ts";
 
 /** The database, or a session of it. */
 export type Queries = Pick<D1Database, "prepare">;
@@ -26,6 +28,8 @@ interface VerifiedRequest {
   url: URL;
   body: Uint8Array;
   db: Queries;
+  /** Milliseconds since 1970: what is shown is decided by it. */
+  now: number;
 }
 
 const API = "/v1/web/api/";
@@ -40,10 +44,10 @@ const CALLS: Record<string, { method: string; call: (incoming: VerifiedRequest) 
 };
 
 /** The call of a request; throws a MalformedError for invalid parameters. */
-export function callOf(request: Request, body: Uint8Array, db: Queries): Call {
+export function callOf(request: Request, { body, db, now }: Omit<VerifiedRequest, "url">): Call {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
-  const incoming = { url, body, db };
+  const incoming = { url, body, db, now };
   const known = Object.hasOwn(CALLS, path) ? CALLS[path] : itemCall(path);
   if (known?.method === request.method) return known.call(incoming);
   return responded(unknownCall("unknown call"));
@@ -62,51 +66,57 @@ function nodes({ url, db }: VerifiedRequest): Call {
   };
 }
 
-function ownItems({ url, body, db }: VerifiedRequest): Call {
+function ownItems({ url, body, db, now }: VerifiedRequest): Call {
   const parameters = listParameters(body);
   const queries = parameters.condition.isColor ? OWN_ITEMS_IN_COLOR : OWN_ITEMS;
   return {
-    statements: listStatements(db, queries, domainParameter(url), parameters),
-    read: readList,
+    statements: listStatements(db, queries, domainParameter(url), parameters, now),
+    read: (results) => readList(results, now),
   };
 }
 
-function itemsBelow({ url, body, db }: VerifiedRequest): Call {
+function itemsBelow({ url, body, db, now }: VerifiedRequest): Call {
   return {
-    statements: listStatements(db, ITEMS_BELOW, domainParameter(url), listParameters(body)),
-    read: readList,
+    statements: listStatements(db, ITEMS_BELOW, domainParameter(url), listParameters(body), now),
+    read: (results) => readList(results, now),
   };
 }
 
-function readList([page, count]: D1Result[]): ServiceResponse {
-  const items = rowsOf<ItemRow>(page).map(({ response }) => response);
-  return listOf(items, rowsOf<CountRow>(count)[0]?.total ?? 0);
+function readList([page, count]: D1Result[], now: number): ServiceResponse {
+  const items = rowsOf<PageRow>(page).map(({ response }) => response);
+  const [row] = rowsOf<CountRow>(count);
+  return listOf(items, row?.total ?? 0, secondsUntil(row?.changes_at, now));
 }
 
-function item({ db }: VerifiedRequest, id: string): Call {
+function item({ db, now }: VerifiedRequest, id: string): Call {
   // Ids are numbers in this service; all others are unknown.
   if (!/^\d{1,15}$/.test(id)) return responded(success("null"));
   return {
-    statements: [db.prepare(ITEM_SQL).bind(Number(id))],
-    read: ([rows]) => success(rowsOf<ItemRow>(rows)[0]?.response ?? "null"),
+    statements: [db.prepare(ITEM_SQL).bind(Number(id), databaseTime(now))],
+    read: ([rows]) => {
+      const [row] = rowsOf<ItemRow>(rows);
+      return success(row?.response ?? "null", secondsUntil(row?.changes_at, now));
+    },
   };
 }
 
-function search({ url, body, db }: VerifiedRequest): Call {
+function search({ url, body, db, now }: VerifiedRequest): Call {
   const { condition, pageNo, pageSize } = searchParameters(body);
   const statement = searchStatement(db, {
     domainId: domainParameter(url),
     keyword: condition.keyword,
     limit: pageSize,
     offset: pageNo * pageSize,
+    now,
   });
-  return statement ? { statements: [statement], read: readSearch } : responded(listOf([], 0));
+  if (!statement) return responded(listOf([], 0));
+  return { statements: [statement], read: (results) => readSearch(results, now) };
 }
 
-function readSearch([found]: D1Result[]): ServiceResponse {
+function readSearch([found]: D1Result[], now: number): ServiceResponse {
   const rows = rowsOf<SearchRow>(found);
   const items = rows.flatMap(({ response }) => response ?? []);
-  return listOf(items, rows[0]?.total ?? 0);
+  return listOf(items, rows[0]?.total ?? 0, secondsUntil(rows[0]?.changes_at, now));
 }
 
 /** A response without database access. */

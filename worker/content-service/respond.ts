@@ -13,10 +13,12 @@ export interface ServiceResponse {
   /** JSON text: items are stored in this form and passed through. */
   data: string;
   message?: string;
+  /** Seconds after which the response will be another one, if that is known. */
+  maxAge?: number | undefined;
 }
 
-export function success(data: string): ServiceResponse {
-  return { status: 200, code: Code.success, data };
+export function success(data: string, maxAge?: number): ServiceResponse {
+  return { status: 200, code: Code.success, data, maxAge };
 }
 
 /** HTTP 200, as the protocol requires: malformed calls are distinguished by the code. */
@@ -37,15 +39,16 @@ export function failed(message: string): ServiceResponse {
 }
 
 /** A list response from items that are JSON text. */
-export function listOf(items: readonly string[], total: number): ServiceResponse {
-  return success(`{"data":[${items.join(",")}],"totalCount":${total}}`);
+export function listOf(items: readonly string[], total: number, maxAge?: number): ServiceResponse {
+  return success(`{"data":[${items.join(",")}],"totalCount":${total}}`, maxAge);
 }
 
-export function toResponse({ status, code, data, message }: ServiceResponse): Response {
+export function toResponse({ status, code, data, message, maxAge }: ServiceResponse): Response {
   const explanation = message === undefined ? "" : `,"message":${JSON.stringify(message)}`;
   return new Response(`{"code":${code},"data":${data}${explanation}}`, {
     status,
     headers: {
+      ...(maxAge !== undefined && { "cache-control": `max-age=${maxAge}, must-revalidate` }),
       "content-type": "application/json; charset=utf-8",
       // The platform could cache responses of another entrypoint by URL alone, which is the same for
       // different calls. `Cache-Control` would also keep the site from storing them.

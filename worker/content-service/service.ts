@@ -1,7 +1,7 @@
 import { claimNonce, deleteExpiredNonces, isDeletionDue } from "../crypto/nonces.ts";
 import type { SigningCredentials } from "../crypto/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
-import { type Call, callOf, type Queries, responded } from "./calls.ts";
+import { type Call, callOf, responded } from "./calls.ts";
 import { MalformedError } from "./parameters.ts";
 import { malformed, refused, type ServiceResponse } from "./respond.ts";
 
@@ -10,7 +10,7 @@ export interface ServiceContext {
   /** For the worker's own calls; absent for callers over HTTP, whose nonces are claimed. */
   session?: D1DatabaseSession | undefined;
   credentials: SigningCredentials;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: signatures expire by it, items appear and disappear. */
   now: number;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -23,8 +23,8 @@ export async function respondTo(
   const body = new Uint8Array(await request.arrayBuffer());
   try {
     const signed = await verifyRequest(request, body, context.credentials, context.now);
-    const { db, session } = context;
-    const call = callOrMalformed(request, body, session ?? db);
+    const { db, session, now } = context;
+    const call = callOrMalformed(request, { body, db: session ?? db, now });
     return session ? await read(call, session) : await claimAndRead(call, signed, context);
   } catch (error) {
     if (error instanceof RefusedError) return refused(error.message);
@@ -33,9 +33,9 @@ export async function respondTo(
 }
 
 /** A malformed call is a response as well: its nonce is claimed like any other. */
-function callOrMalformed(request: Request, body: Uint8Array, db: Queries): Call {
+function callOrMalformed(...[request, incoming]: Parameters<typeof callOf>): Call {
   try {
-    return callOf(request, body, db);
+    return callOf(request, incoming);
   } catch (error) {
     if (error instanceof MalformedError) return responded(malformed(error.message));
     throw error;

@@ -1,3 +1,4 @@
+import { startTimeOf } from "../../content/event-dates.ts";
 import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
@@ -12,31 +13,33 @@ export function Agenda({ items }: { items: ContentItem[] }) {
   const { locale } = usePage();
   const sessions = items.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
   const days = groupBy(sessions, (session) => startOf(session).slice(0, 10));
-  return [...days].map(([day, members]) => (
-    <section className={styles.day} key={day}>
-      {members[0]?.publishTime && (
-        <h2 className={styles.date}>{formatDate(locale, members[0].publishTime)}</h2>
-      )}
-      <ol>
-        {members.map((session) => (
-          <li className={styles.session} key={session.id} id={chapterId(session)}>
-            <Session session={session} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  ));
+  return [...days].map(([day, members]) => {
+    const date = members[0] && startTimeOf(members[0]);
+    return (
+      <section className={styles.day} key={day}>
+        {date && <h2 className={styles.date}>{formatDate(locale, date)}</h2>}
+        <ol>
+          {members.map((session) => (
+            <li className={styles.session} key={session.id} id={chapterId(session)}>
+              <Session session={session} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  });
 }
 
 function Session({ session }: { session: ContentItem }) {
   const t = useMessages();
-  const { publishTime, duration, author, subTitle } = session;
+  const { duration, author, subTitle } = session;
+  const start = startTimeOf(session);
   return (
     <>
-      {publishTime && (
+      {start && (
         <p className={styles.time}>
-          <time dateTime={publishTime}>{timeOfDay(publishTime)}</time>
-          {duration !== undefined && `–${timeOfDay(publishTime, duration)}`}
+          <time dateTime={start}>{timeOfDay(start)}</time>
+          {duration !== undefined && `–${timeOfDay(start, duration)}`}
         </p>
       )}
       <div className={styles.text}>
@@ -67,6 +70,7 @@ function Session({ session }: { session: ContentItem }) {
 }
 
 /** Start in Shanghai time as a sort key: `2026-12-08 09:00`. */
-function startOf({ publishTime }: ContentItem): string {
-  return publishTime ? `${yearMonthDay(publishTime)} ${timeOfDay(publishTime)}` : "";
+function startOf(session: ContentItem): string {
+  const start = startTimeOf(session);
+  return start ? `${yearMonthDay(start)} ${timeOfDay(start)}` : "";
 }

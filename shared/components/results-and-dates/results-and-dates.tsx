@@ -1,3 +1,4 @@
+import { startTimeOf } from "../../content/event-dates.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
 import { useMessages } from "../../page/page-context.tsx";
@@ -7,8 +8,11 @@ import styles from "./results-and-dates.module.css";
 /** The latest results and a calendar: items with a time are its days, the others are figures. */
 export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
   const t = useMessages();
-  const figures = items.filter(({ publishTime }) => publishTime === undefined);
-  const days = items.flatMap(({ publishTime: time, ...day }) => (time ? [{ ...day, time }] : []));
+  const figures = items.filter((item) => startTimeOf(item) === undefined);
+  const days = items.flatMap((day) => {
+    const time = startTimeOf(day);
+    return time ? [{ day, time }] : [];
+  });
   if (items.length === 0) return null;
   return (
     <div className={styles.overview}>
@@ -32,7 +36,7 @@ export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
           <ol className={styles.days}>
             {days
               .toSorted((a, b) => a.time.localeCompare(b.time))
-              .map(({ time, ...day }) => (
+              .map(({ day, time }) => (
                 <li key={day.id}>
                   <time dateTime={time}>{yearMonthDay(time)}</time>
                   <BreakableText data-words="" text={day.title} breaks={day.titleBreaks} />

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { item, locale } from "../../tests/fixtures/content/seed.ts";
+import { credentials, db, load, signedRequest } from "../../tests/fixtures/content/service.ts";
+import { toResponse } from "./respond.ts";
+import { respondTo } from "./service.ts";
+
+/** Two items come and go, the third stays. */
+const PUBLICATION = Date.parse("2027-03-01T09:00:00+08:00");
+const EXPIRY = Date.parse("2027-03-02T00:00:05+08:00");
+
+beforeAll(() =>
+  load(
+    locale([
+      item(1, {
+        title: "钢铁公告",
+        publishTime: "2027-03-01 09:00:00",
+        expireTime: "2027-03-02 00:00:05",
+        isColor: true,
+      }),
+      item(2, { title: "钢铁公告", nodeId: 12, expireTime: "2027-03-02 00:00:05" }),
+      item(3, { title: "钢铁旧闻", publishTime: "2020-01-01 00:00:00", isColor: true }),
+    ]),
+    // Outside the query of any call below, but the search's.
+    locale([item(4, { publishTime: "2027-03-01 00:00:00", title: "钢铁" })], 39),
+  ),
+);
+
+const condition = { nodeId: 11 };
+const calls = {
+  list: { target: "content/list?domainId=38", payload: { condition } },
+  "list in colour": {
+    target: "content/list?domainId=38",
+    payload: { condition: { ...condition, isColor: true } },
+  },
+  listAll: { target: "content/listAll?domainId=38", payload: { condition: { nodeId: 10 } } },
+  search: { target: "content/search?domainId=38", payload: { condition: { keyword: "钢铁" } } },
+};
+
+/** The response at a time: ids and total of a list or an item's id, and how long it may be kept. */
+async function at(now: number, call: { target: string; payload?: unknown }) {
+  const request = await signedRequest(call, { now: () => new Date(now) });
+  const response = toResponse(
+    await respondTo(request, { db, credentials, now, waitUntil: () => {} }),
+  );
+  const { data } = await response.json<{ data: ListData | { id: number } | null }>();
+  const shown =
+    data && "data" in data
+      ? { ids: data.data.map(({ id }) => id).toSorted(), total: data.totalCount }
+      : (data?.id ?? null);
+  return { shown, cacheControl: response.headers.get("cache-control") };
+}
+
+interface ListData {
+  data: { id: number }[];
+  totalCount: number;
+}
+
+const within = (seconds: number) => `max-age=${seconds}, must-revalidate`;
+const DAY = 86_400;
+const UNTIL_EXPIRY = (EXPIRY - PUBLICATION) / 1000;
+
+describe("a list has an item from its publishTime until its expireTime, and says until when", () => {
+  test.each([
+    ["list", [3], [1, 3], [3]],
+    ["list in colour", [3], [1, 3], [3]],
+    ["listAll", [2, 3], [1, 2, 3], [3]],
+    ["search", [2, 3], [1, 2, 3], [3]],
+  ] as const)("%s", async (name, before, meanwhile, after) => {
+    const shows = (ids: readonly number[], cacheControl: string | null) => ({
+      shown: { ids, total: ids.length },
+      cacheControl,
+    });
+    const call = calls[name];
+    expect(await at(PUBLICATION - DAY * 1000, call)).toEqual(shows(before, within(DAY)));
+    expect(await at(PUBLICATION - 1, call)).toEqual(shows(before, within(0)));
+    expect(await at(PUBLICATION, call)).toEqual(shows(meanwhile, within(UNTIL_EXPIRY)));
+    expect(await at(EXPIRY - 1, call)).toEqual(shows(meanwhile, within(0)));
+    expect(await at(EXPIRY, call)).toEqual(shows(after, null));
+  });
+});
+
+test("an item is not found before and after, and that it is not found may be kept until it is", async () => {
+  const call = { target: "content/1" };
+  expect(await at(PUBLICATION - 1500, call)).toEqual({ shown: null, cacheControl: within(1) });
+  expect(await at(PUBLICATION, call)).toEqual({ shown: 1, cacheControl: within(UNTIL_EXPIRY) });
+  expect(await at(EXPIRY - 1, call)).toEqual({ shown: 1, cacheControl: within(0) });
+  expect(await at(EXPIRY, call)).toEqual({ shown: null, cacheControl: null });
+});
+
+test("pages are counted without the items that are not shown", async () => {
+  const page = (pageNo: number) => ({
+    target: "content/list?domainId=38",
+    payload: { pageNo, pageSize: 1, condition },
+  });
+  expect(await at(PUBLICATION - 1, page(0))).toMatchObject({ shown: { ids: [3], total: 1 } });
+  expect(await at(PUBLICATION, page(1))).toMatchObject({ shown: { ids: [3], total: 2 } });
+});
+
+test("what will not change has no limit", async () => {
+  expect(await at(PUBLICATION, { target: "content/3" })).toEqual({ shown: 3, cacheControl: null });
+  const other = { ...calls.list, payload: { condition: { nodeId: 21 } } };
+  expect((await at(PUBLICATION, other)).cacheControl).toBeNull();
+});

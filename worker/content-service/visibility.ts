@@ -1,0 +1,31 @@
+/** `expire_time` of items that stay. */
+export const NEVER = "9999";
+
+/** Asia/Shanghai has had no daylight saving time since 1991. */
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** A time as the database has it: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export function databaseTime(milliseconds: number): string {
+  return new Date(milliseconds + SHANGHAI_MS).toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** SQL condition: an item is shown at the time of that parameter. */
+export function isShown(now: string): string {
+  return `publish_time <= ${now} AND ${now} < expire_time`;
+}
+
+/** SQL expression: when an item will appear or else disappear; '9999' if it will not, NULL if it has. */
+export function nextChange(now: string): string {
+  return `CASE WHEN publish_time > ${now} THEN publish_time WHEN expire_time > ${now} THEN expire_time END`;
+}
+
+/** Whole seconds for which a response stays as it is; undefined if no change of it is known. */
+export function secondsUntil(
+  changesAt: string | null | undefined,
+  now: number,
+): number | undefined {
+  if (!changesAt || changesAt >= NEVER) return undefined;
+  const milliseconds = Date.parse(`${changesAt.replace(" ", "T")}Z`) - SHANGHAI_MS - now;
+  // Rounded up, a response could be served after the change.
+  return Math.floor(milliseconds / 1000);
+}
