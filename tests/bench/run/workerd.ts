@@ -1,30 +1,26 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 
-/** A worker as workerd's own configuration describes it. */
+/** A built worker and its settings. */
 export interface BareWorker {
-  /** Folder of the built worker. */
   directory: string;
   /** Its entry within the folder; the other `.js` files are its modules. */
   main: string;
   compatibilityDate: string;
   compatibilityFlags?: readonly string[];
   vars?: Record<string, string>;
-  /** Origin of the service behind the Cache API; without one nothing is cached. */
+  /** Origin of the service behind the Cache API; without one nothing is stored there. */
   cacheOrigin?: string;
-  /** Path with any response once the worker runs; "/" by default. */
-  probe?: string;
 }
 
 export interface RunningWorkerd {
   origin: string;
-  pid: number;
-  /** Milliseconds from the start of the process to its first response. */
-  readyAfterMs: number;
+  /** Milliseconds of CPU time so far. */
+  cpuTime(): Promise<number>;
   /** The last messages of the runtime itself, warnings among them. */
   messages(): string;
   stop(): Promise<void>;
@@ -41,48 +37,42 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/**
- * Runs a built worker on workerd alone: no local simulator in between, so that
- * the process's CPU time is the worker's and the runtime's own.
- */
+/** Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own. */
 export async function startWorkerd(worker: BareWorker): Promise<RunningWorkerd> {
   const home = await mkdtemp(join(tmpdir(), "workerd-bench-"));
   const config = join(home, "config.capnp");
   await writeFile(config, configuration(worker, await modulesOf(worker)));
-  const started = performance.now();
   const child = spawn(
     BINARY,
     ["serve", "--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`, config],
     { stdio: ["ignore", "ignore", "pipe", "pipe"] },
   );
   running.add(child);
-  const messages = watchMessages(child);
-  let origin: string;
-  try {
-    origin = `http://127.0.0.1:${await portOf(child)}`;
-    await (await fetch(`${origin}${worker.probe ?? "/"}`, { redirect: "manual" })).arrayBuffer();
-  } catch (cause) {
+  const messages: string[] = [];
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    messages.push(text);
+    if (messages.length > 20) messages.shift();
+  });
+  const stop = async () => {
+    running.delete(child);
     child.kill("SIGKILL");
-    throw new Error(`workerd does not respond: ${messages()}`, { cause });
-  }
-  const readyAfterMs = performance.now() - started;
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    readyAfterMs,
-    messages,
-    async stop() {
-      const exited = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGKILL");
-      await exited;
-      running.delete(child);
-      await rm(home, { recursive: true, force: true });
-    },
+    await rm(home, { recursive: true, force: true });
   };
+  try {
+    return {
+      origin: `http://127.0.0.1:${await portOf(child)}`,
+      cpuTime: () => cpuTime(child.pid ?? 0),
+      messages: () => messages.join(""),
+      stop,
+    };
+  } catch (cause) {
+    await stop();
+    throw new Error(`workerd did not start: ${messages.join("")}`, { cause });
+  }
 }
 
-/** Cap'n Proto's text form; `modules` are entries of its list. */
-export function configuration(worker: BareWorker, modules: readonly string[]): string {
+/** Cap'n Proto's text form. */
+function configuration(worker: BareWorker, modules: readonly string[]): string {
   const bindings = Object.entries(worker.vars ?? {}).map(
     ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
   );
@@ -110,23 +100,14 @@ const worker :Workerd.Worker = (
 /** The entry comes first: workerd uses the first module as the worker. */
 async function modulesOf({ directory, main }: BareWorker): Promise<string[]> {
   const files = await readdir(directory, { recursive: true });
-  const scripts = files.filter((file) => file.endsWith(".js") && !file.startsWith(".")).toSorted();
-  return [main, ...scripts.filter((file) => file !== main)].map(
+  const others = files.filter((file) => file.endsWith(".js") && file !== main).toSorted();
+  return [main, ...others].map(
     (file) => `(name = ${quote(file)}, esModule = embed ${quote(resolve(directory, file))})`,
   );
 }
 
 function quote(text: string): string {
   return JSON.stringify(text);
-}
-
-function watchMessages({ stderr }: ChildProcess): () => string {
-  const chunks: string[] = [];
-  stderr?.setEncoding("utf8").on("data", (text: string) => {
-    chunks.push(text);
-    if (chunks.length > 20) chunks.shift();
-  });
-  return () => chunks.join("");
 }
 
 /** The port assigned by the system; reported when the worker's modules have run. */
@@ -141,4 +122,16 @@ function portOf(child: ChildProcess): Promise<number> {
     child.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
     control.once("close", () => clearTimeout(timer));
   });
+}
+
+/** Of all threads of a process (Linux, /proc/PID/task/TID/schedstat, nanoseconds on the CPU). */
+async function cpuTime(pid: number): Promise<number> {
+  const tasks = await readdir(`/proc/${pid}/task`);
+  const times = await Promise.all(
+    tasks.map(async (task) => {
+      const text = await readFile(`/proc/${pid}/task/${task}/schedstat`, "utf8").catch(() => "0");
+      return Number(text.split(" ")[0]);
+    }),
+  );
+  return times.reduce((sum, time) => sum + time, 0) / 1e6;
 }

@@ -11,13 +11,16 @@ export interface Reply {
 
 export type HttpClient = (path: string, headers?: Record<string, string>) => Promise<Reply>;
 
-/** Requests over persistent connections; rejects if there is no response. */
+/** Nothing that the site does may take this long. */
+const TIMEOUT_MS = 30_000;
+
+/** Requests over persistent connections; rejects if there is no complete response. */
 export function createHttpClient(origin: string, connections = 1): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(origin);
   return (path, headers = {}) =>
     new Promise((resolve, reject) => {
-      const outgoing = request({ hostname, port, path, headers, agent });
+      const outgoing = request({ hostname, port, path, headers, agent, timeout: TIMEOUT_MS });
       // Waiting for or opening a connection does not count.
       let started = performance.now();
       outgoing.on("socket", (socket) => {
@@ -27,6 +30,7 @@ export function createHttpClient(origin: string, connections = 1): HttpClient {
         if (socket.connecting) socket.once("connect", start);
         else start();
       });
+      outgoing.on("timeout", () => outgoing.destroy());
       outgoing.on("error", (cause) => reject(new Error(`${path} has no response`, { cause })));
       outgoing.on("response", (response) => {
         const chunks: Buffer[] = [];
@@ -45,16 +49,4 @@ export function createHttpClient(origin: string, connections = 1): HttpClient {
       });
       outgoing.end();
     });
-}
-
-/** Throws unless the response is the requested page: measuring anything else is pointless. */
-export function requireReply(reply: Reply, path: string, contains: string): Reply {
-  if (reply.status !== 200) throw new Error(`${path} has status ${reply.status}`);
-  if (!reply.body.includes(contains)) throw new Error(`${path} came without ${contains}`);
-  return reply;
-}
-
-/** Whether `Cache-Status` reports a hit for the document. */
-export function isHit({ headers }: Reply): boolean {
-  return String(headers["cache-status"]).includes("html; hit");
 }

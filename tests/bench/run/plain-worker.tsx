@@ -1,0 +1,263 @@
+import type { ReactNode } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  StaticRouterProvider,
+  useLoaderData,
+} from "react-router";
+
+/**
+ * A list page and an article as React Router's documentation has them written:
+ * data mode, `<Link>` everywhere, unsigned calls, nothing checked, nothing cached.
+ */
+interface Env {
+  UPSTREAM_ORIGIN: string;
+  LIST_NODE: string;
+}
+
+interface ListData {
+  nodes: PlainNode[];
+  items: PlainItem[];
+  total: number;
+  page: number;
+}
+
+interface ArticleData {
+  nodes: PlainNode[];
+  article: PlainItem & { content: string };
+  /** The latest items of the list. */
+  latest: PlainItem[];
+}
+
+interface PlainNode {
+  nodeId: number;
+  nodeName: string;
+  childs: PlainNode[];
+}
+
+interface PlainItem {
+  id: number;
+  title: string;
+  summary: string;
+  imgUrl: string;
+  publishTime: string;
+}
+
+const PAGE_SIZE = 12;
+/** As many neighbours and related items as the site's own article has. */
+const NEIGHBOURS = 2;
+const RELATED = 3;
+
+let env: Env | undefined;
+
+const { query, dataRoutes } = createStaticHandler([
+  {
+    path: "/",
+    Component: Outlet,
+    children: [
+      { path: "list", loader: loadListPage, Component: ListPage },
+      { path: "items/:id", loader: loadArticle, Component: ArticlePage },
+    ],
+  },
+]);
+
+export default {
+  async fetch(request: Request, bindings: Env): Promise<Response> {
+    env = bindings;
+    const context = await query(request);
+    if (context instanceof Response) return context;
+    const stream = await renderToReadableStream(
+      <html lang="zh-CN">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>List</title>
+          <link rel="stylesheet" href="/plain.css" />
+        </head>
+        <body>
+          <div id="root">
+            <StaticRouterProvider
+              router={createStaticRouter(dataRoutes, context)}
+              context={context}
+            />
+          </div>
+        </body>
+      </html>,
+      { bootstrapModules: ["/plain.js"] },
+    );
+    return new Response(stream, { headers: { "content-type": "text/html; charset=utf-8" } });
+  },
+};
+
+async function loadListPage({ request }: LoaderFunctionArgs): Promise<ListData> {
+  const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const [nodes, { data, totalCount }] = await Promise.all([
+    loadNodes(),
+    loadList(page - 1, PAGE_SIZE),
+  ]);
+  return { nodes, items: data, total: totalCount, page };
+}
+
+async function loadArticle({ params }: LoaderFunctionArgs): Promise<ArticleData> {
+  const [nodes, article, { data }] = await Promise.all([
+    loadNodes(),
+    fetchJson<PlainItem & { content: string }>(`content/${params.id}`),
+    // The article itself may be one of the latest.
+    loadList(0, NEIGHBOURS + RELATED + 1),
+  ]);
+  return { nodes, article, latest: data };
+}
+
+async function loadNodes(): Promise<PlainNode[]> {
+  const [root] = await fetchJson<PlainNode[]>("node/list?domainId=38");
+  return root?.childs ?? [];
+}
+
+function loadList(pageNo: number, pageSize: number) {
+  const condition = { nodeId: Number(env?.LIST_NODE) };
+  return fetchJson<{ data: PlainItem[]; totalCount: number }>("content/list?domainId=38", {
+    pageNo,
+    pageSize,
+    condition,
+  });
+}
+
+async function fetchJson<T>(call: string, payload?: object): Promise<T> {
+  const response = await fetch(
+    `${env?.UPSTREAM_ORIGIN}/v1/web/api/${call}`,
+    payload && {
+      method: "POST",
+      body: JSON.stringify(payload),
+      headers: { "content-type": "application/json" },
+    },
+  );
+  const { data } = (await response.json()) as { data: T };
+  return data;
+}
+
+function ListPage() {
+  const { nodes, items, total, page } = useLoaderData<ListData>();
+  return (
+    <Frame nodes={nodes}>
+      <h1>List</h1>
+      <ul className="cards">
+        {items.map((item, index) => (
+          <Card key={item.id} item={item} isEager={index < 3} />
+        ))}
+      </ul>
+      <Pager page={page} count={Math.ceil(total / PAGE_SIZE)} />
+    </Frame>
+  );
+}
+
+function ArticlePage() {
+  const { nodes, article, latest } = useLoaderData<ArticleData>();
+  const others = latest.filter(({ id }) => id !== article.id).slice(0, NEIGHBOURS + RELATED);
+  return (
+    <Frame nodes={nodes}>
+      <article>
+        <h1>{article.title}</h1>
+        <Day time={article.publishTime} />
+        <div dangerouslySetInnerHTML={{ __html: article.content }} />
+      </article>
+      <nav aria-label="Neighbours">
+        {others.slice(0, NEIGHBOURS).map(({ id, title }) => (
+          <Link key={id} to={`/items/${id}`}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <ul className="cards">
+        {others.slice(NEIGHBOURS).map((item) => (
+          <Card key={item.id} item={item} />
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function Frame({ nodes, children }: { nodes: PlainNode[]; children: ReactNode }) {
+  return (
+    <>
+      <header>
+        <Nodes nodes={nodes} label="Main" />
+      </header>
+      <main>{children}</main>
+      <footer>
+        <Nodes nodes={nodes} label="Sitemap" />
+      </footer>
+    </>
+  );
+}
+
+function Card({ item, isEager = false }: { item: PlainItem; isEager?: boolean }) {
+  return (
+    <li>
+      <Link to={`/items/${item.id}`}>
+        <img
+          src={item.imgUrl}
+          alt=""
+          width="640"
+          height="360"
+          loading={isEager ? "eager" : "lazy"}
+        />
+        <h2>{item.title}</h2>
+        <p>{item.summary}</p>
+        <Day time={item.publishTime} />
+      </Link>
+    </li>
+  );
+}
+
+function Day({ time }: { time: string }) {
+  return <time dateTime={time}>{time.slice(0, 10)}</time>;
+}
+
+function Nodes({ nodes, label }: { nodes: PlainNode[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {nodes.map((node) => (
+          <li key={node.nodeId}>
+            <Link to={`/nodes/${node.nodeId}`}>{node.nodeName}</Link>
+            <ul>
+              {node.childs.map((child) => (
+                <li key={child.nodeId}>
+                  <Link to={`/nodes/${child.nodeId}`}>{child.nodeName}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** First, last, and two beside the current page: as many links as the site's own pager has. */
+function Pager({ page, count }: { page: number; count: number }) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === count || Math.abs(number - page) <= 2,
+  );
+  return (
+    <nav aria-label="Pagination">
+      <ul>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={`/list?page=${number}`}
+              aria-current={number === page ? "page" : undefined}
+              preventScrollReset
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
