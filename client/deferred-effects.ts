@@ -3,6 +3,7 @@ import { startQuickLinks } from "./effects/quick-links.ts";
 import { startReveal } from "./effects/reveal.ts";
 import { startServiceWorker } from "./effects/service-worker.ts";
 import { startShare } from "./effects/share.ts";
+import { openStorage } from "./navigation-cache.ts";
 import { createPrefetchSource } from "./prefetching.ts";
 import type { Visit } from "./visit.ts";
 
@@ -17,6 +18,7 @@ export function startDeferredEffects({
   views,
   offline,
 }: Visit): () => void {
+  openStorage()?.removeExpired();
   startQuickLinks(document, state);
   startShare(document);
   startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views));

@@ -1,8 +1,8 @@
+import { isStored } from "../stored-page.ts";
+
 /** Delay before the current page is fetched once more to be stored. */
 const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
-/** As in client/service-worker/stored-pages.ts, which needs the types of a service worker. */
-const PAGES = "pages-1";
 
 /**
  * Registers the service worker that stores pages for offline use, or unregisters
@@ -39,11 +39,6 @@ async function reportVisit({ controller }: ServiceWorkerContainer): Promise<void
   if (!controller || isMetered(connection()) || !navigator.onLine) return;
   const visited = location.href.replace(/#.*/, "");
   if (!(await isStored(visited))) controller.postMessage({ visited });
-}
-
-/** Whether the service worker can serve a page offline. */
-export async function isStored(address: string): Promise<boolean> {
-  return (await caches.match(address, { cacheName: PAGES }).catch(() => undefined)) !== undefined;
 }
 
 interface Connection {

@@ -10,7 +10,8 @@ import type { BenchOptions } from "./index.ts";
 
 /** `npm run bench -- browser`: what does a page load, and what does the main thread do with it? */
 const ROUNDS = 5;
-const PAGES = ["/home", "/news/press_releases", "/about/profile"];
+const LIST = "/news/press_releases";
+const PAGES = ["/home", LIST, "/about/profile"];
 const SECONDS = 5;
 /** Chromium sometimes never ends a trace that it began while it was starting. */
 const TIMEOUT_MS = 30_000;
@@ -42,11 +43,12 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
       }
       const named = (name: string) => traces.map((all) => all.filter((it) => it.name === name));
       const time = (name: string) => named(name).map((list) => sum(list.map(milliseconds)));
+      const aim = (most: number) => (path === LIST ? { most } : {});
       const scripts = await Promise.all(named("ResourceSendRequest").map(scriptBytes));
       figures.push(
-        { name: `${path}: HTML`, values: [html.length / 1024], unit: "KB", most: 95 },
-        { name: `${path}: HTML`, values: [gzipped(html)], unit: "KB gzip", most: 17 },
-        { name: `${path}: scripts`, values: scripts, unit: "KB gzip", most: 132 },
+        { name: `${path}: HTML`, values: [html.length / 1024], unit: "KB", ...aim(95) },
+        { name: `${path}: HTML`, values: [gzipped(html)], unit: "KB gzip", ...aim(17) },
+        { name: `${path}: scripts`, values: scripts, unit: "KB gzip", ...aim(132) },
         { name: `${path}: evaluating modules`, values: time("v8.evaluateModule"), unit: "ms" },
         { name: `${path}: all tasks`, values: time("ThreadControllerImpl::RunTask"), unit: "ms" },
         {

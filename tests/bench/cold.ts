@@ -47,35 +47,32 @@ const LINES: Line[] = [
   },
 ];
 
-export async function measure({ rounds = ROUNDS, builds }: BenchOptions): Promise<Figure[]> {
+export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   const upstream = await startBenchUpstream();
+  const figures: Figure[] = [];
   try {
-    const figures: Figure[] = [];
-    for (const dist of builds) {
-      for (const { name, page, agent, first, end, isAgain = false } of LINES) {
-        const label = builds.length > 1 ? `${name} (${dist})` : name;
-        const measured = [
-          { name: `${label}: first byte`, values: [] as number[], unit: "delays", most: first },
-          { name: `${label}: end`, values: [] as number[], unit: "delays", most: end },
-        ];
-        const headers = { "user-agent": agent };
-        const vars = isAgain ? NO_CACHE : {};
-        for (let round = 0; round < rounds; round++) {
-          const site = await startSubject(await siteWorker({ dist, upstream, vars }));
-          // Runs the code once, on content of which the Chinese edition has nothing.
-          await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
-          upstream.delay(DELAY_MS);
-          const requests = Array.from({ length: isAgain ? 2 : 1 }, () => ({ ...page, headers }));
-          const reply = (await visit(site, requests)).at(-1);
-          measured[0]?.values.push((reply?.firstByteMs ?? NaN) / DELAY_MS);
-          measured[1]?.values.push((reply?.lastByteMs ?? NaN) / DELAY_MS);
-          upstream.delay(0);
-          await site.stop();
-        }
-        figures.push(
-          ...measured.map(({ most, ...figure }) => ({ ...figure, ...(most && { most }) })),
-        );
+    for (const line of LINES) {
+      const first: number[] = [];
+      const end: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const vars = line.isAgain ? NO_CACHE : {};
+        const site = await startSubject(await siteWorker({ dist, upstream, vars }));
+        // Runs the code once, on content of which the Chinese edition has nothing.
+        await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
+        upstream.delay(DELAY_MS);
+        const request = { ...line.page, headers: { "user-agent": line.agent } };
+        if (line.isAgain) await visit(site, [request]);
+        const [reply] = await visit(site, [request]);
+        first.push((reply?.firstByteMs ?? Number.NaN) / DELAY_MS);
+        end.push((reply?.lastByteMs ?? Number.NaN) / DELAY_MS);
+        upstream.delay(0);
+        await site.stop();
       }
+      const aim = (most?: number) => most && { most };
+      figures.push(
+        { name: `${line.name}: first byte`, values: first, unit: "delays", ...aim(line.first) },
+        { name: `${line.name}: end`, values: end, unit: "delays", ...aim(line.end) },
+      );
     }
     return figures;
   } finally {

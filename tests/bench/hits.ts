@@ -19,41 +19,35 @@ import { startBenchUpstream } from "./run/upstream.ts";
 const ROUNDS = 12;
 const WARM_ROUNDS = 6;
 const PAGES = numbers(20, 1).map((page) => listPage(page));
-const REQUESTS = 60;
+const AGAIN = [...PAGES, ...PAGES, ...PAGES];
 
-export async function measure({ rounds = ROUNDS, builds }: BenchOptions): Promise<Figure[]> {
+export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   const upstream = await startBenchUpstream();
-  const subjects: Subject[] = [];
+  const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
+  const bare = await startSubject(await cachedWorker());
+  const stored = await startSubject(worker);
+  // Processes of their own: one has 20 documents in its memory, the other one none that is requested.
+  const memory = await startSubject(worker, stored.cache);
+  const cold = await startSubject(worker, stored.cache);
   try {
-    const figures: Figure[] = [];
-    for (const dist of builds) {
-      const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
-      const bare = await startSubject(await cachedWorker());
-      const stored = await startSubject(worker);
-      // Processes of their own: one has 20 documents in its memory, the other one none that is requested.
-      const memory = await startSubject(worker, stored.cache);
-      const cold = await startSubject(worker, stored.cache);
-      subjects.push(bare, memory, cold, stored);
-      await store(stored, rounds + WARM_ROUNDS);
-      await copyDocuments(memory, bare);
-      const of = builds.length > 1 ? ` (${dist})` : "";
-      const unit = "× a Cache API hit";
-      const hit = { name: `document hit${of}`, values: [] as number[], unit, most: 1.1 };
-      const first = { name: `document hit, not in memory${of}`, values: [] as number[], unit };
-      for (let round = 0; round < WARM_ROUNDS + rounds; round++) {
-        const again = numbers(REQUESTS / PAGES.length).flatMap(() => PAGES);
-        const { cpuMs } = await cpuOf(bare, again);
-        const ratios = [await hitsOf(memory, again), await hitsOf(cold, pagesOfRound(round))];
-        if (round < WARM_ROUNDS) continue;
-        for (const [index, { values }] of [hit, first].entries()) {
-          values.push((ratios[index] ?? NaN) / cpuMs);
-        }
-      }
-      figures.push(hit, first);
+    for (const page of numbers(WARM_ROUNDS + rounds).flatMap(pagesOfRound)) {
+      await untilHit(stored, page);
     }
-    return figures;
+    await copyDocuments(memory, bare);
+    const hits: number[] = [];
+    const coldHits: number[] = [];
+    for (let round = 0; round < WARM_ROUNDS + rounds; round++) {
+      const { cpuMs } = await cpuOf(bare, AGAIN);
+      hits.push((await hitsOf(memory, AGAIN)) / cpuMs);
+      coldHits.push((await hitsOf(cold, pagesOfRound(round))) / cpuMs);
+    }
+    const unit = "× a Cache API hit";
+    return [
+      { name: "document hit", values: hits.slice(WARM_ROUNDS), unit, most: 1.1 },
+      { name: "document hit, not in memory", values: coldHits.slice(WARM_ROUNDS), unit },
+    ];
   } finally {
-    for (const subject of subjects) await subject.stop();
+    for (const subject of [bare, memory, cold, stored]) await subject.stop();
     await upstream.close();
   }
 }
@@ -62,13 +56,6 @@ async function hitsOf(subject: Subject, pages: BenchPage[]): Promise<number> {
   const { cpuMs, replies } = await cpuOf(subject, pages);
   if (!replies.every(isHit)) throw new Error("not every response is a hit");
   return cpuMs;
-}
-
-/** Every document that will be requested. */
-async function store(site: Subject, rounds: number): Promise<void> {
-  for (const page of [...PAGES, ...numbers(rounds).flatMap(pagesOfRound)]) {
-    await untilHit(site, page);
-  }
 }
 
 /** The same responses for the bare worker. */
@@ -82,8 +69,5 @@ async function copyDocuments(site: Subject, bare: Subject): Promise<void> {
 
 /** Each round has its own hosts, because documents are stored by host. */
 function pagesOfRound(round: number): BenchPage[] {
-  return numbers(REQUESTS / PAGES.length).flatMap((count) => {
-    const headers = { host: `round-${round}-${count}.example` };
-    return PAGES.map((page) => ({ ...page, headers }));
-  });
+  return AGAIN.map((page, at) => ({ ...page, headers: { host: `${round}-${at}.example` } }));
 }

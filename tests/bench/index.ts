@@ -8,8 +8,8 @@ import { type Figure, HEADER, row } from "./figures.ts";
 export interface BenchOptions {
   /** Measured rounds; undefined: as many as the part usually has. */
   rounds: number | undefined;
-  /** Folders of the builds that are measured. */
-  builds: string[];
+  /** Folder of the build that is measured. */
+  dist: string;
   /** How long a soak takes. */
   seconds: number;
 }
@@ -31,7 +31,7 @@ const USAGE = `npm run bench [-- part] [options]
 
   --rounds 9     measured rounds
   --quick        two rounds; ten seconds of soak
-  --dist folder  measures another build; given twice, both in turn (misses, hits, cold)
+  --dist folder  measures another build, or several (misses, hits, cold)
   --seconds 60   of soak`;
 
 await runScript(async () => {
@@ -47,22 +47,28 @@ await runScript(async () => {
   const unknown = positionals.find((name) => ![...PARTS, SOAK].includes(name));
   if (unknown !== undefined) throw new Failure(`there is no part "${unknown}"\n\n${USAGE}`);
   if (values.dist === undefined) await ensureBuild();
-  const options: BenchOptions = {
+  const options = {
     rounds: values.rounds ? Number(values.rounds) : values.quick ? 2 : undefined,
-    builds: values.dist ?? ["dist"],
     seconds: Number(values.seconds ?? (values.quick ? 10 : 60)),
   };
   console.log(`\n${environment()}\n\n${HEADER}`);
-  for (const name of positionals.length > 0 ? positionals : PARTS) await run(name, options);
+  const builds = values.dist ?? ["dist"];
+  for (const part of positionals.length > 0 ? positionals : PARTS) {
+    for (const dist of builds) {
+      await run(part, { ...options, dist }, builds.length > 1 ? `, ${dist}` : "");
+    }
+  }
 });
 
 /** A failing part does not stop the others. */
-async function run(name: string, options: BenchOptions): Promise<void> {
+async function run(part: string, options: BenchOptions, build: string): Promise<void> {
   try {
-    const { measure }: { measure: Measure } = await import(`./${name}.ts`);
-    for (const figure of await measure(options)) console.log(row(figure));
+    const { measure }: { measure: Measure } = await import(`./${part}.ts`);
+    for (const figure of await measure(options)) {
+      console.log(row({ ...figure, name: figure.name + build }));
+    }
   } catch (error) {
-    console.error(`${name} failed:`, error);
+    console.error(`${part} failed:`, error);
     process.exitCode = 1;
   }
 }

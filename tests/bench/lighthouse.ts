@@ -71,7 +71,7 @@ async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Record<"wall"
   try {
     await runLighthouse(url, `--gather-mode=${folder}`);
     const wall = await audit(url, folder);
-    await useThreadTime(join(folder, "trace.json"));
+    await writeThreadTime(join(folder, "trace.json"));
     return { wall, cpu: await audit(url, folder) };
   } catch (error) {
     if (attempts === 1) throw error;
@@ -91,7 +91,7 @@ async function audit(url: string, folder: string): Promise<Score> {
   };
 }
 
-async function useThreadTime(file: string): Promise<void> {
+async function writeThreadTime(file: string): Promise<void> {
   const trace: { traceEvents: { name: string; dur?: number; tdur?: number }[] } = JSON.parse(
     await readFile(file, "utf8"),
   );

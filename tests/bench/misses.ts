@@ -17,7 +17,7 @@ import {
   startSubject,
   visit,
 } from "./run/subjects.ts";
-import { startBenchUpstream } from "./run/upstream.ts";
+import { type BenchUpstream, startBenchUpstream } from "./run/upstream.ts";
 
 /** `npm run bench -- misses`: what does a page cost that is not in the cache? */
 const ROUNDS = 5;
@@ -57,32 +57,23 @@ const LINES: Line[] = [
   },
 ];
 
-/** Every round of a line has new workers; the worker and the plain one take turns. */
-export async function measure({ rounds = ROUNDS, builds }: BenchOptions): Promise<Figure[]> {
+/** Every round of a line has new workers; the site's and the plain one take turns. */
+export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   const upstream = await startBenchUpstream();
   const plain = await plainWorker(upstream);
+  const figures: Figure[] = [];
   try {
-    const figures: Figure[] = [];
-    for (const { name, most, ...line } of LINES) {
-      const measured = builds.map((dist) => ({
-        name: builds.length > 1 ? `${name} (${dist})` : name,
-        values: [] as number[],
-        unit: "× plain",
-        most,
-      }));
+    for (const line of LINES) {
+      const values: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        const subjects = [await startSubject(plain)];
-        for (const dist of builds) {
-          subjects.push(await startSubject(await siteWorker({ dist, upstream, vars: line.vars })));
-        }
-        try {
-          const ratios = await measureRound(subjects, line, upstream.delay);
-          for (const [index, { values }] of measured.entries()) values.push(ratios[index] ?? NaN);
-        } finally {
-          for (const subject of subjects) await subject.stop();
-        }
+        const subjects = {
+          plain: await startSubject(plain),
+          site: await startSubject(await siteWorker({ dist, upstream, vars: line.vars })),
+        };
+        values.push(await measureRound(subjects, line, upstream));
+        for (const subject of Object.values(subjects)) await subject.stop();
       }
-      figures.push(...measured);
+      figures.push({ name: line.name, values, unit: "× plain", most: line.most });
     }
     upstream.requireSigned();
     return figures;
@@ -91,35 +82,29 @@ export async function measure({ rounds = ROUNDS, builds }: BenchOptions): Promis
   }
 }
 
-/** CPU time of each site as a ratio to the plain worker's. */
+/** The site's CPU time as a ratio to the plain worker's. */
 async function measureRound(
-  subjects: Subject[],
-  { pages, delayMs = 0, cached = [] }: Omit<Line, "name" | "most">,
-  delay: (milliseconds: number) => void,
-): Promise<number[]> {
-  for (const [index, subject] of subjects.entries()) {
-    const list = index === 0 ? PLAIN : MEDIA;
-    // For the compiler: as many pages of each kind as will be measured.
-    await visit(subject, [...articles(list), ...listPages(list)]);
-    const headers = { host: "warm.example" };
-    if (index > 0)
-      await visit(
-        subject,
-        cached.map((page) => ({ ...page, headers })),
-      );
-  }
-  delay(delayMs);
-  const totals = subjects.map(() => 0);
+  { site, plain }: Record<"site" | "plain", Subject>,
+  { pages, delayMs = 0, cached = [] }: Line,
+  upstream: BenchUpstream,
+): Promise<number> {
+  // For the compiler: as many pages of each kind as will be measured.
+  await visit(plain, [...articles(PLAIN), ...listPages(PLAIN)]);
+  await visit(site, [...articles(MEDIA), ...listPages(MEDIA)]);
+  const headers = { host: "warm.example" };
+  const shared = cached.map((page) => ({ ...page, headers }));
+  await visit(site, shared);
+  upstream.delay(delayMs);
+  const total = { site: 0, plain: 0 };
   for (let first = 0; first < pages(PRESS).length; first += SEGMENT) {
-    for (const [index, subject] of subjects.entries()) {
-      const list = index === 0 ? PLAIN : PRESS;
-      const { cpuMs, replies } = await cpuOf(subject, pages(list).slice(first, first + SEGMENT));
-      if (index > 0 && delayMs > 0) requireStreamed(replies);
-      totals[index] = (totals[index] ?? 0) + cpuMs;
-    }
+    const segment = (list: BenchList) => pages(list).slice(first, first + SEGMENT);
+    const own = await cpuOf(site, segment(PRESS));
+    if (delayMs > 0) requireStreamed(own.replies);
+    total.site += own.cpuMs;
+    total.plain += (await cpuOf(plain, segment(PLAIN))).cpuMs;
   }
-  delay(0);
-  return totals.slice(1).map((total) => total / (totals[0] ?? NaN));
+  upstream.delay(0);
+  return total.site / total.plain;
 }
 
 /** A streamed response begins while the list is still on its way. */

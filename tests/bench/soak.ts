@@ -5,7 +5,7 @@ import { startContentServer } from "../../tools/mock-upstream/server.ts";
 import { startSite } from "../helpers/running-site.ts";
 import { type Figure, percentile } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
-import { benchContent, createRandom, MEDIA, MEDIA_EN, PRESS, pick, THINGS } from "./run/content.ts";
+import { benchContent, createRandom, MEDIA, MEDIA_EN, PRESS, pick } from "./run/content.ts";
 import { createHttpClient, type HttpClient } from "./run/http-client.ts";
 import { articlePage, listPage, numbers } from "./run/subjects.ts";
 
@@ -109,7 +109,7 @@ function paths(): string[] {
       ...[2, 3].map((page) => listPage(page, list).path),
       ...numbers(6).map((index) => articlePage(index, list).path),
     ]),
-    ...THINGS.slice(0, 3).map((word) => `/home/search?keyword=${encodeURIComponent(word)}`),
+    ...["数据", "平台"].map((word) => `/home/search?keyword=${encodeURIComponent(word)}`),
     "/api/nodes",
     `/api/contents?nodeId=${PRESS.nodeId}&pageSize=12&view=card`,
     `/api/groups?nodeId=${PRESS.nodeId}`,

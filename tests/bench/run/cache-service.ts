@@ -8,23 +8,19 @@ import type { AddressInfo } from "node:net";
  */
 export interface CacheService {
   origin: string;
-  /** Requests received so far. */
-  requests: number;
   /** Stores a response for a URL, as a worker's own PUT would. */
   put(url: string, headers: Record<string, string>, body: Buffer): void;
   close(): Promise<void>;
 }
 
-export interface StoredResponse {
+interface StoredResponse {
   headers: [string, string][];
   body: Buffer;
 }
 
 export async function startCacheService(): Promise<CacheService> {
   const stored = new Map<string, StoredResponse>();
-  let requests = 0;
   const server = createServer((request, response) => {
-    requests++;
     // A request that workerd aborts rejects while its body is read.
     serve(request, response, stored).catch(() => response.destroy());
   });
@@ -32,18 +28,14 @@ export async function startCacheService(): Promise<CacheService> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    get requests() {
-      return requests;
-    },
     put(url, headers, body) {
       const { host, pathname, search } = new URL(url);
       stored.set(`${host} ${pathname}${search}`, { headers: Object.entries(headers), body });
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
@@ -68,7 +60,7 @@ async function serve(
 }
 
 /** The bytes of an HTTP/1.1 response as workerd writes them. */
-export function parseResponse(bytes: Buffer): StoredResponse {
+function parseResponse(bytes: Buffer): StoredResponse {
   const end = bytes.indexOf("\r\n\r\n");
   const lines = bytes.subarray(0, end).toString("latin1").split("\r\n").slice(1);
   const headers = lines.map((line): [string, string] => {

@@ -14,45 +14,29 @@ import {
  * A list page and an article as React Router's documentation has them written:
  * data mode, `<Link>` everywhere, unsigned calls, nothing checked, nothing cached.
  */
-interface Env {
-  UPSTREAM_ORIGIN: string;
-  LIST_NODE: string;
-}
 
-interface ListData {
-  nodes: PlainNode[];
-  items: PlainItem[];
-  total: number;
-  page: number;
-}
-
-interface ArticleData {
-  nodes: PlainNode[];
-  article: PlainItem & { content: string };
-  /** The latest items of the list. */
-  latest: PlainItem[];
-}
-
-interface PlainNode {
+interface Node {
   nodeId: number;
   nodeName: string;
-  childs: PlainNode[];
+  childs: Node[];
 }
 
-interface PlainItem {
+interface Item {
   id: number;
   title: string;
+  content: string;
   summary: string;
   imgUrl: string;
   publishTime: string;
 }
 
+const LIST_NODE = 41;
 const PAGE_SIZE = 12;
 /** As many neighbours and related items as the site's own article has. */
 const NEIGHBOURS = 2;
 const RELATED = 3;
 
-let env: Env | undefined;
+let origin = "";
 
 const { query, dataRoutes } = createStaticHandler([
   {
@@ -66,10 +50,11 @@ const { query, dataRoutes } = createStaticHandler([
 ]);
 
 export default {
-  async fetch(request: Request, bindings: Env): Promise<Response> {
-    env = bindings;
+  async fetch(request: Request, env: { UPSTREAM_ORIGIN: string }): Promise<Response> {
+    origin = env.UPSTREAM_ORIGIN;
     const context = await query(request);
     if (context instanceof Response) return context;
+    const router = createStaticRouter(dataRoutes, context);
     const stream = await renderToReadableStream(
       <html lang="zh-CN">
         <head>
@@ -80,10 +65,7 @@ export default {
         </head>
         <body>
           <div id="root">
-            <StaticRouterProvider
-              router={createStaticRouter(dataRoutes, context)}
-              context={context}
-            />
+            <StaticRouterProvider router={router} context={context} />
           </div>
         </body>
       </html>,
@@ -93,7 +75,7 @@ export default {
   },
 };
 
-async function loadListPage({ request }: LoaderFunctionArgs): Promise<ListData> {
+async function loadListPage({ request }: LoaderFunctionArgs) {
   const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const [nodes, { data, totalCount }] = await Promise.all([
     loadNodes(),
@@ -102,51 +84,42 @@ async function loadListPage({ request }: LoaderFunctionArgs): Promise<ListData> 
   return { nodes, items: data, total: totalCount, page };
 }
 
-async function loadArticle({ params }: LoaderFunctionArgs): Promise<ArticleData> {
+async function loadArticle({ params }: LoaderFunctionArgs) {
   const [nodes, article, { data }] = await Promise.all([
     loadNodes(),
-    fetchJson<PlainItem & { content: string }>(`content/${params.id}`),
+    fetchJson<Item>(`content/${params.id}`),
     // The article itself may be one of the latest.
     loadList(0, NEIGHBOURS + RELATED + 1),
   ]);
   return { nodes, article, latest: data };
 }
 
-async function loadNodes(): Promise<PlainNode[]> {
-  const [root] = await fetchJson<PlainNode[]>("node/list?domainId=38");
+async function loadNodes(): Promise<Node[]> {
+  const [root] = await fetchJson<Node[]>("node/list?domainId=38");
   return root?.childs ?? [];
 }
 
 function loadList(pageNo: number, pageSize: number) {
-  const condition = { nodeId: Number(env?.LIST_NODE) };
-  return fetchJson<{ data: PlainItem[]; totalCount: number }>("content/list?domainId=38", {
-    pageNo,
-    pageSize,
-    condition,
-  });
+  const payload = { pageNo, pageSize, condition: { nodeId: LIST_NODE } };
+  return fetchJson<{ data: Item[]; totalCount: number }>("content/list?domainId=38", payload);
 }
 
 async function fetchJson<T>(call: string, payload?: object): Promise<T> {
-  const response = await fetch(
-    `${env?.UPSTREAM_ORIGIN}/v1/web/api/${call}`,
-    payload && {
-      method: "POST",
-      body: JSON.stringify(payload),
-      headers: { "content-type": "application/json" },
-    },
-  );
+  const headers = { "content-type": "application/json" };
+  const post = payload && { method: "POST", body: JSON.stringify(payload), headers };
+  const response = await fetch(`${origin}/v1/web/api/${call}`, post);
   const { data } = (await response.json()) as { data: T };
   return data;
 }
 
 function ListPage() {
-  const { nodes, items, total, page } = useLoaderData<ListData>();
+  const { nodes, items, total, page } = useLoaderData<typeof loadListPage>();
   return (
     <Frame nodes={nodes}>
       <h1>List</h1>
       <ul className="cards">
         {items.map((item, index) => (
-          <Card key={item.id} item={item} isEager={index < 3} />
+          <Card key={item.id} item={item} loading={index < 3 ? "eager" : "lazy"} />
         ))}
       </ul>
       <Pager page={page} count={Math.ceil(total / PAGE_SIZE)} />
@@ -155,13 +128,13 @@ function ListPage() {
 }
 
 function ArticlePage() {
-  const { nodes, article, latest } = useLoaderData<ArticleData>();
+  const { nodes, article, latest } = useLoaderData<typeof loadArticle>();
   const others = latest.filter(({ id }) => id !== article.id).slice(0, NEIGHBOURS + RELATED);
   return (
     <Frame nodes={nodes}>
       <article>
         <h1>{article.title}</h1>
-        <Day time={article.publishTime} />
+        <time dateTime={article.publishTime}>{article.publishTime.slice(0, 10)}</time>
         <div dangerouslySetInnerHTML={{ __html: article.content }} />
       </article>
       <nav aria-label="Neighbours">
@@ -173,14 +146,14 @@ function ArticlePage() {
       </nav>
       <ul className="cards">
         {others.slice(NEIGHBOURS).map((item) => (
-          <Card key={item.id} item={item} />
+          <Card key={item.id} item={item} loading="lazy" />
         ))}
       </ul>
     </Frame>
   );
 }
 
-function Frame({ nodes, children }: { nodes: PlainNode[]; children: ReactNode }) {
+function Frame({ nodes, children }: { nodes: Node[]; children: ReactNode }) {
   return (
     <>
       <header>
@@ -194,30 +167,20 @@ function Frame({ nodes, children }: { nodes: PlainNode[]; children: ReactNode })
   );
 }
 
-function Card({ item, isEager = false }: { item: PlainItem; isEager?: boolean }) {
+function Card({ item, loading }: { item: Item; loading: "eager" | "lazy" }) {
   return (
     <li>
       <Link to={`/items/${item.id}`}>
-        <img
-          src={item.imgUrl}
-          alt=""
-          width="640"
-          height="360"
-          loading={isEager ? "eager" : "lazy"}
-        />
+        <img src={item.imgUrl} alt="" width="640" height="360" loading={loading} />
         <h2>{item.title}</h2>
         <p>{item.summary}</p>
-        <Day time={item.publishTime} />
+        <time dateTime={item.publishTime}>{item.publishTime.slice(0, 10)}</time>
       </Link>
     </li>
   );
 }
 
-function Day({ time }: { time: string }) {
-  return <time dateTime={time}>{time.slice(0, 10)}</time>;
-}
-
-function Nodes({ nodes, label }: { nodes: PlainNode[]; label: string }) {
+function Nodes({ nodes, label }: { nodes: Node[]; label: string }) {
   return (
     <nav aria-label={label}>
       <ul>

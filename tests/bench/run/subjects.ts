@@ -74,18 +74,9 @@ interface SiteSettings {
 export async function siteWorker({ dist, upstream, vars }: SiteSettings): Promise<BareWorker> {
   const directory = join(dist, "server");
   const built = JSON.parse(await readFile(join(directory, "wrangler.json"), "utf8"));
-  return {
-    directory,
-    main: built.main,
-    compatibilityDate: built.compatibility_date,
-    compatibilityFlags: built.compatibility_flags,
-    vars: {
-      ...built.vars,
-      UPSTREAM_ORIGIN: upstream.origin,
-      UPSTREAM_KEY: upstream.key,
-      ...vars,
-    },
-  };
+  const { main, compatibility_date: date, compatibility_flags: flags } = built;
+  const given = { UPSTREAM_ORIGIN: upstream.origin, UPSTREAM_KEY: upstream.key };
+  return { directory, main, date, flags, vars: { ...built.vars, ...given, ...vars } };
 }
 
 /** Data mode as React Router's documentation has it, built like the site. */
@@ -96,9 +87,7 @@ export async function plainWorker({ plainOrigin }: BenchUpstream): Promise<BareW
     logLevel: "warn",
     plugins: [react()],
     define: { "process.env.NODE_ENV": '"production"' },
-    resolve: {
-      conditions: ["workerd", "worker", "edge-light", "import", "module", "browser"],
-    },
+    resolve: { conditions: ["workerd", "worker", "edge-light", "module", "browser"] },
     ssr: { noExternal: true, target: "webworker" },
     build: {
       ssr: join(import.meta.dirname, "plain-worker.tsx"),
@@ -108,8 +97,7 @@ export async function plainWorker({ plainOrigin }: BenchUpstream): Promise<BareW
       rolldownOptions: { output: { entryFileNames: "index.js" } },
     },
   });
-  const vars = { UPSTREAM_ORIGIN: plainOrigin, LIST_NODE: String(PRESS.nodeId) };
-  return { directory, main: "index.js", compatibilityDate: "2026-10-01", vars };
+  return { directory, main: "index.js", vars: { UPSTREAM_ORIGIN: plainOrigin } };
 }
 
 /** The list and its articles at the plain worker. */
@@ -123,7 +111,7 @@ export async function cachedWorker(): Promise<BareWorker> {
     join(directory, "index.js"),
     'export default { fetch: async ({ url }) => (await caches.default.match(url)) ?? new Response("", { status: 404 }) };',
   );
-  return { directory, main: "index.js", compatibilityDate: "2026-10-01" };
+  return { directory, main: "index.js" };
 }
 
 /** Requests pages one after the other; throws unless each is the requested one. */

@@ -10,8 +10,9 @@ export interface BareWorker {
   directory: string;
   /** Its entry within the folder; the other `.js` files are its modules. */
   main: string;
-  compatibilityDate: string;
-  compatibilityFlags?: readonly string[];
+  /** Of the runtime's behaviour. */
+  date?: string;
+  flags?: readonly string[];
   vars?: Record<string, string>;
   /** Origin of the service behind the Cache API; without one nothing is stored there. */
   cacheOrigin?: string;
@@ -88,8 +89,8 @@ const config :Workerd.Config = (
 );
 const worker :Workerd.Worker = (
   modules = [${modules.join(",\n")}],
-  compatibilityDate = ${quote(worker.compatibilityDate)},
-  compatibilityFlags = [${(worker.compatibilityFlags ?? []).map(quote).join(", ")}],
+  compatibilityDate = ${quote(worker.date ?? "2026-10-01")},
+  compatibilityFlags = [${(worker.flags ?? []).map(quote).join(", ")}],
   bindings = [${bindings.join(", ")}],
   globalOutbound = "network",
   ${cache ? 'cacheApiOutbound = "cache",' : ""}
