@@ -24,16 +24,16 @@ const AGAIN = [...PAGES, ...PAGES, ...PAGES];
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   const upstream = await startBenchUpstream();
   const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
-  const bare = await startSubject(await cachedWorker());
   const stored = await startSubject(worker);
   // Processes of their own: one has 20 documents in its memory, the other one none that is requested.
   const memory = await startSubject(worker, stored.cache);
   const cold = await startSubject(worker, stored.cache);
+  const bare = await startSubject(await cachedWorker(memory));
   try {
     for (const page of numbers(WARM_ROUNDS + rounds).flatMap(pagesOfRound)) {
       await untilHit(stored, page);
     }
-    await copyDocuments(memory, bare);
+    for (const page of PAGES) await untilHit(memory, page);
     const hits: number[] = [];
     const coldHits: number[] = [];
     for (let round = 0; round < WARM_ROUNDS + rounds; round++) {
@@ -56,15 +56,6 @@ async function hitsOf(subject: Subject, pages: BenchPage[]): Promise<number> {
   const { cpuMs, replies } = await cpuOf(subject, pages);
   if (!replies.every(isHit)) throw new Error("not every response is a hit");
   return cpuMs;
-}
-
-/** The same responses for the bare worker. */
-async function copyDocuments(site: Subject, bare: Subject): Promise<void> {
-  for (const page of PAGES) {
-    const { headers, body } = await untilHit(site, page);
-    const { connection: _, "transfer-encoding": __, ...stored } = headers;
-    bare.cache.put(`${bare.origin}${page.path}`, stored as Record<string, string>, body);
-  }
 }
 
 /** Each round has its own hosts, because documents are stored by host. */

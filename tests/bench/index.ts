@@ -74,17 +74,15 @@ async function run(part: string, options: BenchOptions, build: string): Promise<
 }
 
 function environment(): string {
-  const packages = ["workerd", "react", "react-router"].map((name) => {
-    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
-    return `${name} ${version}`;
-  });
-  const processors = cpus();
-  const facts = [
+  const [{ model } = { model: "" }] = cpus();
+  const versions = ["workerd", "react", "react-router"].map(
+    (name) =>
+      `${name} ${JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).version}`,
+  );
+  const [load = 0] = loadavg();
+  return [
     new Date().toISOString().slice(0, 10),
-    `${processors.length} × ${processors[0]?.model.trim()}`,
-    `load ${loadavg()[0]?.toFixed(1)}`,
-    `node ${process.versions.node}`,
-    ...packages,
-  ];
-  return facts.join(", ");
+    `${cpus().length} × ${model.trim()}, load ${load.toFixed(1)}`,
+    ...[`node ${process.versions.node}`, ...versions],
+  ].join(", ");
 }

@@ -11,13 +11,9 @@ import type { BenchOptions } from "./index.ts";
 
 /** `npm run bench -- lighthouse`: its mobile performance score of pages under `npm start`. */
 const ROUNDS = 5;
-const PAGES = [
-  "/home",
-  "/news/press_releases",
-  "/about/profile",
-  "/product/core_business",
-  "/en/home",
-];
+const PAGES = "/home /news/press_releases /about/profile /product/core_business /en/home".split(
+  " ",
+);
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
 /** Chromium sometimes records a trace without its beginning; then there is no score. */
 const ATTEMPTS = 3;
@@ -44,17 +40,13 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
     return PAGES.flatMap((path, index) => {
       const values = (clock: "wall" | "cpu", figure: keyof Score) =>
         (scores[index] ?? []).map((score) => score[clock][figure]);
-      const unit = "ms";
+      const blocking = { name: `${path}: blocking`, unit: "ms" };
+      const cpu = `${path}: blocking on CPU time`;
       return [
         { name: `${path}: score`, values: values("wall", "performance"), unit: "", least: 97 },
         { name: `${path}: score on CPU time`, values: values("cpu", "performance"), unit: "" },
-        { name: `${path}: blocking`, values: values("wall", "blocking"), unit },
-        {
-          name: `${path}: blocking on CPU time`,
-          values: values("cpu", "blocking"),
-          unit,
-          most: 120,
-        },
+        { ...blocking, values: values("wall", "blocking") },
+        { ...blocking, name: cpu, values: values("cpu", "blocking"), most: 120 },
       ];
     });
   } finally {

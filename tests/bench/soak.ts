@@ -16,11 +16,11 @@ const SAMPLE_MS = 5000;
 const WARM_ATTEMPTS = 5;
 /** A response this much shorter than when it was warmed lacks a part. */
 const COMPLETE = 0.9;
-/** Of all calls; the others are answered correctly. */
-const FAULTS: [share: number, faults: Fault[]][] = [
-  [0.2, ["HTTP 500", "HTTP 502", "reset", "refuse"]],
-  [0.05, ["hang"]],
-  [0.05, ["wrong type", "wrong code", "truncated", "HTML"]],
+/** Three in ten calls fail; the others are answered correctly. */
+const FAULT_SHARE = 0.3;
+const FAULTS: Fault[] = [
+  ...(["HTTP 500", "HTTP 502", "reset", "refuse"] as const),
+  ...(["hang", "wrong type", "wrong code", "truncated", "HTML"] as const),
 ];
 
 interface Warm {
@@ -45,7 +45,7 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
     const pages: Warm[] = [];
     for (const path of paths()) pages.push(await warm(get, path));
     const before = new Map(server.counts);
-    server.behaviour.faultOf = randomFault;
+    server.behaviour.faultOf = () => (random() < FAULT_SHARE ? pick(FAULTS, random) : undefined);
     const memory = [await workerdMegabytes(site.pid)];
     const sampling = setInterval(async () => {
       memory.push(await workerdMegabytes(site.pid));
@@ -138,15 +138,6 @@ function nextVisit(pages: Warm[], count: number) {
     `${page.path}${page.path.includes("?") ? "&" : "?"}utm_source=letter-${count}`,
   ];
   return { path: pick(unseen, random) };
-}
-
-function randomFault(): Fault | undefined {
-  let drawn = random();
-  for (const [share, faults] of FAULTS) {
-    if (drawn < share) return pick(faults, random);
-    drawn -= share;
-  }
-  return undefined;
 }
 
 /** Resident memory of the largest workerd in the site's process group (Linux); the other one is wrangler's proxy. */

@@ -14,5 +14,5 @@ test("what workerd stores is found under its URL, without the headers of its tra
     ...[200, "a:b", "钢铁ab"],
   ]);
   expect((await fetch(`${cache.origin}/list?page=2`)).status).toBe(504);
-  await cache.close();
+  cache.close();
 });

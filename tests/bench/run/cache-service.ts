@@ -1,5 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  request as parse,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
+import { Duplex } from "node:stream";
+import { buffer } from "node:stream/consumers";
 
 /**
  * The service behind workerd's Cache API: GET matches, PUT has a complete HTTP
@@ -8,33 +15,26 @@ import type { AddressInfo } from "node:net";
  */
 export interface CacheService {
   origin: string;
-  /** Stores a response for a URL, as a worker's own PUT would. */
-  put(url: string, headers: Record<string, string>, body: Buffer): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
-interface StoredResponse {
-  headers: [string, string][];
+interface Stored {
+  headers: string[];
   body: Buffer;
 }
 
 export async function startCacheService(): Promise<CacheService> {
-  const stored = new Map<string, StoredResponse>();
+  const stored = new Map<string, Stored>();
   const server = createServer((request, response) => {
     // A request that workerd aborts rejects while its body is read.
     serve(request, response, stored).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    put(url, headers, body) {
-      const { host, pathname, search } = new URL(url);
-      stored.set(`${host} ${pathname}${search}`, { headers: Object.entries(headers), body });
-    },
-    async close() {
-      server.closeAllConnections();
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
       server.close();
+      server.closeAllConnections();
     },
   };
 }
@@ -42,50 +42,36 @@ export async function startCacheService(): Promise<CacheService> {
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  stored: Map<string, StoredResponse>,
+  stored: Map<string, Stored>,
 ): Promise<void> {
   const key = `${request.headers.host} ${request.url}`;
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  if (request.method === "PUT") {
-    stored.set(key, parseResponse(Buffer.concat(chunks)));
-    return void response.writeHead(204).end();
-  }
-  if (request.method === "PURGE")
-    return void response.writeHead(stored.delete(key) ? 200 : 404).end();
   const found = stored.get(key);
-  if (!found) return void response.writeHead(504, { "cf-cache-status": "MISS" }).end();
-  for (const [name, value] of found.headers) response.setHeader(name, value);
-  response.writeHead(200, { "cf-cache-status": "HIT" }).end(found.body);
-}
-
-/** The bytes of an HTTP/1.1 response as workerd writes them. */
-function parseResponse(bytes: Buffer): StoredResponse {
-  const end = bytes.indexOf("\r\n\r\n");
-  const lines = bytes.subarray(0, end).toString("latin1").split("\r\n").slice(1);
-  const headers = lines.map((line): [string, string] => {
-    const colon = line.indexOf(":");
-    return [line.slice(0, colon), line.slice(colon + 1).trim()];
-  });
-  const isChunked = headers.some(
-    ([name, value]) => /transfer-encoding/i.test(name) && /chunked/i.test(value),
-  );
-  const body = bytes.subarray(end + 4);
-  return {
-    headers: headers.filter(
-      ([name]) => !/^(transfer-encoding|content-length|connection)$/i.test(name),
-    ),
-    body: isChunked ? unchunk(body) : body,
-  };
-}
-
-function unchunk(bytes: Buffer): Buffer {
-  const chunks: Buffer[] = [];
-  for (let at = 0; ; ) {
-    const lineEnd = bytes.indexOf("\r\n", at);
-    const size = Number.parseInt(bytes.subarray(at, lineEnd).toString("latin1"), 16);
-    if (!(size > 0)) return Buffer.concat(chunks);
-    chunks.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
-    at = lineEnd + 2 + size + 2;
+  const body = await buffer(request);
+  if (request.method === "PUT") {
+    stored.set(key, await parseResponse(body));
+    response.writeHead(204).end();
+  } else if (request.method === "PURGE") {
+    response.writeHead(stored.delete(key) ? 200 : 404).end();
+  } else if (!found) {
+    response.writeHead(504, { "cf-cache-status": "MISS" }).end();
+  } else {
+    response.writeHead(200, [...found.headers, "cf-cache-status", "HIT"]).end(found.body);
   }
+}
+
+/** The bytes of an HTTP/1.1 response as workerd writes them, read by Node's own parser. */
+async function parseResponse(bytes: Buffer): Promise<Stored> {
+  const connection = new Duplex({ read: () => {}, write: (_, __, done) => done() });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    parse({ createConnection: () => connection }, resolve)
+      .on("error", reject)
+      .end();
+    connection.push(bytes);
+    connection.push(null);
+  });
+  const headers = response.rawHeaders.filter(
+    (_, at, all) =>
+      !/^(transfer-encoding|content-length|connection)$/i.test(all[at - (at % 2)] ?? ""),
+  );
+  return { headers, body: await buffer(response) };
 }

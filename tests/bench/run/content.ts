@@ -39,17 +39,23 @@ const ITEMS = 30;
 /** Item ids are the node's, followed by these three digits. */
 const IDS = 1000;
 
-/** Index names of a section and of its six children. */
-const SECTIONS = `HOME,SEARCH,SEARCH,SEARCH,SEARCH,SEARCH,SEARCH
-PRODUCTS AND SERVICES,INTERNET SERVICES,CORE BUSINESS,DEVELOPMENT BUSINESS,INTERNET SERVICES,CORE BUSINESS,DEVELOPMENT BUSINESS
-ABOUT,COMPANY PROFILE,ORGANIZATION,CULTURE,BRAND HISTORY,EXTERNAL INVESTORS,DEVELOPMENT HISTORY
-NEWS,PRESS RELEASES,MEDIA REPORTS,VIDEO,SOCIAL MEDIA,MEDIA DATABASE,FONT DOWNLOAD
-ANNOUNCEMENT,INFORMATION DISCLOSURE,CSR REPORT,REPORT RATING,INFORMATION DISCLOSURE,CSR REPORT,REPORT RATING
-RECRUITMENT ANNOUNCEMENTS,TALENT CONCEPT,RECRUITMENT PROCESS,RECRUITMENT,TALENT CONCEPT,RECRUITMENT PROCESS,RECRUITMENT
-CONTACT US,HEADQUARTERS,MARKETING NETWORK,HEADQUARTERS,MARKETING NETWORK,HEADQUARTERS,MARKETING NETWORK
-SUBJECT,MEETING,MEETING,MEETING,MEETING,MEETING,MEETING`
-  .split("\n")
-  .map((line) => line.split(","));
+/** Index names of a section and of its pages, which repeat until there are six. */
+const SECTIONS = [
+  "HOME,SEARCH",
+  "PRODUCTS AND SERVICES,INTERNET SERVICES,CORE BUSINESS,DEVELOPMENT BUSINESS",
+  "ABOUT,COMPANY PROFILE,ORGANIZATION,CULTURE,BRAND HISTORY,EXTERNAL INVESTORS,DEVELOPMENT HISTORY",
+  "NEWS,PRESS RELEASES,MEDIA REPORTS,VIDEO,SOCIAL MEDIA,MEDIA DATABASE,FONT DOWNLOAD",
+  "ANNOUNCEMENT,INFORMATION DISCLOSURE,CSR REPORT,REPORT RATING",
+  "RECRUITMENT ANNOUNCEMENTS,TALENT CONCEPT,RECRUITMENT PROCESS,RECRUITMENT",
+  "CONTACT US,HEADQUARTERS,MARKETING NETWORK",
+  "SUBJECT,MEETING",
+].map((line) => {
+  const [name = "", ...pages] = line.split(",");
+  return {
+    name,
+    children: [...pages, ...pages, ...pages, ...pages, ...pages, ...pages].slice(0, 6),
+  };
+});
 const DOMAINS = [
   { domainId: 38, base: 0, title: "栏目第" },
   { domainId: 39, base: 5000, title: "Section " },
@@ -70,7 +76,7 @@ caster-slab city-network coil-warehouse conference-hall control-room exhibition 
 export function benchContent(): ContentServerOptions {
   const items: Record<number, MockItem[]> = {};
   for (const { base } of DOMAINS) {
-    for (const [section, [, ...children]] of SECTIONS.entries()) {
+    for (const [section, { children }] of SECTIONS.entries()) {
       for (const [child, name] of children.entries()) {
         const nodeId = base + (section + 1) * 10 + child + 1;
         const length = LISTS.find((list) => list.nodeId === nodeId)?.items ?? ITEMS;
@@ -100,7 +106,7 @@ export function itemMarker(index: number): string {
 }
 
 function tree({ base, title }: (typeof DOMAINS)[number]): object {
-  const childs = SECTIONS.map(([name = "", ...children], section) => {
+  const childs = SECTIONS.map(({ name, children }, section) => {
     const id = base + (section + 1) * 10;
     const pages = children.map((child, at) =>
       node(id + at + 1, `${title}${section + 1}-${at + 1}`, child),

@@ -5,7 +5,6 @@ import {
   createStaticRouter,
   Link,
   type LoaderFunctionArgs,
-  Outlet,
   StaticRouterProvider,
   useLoaderData,
 } from "react-router";
@@ -14,7 +13,6 @@ import {
  * A list page and an article as React Router's documentation has them written:
  * data mode, `<Link>` everywhere, unsigned calls, nothing checked, nothing cached.
  */
-
 interface Node {
   nodeId: number;
   nodeName: string;
@@ -30,8 +28,7 @@ interface Item {
   publishTime: string;
 }
 
-const LIST_NODE = 41;
-const PAGE_SIZE = 12;
+const LIST = { pageSize: 12, condition: { nodeId: 41 } };
 /** As many neighbours and related items as the site's own article has. */
 const NEIGHBOURS = 2;
 const RELATED = 3;
@@ -41,7 +38,6 @@ let origin = "";
 const { query, dataRoutes } = createStaticHandler([
   {
     path: "/",
-    Component: Outlet,
     children: [
       { path: "list", loader: loadListPage, Component: ListPage },
       { path: "items/:id", loader: loadArticle, Component: ArticlePage },
@@ -79,7 +75,7 @@ async function loadListPage({ request }: LoaderFunctionArgs) {
   const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const [nodes, { data, totalCount }] = await Promise.all([
     loadNodes(),
-    loadList(page - 1, PAGE_SIZE),
+    loadList({ ...LIST, pageNo: page - 1 }),
   ]);
   return { nodes, items: data, total: totalCount, page };
 }
@@ -89,7 +85,7 @@ async function loadArticle({ params }: LoaderFunctionArgs) {
     loadNodes(),
     fetchJson<Item>(`content/${params.id}`),
     // The article itself may be one of the latest.
-    loadList(0, NEIGHBOURS + RELATED + 1),
+    loadList({ ...LIST, pageNo: 0, pageSize: NEIGHBOURS + RELATED + 1 }),
   ]);
   return { nodes, article, latest: data };
 }
@@ -99,8 +95,7 @@ async function loadNodes(): Promise<Node[]> {
   return root?.childs ?? [];
 }
 
-function loadList(pageNo: number, pageSize: number) {
-  const payload = { pageNo, pageSize, condition: { nodeId: LIST_NODE } };
+function loadList(payload: object) {
   return fetchJson<{ data: Item[]; totalCount: number }>("content/list?domainId=38", payload);
 }
 
@@ -114,15 +109,25 @@ async function fetchJson<T>(call: string, payload?: object): Promise<T> {
 
 function ListPage() {
   const { nodes, items, total, page } = useLoaderData<typeof loadListPage>();
+  const pageCount = Math.ceil(total / LIST.pageSize);
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  // First, last, and two beside the current page: as many links as the site's own pager has.
+  const shown = pages.filter((at) => at === 1 || at === pageCount || Math.abs(at - page) <= 2);
   return (
     <Frame nodes={nodes}>
       <h1>List</h1>
-      <ul className="cards">
-        {items.map((item, index) => (
-          <Card key={item.id} item={item} loading={index < 3 ? "eager" : "lazy"} />
-        ))}
-      </ul>
-      <Pager page={page} count={Math.ceil(total / PAGE_SIZE)} />
+      <Cards items={items} />
+      <nav aria-label="Pagination">
+        <ul>
+          {shown.map((at) => (
+            <li key={at}>
+              <Link to={`/list?page=${at}`} aria-current={at === page ? "page" : undefined}>
+                {at}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Frame>
   );
 }
@@ -144,11 +149,7 @@ function ArticlePage() {
           </Link>
         ))}
       </nav>
-      <ul className="cards">
-        {others.slice(NEIGHBOURS).map((item) => (
-          <Card key={item.id} item={item} loading="lazy" />
-        ))}
-      </ul>
+      <Cards items={others.slice(NEIGHBOURS)} />
     </Frame>
   );
 }
@@ -167,60 +168,39 @@ function Frame({ nodes, children }: { nodes: Node[]; children: ReactNode }) {
   );
 }
 
-function Card({ item, loading }: { item: Item; loading: "eager" | "lazy" }) {
-  return (
-    <li>
-      <Link to={`/items/${item.id}`}>
-        <img src={item.imgUrl} alt="" width="640" height="360" loading={loading} />
-        <h2>{item.title}</h2>
-        <p>{item.summary}</p>
-        <time dateTime={item.publishTime}>{item.publishTime.slice(0, 10)}</time>
-      </Link>
+function Nodes({ nodes, label }: { nodes: Node[]; label: string }) {
+  const item = ({ nodeId, nodeName, childs }: Node) => (
+    <li key={nodeId}>
+      <Link to={`/nodes/${nodeId}`}>{nodeName}</Link>
+      {childs && <ul>{childs.map(item)}</ul>}
     </li>
   );
-}
-
-function Nodes({ nodes, label }: { nodes: Node[]; label: string }) {
   return (
     <nav aria-label={label}>
-      <ul>
-        {nodes.map((node) => (
-          <li key={node.nodeId}>
-            <Link to={`/nodes/${node.nodeId}`}>{node.nodeName}</Link>
-            <ul>
-              {node.childs.map((child) => (
-                <li key={child.nodeId}>
-                  <Link to={`/nodes/${child.nodeId}`}>{child.nodeName}</Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <ul>{nodes.map(item)}</ul>
     </nav>
   );
 }
 
-/** First, last, and two beside the current page: as many links as the site's own pager has. */
-function Pager({ page, count }: { page: number; count: number }) {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === count || Math.abs(number - page) <= 2,
-  );
+function Cards({ items }: { items: Item[] }) {
   return (
-    <nav aria-label="Pagination">
-      <ul>
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link
-              to={`/list?page=${number}`}
-              aria-current={number === page ? "page" : undefined}
-              preventScrollReset
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="cards">
+      {items.map(({ id, title, summary, imgUrl, publishTime }, index) => (
+        <li key={id}>
+          <Link to={`/items/${id}`}>
+            <img
+              src={imgUrl}
+              alt=""
+              width="640"
+              height="360"
+              loading={index < 3 ? "eager" : "lazy"}
+            />
+            <h2>{title}</h2>
+            <p>{summary}</p>
+            <time dateTime={publishTime}>{publishTime.slice(0, 10)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -58,7 +58,7 @@ export async function startSubject(worker: BareWorker, cache?: CacheService): Pr
     cache: own,
     async stop() {
       await workerd.stop();
-      if (!cache) await own.close();
+      if (!cache) own.close();
     },
   };
 }
@@ -103,14 +103,21 @@ export async function plainWorker({ plainOrigin }: BenchUpstream): Promise<BareW
 /** The list and its articles at the plain worker. */
 export const PLAIN: BenchList = { ...PRESS, path: "/list", articlePath: "/items" };
 
-/** The smallest page cache: returns what the Cache API has for a URL. */
-export async function cachedWorker(): Promise<BareWorker> {
+/** The smallest page cache: returns what the Cache API has for a URL, and stores what it has not. */
+export async function cachedWorker(site: Subject): Promise<BareWorker> {
   const directory = join(BUILT, "cached");
+  const source = `export default {
+    async fetch({ url }) {
+      const cached = await caches.default.match(url);
+      if (cached) return cached;
+      const { pathname, search } = new URL(url);
+      const response = await fetch("${site.origin}" + pathname + search);
+      await caches.default.put(url, response.clone());
+      return response;
+    },
+  };`;
   await mkdir(directory, { recursive: true });
-  await writeFile(
-    join(directory, "index.js"),
-    'export default { fetch: async ({ url }) => (await caches.default.match(url)) ?? new Response("", { status: 404 }) };',
-  );
+  await writeFile(join(directory, "index.js"), source);
   return { directory, main: "index.js" };
 }
 

@@ -28,7 +28,6 @@ export interface RunningWorkerd {
 }
 
 const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
-const READY_MS = 20_000;
 /** File descriptor for workerd's control messages, which include the port. */
 const CONTROL_FD = 3;
 
@@ -43,11 +42,9 @@ export async function startWorkerd(worker: BareWorker): Promise<RunningWorkerd> 
   const home = await mkdtemp(join(tmpdir(), "workerd-bench-"));
   const config = join(home, "config.capnp");
   await writeFile(config, configuration(worker, await modulesOf(worker)));
-  const child = spawn(
-    BINARY,
-    ["serve", "--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`, config],
-    { stdio: ["ignore", "ignore", "pipe", "pipe"] },
-  );
+  const options = ["--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`];
+  const stdio = ["ignore", "ignore", "pipe", "pipe"] as const;
+  const child = spawn(BINARY, ["serve", ...options, config], { stdio: [...stdio] });
   running.add(child);
   const messages: string[] = [];
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
@@ -112,17 +109,13 @@ function quote(text: string): string {
 }
 
 /** The port assigned by the system; reported when the worker's modules have run. */
-function portOf(child: ChildProcess): Promise<number> {
-  const control = child.stdio[CONTROL_FD] as Readable;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("too slow")), READY_MS);
-    control.setEncoding("utf8").on("data", (text: string) => {
-      const port = /"event":"listen".*"port":(\d+)/.exec(text)?.[1];
-      if (port) resolve(Number(port));
-    });
-    child.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
-    control.once("close", () => clearTimeout(timer));
-  });
+async function portOf(child: ChildProcess): Promise<number> {
+  const control = (child.stdio[CONTROL_FD] as Readable).setEncoding("utf8");
+  for await (const text of control.iterator({ destroyOnReturn: false })) {
+    const port = /"event":"listen".*"port":(\d+)/.exec(text)?.[1];
+    if (port) return Number(port);
+  }
+  throw new Error("it has ended");
 }
 
 /** Of all threads of a process (Linux, /proc/PID/task/TID/schedstat, nanoseconds on the CPU). */
