@@ -20,10 +20,8 @@ const ATTEMPTS = 3;
 /** Until the page's complete document is stored. */
 const WARM_REQUESTS = 3;
 
-interface Score {
-  performance: number;
-  blocking: number;
-}
+type Score = Record<"performance" | "blocking", number>;
+type Scores = Record<"wall" | "cpu", Score>;
 
 export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure[]> {
   const site = await startSite({});
@@ -31,14 +29,14 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
     for (const path of PAGES) {
       for (let count = 0; count < WARM_REQUESTS; count++) await fetch(site.origin + path);
     }
-    const scores = PAGES.map(() => [] as Record<"wall" | "cpu", Score>[]);
+    const scores = PAGES.map(() => [] as Scores[]);
     for (let round = 0; round < rounds; round++) {
       for (const [index, path] of PAGES.entries()) {
         scores[index]?.push(await scoresOf(site.origin + path));
       }
     }
     return PAGES.flatMap((path, index) => {
-      const values = (clock: "wall" | "cpu", figure: keyof Score) =>
+      const values = (clock: keyof Scores, figure: keyof Score) =>
         (scores[index] ?? []).map((score) => score[clock][figure]);
       const blocking = { name: `${path}: blocking`, unit: "ms" };
       const cpu = `${path}: blocking on CPU time`;
@@ -58,7 +56,7 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
  * Lighthouse judges one trace twice: as it was recorded, and with each task as long as the
  * thread ran. On a busy machine the difference is waiting, which says nothing of the page.
  */
-async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Record<"wall" | "cpu", Score>> {
+async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Scores> {
   const folder = await mkdtemp(join(tmpdir(), "bench-lighthouse-"));
   try {
     await runLighthouse(url, `--gather-mode=${folder}`);
@@ -77,16 +75,11 @@ async function audit(url: string, folder: string): Promise<Score> {
   const report = JSON.parse(await runLighthouse(url, `--audit-mode=${folder}`, "--output=json"));
   const { score } = report.categories.performance;
   if (score === null) throw new Error(`${url} has no score`);
-  return {
-    performance: 100 * score,
-    blocking: report.audits["total-blocking-time"].numericValue,
-  };
+  return { performance: 100 * score, blocking: report.audits["total-blocking-time"].numericValue };
 }
 
 async function writeThreadTime(file: string): Promise<void> {
-  const trace: { traceEvents: { name: string; dur?: number; tdur?: number }[] } = JSON.parse(
-    await readFile(file, "utf8"),
-  );
+  const trace = JSON.parse(await readFile(file, "utf8"));
   for (const event of trace.traceEvents) {
     if (event.name === "RunTask" && event.tdur !== undefined) event.dur = event.tdur;
   }

@@ -18,10 +18,7 @@ const WARM_ATTEMPTS = 5;
 const COMPLETE = 0.9;
 /** Three in ten calls fail; the others are answered correctly. */
 const FAULT_SHARE = 0.3;
-const FAULTS: Fault[] = [
-  ...(["HTTP 500", "HTTP 502", "reset", "refuse"] as const),
-  ...(["hang", "wrong type", "wrong code", "truncated", "HTML"] as const),
-];
+const FAULTS: Fault[] = ["HTTP 500", "reset", "refuse", "hang", "wrong type", "truncated", "HTML"];
 
 interface Warm {
   path: string;

@@ -1,9 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  request as parse,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, request as parse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -25,9 +20,24 @@ interface Stored {
 
 export async function startCacheService(): Promise<CacheService> {
   const stored = new Map<string, Stored>();
-  const server = createServer((request, response) => {
-    // A request that workerd aborts rejects while its body is read.
-    serve(request, response, stored).catch(() => response.destroy());
+  const server = createServer(async (request, response) => {
+    const key = `${request.headers.host} ${request.url}`;
+    const found = stored.get(key);
+    try {
+      if (request.method === "PUT") {
+        stored.set(key, await parseResponse(await buffer(request)));
+        response.writeHead(204).end();
+      } else if (request.method === "PURGE") {
+        response.writeHead(stored.delete(key) ? 200 : 404).end();
+      } else if (!found) {
+        response.writeHead(504, { "cf-cache-status": "MISS" }).end();
+      } else {
+        response.writeHead(200, [...found.headers, "cf-cache-status", "HIT"]).end(found.body);
+      }
+    } catch {
+      // workerd has aborted the request.
+      response.destroy();
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -37,26 +47,6 @@ export async function startCacheService(): Promise<CacheService> {
       server.closeAllConnections();
     },
   };
-}
-
-async function serve(
-  request: IncomingMessage,
-  response: ServerResponse,
-  stored: Map<string, Stored>,
-): Promise<void> {
-  const key = `${request.headers.host} ${request.url}`;
-  const found = stored.get(key);
-  const body = await buffer(request);
-  if (request.method === "PUT") {
-    stored.set(key, await parseResponse(body));
-    response.writeHead(204).end();
-  } else if (request.method === "PURGE") {
-    response.writeHead(stored.delete(key) ? 200 : 404).end();
-  } else if (!found) {
-    response.writeHead(504, { "cf-cache-status": "MISS" }).end();
-  } else {
-    response.writeHead(200, [...found.headers, "cf-cache-status", "HIT"]).end(found.body);
-  }
 }
 
 /** The bytes of an HTTP/1.1 response as workerd writes them, read by Node's own parser. */

@@ -51,15 +51,10 @@ const SECTIONS = [
   "SUBJECT,MEETING",
 ].map((line) => {
   const [name = "", ...pages] = line.split(",");
-  return {
-    name,
-    children: [...pages, ...pages, ...pages, ...pages, ...pages, ...pages].slice(0, 6),
-  };
+  return { name, children: Array.from({ length: 6 }, (_, at) => pages[at % pages.length] ?? "") };
 });
-const DOMAINS = [
-  { domainId: 38, base: 0, title: "栏目第" },
-  { domainId: 39, base: 5000, title: "Section " },
-];
+/** The first node id of each domain. */
+const DOMAINS = { 38: 0, 39: 5000 };
 
 // Texts differ from item to item, so that they compress like real ones. The pictures exist.
 const [PLACES = [], THINGS = [], EVENTS = [], EFFECTS = [], DETAILS = [], PICTURES = []] =
@@ -75,7 +70,7 @@ caster-slab city-network coil-warehouse conference-hall control-room exhibition 
 /** 8 × 6 nodes in each locale, each with items of the usual size. */
 export function benchContent(): ContentServerOptions {
   const items: Record<number, MockItem[]> = {};
-  for (const { base } of DOMAINS) {
+  for (const base of Object.values(DOMAINS)) {
     for (const [section, { children }] of SECTIONS.entries()) {
       for (const [child, name] of children.entries()) {
         const nodeId = base + (section + 1) * 10 + child + 1;
@@ -90,7 +85,7 @@ export function benchContent(): ContentServerOptions {
     .map((item) => ({ ...item, content: articleBody(item.id) }));
   return {
     key: "bench-key",
-    trees: Object.fromEntries(DOMAINS.map((domain) => [domain.domainId, tree(domain)])),
+    trees: { 38: tree(DOMAINS[38]), 39: tree(DOMAINS[39]) },
     items: { 0: complete, ...items },
     find: (keyword) => complete.filter(({ title }) => title.includes(keyword)),
   };
@@ -105,18 +100,17 @@ export function itemMarker(index: number): string {
   return `第${index + 1}条`;
 }
 
-function tree({ base, title }: (typeof DOMAINS)[number]): object {
+function tree(base: number): object {
   const childs = SECTIONS.map(({ name, children }, section) => {
     const id = base + (section + 1) * 10;
-    const pages = children.map((child, at) =>
-      node(id + at + 1, `${title}${section + 1}-${at + 1}`, child),
-    );
-    return { ...node(id, `${title}${section + 1}`, name), childs: pages };
+    const pages = children.map((child, at) => node(id + at + 1, child));
+    return { ...node(id, name), childs: pages };
   });
-  return { ...node(base + 1, "ROOT", "ROOT"), childs };
+  return { ...node(base + 1, "ROOT"), childs };
 }
 
-function node(nodeId: number, nodeName: string, nodeIndexName: string) {
+function node(nodeId: number, nodeIndexName: string) {
+  const nodeName = `栏目第${nodeId}`;
   return { id: nodeId, nodeId, nodeName, nodeIndexName, isShow: 1, taxis: nodeId, childs: null };
 }
 
