@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ContentError } from "../shared/content/errors.ts";
 import { createBrowserContent } from "./content-api.ts";
-import { NavigationCache } from "./navigation-cache.ts";
 import { RequestCounter } from "./requests.ts";
 import { ClientStateStore } from "./state.ts";
 
@@ -14,7 +13,6 @@ function setUp() {
   const content = createBrowserContent({
     trees: {},
     requests,
-    navigationCache: new NavigationCache(undefined),
     fetchJson: async (path) => {
       fetched.push(path);
       return {};
@@ -50,7 +48,6 @@ test("an aborted navigation stops waiting for a prefetch of groups still in flig
   const content = createBrowserContent({
     trees: {},
     requests: new RequestCounter(state),
-    navigationCache: new NavigationCache(undefined),
     fetchJson: () => response.promise,
   });
   void content.forPrefetch("zh", new AbortController().signal).groups(7);
@@ -70,7 +67,6 @@ test.each([
   const content = createBrowserContent({
     trees: {},
     requests,
-    navigationCache: new NavigationCache(undefined),
     openStoredPage: async () => isStored,
     fetchJson: () =>
       Promise.reject(new ContentError("upstream", "offline", { cause: new TypeError() })),

@@ -2,7 +2,7 @@ import { ContentError, type ContentErrorCode } from "../shared/content/errors.ts
 import type { AdjacentItems, ContentApi, ListQuery, NodeTree } from "../shared/content/types.ts";
 import type { Locale } from "../shared/i18n/locales.ts";
 import type { ContentSourceOf } from "../shared/page/content-context.ts";
-import type { NavigationCache } from "./navigation-cache.ts";
+import { NavigationCache } from "./navigation-cache.ts";
 import type { RequestCounter } from "./requests.ts";
 
 type Parameters = Record<string, string | number | undefined>;
@@ -28,7 +28,7 @@ interface ContentOptions {
   /** Navigation trees by locale, fetched once per visit. */
   trees: Partial<Record<Locale, NodeTree>>;
   requests: RequestCounter;
-  navigationCache: NavigationCache;
+  navigationCache?: NavigationCache;
   /** Offline fallback: resolves to true if the page is being loaded as a stored document instead. */
   openStoredPage?: () => Promise<boolean>;
   fetchJson?: FetchJson;
@@ -46,7 +46,7 @@ interface PrefetchEntry {
 export function createBrowserContent({
   trees,
   requests,
-  navigationCache,
+  navigationCache = new NavigationCache(),
   openStoredPage = async () => false,
   fetchJson = fetchFromApi,
   now = Date.now,
@@ -114,7 +114,7 @@ function rejectSecondary(path: string): Promise<never> {
 
 /** @param fetchSecondary fetches data that a page is complete without. */
 function contentSource(
-  { trees, navigationCache }: Pick<ContentOptions, "trees" | "navigationCache">,
+  { trees, navigationCache }: Required<Pick<ContentOptions, "trees" | "navigationCache">>,
   fetchJson: FetchJson,
   fetchSecondary: FetchJson,
 ): ContentSourceOf {

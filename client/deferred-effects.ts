@@ -4,6 +4,7 @@ import { startQuickLinks } from "./effects/quick-links.ts";
 import { startReveal } from "./effects/reveal.ts";
 import { startServiceWorker } from "./effects/service-worker.ts";
 import { startShare } from "./effects/share.ts";
+import { openStorage } from "./navigation-cache.ts";
 import { createPrefetchSource } from "./prefetching.ts";
 import type { Visit } from "./visit.ts";
 
@@ -20,6 +21,7 @@ export function startDeferredEffects({
   offline,
 }: Visit): () => void {
   startPageHide(router, requests);
+  openStorage()?.removeExpired();
   startQuickLinks(document, state);
   startShare(document);
   startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views));

@@ -3,27 +3,22 @@ import type { NodeTree } from "../shared/content/types.ts";
 import { LocalStorage } from "./local-storage.ts";
 import { NavigationCache } from "./navigation-cache.ts";
 
-/** A storage whose keys are own properties, as in a browser. */
+/** A storage whose keys are its only enumerable properties, as in a browser. */
 class FakeStorage {
   [key: string]: unknown;
+
+  getItem(key: string): unknown {
+    return this[key] ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    this[key] = text;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
 }
-Object.defineProperties(FakeStorage.prototype, {
-  getItem: {
-    value(this: FakeStorage, key: string) {
-      return this[key] ?? null;
-    },
-  },
-  setItem: {
-    value(this: FakeStorage, key: string, text: string) {
-      this[key] = text;
-    },
-  },
-  removeItem: {
-    value(this: FakeStorage, key: string) {
-      delete this[key];
-    },
-  },
-});
 
 let time: number;
 let browser: FakeStorage;
@@ -90,15 +85,19 @@ describe("the constructor", () => {
 describe("the navigation cache", () => {
   const tree = { nodes: [{ nodeId: 1 }], others: [] } as unknown as NodeTree;
 
-  test("is disabled by default", () => {
-    const cache = new NavigationCache(storage);
+  test("is off by default: local storage is not even opened", () => {
+    let opened = 0;
+    const cache = new NavigationCache(undefined, () => {
+      opened++;
+      return storage;
+    });
     cache.save("zh", tree);
-    expect(Object.keys(browser)).toEqual([]);
     expect(cache.read("zh")).toBeUndefined();
+    expect([opened, Object.keys(browser)]).toEqual([0, []]);
   });
 
   test("stores a locale's navigation for an hour if enabled, but never an empty one", () => {
-    const cache = new NavigationCache(storage, true);
+    const cache = new NavigationCache(true, () => storage);
     cache.save("zh", tree);
     cache.save("en", { nodes: [], others: [] });
     time += 3_599_999;
@@ -109,7 +108,7 @@ describe("the navigation cache", () => {
   });
 
   test("works without storage", () => {
-    const cache = new NavigationCache(undefined, true);
+    const cache = new NavigationCache(true, () => undefined);
     cache.save("zh", tree);
     expect(cache.read("zh")).toBeUndefined();
   });

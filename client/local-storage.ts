@@ -1,6 +1,6 @@
 import { site } from "../shared/site.ts";
 
-/** A value and its expiry time in milliseconds since the epoch. */
+/** A value as JSON, with its expiry time in milliseconds since the epoch. */
 interface Entry {
   value: unknown;
   expiresAt: number;
@@ -8,20 +8,21 @@ interface Entry {
 
 const PREFIX = `${site.slug}:`;
 
-/**
- * Local storage with expiry (specification sections 4 and 5). The constructor
- * throws if local storage is unavailable.
- */
+/** Local storage with expiry. The constructor throws if the browser offers none. */
 export class LocalStorage {
   readonly #storage: Storage;
   readonly #now: () => number;
 
-  constructor(open: () => Storage | undefined | null = () => localStorage, now = Date.now) {
-    this.#storage = openStorage(open);
+  constructor(open: () => Storage | undefined = () => localStorage, now = Date.now) {
+    try {
+      this.#storage = required(open());
+    } catch (cause) {
+      throw new Error("the browser offers no local storage", { cause });
+    }
     this.#now = now;
   }
 
-  /** Stores a value as JSON; the lifetime must be positive. */
+  /** Stores a value; the lifetime must be positive. */
   save(key: string, value: unknown, lifetimeMs: number): void {
     if (!(lifetimeMs > 0)) {
       throw new RangeError(`${key}: the lifetime must be more than 0 ms, not ${lifetimeMs}`);
@@ -32,46 +33,31 @@ export class LocalStorage {
 
   /** The value, or undefined if missing or expired. */
   read(key: string): unknown {
-    const entry = parseEntry(this.#storage.getItem(PREFIX + key));
-    return entry && entry.expiresAt > this.#now() ? entry.value : undefined;
+    const { value, expiresAt } = parseEntry(this.#storage.getItem(PREFIX + key));
+    return expiresAt > this.#now() ? value : undefined;
   }
 
   /** Removes expired and malformed entries; keys without the prefix are left alone. */
   removeExpired(): void {
     for (const key of Object.keys(this.#storage)) {
       if (!key.startsWith(PREFIX)) continue;
-      const entry = parseEntry(this.#storage.getItem(key));
-      if (!entry || entry.expiresAt <= this.#now()) this.#storage.removeItem(key);
+      const { expiresAt } = parseEntry(this.#storage.getItem(key));
+      if (!(expiresAt > this.#now())) this.#storage.removeItem(key);
     }
   }
 }
 
-function openStorage(open: () => Storage | undefined | null): Storage {
-  const message = "the browser offers no local storage";
-  try {
-    const storage = open();
-    if (storage) return storage;
-  } catch (cause) {
-    throw new Error(message, { cause });
-  }
-  throw new Error(message);
+function required(storage: Storage | undefined): Storage {
+  if (!storage) throw new TypeError("localStorage is undefined");
+  return storage;
 }
 
-function parseEntry(text: string | null): Entry | undefined {
+/** What is not an entry has expired. */
+function parseEntry(text: string | null): Entry {
   try {
-    const entry: unknown = JSON.parse(text ?? "null");
-    return isEntry(entry) ? entry : undefined;
+    const { value, expiresAt } = JSON.parse(text ?? "{}");
+    return { value, expiresAt: Number(expiresAt ?? 0) };
   } catch {
-    return undefined;
+    return { value: undefined, expiresAt: 0 };
   }
-}
-
-function isEntry(value: unknown): value is Entry {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "value" in value &&
-    "expiresAt" in value &&
-    typeof value.expiresAt === "number"
-  );
 }

@@ -14,7 +14,6 @@ import { DeferredChunk } from "./deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { readHydrationData, StreamedValues } from "./hydration.ts";
 import { chunkEffects } from "./load-chunk.ts";
-import { NavigationCache, openStorage } from "./navigation-cache.ts";
 import { RequestCounter } from "./requests.ts";
 import { createRouter } from "./router.ts";
 import { startEffects } from "./start-effects.ts";
@@ -43,7 +42,6 @@ async function start(data: HydrationData): Promise<void> {
   const content = createBrowserContent({
     trees: { [locale]: tree },
     requests,
-    navigationCache: new NavigationCache(openStorage()),
     openStoredPage: () => {
       const { location, navigation } = router.state;
       return openStoredPage(pathOf(navigation.location ?? location));

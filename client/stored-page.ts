@@ -1,5 +1,7 @@
-import { isStored } from "./effects/service-worker.ts";
 import { openDocument } from "./open-document.ts";
+
+/** As in client/service-worker/stored-pages.ts, which needs the types of a service worker. */
+const PAGES = "pages-1";
 
 /** Effects of the platform, replaced in tests. */
 export interface StoredPageEffects {
@@ -26,4 +28,9 @@ export async function openStoredPage(
   if (!effects.isControlled || !(await effects.isStored(address))) return false;
   effects.load(address);
   return true;
+}
+
+/** Whether the service worker can serve a page offline. */
+export async function isStored(address: string): Promise<boolean> {
+  return (await caches.match(address, { cacheName: PAGES }).catch(() => undefined)) !== undefined;
 }

@@ -15,7 +15,6 @@ const PROGRAMS = [
   "tools/catalogue",
   "tests",
   "tests/browser",
-  "tests/bench/browser",
 ];
 
 const PIPED: SpawnOptions = { stdio: ["ignore", "pipe", "pipe"] };

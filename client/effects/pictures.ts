@@ -1,9 +1,9 @@
 import { NOTHING, srcSet } from "../../shared/components/picture/picture.tsx";
 import { throttle } from "./throttle.ts";
 
-/** Pictures are loaded within this many viewport heights of the top (specification section 1). */
+/** Pictures are loaded within this many viewport heights of the top. */
 const PRELOAD = 4 / 3;
-/** Interval between checks, and number of loaded addresses remembered (section 9). */
+/** Interval between checks in milliseconds, and number of loaded addresses remembered. */
 const THROTTLE_MS = 200;
 const REMEMBERED = 200;
 
@@ -18,6 +18,11 @@ export class Pictures {
   readonly #waiting = new Set<HTMLImageElement>();
   readonly #loaded = new RecentSet(REMEMBERED);
   readonly #check = throttle(() => this.#loadNear(), THROTTLE_MS);
+  readonly #viewportHeight: () => number;
+
+  constructor(viewportHeight = () => window.innerHeight) {
+    this.#viewportHeight = viewportHeight;
+  }
 
   /** Loads a picture once it is close to the viewport; returns a function that cancels. */
   readonly watch = (picture: HTMLImageElement): (() => void) => {
@@ -48,9 +53,15 @@ export class Pictures {
     return () => controller.abort();
   }
 
+  /** Reads all positions first: a picture that begins to load would make the next reading lay out the page. */
   #loadNear(): void {
-    for (const picture of this.#waiting) {
-      if (!this.#loaded.has(picture.dataset.src) && !isNear(picture)) continue;
+    const height = this.#viewportHeight();
+    const near = [...this.#waiting].filter(
+      (picture) =>
+        this.#loaded.has(picture.dataset.src) ||
+        isWithinPreloadRange(picture.getBoundingClientRect(), height),
+    );
+    for (const picture of near) {
       this.#waiting.delete(picture);
       load(picture);
     }
@@ -86,10 +97,6 @@ export class RecentSet {
     const [oldest] = this.#entries;
     if (this.#entries.size > this.#size && oldest !== undefined) this.#entries.delete(oldest);
   }
-}
-
-function isNear(picture: HTMLImageElement): boolean {
-  return isWithinPreloadRange(picture.getBoundingClientRect(), window.innerHeight);
 }
 
 /** Whether a picture is rendered and within the preload distance above or below the viewport. */

@@ -1,8 +1,8 @@
-/** Delay before the current page is fetched as a document to be stored. */
+import { isStored } from "../stored-page.ts";
+
+/** Delay before the current page is fetched once more to be stored. */
 const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
-/** As in client/service-worker/stored-pages.ts, which needs the types of a service worker. */
-const PAGES = "pages-1";
 
 /**
  * Registers the service worker that stores pages for offline use, or unregisters
@@ -60,11 +60,6 @@ interface Visit {
 export function delayOf({ isDocument, isStored, isMetered }: Visit): number | undefined {
   if (isStored) return isDocument ? undefined : 0;
   return isMetered ? undefined : SETTLE_MS;
-}
-
-/** Whether the service worker can serve a page offline. */
-export async function isStored(address: string): Promise<boolean> {
-  return (await caches.match(address, { cacheName: PAGES }).catch(() => undefined)) !== undefined;
 }
 
 interface Connection {

@@ -1,132 +1,98 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { ensureBrowser } from "../helpers/browser.ts";
-import { type RunningSite, startSite } from "../helpers/running-site.ts";
-import { readOptions } from "./options.ts";
-import { finish } from "./report/result.ts";
-import type { BenchResult } from "./report/types.ts";
-import { interleave, percentile, spreadOf } from "./rounds.ts";
+import { startSite } from "../helpers/running-site.ts";
+import type { Figure } from "./figures.ts";
+import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- lighthouse`: its mobile performance score of some pages under `npm start`. */
-const PAGES = [
-  "/home",
-  "/news/press_releases",
-  "/about/profile",
-  "/product/core_business",
-  "/en/home",
-];
+/** `npm run bench -- lighthouse`: its mobile performance score of pages under `npm start`. */
+const ROUNDS = 5;
+const PAGES = "/home /news/press_releases /about/profile /product/core_business /en/home".split(
+  " ",
+);
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
-const OPTIONS = [
-  "--output=json",
-  "--quiet",
-  "--only-categories=performance",
-  "--no-enable-error-reporting",
-  "--chrome-flags=--headless=new --no-sandbox",
-];
-const LARGEST_REPORT = 64 * 2 ** 20;
-/** Chromium sometimes records a trace without its beginning; Lighthouse then asks for another run. */
+/** Chromium sometimes records a trace without its beginning; then there is no score. */
 const ATTEMPTS = 3;
 /** Until the page's complete document is stored. */
 const WARM_REQUESTS = 3;
 
-interface Score {
-  performance: number;
-  blocking: number;
-  firstPaint: number;
-  largestPaint: number;
-  shift: number;
-  /** Lighthouse's own measure of the machine. */
-  machine: number;
-}
+type Score = Record<"performance" | "blocking", number>;
+type Scores = Record<"wall" | "cpu", Score>;
 
-/** The part of Lighthouse's report that is read. */
-interface LighthouseReport {
-  categories: { performance: { score: number | null } };
-  audits: Record<string, { numericValue?: number }>;
-  environment: { benchmarkIndex: number };
-}
-
-const { rounds, dist } = await readOptions(5);
-if (dist !== "dist") throw new Error("Lighthouse measures the project's own build");
-const browser = ensureBrowser();
-const site = await startSite({});
-try {
-  for (const path of PAGES) await warm(site, path);
-  const scores = await interleave(PAGES, { rounds, warm: 0 }, (path) => scoreOf(site, path));
-  await finish(resultOf(scores), dist);
-} finally {
-  await site.stop();
-}
-
-async function warm({ origin }: RunningSite, path: string): Promise<void> {
-  for (let count = 0; count < WARM_REQUESTS; count++) {
-    const response = await fetch(origin + path);
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path} has status ${response.status}`);
+export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure[]> {
+  const site = await startSite({});
+  try {
+    for (const path of PAGES) {
+      for (let count = 0; count < WARM_REQUESTS; count++) await fetch(site.origin + path);
+    }
+    const scores = PAGES.map(() => [] as Scores[]);
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, path] of PAGES.entries()) {
+        scores[index]?.push(await scoresOf(site.origin + path));
+      }
+    }
+    return PAGES.flatMap((path, index) => {
+      const values = (clock: keyof Scores, figure: keyof Score) =>
+        (scores[index] ?? []).map((score) => score[clock][figure]);
+      const blocking = { name: `${path}: blocking`, unit: "ms" };
+      const cpu = `${path}: blocking on CPU time`;
+      return [
+        { name: `${path}: score`, values: values("wall", "performance"), unit: "", least: 97 },
+        { name: `${path}: score on CPU time`, values: values("cpu", "performance"), unit: "" },
+        { ...blocking, values: values("wall", "blocking") },
+        { ...blocking, name: cpu, values: values("cpu", "blocking"), most: 120 },
+      ];
+    });
+  } finally {
+    await site.stop();
   }
 }
 
-async function scoreOf({ origin }: RunningSite, path: string): Promise<Score> {
-  const { categories, audits, environment } = await runLighthouse(origin + path);
-  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  return {
-    performance: 100 * (categories.performance.score ?? Number.NaN),
-    blocking: numberOf("total-blocking-time"),
-    firstPaint: numberOf("first-contentful-paint"),
-    largestPaint: numberOf("largest-contentful-paint"),
-    shift: numberOf("cumulative-layout-shift"),
-    machine: environment.benchmarkIndex,
-  };
-}
-
-async function runLighthouse(url: string, attempts = ATTEMPTS): Promise<LighthouseReport> {
-  const run = promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...OPTIONS], {
-    env: { ...process.env, CHROME_PATH: browser },
-    maxBuffer: LARGEST_REPORT,
-  });
+/**
+ * Lighthouse judges one trace twice: as it was recorded, and with each task as long as the
+ * thread ran. On a busy machine the difference is waiting, which says nothing of the page.
+ */
+async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Scores> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-lighthouse-"));
   try {
-    return JSON.parse((await run).stdout);
+    await runLighthouse(url, `--gather-mode=${folder}`);
+    const wall = await audit(url, folder);
+    await writeThreadTime(join(folder, "trace.json"));
+    return { wall, cpu: await audit(url, folder) };
   } catch (error) {
     if (attempts === 1) throw error;
-    return runLighthouse(url, attempts - 1);
+    return scoresOf(url, attempts - 1);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-function resultOf(scores: Map<string, Score[]>): BenchResult {
-  const valuesOf = (list: Score[], figure: keyof Score) => list.map((score) => score[figure]);
-  const medianOf = (list: Score[], figure: keyof Score) => percentile(valuesOf(list, figure), 0.5);
-  return {
-    name: "lighthouse",
-    title: "Lighthouse, mobile",
-    how: `Lighthouse's performance category as it is by default (mobile, simulated throttling) of pages under \`npm start\` with the embedded content, documents in the cache, ${rounds} runs of each page in turn. Times depend on the machine: its own benchmark index, in the last column, says how fast Lighthouse found it.`,
-    tables: [
-      {
-        caption: "Medians (middle half); milliseconds",
-        rows: [...scores].map(([page, list]) => ({
-          page,
-          performance: spreadOf(valuesOf(list, "performance")),
-          blocking: spreadOf(valuesOf(list, "blocking")),
-          "first paint": medianOf(list, "firstPaint"),
-          "largest paint": medianOf(list, "largestPaint"),
-          "layout shift": medianOf(list, "shift"),
-          "benchmark index": medianOf(list, "machine"),
-        })),
-      },
-    ],
-    targets: [...scores].flatMap(([page, list]) => [
-      {
-        figure: `Lighthouse performance of ${page}`,
-        value: medianOf(list, "performance"),
-        least: 97,
-        unit: "",
-      },
-      {
-        figure: `Lighthouse blocking time of ${page}`,
-        value: medianOf(list, "blocking"),
-        most: 120,
-        unit: "ms",
-      },
-    ]),
-  };
+async function audit(url: string, folder: string): Promise<Score> {
+  const report = JSON.parse(await runLighthouse(url, `--audit-mode=${folder}`, "--output=json"));
+  const { score } = report.categories.performance;
+  if (score === null) throw new Error(`${url} has no score`);
+  return { performance: 100 * score, blocking: report.audits["total-blocking-time"].numericValue };
+}
+
+async function writeThreadTime(file: string): Promise<void> {
+  const trace = JSON.parse(await readFile(file, "utf8"));
+  for (const event of trace.traceEvents) {
+    if (event.name === "RunTask" && event.tdur !== undefined) event.dur = event.tdur;
+  }
+  await writeFile(file, JSON.stringify(trace));
+}
+
+async function runLighthouse(url: string, ...options: string[]): Promise<string> {
+  const usual = ["--quiet", "--only-categories=performance", "--no-enable-error-reporting"];
+  const flags = "--chrome-flags=--headless=new --no-sandbox";
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [LIGHTHOUSE, url, ...usual, flags, ...options],
+    { env: { ...process.env, CHROME_PATH: ensureBrowser() }, maxBuffer: 64 * 2 ** 20 },
+  );
+  return stdout;
 }

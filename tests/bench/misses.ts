@@ -1,147 +1,124 @@
-import { startCacheService } from "./bare/cache-service.ts";
-import { WARM_UP } from "./bare/content.ts";
-import {
-  type CpuSample,
-  measureRequests,
-  numbers,
-  type Subject,
-  startSubject,
-} from "./bare/measure.ts";
-import { startBenchUpstream } from "./bare/upstream.ts";
-import { type MissSample, missesResult, type Round } from "./misses/result.ts";
-import { readOptions } from "./options.ts";
-import { finish } from "./report/result.ts";
+import type { Figure } from "./figures.ts";
+import type { BenchOptions } from "./index.ts";
+import { type BenchList, MEDIA, PRESS } from "./run/content.ts";
+import type { Reply } from "./run/http-client.ts";
 import {
   articlePage,
   type BenchPage,
+  cpuOf,
   LONG_CACHE,
   listPage,
+  NO_CACHE,
+  numbers,
   PLAIN,
   plainWorker,
+  type Subject,
   siteWorker,
-} from "./workers.ts";
+  startSubject,
+  visit,
+} from "./run/subjects.ts";
+import { type BenchUpstream, startBenchUpstream } from "./run/upstream.ts";
 
-/**
- * `npm run bench -- misses`: pages requested for the first time, with what
- * they share in the cache. Every round has its own workers and cache.
- */
+/** `npm run bench -- misses`: what does a page cost that is not in the cache? */
+const ROUNDS = 5;
 const ARTICLES = 240;
-const SEGMENT = 20;
 const PAGES = 20;
+const SEGMENT = 20;
 const AWAY_MS = 20;
-/** A response counts as streamed if its last byte arrives this much later than its first. */
-const STREAMED_MS = AWAY_MS / 2;
 
-interface Subjects {
-  site: Subject;
-  plain: Subject;
-  anchors: Subject;
+interface Line {
+  name: string;
+  most: number;
+  vars: Record<string, string>;
+  pages: (list: BenchList) => BenchPage[];
+  delayMs?: number;
+  /** What the site has in its cache: pages under another host, because documents are stored by host. */
+  cached?: BenchPage[];
 }
 
-const { rounds, dist } = await readOptions(5);
-const upstream = await startBenchUpstream();
-const plainUpstream = await startBenchUpstream();
-const workers = {
-  plain: await plainWorker({ dist, upstreamOrigin: plainUpstream.origin }),
-  anchors: await plainWorker({ dist, upstreamOrigin: plainUpstream.origin, hasAnchors: true }),
-};
-try {
-  const near: Round[] = [];
-  const away: Round[] = [];
-  for (let round = 0; round < rounds; round++) {
-    near.push(await runRound(0));
-    away.push(await runRound(AWAY_MS));
-  }
-  if (upstream.unsigned > 0) throw new Error(`${upstream.unsigned} requests were not signed`);
-  await finish(missesResult({ rounds, near, away }), dist);
-} finally {
-  await Promise.all([upstream.close(), plainUpstream.close()]);
-}
-
-async function runRound(delay: number): Promise<Round> {
-  const cache = await startCacheService();
-  const settings = {
-    dist,
-    upstreamOrigin: upstream.origin,
-    cacheOrigin: cache.origin,
+const LINES: Line[] = [
+  { name: "list, nothing cached", most: 1.35, vars: NO_CACHE, pages: listPages },
+  { name: "article, nothing cached", most: 1.6, vars: NO_CACHE, pages: articles },
+  {
+    name: `each of ${ARTICLES} articles once`,
+    most: 1.6,
     vars: LONG_CACHE,
-  };
-  const subjects = {
-    site: await startSubject(await siteWorker(settings), upstream),
-    plain: await startSubject(workers.plain, plainUpstream),
-    anchors: await startSubject(workers.anchors, plainUpstream),
-  };
+    pages: articles,
+    // The list's last articles, which are not measured, load what all its articles share.
+    cached: numbers(PRESS.items - ARTICLES, ARTICLES).map((index) => articlePage(index)),
+  },
+  {
+    name: `list, upstream ${AWAY_MS} ms away, streamed`,
+    most: 1.45,
+    vars: LONG_CACHE,
+    pages: listPages,
+    delayMs: AWAY_MS,
+    cached: [listPage(1)],
+  },
+];
+
+/** Every round of a line has new workers; the site's and the plain one take turns. */
+export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
+  const upstream = await startBenchUpstream();
+  const plain = await plainWorker(upstream);
+  const figures: Figure[] = [];
   try {
-    await compile(subjects);
-    // Cached lists need no upstream request and no streaming.
-    await warmLists(subjects.site, delay === 0 ? numbers(PAGES + 1, 1) : [1]);
-    return await measureRound(subjects, delay);
+    for (const line of LINES) {
+      const values: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const subjects = {
+          plain: await startSubject(plain),
+          site: await startSubject(await siteWorker({ dist, upstream, vars: line.vars })),
+        };
+        values.push(await measureRound(subjects, line, upstream));
+        for (const subject of Object.values(subjects)) await subject.stop();
+      }
+      figures.push({ name: line.name, values, unit: "× plain", most: line.most });
+    }
+    upstream.requireSigned();
+    return figures;
   } finally {
-    for (const { workerd } of Object.values(subjects)) await workerd.stop();
-    await cache.close();
+    await upstream.close();
   }
 }
 
-/** Warm-up: as many requests as will be measured, to other pages of the same kinds. */
-async function compile({ site, plain, anchors }: Subjects): Promise<void> {
-  await measureRequests(site, pagesOf(WARM_UP));
-  for (const subject of [plain, anchors]) await measureRequests(subject, pagesOf(PLAIN));
-}
-
-function pagesOf(list: typeof PLAIN): BenchPage[] {
-  return [
-    ...numbers(ARTICLES).map((index) => articlePage(index, list)),
-    ...numbers(PAGES, 1).map((page) => listPage(page, list)),
-  ];
-}
-
-/** Documents are stored by host, upstream responses are not. */
-async function warmLists(site: Subject, pages: number[]): Promise<void> {
+/** The site's CPU time as a ratio to the plain worker's. */
+async function measureRound(
+  { site, plain }: Record<"site" | "plain", Subject>,
+  { pages, delayMs = 0, cached = [] }: Line,
+  upstream: BenchUpstream,
+): Promise<number> {
+  // For the compiler: as many pages of each kind as will be measured.
+  await visit(plain, [...articles(PLAIN), ...listPages(PLAIN)]);
+  await visit(site, [...articles(MEDIA), ...listPages(MEDIA)]);
   const headers = { host: "warm.example" };
-  await measureRequests(
-    site,
-    pages.map((page) => ({ ...listPage(page), headers })),
-  );
-}
-
-async function measureRound(subjects: Subjects, delay: number): Promise<Round> {
-  const setDelay = (milliseconds: number) => {
-    for (const own of [upstream, plainUpstream]) own.delay = milliseconds;
-  };
-  setDelay(delay);
-  const lists = await inTurn(subjects, (list) =>
-    numbers(PAGES, 2).map((page) => listPage(page, list)),
-  );
-  setDelay(0);
-  // The list's last articles, which are not measured, cache what all its articles share.
-  await measureRequests(
-    subjects.site,
-    numbers(SEGMENT / 2, ARTICLES).map((index) => articlePage(index)),
-  );
-  setDelay(delay);
-  const articles: Round["articles"] = [];
-  for (let first = 0; first < ARTICLES; first += SEGMENT) {
-    const indexes = numbers(SEGMENT, first);
-    articles.push(await inTurn(subjects, (list) => indexes.map((at) => articlePage(at, list))));
+  const shared = cached.map((page) => ({ ...page, headers }));
+  await visit(site, shared);
+  upstream.delay(delayMs);
+  const total = { site: 0, plain: 0 };
+  for (let first = 0; first < pages(PRESS).length; first += SEGMENT) {
+    const segment = (list: BenchList) => pages(list).slice(first, first + SEGMENT);
+    const own = await cpuOf(site, segment(PRESS));
+    if (delayMs > 0) requireStreamed(own.replies);
+    total.site += own.cpuMs;
+    total.plain += (await cpuOf(plain, segment(PLAIN))).cpuMs;
   }
-  setDelay(0);
-  return { lists, articles };
+  upstream.delay(0);
+  return total.site / total.plain;
 }
 
-async function inTurn(
-  { site, plain, anchors }: Subjects,
-  requestsOf: (list?: typeof PLAIN) => BenchPage[],
-): Promise<Record<keyof Subjects, MissSample>> {
-  return {
-    site: summarise(await measureRequests(site, requestsOf())),
-    plain: summarise(await measureRequests(plain, requestsOf(PLAIN))),
-    anchors: summarise(await measureRequests(anchors, requestsOf(PLAIN))),
-  };
+/** A streamed response begins while the list is still on its way. */
+function requireStreamed(replies: Reply[]): void {
+  const gaps = replies.map(({ firstByteMs, lastByteMs }) => lastByteMs - firstByteMs);
+  const streamed = gaps.filter((gap) => gap > AWAY_MS / 2).length;
+  if (streamed < replies.length / 2) throw new Error(`${streamed} of ${replies.length} streamed`);
 }
 
-function summarise({ cpuMs, calls, replies }: CpuSample): MissSample {
-  const streamed = replies.filter(
-    ({ firstByteMs, lastByteMs }) => lastByteMs - firstByteMs > STREAMED_MS,
-  );
-  return { cpuMs, calls, streamed: streamed.length / replies.length };
+function articles(list: BenchList): BenchPage[] {
+  return numbers(ARTICLES).map((index) => articlePage(index, list));
+}
+
+/** From the second page on: the first one is in the cache where its list's first page is. */
+function listPages(list: BenchList): BenchPage[] {
+  return numbers(Math.min(PAGES, list.items / 12 - 1), 2).map((page) => listPage(page, list));
 }

@@ -1,102 +1,151 @@
-import { parseArgs } from "node:util";
-import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
-import { type RunningSite, startSite } from "../helpers/running-site.ts";
-import { createClient } from "./soak/client.ts";
-import { soakContent } from "./soak/content.ts";
-import { badDay } from "./soak/faulty.ts";
-import { run, warm } from "./soak/load.ts";
-import { type MemorySample, sampleMemory } from "./soak/memory.ts";
-import { warmPaths } from "./soak/paths.ts";
-import { createRandom } from "./soak/random.ts";
-import { type SoakResult, writeReport } from "./soak/report.ts";
-import { Tally } from "./soak/tally.ts";
-import { watchCalls } from "./soak/upstream-calls.ts";
-import { createVisits } from "./soak/visits.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { pageRoutes } from "../../shared/routing/table.ts";
+import type { Fault } from "../../tools/mock-upstream/faults.ts";
+import { startContentServer } from "../../tools/mock-upstream/server.ts";
+import { startSite } from "../helpers/running-site.ts";
+import { type Figure, percentile } from "./figures.ts";
+import type { BenchOptions } from "./index.ts";
+import { benchContent, createRandom, MEDIA, MEDIA_EN, PRESS, pick } from "./run/content.ts";
+import { createHttpClient, type HttpClient } from "./run/http-client.ts";
+import { articlePage, listPage, numbers } from "./run/subjects.ts";
 
-/**
- * `npm run bench -- soak [--seconds 60] [--connections 32] [--seed 1]`: visitors
- * in crowds, with a failing content service. Exits with 1 if a page that was
- * warmed before failed; durations never fail it.
- */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: "string", default: "60" },
-    connections: { type: "string", default: "32" },
-    seed: { type: "string", default: "1" },
-    json: { type: "string", default: "test-results/soak.json" },
-  },
-});
-const settings = {
-  seconds: Number(values.seconds),
-  connections: Number(values.connections),
-  seed: Number(values.seed),
-  freshSeconds: 5,
-  timeoutMs: 2000,
-};
+/** `npm run bench -- soak`: do visitors in crowds notice that the content service fails? */
+const CONNECTIONS = 32;
+const FRESH_SECONDS = 5;
 const SAMPLE_MS = 5000;
+const WARM_ATTEMPTS = 5;
+/** A response this much shorter than when it was warmed lacks a part. */
+const COMPLETE = 0.9;
+/** Three in ten calls fail; the others are answered correctly. */
+const FAULT_SHARE = 0.3;
+const FAULTS: Fault[] = ["HTTP 500", "reset", "refuse", "hang", "wrong type", "truncated", "HTML"];
 
-const interrupted = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => interrupted.abort());
+interface Warm {
+  path: string;
+  etag: string;
+  bytes: number;
 }
 
-const content = soakContent();
-const server = await startContentServer(content);
-const site = await startSite({
-  UPSTREAM_ORIGIN: server.origin,
-  UPSTREAM_KEY: content.key,
-  UPSTREAM_TIMEOUT_MS: String(settings.timeoutMs),
-  CACHE_FRESH_SECONDS: String(settings.freshSeconds),
-});
-try {
-  const result = await soak(server, site);
-  await writeReport(result, values.json);
-  if (result.tally.seenFailures > 0) process.exitCode = 1;
-} finally {
-  await site.stop();
-  await server.close();
-}
+const random = createRandom(1);
 
-async function soak(server: ContentServer, site: RunningSite): Promise<SoakResult> {
-  const client = createClient(site.origin, settings.connections);
-  const paths = warmPaths();
-  await warm(paths, client);
-  console.log(`${paths.length} paths warmed with ${server.counts.size} kinds of upstream call`);
-  const calls = watchCalls(server);
-  server.behaviour.faultOf = badDay(createRandom(settings.seed));
-  const tally = new Tally();
-  const memory: MemorySample[] = [];
-  const started = performance.now();
-  const stopSampling = sample(site, tally, memory, started);
-  const end = setTimeout(() => interrupted.abort(), settings.seconds * 1000);
-  await run({
-    client,
-    connections: settings.connections,
-    signal: interrupted.signal,
-    next: createVisits(paths, createRandom(settings.seed + 1)),
-    tally,
+export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
+  const content = benchContent();
+  const server = await startContentServer(content);
+  const site = await startSite({
+    UPSTREAM_ORIGIN: server.origin,
+    UPSTREAM_KEY: content.key,
+    UPSTREAM_TIMEOUT_MS: "2000",
+    CACHE_FRESH_SECONDS: String(FRESH_SECONDS),
   });
-  clearTimeout(end);
-  await stopSampling();
-  const seconds = (performance.now() - started) / 1000;
-  const upstream = calls(seconds, settings.freshSeconds, tally.all.requests);
-  return { settings, seconds, tally, upstream, memory };
+  try {
+    const get = createHttpClient(site.origin, CONNECTIONS);
+    const pages: Warm[] = [];
+    for (const path of paths()) pages.push(await warm(get, path));
+    const before = new Map(server.counts);
+    server.behaviour.faultOf = () => (random() < FAULT_SHARE ? pick(FAULTS, random) : undefined);
+    const memory = [await workerdMegabytes(site.pid)];
+    const sampling = setInterval(async () => {
+      memory.push(await workerdMegabytes(site.pid));
+    }, SAMPLE_MS);
+    const end = performance.now() + seconds * 1000;
+    const times: number[] = [];
+    const seen = { failed: [] as string[], incomplete: [] as string[] };
+    let failedOthers = 0;
+    const visitor = async () => {
+      while (performance.now() < end) {
+        const { path, headers, page } = nextVisit(pages, times.length);
+        const started = performance.now();
+        const reply = await get(path, headers).catch(() => undefined);
+        times.push(performance.now() - started);
+        const isFailure = reply === undefined || reply.status >= 500;
+        if (isFailure && page) seen.failed.push(`${path} ${reply?.status}`);
+        else if (isFailure) failedOthers++;
+        else if (page && reply.status === 200 && reply.body.length < page.bytes * COMPLETE) {
+          seen.incomplete.push(path);
+        }
+      }
+    };
+    await Promise.all(numbers(CONNECTIONS).map(visitor));
+    clearInterval(sampling);
+    memory.push(await workerdMegabytes(site.pid));
+    if (seen.failed.length > 0) {
+      console.error("failed:", seen.failed.slice(0, 10));
+      process.exitCode = 1;
+    }
+    const calls = [...before].map(([call, count]) => (server.counts.get(call) ?? count) - count);
+    const perPeriod = calls.map((count) => count / (seconds / FRESH_SECONDS + 1));
+    const settled = memory[Math.ceil(memory.length / 3)] ?? 0;
+    return [
+      figure("pages seen before: failures", seen.failed.length, "", 0),
+      figure("pages seen before: incomplete", seen.incomplete.length, "", 0),
+      figure("pages never seen before: failures", failedOthers, ""),
+      figure("requests", times.length / seconds, "a second"),
+      figure("response time, median", percentile(times, 0.5), "ms"),
+      figure("response time, 99th percentile", percentile(times, 0.99), "ms"),
+      figure("the same upstream call in a freshness period", percentile(perPeriod, 0.5), ""),
+      figure("memory gained after a third of the time", (memory.at(-1) ?? 0) - settled, "MB"),
+    ];
+  } finally {
+    await site.stop();
+    await server.close();
+  }
 }
 
-/** Samples memory at the start, every few seconds and at the end, and prints progress. */
-function sample(site: RunningSite, tally: Tally, memory: MemorySample[], started: number) {
-  const take = async () => {
-    const second = Math.round((performance.now() - started) / 1000);
-    memory.push(await sampleMemory(site.pid, second));
-    process.stdout.write(
-      `\r${second} s, ${tally.all.requests} requests, ${tally.seenFailures} failures of pages seen `,
-    );
-  };
-  void take();
-  const timer = setInterval(() => void take(), SAMPLE_MS);
-  return async () => {
-    clearInterval(timer);
-    await take();
-    process.stdout.write("\n");
-  };
+function figure(name: string, value: number, unit: string, most?: number): Figure {
+  return { name, values: [value], unit, ...(most !== undefined && { most }) };
+}
+
+/** Every page of both locales, lists with their pages, articles, searches, and `/api`. */
+function paths(): string[] {
+  const pages = pageRoutes.filter(
+    ({ path, view }) => !path.includes(":") && view !== "not-found" && view !== "search",
+  );
+  return [
+    ...pages.flatMap(({ path }) => [`/${path}`, `/en/${path}`]),
+    ...[PRESS, MEDIA, MEDIA_EN].flatMap((list) => [
+      ...[2, 3].map((page) => listPage(page, list).path),
+      ...numbers(6).map((index) => articlePage(index, list).path),
+    ]),
+    ...["数据", "平台"].map((word) => `/home/search?keyword=${encodeURIComponent(word)}`),
+    "/api/nodes",
+    `/api/contents?nodeId=${PRESS.nodeId}&pageSize=12&view=card`,
+    `/api/groups?nodeId=${PRESS.nodeId}`,
+  ];
+}
+
+/** Requests a page until its response is complete: only then it has an entity tag. */
+async function warm(get: HttpClient, path: string): Promise<Warm> {
+  for (let attempt = 0; attempt < WARM_ATTEMPTS; attempt++) {
+    const { status, headers, body } = await get(path);
+    if (status === 200 && headers.etag) return { path, etag: headers.etag, bytes: body.length };
+  }
+  throw new Error(`${path} could not be warmed`);
+}
+
+/** 85 % pages seen before, 10 % of them with their entity tag, 5 % that nobody has requested. */
+function nextVisit(pages: Warm[], count: number) {
+  const page = pick(pages, random);
+  const drawn = random();
+  if (drawn > 0.15) return { path: page.path, page };
+  if (drawn > 0.05) return { path: page.path, page, headers: { "if-none-match": page.etag } };
+  const unseen = [
+    `/news/news_detail/${9_000_000 + count}`,
+    `/home/search?keyword=${encodeURIComponent(`钢卷${count}`)}`,
+    `/news/press_releases?page=${999 + count}`,
+    `${page.path}${page.path.includes("?") ? "&" : "?"}utm_source=letter-${count}`,
+  ];
+  return { path: pick(unseen, random) };
+}
+
+/** Resident memory of the largest workerd in the site's process group (Linux); the other one is wrangler's proxy. */
+async function workerdMegabytes(group: number): Promise<number> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const sizes = pids.map(async (pid) => {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    const [, , ownGroup] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (!stat.includes("(workerd)") || Number(ownGroup) !== group) return 0;
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+  });
+  return Math.max(...(await Promise.all(sizes)));
 }

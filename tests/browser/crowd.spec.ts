@@ -1,9 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { startCacheService } from "../bench/bare/cache-service.ts";
-import { startBenchUpstream } from "../bench/bare/upstream.ts";
-import { type RunningWorkerd, startWorkerd } from "../bench/bare/workerd.ts";
-import { createHttpClient } from "../bench/http-client.ts";
-import { siteWorker } from "../bench/workers.ts";
+import { createHttpClient } from "../bench/run/http-client.ts";
+import { siteWorker, startSubject } from "../bench/run/subjects.ts";
+import { startBenchUpstream } from "../bench/run/upstream.ts";
+import type { RunningWorkerd } from "../bench/run/workerd.ts";
 
 const VISITORS = 16;
 const VISITS = 100;
@@ -11,12 +10,10 @@ const VISITS = 100;
 /** The built site on workerd alone, which cancels a request as hung if it only awaits another request's promise. */
 async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startBenchUpstream();
-  const cache = await startCacheService();
-  const settings = { dist: "dist", upstreamOrigin: upstream.origin, cacheOrigin: cache.origin };
-  const workerd = await startWorkerd(await siteWorker({ ...settings, vars }));
+  const workerd = await startSubject(await siteWorker({ dist: "dist", upstream, vars }));
   const stop = async () => {
     await workerd.stop();
-    await Promise.all([upstream.close(), cache.close()]);
+    await upstream.close();
   };
   return { upstream, workerd, stop };
 }
@@ -57,7 +54,7 @@ test("concurrent requests for the same pages all succeed with nothing cached", a
 
 test("no promise is settled across requests once its request is over, though clients disconnect", async () => {
   const { upstream, workerd, stop } = await startCrowdedSite({ CACHE_FRESH_SECONDS: "1" });
-  upstream.delay = 40;
+  upstream.delay(40);
   let disconnected = 0;
   try {
     await crowd(async (count, visitor) => {

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { ensureTestBrowser } from "../helpers/browser.ts";
+import { startSite } from "../helpers/running-site.ts";
+import { type Figure, sum } from "./figures.ts";
+import type { BenchOptions } from "./index.ts";
+
+/** `npm run bench -- browser`: what does a page load, and what does the main thread do with it? */
+const ROUNDS = 5;
+const LIST = "/news/press_releases";
+const PAGES = ["/home", LIST, "/about/profile"];
+const SECONDS = 5;
+/** Chromium sometimes never ends a trace that it began while it was starting. */
+const TIMEOUT_MS = 30_000;
+const ATTEMPTS = 3;
+/** Until the page's complete document is stored. */
+const WARM_REQUESTS = 3;
+/** Loaded when the page is idle. */
+const LATER = /scrollreveal|service-worker/;
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of thread time. */
+  tdur?: number;
+  args: { data?: { url?: string } };
+}
+
+/** At the processor's full speed: a phone is about four times as slow. */
+export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure[]> {
+  const site = await startSite({});
+  try {
+    const figures: Figure[] = [];
+    for (const path of PAGES) {
+      const html = await warm(site.origin + path);
+      const traces: TraceEvent[][] = [];
+      for (let round = 0; round < rounds; round++) {
+        traces.push(mainThread(await trace(site.origin + path)));
+      }
+      const named = (name: string) => traces.map((all) => all.filter((it) => it.name === name));
+      const time = (name: string) => named(name).map((list) => sum(list.map(milliseconds)));
+      const aim = (most: number) => (path === LIST ? { most } : {});
+      const scripts = await Promise.all(named("ResourceSendRequest").map(scriptBytes));
+      figures.push(
+        { name: `${path}: HTML`, values: [html.length / 1024], unit: "KB", ...aim(95) },
+        { name: `${path}: HTML`, values: [gzipped(html)], unit: "KB gzip", ...aim(17) },
+        { name: `${path}: scripts`, values: scripts, unit: "KB gzip", ...aim(132) },
+        { name: `${path}: evaluating modules`, values: time("v8.evaluateModule"), unit: "ms" },
+        { name: `${path}: all tasks`, values: time("ThreadControllerImpl::RunTask"), unit: "ms" },
+        {
+          name: `${path}: style recalculations`,
+          values: named("UpdateLayoutTree").map((list) => list.length),
+          unit: "",
+        },
+      );
+    }
+    return figures;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function warm(url: string): Promise<Buffer> {
+  for (let count = 1; count < WARM_REQUESTS; count++) await (await fetch(url)).arrayBuffer();
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
+}
+
+/**
+ * A trace from the browser's start, with nothing attached to it: an inspector makes V8
+ * parse the main chunk a second time for source positions.
+ */
+async function trace(url: string, attempts = ATTEMPTS): Promise<TraceEvent[]> {
+  const home = await mkdtemp(join(tmpdir(), "bench-browser-"));
+  const file = join(home, "trace.json");
+  const flags = [
+    ...["--headless", "--no-sandbox", "--disable-gpu", "--window-size=412,823"],
+    ...[`--user-data-dir=${home}`, "--remote-debugging-port=0", "--trace-startup-format=json"],
+    ...["--trace-startup=toplevel,v8,devtools.timeline,loading", `--trace-startup-file=${file}`],
+    `--trace-startup-duration=${SECONDS}`,
+  ];
+  const limits = { timeout: TIMEOUT_MS, killSignal: "SIGKILL" } as const;
+  const browser = spawn(ensureTestBrowser(), [...flags, url], limits);
+  const ended = new Promise((resolve) => browser.once("exit", resolve));
+  browser.stderr.setEncoding("utf8").on("data", (text: string) => {
+    if (text.includes("Completed startup tracing")) browser.kill();
+  });
+  await ended;
+  try {
+    return JSON.parse(await readFile(file, "utf8")).traceEvents;
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return trace(url, attempts - 1);
+  } finally {
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Of the page's process. */
+function mainThread(events: TraceEvent[]): TraceEvent[] {
+  const page = events.findLast(({ name }) => name === "firstContentfulPaint");
+  if (!page) throw new Error("nothing was painted");
+  return events.filter(({ pid, tid }) => pid === page.pid && tid === page.tid);
+}
+
+function milliseconds({ tdur = 0 }: TraceEvent): number {
+  return tdur / 1000;
+}
+
+async function scriptBytes(requests: TraceEvent[]): Promise<number> {
+  const urls = new Set(requests.map(({ args }) => args.data?.url ?? ""));
+  const scripts = [...urls].filter((url) => url.endsWith(".js") && !LATER.test(url));
+  const sizes = scripts.map(async (url) =>
+    gzipped(await readFile(join("dist/client", new URL(url).pathname))),
+  );
+  return sum(await Promise.all(sizes));
+}
+
+function gzipped(bytes: Buffer): number {
+  return gzipSync(bytes).length / 1024;
+}

@@ -1,0 +1,81 @@
+import type { Figure } from "./figures.ts";
+import type { BenchOptions } from "./index.ts";
+import { MEDIA, MEDIA_EN } from "./run/content.ts";
+import {
+  articlePage,
+  type BenchPage,
+  listPage,
+  NO_CACHE,
+  siteWorker,
+  startSubject,
+  visit,
+} from "./run/subjects.ts";
+import { startBenchUpstream } from "./run/upstream.ts";
+
+/** `npm run bench -- cold`: how many upstream delays does a page take with nothing cached? */
+const ROUNDS = 5;
+const DELAY_MS = 300;
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
+const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+/** In the middle of the list, so that it has neighbours on both sides. */
+const ARTICLE = articlePage(120, MEDIA);
+const LIST = listPage(1, MEDIA);
+
+interface Line {
+  name: string;
+  page: BenchPage;
+  agent: string;
+  /** What first byte and end should be at most, in delays. */
+  first?: number;
+  end?: number;
+  /** With caching off, the second request. */
+  isAgain?: boolean;
+}
+
+const LINES: Line[] = [
+  { name: "article, browser", page: ARTICLE, agent: BROWSER, first: 1.3, end: 3.3 },
+  { name: "article, crawler", page: ARTICLE, agent: CRAWLER, first: 2.2 },
+  { name: "list, browser", page: LIST, agent: BROWSER, first: 1.3, end: 2.3 },
+  { name: "list, crawler", page: LIST, agent: CRAWLER, first: 2.2 },
+  {
+    name: "same article again, caching off",
+    page: ARTICLE,
+    agent: BROWSER,
+    end: 1.2,
+    isAgain: true,
+  },
+];
+
+export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
+  const upstream = await startBenchUpstream();
+  const figures: Figure[] = [];
+  try {
+    for (const line of LINES) {
+      const first: number[] = [];
+      const end: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const vars = line.isAgain ? NO_CACHE : {};
+        const site = await startSubject(await siteWorker({ dist, upstream, vars }));
+        // Runs the code once, on content of which the Chinese edition has nothing.
+        await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
+        upstream.delay(DELAY_MS);
+        const request = { ...line.page, headers: { "user-agent": line.agent } };
+        if (line.isAgain) await visit(site, [request]);
+        const [reply] = await visit(site, [request]);
+        first.push((reply?.firstByteMs ?? Number.NaN) / DELAY_MS);
+        end.push((reply?.lastByteMs ?? Number.NaN) / DELAY_MS);
+        upstream.delay(0);
+        await site.stop();
+      }
+      const aim = (most?: number) => most && { most };
+      figures.push(
+        { name: `${line.name}: first byte`, values: first, unit: "delays", ...aim(line.first) },
+        { name: `${line.name}: end`, values: end, unit: "delays", ...aim(line.end) },
+      );
+    }
+    return figures;
+  } finally {
+    await upstream.close();
+  }
+}

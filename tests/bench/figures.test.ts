@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { percentile, row } from "./figures.ts";
+
+test("the median of an even number of values lies between the two in the middle", () => {
+  expect(percentile([4, 1, 3, 2], 0.5)).toBe(2.5);
+  expect(percentile([3, 1, 2], 0.5)).toBe(2);
+});
+
+test("quantiles are interpolated, and no values have no quantile", () => {
+  expect(percentile([0, 10], 0.95)).toBe(9.5);
+  expect(percentile([], 0.5)).toBeNaN();
+});
+
+test("a figure is its median with the middle half of the rounds, and its aim", () => {
+  const figure = { name: "hit", unit: "× plain" };
+  expect(row({ ...figure, values: [5, 1, 2, 3, 4], most: 1.1 })).toBe(
+    "| hit | 3 (2–4) × plain | ≤ 1.1 |",
+  );
+  expect(row({ ...figure, values: [1702.4], least: 97 })).toBe("| hit | 1,702 × plain | ≥ 97 |");
+  expect(row({ ...figure, values: [], unit: "" })).toBe("| hit | – |  |");
+});

@@ -1,0 +1,40 @@
+/** A measured figure, with its value in each round. */
+export interface Figure {
+  name: string;
+  values: number[];
+  unit: string;
+  /** What it should be. */
+  most?: number;
+  least?: number;
+}
+
+export const HEADER = "| figure | measured (middle half) | aim |\n| --- | ---: | ---: |";
+
+/** A row of a Markdown table. */
+export function row({ name, values, unit, most, least }: Figure): string {
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => percentile(values, share));
+  const isSpread = writeNumber(low) !== writeNumber(high);
+  const spread = isSpread ? ` (${writeNumber(low)}–${writeNumber(high)})` : "";
+  const aim = most !== undefined ? `≤ ${most}` : least !== undefined ? `≥ ${least}` : "";
+  return `| ${name} | ${writeNumber(median)}${spread}${unit && ` ${unit}`} | ${aim} |`;
+}
+
+/** Three significant digits; for large numbers every digit before the point. */
+function writeNumber(value = Number.NaN): string {
+  if (!Number.isFinite(value)) return "–";
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
+  return String(Number(value.toPrecision(3)));
+}
+
+/** Interpolates between the two nearest values; NaN without values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(at)] ?? Number.NaN;
+  const above = sorted[Math.ceil(at)] ?? Number.NaN;
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

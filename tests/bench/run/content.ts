@@ -1,0 +1,156 @@
+import type { ContentServerOptions } from "../../../tools/mock-upstream/server.ts";
+import type { MockItem } from "../../../tools/mock-upstream/service.ts";
+
+/** A list of items and where the site shows it. */
+export interface BenchList {
+  nodeId: number;
+  items: number;
+  path: string;
+  articlePath: string;
+}
+
+/** The list that is measured: 240 articles and those at its end that load what all of them share. */
+export const PRESS: BenchList = {
+  nodeId: 41,
+  items: 252,
+  path: "/news/press_releases",
+  articlePath: "/news/news_detail",
+};
+
+/** Warms up the compiler where the other one is measured. */
+export const MEDIA: BenchList = {
+  nodeId: 42,
+  items: 240,
+  path: "/news/media_reports",
+  articlePath: "/news/media_detail",
+};
+
+/** The same list in the English edition, which shares no content with the Chinese one. */
+export const MEDIA_EN: BenchList = {
+  ...MEDIA,
+  nodeId: 5042,
+  path: "/en/news/media_reports",
+  articlePath: "/en/news/media_detail",
+};
+
+const LISTS = [PRESS, MEDIA, MEDIA_EN];
+/** Of all other nodes. */
+const ITEMS = 30;
+/** Item ids are the node's, followed by these three digits. */
+const IDS = 1000;
+
+/** Index names of a section and of its pages, which repeat until there are six. */
+const SECTIONS = [
+  "HOME,SEARCH",
+  "PRODUCTS AND SERVICES,INTERNET SERVICES,CORE BUSINESS,DEVELOPMENT BUSINESS",
+  "ABOUT,COMPANY PROFILE,ORGANIZATION,CULTURE,BRAND HISTORY,EXTERNAL INVESTORS,DEVELOPMENT HISTORY",
+  "NEWS,PRESS RELEASES,MEDIA REPORTS,VIDEO,SOCIAL MEDIA,MEDIA DATABASE,FONT DOWNLOAD",
+  "ANNOUNCEMENT,INFORMATION DISCLOSURE,CSR REPORT,REPORT RATING",
+  "RECRUITMENT ANNOUNCEMENTS,TALENT CONCEPT,RECRUITMENT PROCESS,RECRUITMENT",
+  "CONTACT US,HEADQUARTERS,MARKETING NETWORK",
+  "SUBJECT,MEETING",
+].map((line) => {
+  const [name = "", ...pages] = line.split(",");
+  return { name, children: Array.from({ length: 6 }, (_, at) => pages[at % pages.length] ?? "") };
+});
+/** The first node id of each domain. */
+const DOMAINS = { 38: 0, 39: 5000 };
+
+// Texts differ from item to item, so that they compress like real ones. The pictures exist.
+const [PLACES = [], THINGS = [], EVENTS = [], EFFECTS = [], DETAILS = [], PICTURES = []] =
+  `高炉 热轧线 冷轧厂 连铸机 焦化厂 原料码头 数据中心 研发基地 物流园 转炉 棒材线 能源站 仓储区 质检室
+智能控制系统 能耗模型 表面检测仪 机器人取样 调度平台 数字孪生 光伏屋顶 供应链系统 安全监测网 排产算法 余热装置 合同平台
+投入运行 通过验收 完成联调 开始试点 签约落地 获得专利 扩大规模 接入平台 提前投产 迎来参观
+煤气消耗下降 焦比低了三公斤 产量创新高 交货期缩短两天 人工复核减少一半 每吨节电九度 返修率降到千分之四 客户当天收到报告 事故为零满一年 碳排放少了一成
+每分钟读取两千四百个测点 由十二名工程师驻场调试 历时七个月 采用自主开发的模型 与三所大学共同研究 覆盖全部七条产线 操作人员确认后执行 数据保存十年 在夜班也无人值守 得到行业协会认可 下一步推广到其他基地 培训了一百六十名员工
+caster-slab city-network coil-warehouse conference-hall control-room exhibition green-plant headquarters lab-still ladle pipe-yard plate-stack port-cranes rail-sections robot-cell wire-rod`
+    .split("\n")
+    .map((line) => line.split(" "));
+
+/** 8 × 6 nodes in each locale, each with items of the usual size. */
+export function benchContent(): ContentServerOptions {
+  const items: Record<number, MockItem[]> = {};
+  for (const base of Object.values(DOMAINS)) {
+    for (const [section, { children }] of SECTIONS.entries()) {
+      for (const [child, name] of children.entries()) {
+        const nodeId = base + (section + 1) * 10 + child + 1;
+        const length = LISTS.find((list) => list.nodeId === nodeId)?.items ?? ITEMS;
+        items[nodeId] = Array.from({ length }, (_, index) => card(nodeId, name, index));
+      }
+    }
+  }
+  // Lists have no bodies. An item is looked up by node in ascending order: complete ones first.
+  const complete = Object.values(items)
+    .flat()
+    .map((item) => ({ ...item, content: articleBody(item.id) }));
+  return {
+    key: "bench-key",
+    trees: { 38: tree(DOMAINS[38]), 39: tree(DOMAINS[39]) },
+    items: { 0: complete, ...items },
+    find: (keyword) => complete.filter(({ title }) => title.includes(keyword)),
+  };
+}
+
+export function itemId({ nodeId }: BenchList, index: number): number {
+  return nodeId * IDS + index;
+}
+
+/** A prefix that no other item's title in the list has. */
+export function itemMarker(index: number): string {
+  return `第${index + 1}条`;
+}
+
+function tree(base: number): object {
+  const childs = SECTIONS.map(({ name, children }, section) => {
+    const id = base + (section + 1) * 10;
+    const pages = children.map((child, at) => node(id + at + 1, child));
+    return { ...node(id, name), childs: pages };
+  });
+  return { ...node(base + 1, "ROOT"), childs };
+}
+
+function node(nodeId: number, nodeIndexName: string) {
+  const nodeName = `栏目第${nodeId}`;
+  return { id: nodeId, nodeId, nodeName, nodeIndexName, isShow: 1, taxis: nodeId, childs: null };
+}
+
+function card(nodeId: number, nodeIndexName: string, index: number): MockItem {
+  const id = nodeId * IDS + index;
+  const random = createRandom(id);
+  const day = new Date(Date.UTC(2026, 9, 31) - index * 3_600_000).toISOString().slice(0, 10);
+  return {
+    id,
+    title: `${itemMarker(index)}：${pick(PLACES, random)}${pick(THINGS, random)}${pick(EVENTS, random)}，${pick(EFFECTS, random)}`,
+    summary: `${sentence(random)}${sentence(random)}${sentence(random)}`,
+    imgUrl: `/media/${PICTURES[index % PICTURES.length]}-960.webp`,
+    publishTime: `${day} 08:00:00`,
+    node: { nodeId, nodeIndexName, nodeName: "集团新闻", taxis: 1 },
+  };
+}
+
+function articleBody(id: number): string {
+  const random = createRandom(-id);
+  const paragraph = () => `<p>${Array.from({ length: 6 }, () => sentence(random)).join("")}</p>`;
+  return `<h2>背景</h2>${Array.from({ length: 8 }, paragraph).join("")}`;
+}
+
+function sentence(random: Random): string {
+  return `${pick(PLACES, random)}的${pick(THINGS, random)}${pick(DETAILS, random)}，${pick(EFFECTS, random)}。`;
+}
+
+/** Seeded random numbers from 0 to 1 (mulberry32). */
+export type Random = () => number;
+
+export function createRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)] as T;
+}

@@ -1,0 +1,159 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { type CacheService, startCacheService } from "./cache-service.ts";
+import { type BenchList, itemId, itemMarker, PRESS } from "./content.ts";
+import { createHttpClient, type HttpClient, type Reply } from "./http-client.ts";
+import type { BenchUpstream } from "./upstream.ts";
+import { type BareWorker, type RunningWorkerd, startWorkerd } from "./workerd.ts";
+
+/** Each request fetches everything from the content service. */
+export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
+/** Nothing expires during the measurement, however slow the machine is. */
+export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
+/** Where the plain workers are built to. */
+const BUILT = "test-results/bench";
+/** Work after the response counts too. */
+const AFTERWORK_MS = 10;
+/** A page may have to be requested more than once until its complete document is stored. */
+const ATTEMPTS = 5;
+const PAGE_SIZE = 12;
+
+/** A page and a text that it must contain. */
+export interface BenchPage {
+  path: string;
+  contains: string;
+  headers?: Record<string, string>;
+}
+
+/** One-based, as in the page's URL. */
+export function listPage(page: number, { path }: Pick<BenchList, "path"> = PRESS): BenchPage {
+  return { path: `${path}?page=${page}`, contains: itemMarker((page - 1) * PAGE_SIZE) };
+}
+
+export function articlePage(index: number, list: BenchList = PRESS): BenchPage {
+  return { path: `${list.articlePath}/${itemId(list, index)}`, contains: itemMarker(index) };
+}
+
+/** Numbers from 0 on. */
+export function numbers(count: number, first = 0): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/** A running worker with an empty cache of its own. */
+export interface Subject extends RunningWorkerd {
+  get: HttpClient;
+  cache: CacheService;
+}
+
+/** @param cache shared with another worker; otherwise a new one. */
+export async function startSubject(worker: BareWorker, cache?: CacheService): Promise<Subject> {
+  const own = cache ?? (await startCacheService());
+  const workerd = await startWorkerd({ ...worker, cacheOrigin: own.origin });
+  return {
+    ...workerd,
+    get: createHttpClient(workerd.origin),
+    cache: own,
+    async stop() {
+      await workerd.stop();
+      if (!cache) own.close();
+    },
+  };
+}
+
+interface SiteSettings {
+  dist: string;
+  upstream: Pick<BenchUpstream, "origin" | "key">;
+  /** What differs from the settings in wrangler.toml. */
+  vars?: Record<string, string>;
+}
+
+/** The site's built worker. */
+export async function siteWorker({ dist, upstream, vars }: SiteSettings): Promise<BareWorker> {
+  const directory = join(dist, "server");
+  const built = JSON.parse(await readFile(join(directory, "wrangler.json"), "utf8"));
+  const { main, compatibility_date: date, compatibility_flags: flags } = built;
+  const given = { UPSTREAM_ORIGIN: upstream.origin, UPSTREAM_KEY: upstream.key };
+  return { directory, main, date, flags, vars: { ...built.vars, ...given, ...vars } };
+}
+
+/** Data mode as React Router's documentation has it, built like the site. */
+export async function plainWorker({ plainOrigin }: BenchUpstream): Promise<BareWorker> {
+  const directory = join(BUILT, "plain");
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { conditions: ["workerd", "worker", "edge-light", "module", "browser"] },
+    ssr: { noExternal: true, target: "webworker" },
+    build: {
+      ssr: join(import.meta.dirname, "plain-worker.tsx"),
+      outDir: directory,
+      emptyOutDir: true,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: "index.js" } },
+    },
+  });
+  return { directory, main: "index.js", vars: { UPSTREAM_ORIGIN: plainOrigin } };
+}
+
+/** The list and its articles at the plain worker. */
+export const PLAIN: BenchList = { ...PRESS, path: "/list", articlePath: "/items" };
+
+/** The smallest page cache: returns what the Cache API has for a URL, and stores what it has not. */
+export async function cachedWorker(site: Subject): Promise<BareWorker> {
+  const directory = join(BUILT, "cached");
+  const source = `export default {
+    async fetch({ url }) {
+      const cached = await caches.default.match(url);
+      if (cached) return cached;
+      const { pathname, search } = new URL(url);
+      const response = await fetch("${site.origin}" + pathname + search);
+      await caches.default.put(url, response.clone());
+      return response;
+    },
+  };`;
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, "index.js"), source);
+  return { directory, main: "index.js" };
+}
+
+/** Requests pages one after the other; throws unless each is the requested one. */
+export async function visit({ get }: Pick<Subject, "get">, pages: BenchPage[]): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (const { path, contains, headers } of pages) {
+    const reply = await get(path, headers);
+    if (reply.status !== 200) throw new Error(`${path} has status ${reply.status}`);
+    if (!reply.body.includes(contains)) throw new Error(`${path} came without ${contains}`);
+    replies.push(reply);
+  }
+  return replies;
+}
+
+/** Milliseconds of CPU that the worker's process takes for these pages. */
+export async function cpuOf(
+  subject: Subject,
+  pages: BenchPage[],
+): Promise<{ cpuMs: number; replies: Reply[] }> {
+  const before = await subject.cpuTime();
+  const replies = await visit(subject, pages);
+  await sleep(AFTERWORK_MS);
+  return { cpuMs: (await subject.cpuTime()) - before, replies };
+}
+
+/** Whether `Cache-Status` reports a hit for the document. */
+export function isHit({ headers }: Reply): boolean {
+  return String(headers["cache-status"]).includes("html; hit");
+}
+
+/** Requests a page until its document comes from the cache. */
+export async function untilHit(subject: Subject, page: BenchPage): Promise<Reply> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const [reply] = await visit(subject, [page]);
+    if (reply && isHit(reply)) return reply;
+  }
+  throw new Error(`${page.path} is not stored`);
+}

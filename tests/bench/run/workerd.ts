@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+
+/** A built worker and its settings. */
+export interface BareWorker {
+  directory: string;
+  /** Its entry within the folder; the other `.js` files are its modules. */
+  main: string;
+  /** Of the runtime's behaviour. */
+  date?: string;
+  flags?: readonly string[];
+  vars?: Record<string, string>;
+  /** Origin of the service behind the Cache API; without one nothing is stored there. */
+  cacheOrigin?: string;
+}
+
+export interface RunningWorkerd {
+  origin: string;
+  /** Milliseconds of CPU time so far. */
+  cpuTime(): Promise<number>;
+  /** The last messages of the runtime itself, warnings among them. */
+  messages(): string;
+  stop(): Promise<void>;
+}
+
+const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
+/** File descriptor for workerd's control messages, which include the port. */
+const CONTROL_FD = 3;
+
+/** Stopped even if a benchmark fails. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own. */
+export async function startWorkerd(worker: BareWorker): Promise<RunningWorkerd> {
+  const home = await mkdtemp(join(tmpdir(), "workerd-bench-"));
+  const config = join(home, "config.capnp");
+  await writeFile(config, configuration(worker, await modulesOf(worker)));
+  const options = ["--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`];
+  const stdio = ["ignore", "ignore", "pipe", "pipe"] as const;
+  const child = spawn(BINARY, ["serve", ...options, config], { stdio: [...stdio] });
+  running.add(child);
+  const messages: string[] = [];
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    messages.push(text);
+    if (messages.length > 20) messages.shift();
+  });
+  const stop = async () => {
+    running.delete(child);
+    child.kill("SIGKILL");
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    return {
+      origin: `http://127.0.0.1:${await portOf(child)}`,
+      cpuTime: () => cpuTime(child.pid ?? 0),
+      messages: () => messages.join(""),
+      stop,
+    };
+  } catch (cause) {
+    await stop();
+    throw new Error(`workerd did not start: ${messages.join("")}`, { cause });
+  }
+}
+
+/** Cap'n Proto's text form. */
+function configuration(worker: BareWorker, modules: readonly string[]): string {
+  const bindings = Object.entries(worker.vars ?? {}).map(
+    ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
+  );
+  const cache = worker.cacheOrigin && new URL(worker.cacheOrigin).host;
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .worker),
+    (name = "network", network = (allow = ["public", "private"])),
+    ${cache ? `(name = "cache", external = (address = ${quote(cache)}, http = ()))` : ""}
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
+);
+const worker :Workerd.Worker = (
+  modules = [${modules.join(",\n")}],
+  compatibilityDate = ${quote(worker.date ?? "2026-10-01")},
+  compatibilityFlags = [${(worker.flags ?? []).map(quote).join(", ")}],
+  bindings = [${bindings.join(", ")}],
+  globalOutbound = "network",
+  ${cache ? 'cacheApiOutbound = "cache",' : ""}
+);
+`;
+}
+
+/** The entry comes first: workerd uses the first module as the worker. */
+async function modulesOf({ directory, main }: BareWorker): Promise<string[]> {
+  const files = await readdir(directory, { recursive: true });
+  const others = files.filter((file) => file.endsWith(".js") && file !== main).toSorted();
+  return [main, ...others].map(
+    (file) => `(name = ${quote(file)}, esModule = embed ${quote(resolve(directory, file))})`,
+  );
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** The port assigned by the system; reported when the worker's modules have run. */
+async function portOf(child: ChildProcess): Promise<number> {
+  const control = (child.stdio[CONTROL_FD] as Readable).setEncoding("utf8");
+  for await (const text of control.iterator({ destroyOnReturn: false })) {
+    const port = /"event":"listen".*"port":(\d+)/.exec(text)?.[1];
+    if (port) return Number(port);
+  }
+  throw new Error("it has ended");
+}
+
+/** Of all threads of a process (Linux, /proc/PID/task/TID/schedstat, nanoseconds on the CPU). */
+async function cpuTime(pid: number): Promise<number> {
+  const tasks = await readdir(`/proc/${pid}/task`);
+  const times = await Promise.all(
+    tasks.map(async (task) => {
+      const text = await readFile(`/proc/${pid}/task/${task}/schedstat`, "utf8").catch(() => "0");
+      return Number(text.split(" ")[0]);
+    }),
+  );
+  return times.reduce((sum, time) => sum + time, 0) / 1e6;
+}
