@@ -152,10 +152,7 @@ export class ContentSource {
     return value;
   }
 
-  async #load<T>(
-    call: ContentCall<T> | ComposedCall<T>,
-    aborted: AbortSignal,
-  ): Promise<Loaded<T>> {
+  async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
     const limits: FreshnessLimit[] = [];
     const send: SendCall = (part) => this.#send(part, aborted, limits);
     try {
@@ -168,11 +165,7 @@ export class ContentSource {
   }
 
   /** Sends the call and records it. */
-  async #send<T>(
-    call: ContentCall<T>,
-    aborted: AbortSignal,
-    limits: FreshnessLimit[],
-  ): Promise<T> {
+  async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
     const { now } = this.#context.cache;
     const started = now();
     const response = this.#fetch(call, aborted, limits);
