@@ -70,8 +70,11 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
           plain: await startSubject(plain),
           site: await startSubject(await siteWorker({ dist, upstream, vars: line.vars })),
         };
-        values.push(await measureRound(subjects, line, upstream));
-        for (const subject of Object.values(subjects)) await subject.stop();
+        try {
+          values.push(await measureRound(subjects, line, upstream));
+        } finally {
+          for (const subject of Object.values(subjects)) await subject.stop();
+        }
       }
       figures.push({ name: line.name, values, unit: "× plain", most: line.most });
     }
