@@ -235,6 +235,26 @@ describe("the page that is not found", () => {
     expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
+  test("replaces an article although lists of the chrome fail", async () => {
+    const { site, visit } = await warmed("/news/news_detail/7");
+    site.upstream.on(/^content\/list (?:2382|2390)/, () => new Response("no", { status: 500 }));
+    site.upstream.on(/^content\/7$/, () => null);
+    site.clock.now += 61_000;
+    await visit();
+    expect((await visit()).response.status).toBe(404);
+  });
+
+  test("is not stored for long without its navigation", async () => {
+    const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
+    let isDown = true;
+    site.upstream.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+    expect(await site.text("/404")).not.toContain("新闻中心");
+    await site.settle();
+    isDown = false;
+    site.clock.now += 61_000;
+    expect(await site.text("/404")).toContain("新闻中心");
+  });
+
   test("does not result from a navigation without nodes: the stored document is served", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.upstream.on(/^node\/list/, () => []);

@@ -72,6 +72,38 @@ describe("an item with a time of publication", () => {
   });
 });
 
+describe("a response of the content service", () => {
+  test("with status 404 and a limit is requested again after it", async () => {
+    const site = createSite();
+    let isPublished = false;
+    const missing = () =>
+      new Response("{}", { status: 404, headers: { "cache-control": "max-age=2" } });
+    site.upstream.on(/^content\/99$/, () => (isPublished ? newsItem(99) : missing()));
+    expect((await site.get("/api/contents/99")).status).toBe(404);
+    await site.settle();
+    isPublished = true;
+    site.clock.now += 2_000;
+    expect((await site.get("/api/contents/99")).status).toBe(200);
+  });
+
+  test.each([{}, { headers: { "user-agent": "Baiduspider/2.0" } }])(
+    "with no-store is in no stored page (%o)",
+    async (init) => {
+      const site = createSite();
+      site.upstream.on(/./, (_, usual) =>
+        Response.json({ code: 1000, data: usual() }, { headers: { "cache-control": "no-store" } }),
+      );
+      const response = await site.get("/about/profile", init);
+      await response.text();
+      await site.settle();
+      expect(response.headers.get("cache-status")).not.toMatch(/html; [^,]*stored/);
+      expect((await site.get("/about/profile")).headers.get("cache-status")).not.toMatch(
+        /html; hit/,
+      );
+    },
+  );
+});
+
 describe("an item that expires", () => {
   const expiring = () => siteWithEmbargo({ publishAt: 0, expireAt: MINUTE });
 

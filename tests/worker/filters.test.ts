@@ -144,6 +144,30 @@ describe("a list with filters", () => {
   });
 });
 
+test("filters of a partial index are complete a minute after the content service has recovered", async () => {
+  const site = siteWithDisclosures();
+  let isDown = true;
+  const all = Array.from({ length: 60 }, (_, index) => ({
+    ...disclosure(index + 1),
+    publishTime: index < 50 ? "2026-01-01 09:00:00" : "2024-01-01 09:00:00",
+  }));
+  site.upstream.on(/^content\/list 2021 \d 50$/, async (request) => {
+    const { pageNo } = await request.json<{ pageNo: number }>();
+    if (isDown && pageNo > 0) return new Response("no", { status: 500 });
+    return { data: all.slice(pageNo * 50, (pageNo + 1) * 50), totalCount: 60 };
+  });
+  const years = async () => {
+    const response = await site.get("/api/contents?nodeId=2021&filters=year&year=2026");
+    const { filters } = await response.json<{ filters: { values: string[] }[] }>();
+    await site.settle();
+    return filters[0]?.values;
+  };
+  expect(await years()).toEqual(["2026"]);
+  isDown = false;
+  site.clock.now += 61_000;
+  expect(await years()).toEqual(["2026", "2024"]);
+});
+
 describe("/api/contents", () => {
   test("narrows a list by the requested filters", async () => {
     const site = siteWithDisclosures();

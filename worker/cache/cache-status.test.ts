@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { cacheStatus, dataCacheStatus } from "./cache-status.ts";
 import type { CacheResult } from "./entry.ts";
 
-const facts = { ttl: 42, isFailing: false, isCollapsed: false, isStored: false, sequence: 0 };
+const facts = {
+  name: "list",
+  ttl: 42,
+  isFailing: false,
+  isCollapsed: false,
+  isStored: false,
+  sequence: 0,
+};
 
 function outcome(overrides: Partial<CacheResult>): CacheResult {
   return { state: "hit", ...facts, ...overrides };

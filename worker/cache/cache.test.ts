@@ -32,15 +32,14 @@ function setUp({ platform = caches.default as PlatformCache, policy = policies.l
     waitUntil: (work: Promise<unknown>) => void background.push(work),
     warn: (message: string) => void warnings.push(message),
   };
-  const log = { ...effects, retention: 25 * HOUR, timeout: 1 };
-  const isolate = (db?: D1Database) =>
+  const isolate = (db?: D1Database, timeout = 1) =>
     new ResponseCache(
       isolateState(
         platform,
         () => clock.now,
         () => 0,
       ),
-      { ...effects, log: { ...log, db } },
+      { ...effects, log: { ...effects, retention: 25 * HOUR, timeout, db } },
     );
   const cache = isolate();
   const request: CacheRequest<unknown> = {
@@ -317,6 +316,83 @@ describe("a limit of the content service", () => {
   });
 });
 
+describe("what changes while a request waits", () => {
+  const invalidated = async () => {
+    const all = setUp();
+    all.upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
+    await all.get();
+    await all.settle();
+    await all.invalidate("node-1");
+    return all;
+  };
+
+  test("an entry that expires during a failing revalidation is not served", async () => {
+    const { get, clock, upstream } = await invalidated();
+    upstream.respond = () => {
+      clock.now += 10_000;
+      return down();
+    };
+    await expect(get()).rejects.toMatchObject({ code: "upstream" });
+  });
+
+  test("an entry that expires while the log is read is not served", async () => {
+    const { get, settle, clock, upstream, isolate } = setUp();
+    upstream.limits = [{ maxAge: 75_000, mustRevalidate: true }];
+    await get();
+    await settle();
+    clock.now += 74_000;
+    const slow = {
+      prepare: () => ({
+        bind: () => ({
+          all: async () => {
+            await scheduler.wait(0);
+            clock.now += 1_900;
+            return { results: [] };
+          },
+        }),
+      }),
+    };
+    expect(await get({}, isolate(slow as unknown as D1Database, 60_000))).toBe("value 2");
+  });
+
+  test("a request that joins a load does not get a value that expired before it came", async () => {
+    const { get, clock, upstream } = setUp();
+    upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
+    const slow = Promise.withResolvers<void>();
+    upstream.respond = async () => {
+      const count = upstream.calls;
+      await slow.promise;
+      return `value ${count}`;
+    };
+    const first = get();
+    await expect.poll(() => upstream.calls).toBe(1);
+    clock.now += 6_000;
+    const joined = Promise.withResolvers<void>();
+    const second = get({ onLookup: () => joined.resolve() });
+    await joined.promise;
+    slow.resolve();
+    expect(await first).toBe("value 1");
+    expect(await second).toBe("value 2");
+  });
+
+  test("a load that was given up does not replace what a later one has stored", async () => {
+    const { get, clock, upstream } = setUp();
+    const slow = Promise.withResolvers<void>();
+    upstream.respond = async () => {
+      const count = upstream.calls;
+      if (count === 1) await slow.promise;
+      return `value ${count}`;
+    };
+    const lost = get({ timeout: 1_000 });
+    await expect.poll(() => upstream.calls).toBe(1);
+    clock.now += 2_000;
+    expect(await get()).toBe("value 2");
+    slow.resolve();
+    await lost;
+    expect(await get()).toBe("value 2");
+  });
+});
+
 describe("while the invalidation log fails", () => {
   /** A database that fails, or hangs. */
   const broken = (all: () => Promise<never>) =>
@@ -328,7 +404,7 @@ describe("while the invalidation log fails", () => {
     ["fails", failing],
     ["hangs", hanging],
   ])("and %s, an entry over a minute old is revalidated", async (_, db) => {
-    const { get, settle, clock, upstream, isolate } = setUp({ policy: policies.index });
+    const { get, clock, upstream, isolate } = setUp({ policy: policies.index });
     const cache = isolate(db);
     expect(await get({}, cache)).toBe("value 1");
     clock.now += 59_000;
@@ -338,7 +414,6 @@ describe("while the invalidation log fails", () => {
     upstream.respond = down;
     clock.now += 61_000;
     expect(await get({}, cache)).toBe("value 2");
-    void settle;
   });
 });
 
@@ -361,6 +436,21 @@ describe("a Cache API", () => {
     const { get, upstream } = setUp({ platform });
     expect(await get()).toBe("value 1");
     expect(upstream.calls).toBe(1);
+  });
+
+  test.each([
+    ["a value not kept in memory", policies.sitemap, "value 1", []],
+    ["a value that must not be stored", policies.list, "value 1", [0]],
+    ["a value that does not exist", policies.item, "not-found", []],
+  ])("that does not take a write does not hold back %s", async (_, policy, expected, ages) => {
+    const hangs = () => new Promise<never>(() => {});
+    const { get, upstream } = setUp({
+      policy,
+      platform: { ...nothing, put: hangs, delete: hangs },
+    });
+    if (expected === "not-found") upstream.respond = async () => notFound("the item");
+    upstream.limits = ages.map((maxAge) => ({ maxAge, mustRevalidate: true }));
+    expect(await get().catch(({ code }) => code)).toBe(expected);
   });
 
   test("that has lost an entry does not prevent serving it stale from memory", async () => {

@@ -1,7 +1,7 @@
 import { ContentError, isNotFound, notFound } from "../../shared/content/errors.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { BackOff } from "./back-off.ts";
-import type { CacheResult, Entry, Loaded, LoadedValue } from "./entry.ts";
+import type { CacheResult, Entry, Loaded } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
 import {
   type InvalidationLog,
@@ -17,6 +17,7 @@ import {
   freshnessOf,
   isStored,
   limitAge,
+  notFoundPolicy,
   type Policies,
   storageTime,
   timeToLive,
@@ -55,8 +56,8 @@ export interface RequestEffects {
 const TOLERATED_MISSES = 2;
 /** Maximum delay in milliseconds between two attempts to load what is not stored. */
 const MAX_MISS_DELAY = 5_000;
-/** Milliseconds; a Cache API read that takes longer counts as a miss. */
-const READ_TIMEOUT = 1_000;
+/** Milliseconds; a read that takes longer counts as a miss. */
+const CACHE_API_TIMEOUT = 1_000;
 /** Milliseconds; D1 replicas usually lag by less than a second. */
 const MAX_REPLICA_LAG = 60_000;
 const FAILING = { state: "stale", isFailing: true, isCollapsed: false } as const;
@@ -89,19 +90,15 @@ export function isolateState(platform: PlatformCache, now: () => number, random:
 export class ResponseCache {
   readonly #isolate: IsolateState;
   readonly #effects: RequestEffects;
+  readonly now: () => number;
+  readonly policies: Policies;
 
   constructor(isolate: IsolateState, effects: RequestEffects) {
     this.#isolate = isolate;
     this.#effects = effects;
+    this.now = isolate.now;
+    this.policies = effects.policies;
     if (effects.log) isolate.invalidations.readInBackground(effects.log);
-  }
-
-  get now(): () => number {
-    return this.#isolate.now;
-  }
-
-  get policies(): Policies {
-    return this.#effects.policies;
   }
 
   /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
@@ -138,7 +135,7 @@ export class ResponseCache {
   }
 
   /** Stores a value that was loaded elsewhere, in time for the next request. */
-  put<T>(request: CacheRequest<T>, loaded: LoadedValue<T>): Entry<T> {
+  put<T>(request: CacheRequest<T>, loaded: Loaded<T>): Entry<T> {
     const { now, invalidations } = this.#isolate;
     const entry = this.#toEntry(request, loaded, now(), invalidations.sequence);
     void this.#store(request, entry);
@@ -175,14 +172,14 @@ export class ResponseCache {
     if (!policy.inCacheApi) return inMemory;
     if (inMemory && (await this.#freshness(inMemory)) === "fresh") return inMemory;
     const reading = flights.join(`read ${key}`, () => store.newest<T>(key, policy), {
-      timeout: READ_TIMEOUT,
+      timeout: CACHE_API_TIMEOUT,
       waitUntil,
     });
     const read = reading.catch((cause) => {
       warn("the cache could not be read", cause);
       return undefined;
     });
-    const newest = (await withTimeout(read, READ_TIMEOUT)) ?? inMemory;
+    const newest = (await withTimeout(read, CACHE_API_TIMEOUT)) ?? inMemory;
     const isPurged = newest && this.#isolate.invalidations.check(newest) === "purged";
     if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
     return newest;
@@ -192,11 +189,12 @@ export class ResponseCache {
   async #freshness({ age, ...entry }: Entry<unknown>): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
     const { log } = this.#effects;
-    const freshness = freshnessOf(age, now());
-    if (freshness === "expired") return freshness;
+    if (freshnessOf(age, now()) === "expired") return "expired";
     const isConfirmed = !log || (await invalidations.confirm(age.requestedAt, log));
     const validity = invalidations.check(entry);
-    if (validity === "purged") return "expired";
+    // Time may have passed.
+    const freshness = freshnessOf(age, now());
+    if (validity === "purged" || freshness === "expired") return "expired";
     return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
   }
 
@@ -217,7 +215,7 @@ export class ResponseCache {
     facts?: Facts,
   ): CacheResult<T> & Facts {
     const none = { ttl: 0, isCollapsed: false, isStored: false, isFailing: false, sequence: 0 };
-    const result = { ...none, state, ...(facts as Facts) };
+    const result = { name: request.name, ...none, state, ...(facts as Facts) };
     request.onLookup?.(result);
     return result;
   }
@@ -233,13 +231,14 @@ export class ResponseCache {
     const result = this.#report(request, reason, { isCollapsed });
     try {
       let entry = await this.#load(request, reason, request.signal);
-      // A load that began before an invalidation may have returned the old value.
-      if (isCollapsed && this.isInvalidated(entry))
+      // A load that began before this request may have returned what is outdated by now.
+      if (isCollapsed && (this.isInvalidated(entry) || this.#isExpired(entry)))
         entry = await this.#load(request, reason, request.signal);
-      const isStored = entry.age.usableUntil > this.now() && !isCollapsed;
+      const isStored = !this.#isExpired(entry) && !isCollapsed;
       return this.#complete(request, result, entry, { isStored });
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
+      if ((await this.#freshness(stored)) === "expired") throw error;
       return this.#complete(request, result, stored, FAILING);
     }
   }
@@ -255,6 +254,10 @@ export class ResponseCache {
     const ttl = Math.min(0, timeToLive(entry.age, this.now()));
     const sequence = this.#sequenceOf(entry);
     return Object.assign(result, { entry, sequence }, isFailing ? { ...FAILING, ttl } : facts);
+  }
+
+  #isExpired({ age }: Entry<unknown>): boolean {
+    return age.usableUntil <= this.now();
   }
 
   #isLoading(request: CacheRequest<unknown>): boolean {
@@ -289,12 +292,9 @@ export class ResponseCache {
     const { sequence } = invalidations;
     try {
       const loaded = await request.load(signal);
-      if ("error" in loaded) {
-        await this.#storeMissing(request, loaded, requestedAt, sequence);
-        throw loaded.error;
-      }
       const entry = this.#toEntry(request, loaded, requestedAt, sequence);
       await this.#store(request, entry);
+      if (loaded.error) throw loaded.error;
       return entry;
     } catch (error) {
       // An aborted load is no evidence of an upstream failure.
@@ -313,24 +313,35 @@ export class ResponseCache {
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #toEntry<T>(
     request: CacheRequest<T>,
-    { value, tags, isFailing, limits = [], ...composed }: LoadedValue<T>,
+    loaded: Loaded<T>,
     requestedAt: number,
     sequence: number,
   ): Entry<T> {
     const { misses, revalidations, random } = this.#isolate;
+    const { tags, limits = [], error } = loaded;
     misses.succeed(request);
-    if (isFailing) revalidations.fail(request);
+    if (loaded.isFailing) revalidations.fail(request);
     else revalidations.succeed(request);
-    const own = ageOf(requestedAt, request.policy, random());
-    const age = limits.reduce((age, limit) => limitAge(age, limit, requestedAt), own);
-    return { age, sequence, ...composed, value, tags: limitTags(tags) };
+    const own = error
+      ? ageOf(requestedAt, notFoundPolicy(request.policy), 0)
+      : ageOf(requestedAt, request.policy, random());
+    const age = limits.reduce(
+      (limited, limit) => limitAge(limited, limit, requestedAt),
+      loaded.age ?? own,
+    );
+    return {
+      value: loaded.value as T,
+      age,
+      tags: limitTags(tags),
+      sequence: loaded.sequence ?? sequence,
+      ...(error && { isMissing: true }),
+    };
   }
 
-  /** Resolves once the next request can find the entry. */
+  /** Resolves once the next request can find the entry; what has expired only replaces what is stored. */
   #store({ key, policy }: CacheRequest<unknown>, entry: Entry<unknown>): Promise<void> | undefined {
     const { store } = this.#isolate;
-    if (entry.age.usableUntil <= this.now()) {
-      // What is stored from before must not be served instead.
+    if (this.#isExpired(entry)) {
       return storageTime(policy) === 0
         ? undefined
         : this.#quietly("deleted from", store.delete(key));
@@ -341,30 +352,12 @@ export class ResponseCache {
     return isInMemory ? undefined : settled;
   }
 
-  /** Stores "not found", or only deletes what it replaces. */
-  async #storeMissing(
-    request: CacheRequest<unknown>,
-    { tags, limits = [] }: Pick<Loaded<unknown>, "tags" | "limits">,
-    requestedAt: number,
-    sequence: number,
-  ): Promise<void> {
-    const { key, policy } = request;
-    const { misses, revalidations, store } = this.#isolate;
-    misses.succeed(request);
-    revalidations.succeed(request);
-    const maxAge = Math.min(policy.negative, ...limits.map((limit) => limit.maxAge));
-    if (maxAge === 0) return this.#quietly("deleted from", store.delete(key));
-    const until = requestedAt + maxAge;
-    const age = { requestedAt, freshUntil: until, staleUntil: until, usableUntil: until };
-    await this.#store(request, { value: undefined, isMissing: true, age, tags, sequence });
-  }
-
-  /** A failing Cache API must not fail a request. */
-  #quietly(what: string, work: Promise<unknown>): Promise<void> {
-    return work.then(
-      () => {},
-      (cause) => this.#effects.warn(`the cache could not be ${what}`, cause),
+  /** A Cache API that fails or hangs must not fail a request. */
+  async #quietly(what: string, work: Promise<unknown>): Promise<void> {
+    const ended = work.catch((cause) =>
+      this.#effects.warn(`the cache could not be ${what}`, cause),
     );
+    await withTimeout(ended, CACHE_API_TIMEOUT);
   }
 }
 

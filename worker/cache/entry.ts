@@ -16,27 +16,22 @@ export interface Entry<T> extends EntryMetadata {
   value: T;
 }
 
-/** What a load has found. */
-export type Loaded<T> = LoadedValue<T> | Missing;
+/** What a load has found: a value, or that there is none. */
+export type Loaded<T> = LoadedMetadata &
+  ({ value: T; error?: undefined } | { value?: undefined; error: ContentError });
 
 /** A composed value has the age and the sequence of what it is composed of. */
-export interface LoadedValue<T> extends Partial<Pick<EntryMetadata, "age" | "sequence">> {
-  value: T;
+export interface LoadedMetadata extends Partial<Pick<EntryMetadata, "age" | "sequence">> {
   tags: readonly string[];
   limits?: readonly FreshnessLimit[];
   /** Contains stale content because the content service fails. */
   isFailing?: boolean;
 }
 
-/** A "not found". */
-interface Missing {
-  error: ContentError;
-  tags: readonly string[];
-  limits?: readonly FreshnessLimit[];
-}
-
 /** How the cache handled a request (RFC 9211). A forwarded one is completed once it has loaded. */
 export interface CacheResult<T = unknown> {
+  /** Kind of call. */
+  name: string;
   /** Served from the cache (hit, stale) or forwarded: nothing stored (miss), or stale (revalidated). */
   state: "hit" | "stale" | "miss" | "revalidated";
   /** Whole seconds of remaining freshness; zero or negative for a stale value. */
@@ -52,17 +47,12 @@ export interface CacheResult<T = unknown> {
 }
 
 /** The metadata of a value composed of these results, and of the content in it. */
-export function compose(
-  results: readonly CacheResult[],
-  tags: Iterable<string>,
-): Omit<LoadedValue<unknown>, "value" | "limits"> {
-  const loaded = results.filter(({ entry }) => entry);
+export function compose(results: readonly CacheResult[], tags: Iterable<string>): LoadedMetadata {
+  const ages = results.flatMap(({ entry }) => entry?.age ?? []);
+  const sequences = results.flatMap(({ entry, sequence }) => (entry ? sequence : []));
   return {
     tags: [...new Set(tags)],
-    ...(loaded.length > 0 && {
-      age: oldest(loaded.flatMap(({ entry }) => entry?.age ?? [])),
-      sequence: Math.min(...loaded.map(({ sequence }) => sequence)),
-    }),
+    ...(ages.length > 0 && { age: oldest(ages), sequence: Math.min(...sequences) }),
     isFailing: results.some(({ isFailing }) => isFailing),
   };
 }

@@ -8,8 +8,6 @@ export const EVERYTHING = "*";
 /** The form of a purge's tags in the log: it has rows of its own, or a later invalidation would replace it. */
 const PURGE = "purge ";
 
-/** Limits the cost of a check; beyond it, the oldest are merged into one for everything. */
-const MAX_TAGS = 2000;
 /** Milliseconds between two readings of the log while there are requests. */
 const READ_INTERVAL = 10_000;
 /** Milliseconds within which an invalidation takes effect everywhere. */
@@ -27,10 +25,8 @@ const PUBLISH_SQL = `
   FROM json_each(?1) WHERE changes() > 0
   ON CONFLICT (tag) DO UPDATE SET changed_at = excluded.changed_at`;
 const DELETE_SQL = "DELETE FROM changes WHERE changed_at < unixepoch('subsec') * 1000 - ?1";
-// One more than an isolate keeps, so that it notices that there are older ones.
-const READ_SQL = `
-  SELECT tag, changed_at AS sequence FROM changes WHERE changed_at > ?1
-  ORDER BY changed_at DESC LIMIT ${MAX_TAGS + 1}`;
+// A row per tag, and only as long as entries may be stored: there are never more than items.
+const READ_SQL = "SELECT tag, changed_at AS sequence FROM changes WHERE changed_at > ?1";
 
 interface Row {
   tag: string;
@@ -64,6 +60,14 @@ export class NoDatabaseError extends Error {
   override readonly name = "NoDatabaseError";
 }
 
+interface Reading {
+  /** Undefined once it has ended. */
+  done: Promise<void> | undefined;
+  startedAt: number;
+  /** A request has waited for it until the timeout. */
+  isSlow: boolean;
+}
+
 /** Where an invalidation takes effect; undefined for a nonce that was already used. */
 export type Reach = "everywhere" | "this isolate" | undefined;
 
@@ -76,49 +80,45 @@ export class Invalidations {
   /** Nonces where there is no database, and when they expire in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
   readonly #now: () => number;
-  #sequence = 0;
-  #learnedAt = Number.NEGATIVE_INFINITY;
-  /** When the last successful reading, the last attempt, and the last wait that timed out began. */
+  /** The newest invalidation known. */
+  sequence = 0;
+  /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
+  learnedAt = Number.NEGATIVE_INFINITY;
+  /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
-  #attemptedAt = Number.NEGATIVE_INFINITY;
-  #timedOutAt = Number.NEGATIVE_INFINITY;
-  #reading: Promise<void> | undefined;
+  #reading: Reading = { done: undefined, startedAt: Number.NEGATIVE_INFINITY, isSlow: false };
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** The newest invalidation known. */
-  get sequence(): number {
-    return this.#sequence;
-  }
-
-  /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
-  get learnedAt(): number {
-    return this.#learnedAt;
-  }
-
   check({ tags, sequence }: Pick<EntryMetadata, "tags" | "sequence">) {
-    if (sequence >= this.#sequence) return "valid";
+    if (sequence >= this.sequence) return "valid";
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];
     if (all.some((tag) => isNewer(PURGE + tag))) return "purged";
     return all.some(isNewer) ? "invalidated" : "valid";
   }
 
-  /** Publishes in the log and reads it in the same transaction. Rejects if the database fails. */
-  async publish(publication: Publication, { db, retention }: InvalidationLog): Promise<Reach> {
+  /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
+  async publish(
+    publication: Publication,
+    { db, retention, timeout }: InvalidationLog,
+  ): Promise<Reach> {
     const { nonce, expiresAt } = publication;
     const seconds = Math.floor(this.#now() / 1000);
     if (!db) return this.#publishHere(publication, seconds);
     try {
-      const [claim, , , , read] = await db.batch<Row>([
+      const batch = db.batch<Row>([
         db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, seconds),
         db.prepare(PUBLISH_SQL).bind(JSON.stringify(loggedTags(publication))),
         db.prepare(DELETE_SQL).bind(retention),
         db.prepare(DELETE_NONCES_SQL).bind(seconds),
-        db.prepare(READ_SQL).bind(this.#sequence),
+        db.prepare(READ_SQL).bind(this.sequence),
       ]);
+      const results = await withTimeout(batch, timeout);
+      if (!results) throw new Error("the database does not respond");
+      const [claim, , , , read] = results;
       this.#learn(read?.results ?? []);
       return claim?.results.length === 1 ? "everywhere" : undefined;
     } catch (error) {
@@ -156,38 +156,38 @@ export class Invalidations {
 
   async #wait(log: InvalidationLog): Promise<void> {
     const reading = this.#read(log);
-    if (!reading || this.#now() - this.#timedOutAt < READ_INTERVAL) return;
+    if (!reading.done || reading.isSlow) return;
     const isDone = await withTimeout(
-      reading.then(() => true),
+      reading.done.then(() => true),
       log.timeout,
     );
-    if (!isDone) this.#timedOutAt = this.#now();
+    reading.isSlow = !isDone;
   }
 
   /**
-   * The reading in progress, or a new one unless the last one has just failed. A reading whose
-   * request was cancelled never settles: another may start after the interval.
+   * A new reading, or the last one within the interval: one whose request was cancelled never
+   * settles, and one that failed must not be repeated by every request.
    */
-  #read(log: InvalidationLog): Promise<void> | undefined {
-    if (this.#now() - this.#attemptedAt < READ_INTERVAL) return this.#reading;
-    this.#attemptedAt = this.#now();
-    const reading = this.#readOnce(log).finally(() => {
-      if (this.#reading === reading) this.#reading = undefined;
+  #read(log: InvalidationLog): Reading {
+    if (this.#now() - this.#reading.startedAt < READ_INTERVAL) return this.#reading;
+    const reading: Reading = { done: undefined, startedAt: this.#now(), isSlow: false };
+    reading.done = this.#readOnce(log, reading.startedAt).finally(() => {
+      reading.done = undefined;
     });
+    log.waitUntil(reading.done);
     this.#reading = reading;
-    log.waitUntil(reading);
     return reading;
   }
 
-  async #readOnce({ db, warn }: InvalidationLog): Promise<void> {
-    const startedAt = this.#now();
+  async #readOnce({ db, warn }: InvalidationLog, startedAt: number): Promise<void> {
     try {
-      const read = await db?.prepare(READ_SQL).bind(this.#sequence).all<Row>();
+      const read = await db?.prepare(READ_SQL).bind(this.sequence).all<Row>();
       this.#learn(read?.results ?? []);
+      this.#confirmedAt = startedAt;
     } catch (cause) {
-      if (!hasNoTables(cause)) return warn("invalidations could not be read", cause);
+      if (hasNoTables(cause)) this.#confirmedAt = startedAt;
+      else warn("invalidations could not be read", cause);
     }
-    this.#confirmedAt = startedAt;
   }
 
   #publishHere(publication: Publication, seconds: number): Reach {
@@ -196,36 +196,17 @@ export class Invalidations {
     for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);
-    const sequence = Math.max(this.#now(), this.#sequence + 1);
+    const sequence = Math.max(this.#now(), this.sequence + 1);
     this.#learn(loggedTags(publication).map((tag) => ({ tag, sequence })));
     return "this isolate";
   }
 
   #learn(rows: readonly Row[]): void {
-    if (rows.length === 0) return;
-    for (const { tag, sequence } of rows) this.#add(tag, sequence);
-    this.#learnedAt = this.#now();
-    if (this.#sequences.size > MAX_TAGS) this.#mergeOldest(rows.length > MAX_TAGS);
-  }
-
-  #add(tag: string, sequence: number): void {
-    this.#sequences.set(tag, Math.max(sequence, this.#sequences.get(tag) ?? 0));
-    this.#sequence = Math.max(this.#sequence, sequence);
-  }
-
-  /**
-   * Merges the oldest quarter into an invalidation of everything up to the newest of them.
-   *
-   * @param mayLackPurges there are even older rows that were not read.
-   */
-  #mergeOldest(mayLackPurges: boolean): void {
-    const byAge = [...this.#sequences].toSorted(([, a], [, b]) => a - b);
-    const merged = byAge.slice(0, MAX_TAGS / 4);
-    for (const [tag] of merged) this.#sequences.delete(tag);
-    const newest = merged.at(-1)?.[1] ?? 0;
-    this.#add(EVERYTHING, newest);
-    if (mayLackPurges || merged.some(([tag]) => tag.startsWith(PURGE)))
-      this.#add(PURGE + EVERYTHING, newest);
+    if (rows.length > 0) this.learnedAt = this.#now();
+    for (const { tag, sequence } of rows) {
+      this.#sequences.set(tag, Math.max(sequence, this.#sequences.get(tag) ?? 0));
+      this.sequence = Math.max(this.sequence, sequence);
+    }
   }
 }
 

@@ -12,13 +12,7 @@ const keys = {
     call: "list",
     parameters: { nodeId: 7 },
   }),
-  documents: documentCacheUrl({
-    build: "b1",
-    settings: upstream,
-    origin: site,
-    pathname: "/home",
-    query: "?page=2",
-  }),
+  documents: documentCacheUrl(site, ["b1", upstream, "/home", "?page=2"]),
 };
 
 describe.each(Object.entries(keys))("the key of %s", (_, key) => {

@@ -27,35 +27,22 @@ export interface DataKey {
 const FORMAT = 7;
 
 export function dataCacheUrl({ site, origin, videoHosts, call, parameters }: DataKey): string {
-  const query = [pair("origin", origin), pair("videoHosts", videoHosts.join())];
-  for (const name of Object.keys(parameters).toSorted()) {
-    const value = parameters[name];
-    if (value !== undefined) query.push(pair(name, value));
-  }
+  const all: typeof parameters = { origin, videoHosts: videoHosts.join(), ...parameters };
+  const query = Object.keys(all)
+    .toSorted()
+    .flatMap((name) => {
+      const value = all[name];
+      return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`;
+    });
   return `${site}${PATH_PREFIX}/data/v${FORMAT}/${call}?${query.join("&")}`;
 }
 
-function pair(name: string, value: string | number | boolean): string {
-  return `${name}=${encodeURIComponent(value)}`;
-}
-
-/** What a document varies by. */
-export interface DocumentKey {
-  /** Identifies the client assets and the server code. */
-  build: string;
-  /** Settings that affect documents. */
-  settings: string;
-  /** Origin of canonical links. */
-  origin: string;
-  pathname: string;
-  /** Canonical form of the parameters that the page supports. */
-  query: string;
-}
-
-const DOCUMENT_FORMAT = 4;
-
-export function documentCacheUrl(key: DocumentKey): string {
-  const { build, settings, origin, pathname, query } = key;
-  const parts = [build, settings, pathname, query].map(encodeURIComponent);
-  return `${origin}${PATH_PREFIX}/documents/v${DOCUMENT_FORMAT}/${parts.join("/")}`;
+/**
+ * The key of a document.
+ *
+ * @param parts what it varies by on its site: the build, which identifies client files and the code
+ * of the server, the settings that affect documents, path, and canonical query.
+ */
+export function documentCacheUrl(site: string, parts: readonly string[]): string {
+  return `${site}${PATH_PREFIX}/documents/v${FORMAT}/${parts.map(encodeURIComponent).join("/")}`;
 }

@@ -2,11 +2,7 @@ const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
-/**
- * Maximum delays between retries while upstream fails; composing a value costs no upstream call, so
- * it is retried sooner.
- */
-const UPSTREAM_RETRY = 60_000;
+/** Composing a value costs few upstream calls, so it is retried sooner. */
 const COMPOSED_RETRY = 5_000;
 
 /** How long an entry may be served (RFC 9111, RFC 5861), in milliseconds. */
@@ -24,21 +20,11 @@ export interface CachePolicy {
   inCacheApi: boolean;
 }
 
-export type PolicyName =
-  | "navigation"
-  | "list"
-  | "groups"
-  | "item"
-  | "search"
-  | "sitemap"
-  | "index"
-  | "alternates"
-  | "document";
-
-export type Policies = Record<PolicyName, CachePolicy>;
+export type Policies = ReturnType<typeof cachePolicies>;
+export type PolicyName = keyof Policies;
 
 /** Policies by kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS`. */
-export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }): Policies {
+export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }) {
   const maxAge = settings.freshSeconds * 1000;
   const stale = settings.staleSeconds * 1000;
   const isOff = maxAge + stale === 0;
@@ -47,7 +33,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     staleWhileRevalidate: stale,
     staleIfError: stale,
     negative: 0,
-    retry: UPSTREAM_RETRY,
+    retry: MINUTE,
     inMemory: true,
     inCacheApi: true,
   };
@@ -81,6 +67,11 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
 /** Zero freshness and zero stale time disable storing, except of "not found". */
 export function isStored(policy: CachePolicy): boolean {
   return storageTime(policy) + policy.negative > 0;
+}
+
+/** The policy of a "not found" instead of a value. */
+export function notFoundPolicy(policy: CachePolicy): CachePolicy {
+  return { ...policy, maxAge: policy.negative, staleWhileRevalidate: 0, staleIfError: 0 };
 }
 
 /** How long an entry may be served at all. */

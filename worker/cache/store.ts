@@ -67,6 +67,9 @@ export class EntryStore {
     policy: CachePolicy,
     now: number,
   ): { isInMemory: boolean; written: Promise<void> | undefined } {
+    const known = this.inMemory(key);
+    // A load that was given up may end after a later one.
+    if (known && isNewer(known, entry)) return { isInMemory: true, written: undefined };
     const { body, headers, bytes } = serialize(entry);
     // Requests for made-up ids must not evict other entries.
     const isInMemory = policy.inMemory && !entry.isMissing && this.#hold(key, entry, bytes);

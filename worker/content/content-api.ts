@@ -32,7 +32,7 @@ import { withSummaryBreaks } from "../upstream/schema.ts";
 import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 import type { ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
-import { type NodeIndex, nodeIndexCall } from "./node-index.ts";
+import { nodeIndexCall } from "./node-index.ts";
 import { pageOf } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
 import { fetchInSmallerPages } from "./smaller-pages.ts";
@@ -113,11 +113,11 @@ export function createContentApi(
         current.node && nodeOfItem(navigationIn(locale, await navigation()), current.node);
       if (!node) return { related: [], page: 1 };
       const { nodeId } = node;
-      const tags = (index: NodeIndex) => [
-        nodeTag(nodeId),
-        ...tagsOfItems(itemsIn(adjacentItemsOf(current, index))),
-      ];
-      return adjacentItemsOf(current, await source.get(nodeIndexCall(domainId, nodeId), { tags }));
+      const tags = () => [nodeTag(nodeId)];
+      const index = await source.get(nodeIndexCall(domainId, nodeId), { tags });
+      const adjacent = adjacentItemsOf(current, index);
+      source.addTags(tagsOfItems(itemsIn(adjacent)));
+      return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
       const isInSection =

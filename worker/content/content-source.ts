@@ -41,6 +41,8 @@ export interface ComposedCall<T> extends Pick<ContentCall<T>, "tags"> {
   key: Pick<DataKey, "call" | "parameters">;
   policy: PolicyName;
   load: (send: SendCall) => Promise<T>;
+  /** Limits besides those of the responses. */
+  limit: (value: T) => FreshnessLimit[];
   /** Number of calls that it makes in sequence at most, for the timeout. */
   rounds: number;
 }
@@ -60,8 +62,8 @@ export class ContentSource {
   readonly tags = new Set<string>();
   /** Calls that were actually sent, recorded as they end. */
   readonly sentCalls: UpstreamRecord[] = [];
-  /** Whether a call failed. */
-  hasFailed = false;
+  /** Names of the calls that failed. */
+  readonly failedCalls = new Set<string>();
   /** Whether an optional value was left out because it was late. */
   isIncomplete = false;
   readonly #context: SourceContext;
@@ -79,7 +81,7 @@ export class ContentSource {
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
     const value = await this.#once(call, use.isPeripheral === true);
-    if (!use.isPeripheral) for (const tag of (use.tags ?? call.tags)(value)) this.tags.add(tag);
+    if (!use.isPeripheral) this.addTags((use.tags ?? call.tags)(value));
     return value;
   }
 
@@ -104,11 +106,20 @@ export class ContentSource {
   }
 
   /** Adds another source's calls to the headers and the log of this request. */
-  include({ results, tags, sentCalls, hasFailed }: ContentSource): void {
+  include({ results, tags, sentCalls, failedCalls }: ContentSource): void {
     this.results.push(...results);
-    for (const tag of tags) this.tags.add(tag);
+    this.addTags(tags);
     this.sentCalls.push(...sentCalls);
-    this.hasFailed ||= hasFailed;
+    for (const name of failedCalls) this.failedCalls.add(name);
+  }
+
+  get hasFailed(): boolean {
+    return this.failedCalls.size > 0;
+  }
+
+  /** Tags of content that the response has. */
+  addTags(tags: Iterable<string>): void {
+    for (const tag of tags) this.tags.add(tag);
   }
 
   /** Resolves once all calls of the request have ended, including background revalidations. */
@@ -157,6 +168,7 @@ export class ContentSource {
     const send: SendCall = (part) => this.#send(part, aborted, limits);
     try {
       const value = await ("load" in call ? call.load(send) : send(call));
+      if ("limit" in call) limits.push(...call.limit(value));
       return { value, tags: call.tags(value), limits };
     } catch (error) {
       if (!isNotFound(error)) throw error;
@@ -207,7 +219,7 @@ export class ContentSource {
 
   #recordFailure(name: string, error: unknown, isPeripheral: boolean): void {
     if (isNotFound(error)) return;
-    if (!isPeripheral) this.hasFailed = true;
+    if (!isPeripheral) this.failedCalls.add(name);
     if (!this.#context.signal?.aborted) this.#context.warn(`the call ${name} failed`, error);
   }
 }

@@ -24,8 +24,8 @@ export interface SharedCacheContext {
 /**
  * Sets `Cloudflare-CDN-Cache-Control` for a cache in front of the worker: the
  * response's remaining freshness, limited to the time for which its validity is known. If content
- * can be invalidated, `stale-while-revalidate` is omitted: such a cache would serve stale responses
- * after an invalidation, too, where the next request has to wait for the new one.
+ * can be invalidated, the stale directives are omitted: such a cache would serve responses after an
+ * invalidation, too, where the next request has to wait for the new one, and after a purge.
  */
 export function allowSharedCache(
   headers: Headers,
@@ -40,12 +40,12 @@ export function allowSharedCache(
   const now = cache.now();
   const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
   const stale = seconds(age.usableUntil - now) - fresh;
-  const whileRevalidating = config.invalidation ? "" : `stale-while-revalidate=${stale}, `;
+  const staleDirectives = `, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
   headers.set(
     SHARED_CACHE_CONTROL,
     isMixed || mayBeOutdated || stale < 0
       ? NO_STORE
-      : `public, max-age=${fresh}, ${whileRevalidating}stale-if-error=${stale}`,
+      : `public, max-age=${fresh}${config.invalidation ? "" : staleDirectives}`,
   );
 }
 

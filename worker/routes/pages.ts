@@ -4,7 +4,7 @@ import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.
 import type { AppEnv } from "../app-env.ts";
 import type { CacheRequest } from "../cache/cache.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
-import type { Entry } from "../cache/entry.ts";
+import { compose, type Entry } from "../cache/entry.ts";
 import { storageTime } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { rateLimitResponse } from "../middleware/rate-limit.ts";
@@ -68,7 +68,9 @@ async function renderResponse(
   if (!isStorable(page)) return uncachedResponse(c, page, { ...MISS, isStored: false });
   const store = async (complete: Page) =>
     c.get("cache").put(request, await toDocument(c.var, complete, content));
-  const outcome = { ...MISS, isStored: storageTime(request.policy) > 0 };
+  const { age } = compose(content.source.results, []);
+  const isAllowed = (age?.usableUntil ?? Number.POSITIVE_INFINITY) > c.get("cache").now();
+  const outcome = { ...MISS, isStored: isAllowed && storageTime(request.policy) > 0 };
   if (c.req.method === "HEAD" || wait === "ready")
     return documentResponse(c, await store(page), outcome);
   const [body, copy] = page.body.tee();

@@ -1,9 +1,9 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
-import { compose, type Loaded, type LoadedValue } from "../cache/entry.ts";
+import { compose, type Loaded } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
-import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
@@ -29,6 +29,8 @@ export interface DocumentRequestContext extends SiteContext {
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
+/** The calls that decide whether a page exists. */
+const DECIDING = new Set(["navigation", "item"]);
 /** Of a document that lacks an optional part. */
 const SHORT_LIFE: FreshnessLimit = { maxAge: 60_000, mustRevalidate: true };
 
@@ -41,13 +43,8 @@ export function documentRequest(
   // Under the development server the code changes without a new build id.
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
-  const key = documentCacheUrl({
-    build,
-    settings: renderedSettings(config),
-    origin: siteOrigin(context),
-    pathname: url.pathname,
-    query: url.search,
-  });
+  const parts = [build, renderedSettings(config), url.pathname, url.search];
+  const key = documentCacheUrl(siteOrigin(context), parts);
   return {
     key,
     name: "document",
@@ -65,10 +62,10 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
 
 /** The document, as old as the oldest of its upstream responses. */
 export async function toDocument(
-  context: Pick<DocumentRequestContext, "config" | "cache">,
+  context: Pick<DocumentRequestContext, "config">,
   page: Page,
   { source }: ContentAccess,
-): Promise<LoadedValue<StoredDocument>> {
+): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
   // invalidate every document.
@@ -78,8 +75,7 @@ export async function toDocument(
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", tags.join(","));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
-  if (!page.isShortLived || !composed.age) return { ...composed, value };
-  return { ...composed, value, age: limitAge(composed.age, SHORT_LIFE, context.cache.now()) };
+  return { ...composed, value, limits: page.isShortLived ? [SHORT_LIFE] : [] };
 }
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
@@ -108,9 +104,11 @@ async function revalidate(
 function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gone" | "failed" {
   if ("redirect" in page) return "gone";
   if (isStorable(page)) return "stored";
-  const isUpstreamFailing = source.hasFailed || source.results.some(({ isFailing }) => isFailing);
+  const failing = source.results.flatMap(({ isFailing, name }) => (isFailing ? name : []));
+  // Whether a page exists does not depend on lists.
+  const isUncertain = [...source.failedCalls, ...failing].some((name) => DECIDING.has(name));
   const showsOtherContent = page.isComplete && !page.matchesUrl;
-  return showsOtherContent || (page.status === 404 && !isUpstreamFailing) ? "gone" : "failed";
+  return showsOtherContent || (page.status === 404 && !isUncertain) ? "gone" : "failed";
 }
 
 export function pageHeaders(

@@ -7,6 +7,7 @@ test.each([
   ["max-age=60", { maxAge: 60_000, mustRevalidate: false }],
   ['Public, Max-Age="60"', { maxAge: 60_000, mustRevalidate: false }],
   ["max-age=60, must-revalidate", { maxAge: 60_000, mustRevalidate: true }],
+  ["public, must-revalidate", { maxAge: Number.POSITIVE_INFINITY, mustRevalidate: true }],
   ["max-age=600, s-maxage=5", { maxAge: 5_000, mustRevalidate: true }],
   ["max-age=soon", { maxAge: 0, mustRevalidate: false }],
   ["max-age=-1", { maxAge: 0, mustRevalidate: false }],
@@ -14,5 +15,11 @@ test.each([
   ["max-age=60, private", { maxAge: 0, mustRevalidate: true }],
   ["no-cache, max-age=60", { maxAge: 0, mustRevalidate: true }],
 ])("%s limits freshness to %o", (value, limit) => {
-  expect(freshnessLimit(value)).toEqual(limit);
+  const headers = new Headers(value === null ? {} : { "cache-control": value });
+  expect(freshnessLimit(headers)).toEqual(limit);
+});
+
+test("the time that a response has spent in other caches counts", () => {
+  const headers = new Headers({ "cache-control": "max-age=60, must-revalidate", age: "55" });
+  expect(freshnessLimit(headers)).toEqual({ maxAge: 5_000, mustRevalidate: true });
 });

@@ -81,11 +81,11 @@ describe("one retry with a new signature", () => {
   });
 });
 
-test("HTTP 404 means not-found only for calls whose subject may be missing", async () => {
-  const { client } = setUp(status(404));
-  await expect(client({ ...call, mayBeMissing: true })).rejects.toMatchObject({
-    code: "not-found",
-  });
+test("HTTP 404 means no data only for calls whose subject may be missing", async () => {
+  const { client } = setUp(status(404), status(404));
+  const { json } = await client({ ...call, mayBeMissing: true });
+  expect(json).toEqual({ code: 1000, data: null });
+  await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
 });
 
 test("a response that is not JSON is an upstream error without its text", async () => {

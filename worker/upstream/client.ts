@@ -41,6 +41,8 @@ export type UpstreamClient = (
 const ATTEMPTS = 2;
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 const NOT_FOUND = 404;
+/** The protocol's other way to say that an item does not exist. */
+const NO_DATA = { code: 1000, data: null };
 
 const encoder = new TextEncoder();
 
@@ -54,7 +56,7 @@ class TimeoutError extends Error {
 /**
  * The content service over HTTP: each attempt has a new signature, redirects
  * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
- * ContentError, `not-found` for HTTP 404.
+ * ContentError.
  */
 export function createUpstreamClient(
   upstream: Config["upstream"],
@@ -73,15 +75,17 @@ export function createUpstreamClient(
     const attempt = async () => {
       const request = await signedRequest(upstream, call, signal, effects);
       const response = await untilAborted(effects.fetch(url, request), cancellation, what);
+      const limit = freshnessLimit(response.headers);
       if (response.status !== 200) {
         // An unread body would hold the connection.
         void response.body?.cancel().catch(() => {});
-        throw statusError(what, response.status, call.mayBeMissing === true);
+        if (call.mayBeMissing && response.status === NOT_FOUND) return { json: NO_DATA, limit };
+        throw statusError(what, response.status);
       }
       const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
       const text = await untilAborted(reading, cancellation, what);
       const json = call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
-      return { json, limit: freshnessLimit(response.headers.get("cache-control")) };
+      return { json, limit };
     };
     try {
       return await withRetry(attempt, signal);
@@ -174,9 +178,8 @@ function reasonOf(signal: AbortSignal): string {
   return signal.reason instanceof TimeoutError ? "timeout" : "client disconnected";
 }
 
-function statusError(what: string, status: number, mayBeMissing: boolean): ContentError {
+function statusError(what: string, status: number): ContentError {
   const text = `${what}: HTTP ${status}`;
-  if (mayBeMissing && status === NOT_FOUND) return new ContentError("not-found", text);
   if (RETRYABLE_STATUSES.has(status)) return new TransientError("upstream", text);
   return new ContentError("upstream", text);
 }
