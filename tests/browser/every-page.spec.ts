@@ -79,6 +79,8 @@ async function expectSound(page: Page, path: string, complaints: string[] = []):
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 390, height: 844 });
+  // A busy browser takes a moment; the next document would begin at the width before.
+  await page.waitForFunction(() => innerWidth === 390);
   await page.reload();
   await hydrated(page);
   await page.mouse.wheel(0, 1500);

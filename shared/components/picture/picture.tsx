@@ -3,7 +3,6 @@ import { preload } from "react-dom";
 import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
-import { escapeHtml } from "../../page/escape-html.ts";
 import sitePictures from "../../site-pictures.json";
 import styles from "./picture.module.css";
 import { TypographicCard, type Worded } from "./typographic-card.tsx";
@@ -154,14 +153,11 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
           decoding="async"
         />
       </picture>
-      <noscript dangerouslySetInnerHTML={{ __html: plainPicture(src, alt) }} />
+      <noscript>
+        <img src={src} alt={alt} loading="lazy" />
+      </noscript>
     </>
   );
-}
-
-/** Without scripts; as large as its frame. */
-function plainPicture(src: string, alt: string): string {
-  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
 
 /** Without metadata the space of a 16:9 picture is reserved. */
