@@ -45,22 +45,14 @@ export class SingleFlight {
     start: (signal: AbortSignal) => Promise<T>,
     options: FlightOptions,
   ): Promise<T> {
+    const { timeout, waitUntil, signal } = options;
     const joined = this.has(key) ? this.#flights.get(key) : undefined;
-    const flight = joined ?? this.#begin(key, start, options.timeout);
-    const work = (joined ? this.#inTime(key, joined) : flight.result) as Promise<T>;
-    // A promise settled after its request has ended is lost, and workerd logs a warning.
-    options.waitUntil(work.catch(() => {}));
-    flight.waiters++;
-    return options.signal ? untilDisconnected(flight, work, options.signal) : work;
-  }
-
-  #begin<T>(key: string, start: (signal: AbortSignal) => Promise<T>, timeout: number): Flight {
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
     // The last client to disconnect may belong to another request than the one that started the
     // fetch: unlike the controller, a promise may be settled from there.
     void abandoned.promise.then(() => controller.abort());
-    const flight: Flight = {
+    const flight: Flight = joined ?? {
       result: start(controller.signal).finally(() => this.#remove(key, flight)),
       endsAt: this.#now() + timeout,
       waiters: 0,
@@ -70,7 +62,11 @@ export class SingleFlight {
       },
     };
     this.#flights.set(key, flight);
-    return flight;
+    const work = (joined ? this.#inTime(key, joined) : flight.result) as Promise<T>;
+    // A promise settled after its request has ended is lost, and workerd logs a warning.
+    waitUntil(work.catch(() => {}));
+    flight.waiters++;
+    return signal ? untilDisconnected(flight, work, signal) : work;
   }
 
   /** A request awaiting another request's promise holds its own timer, or workerd cancels it as hung. */

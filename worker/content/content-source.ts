@@ -80,9 +80,39 @@ export class ContentSource {
   }
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
-    const value = await this.#once(call, use.isPeripheral === true);
-    if (!use.isPeripheral) this.addTags((use.tags ?? call.tags)(value));
-    return value;
+    const { config, siteOrigin, cache, signal, mustRevalidate } = this.#context;
+    const { upstream, videoHosts } = config;
+    const { isPeripheral = false, tags = call.tags } = use;
+    const { call: name } = call.key;
+    const key = dataCacheUrl({
+      ...call.key,
+      site: siteOrigin,
+      origin: upstream.origin,
+      videoHosts,
+    });
+    let value = this.#calls.get(key) as Promise<T> | undefined;
+    if (!value) {
+      const endLookup = this.#startLookup();
+      const result = cache.get<T>({
+        key,
+        name,
+        policy: cache.policies[call.policy ?? (name as PolicyName)],
+        load: (aborted) => this.#load(call, aborted),
+        timeout: ("rounds" in call ? call.rounds : 1) * upstream.timeoutMs + LOAD_MARGIN,
+        signal,
+        mustRevalidate,
+        onLookup: (found) => {
+          if (!isPeripheral) this.results.push(found);
+          endLookup();
+        },
+      });
+      value = result.then(({ entry }) => entry.value).finally(endLookup);
+      value.catch((error: unknown) => this.#recordFailure(name, error, isPeripheral));
+      this.#calls.set(key, value);
+    }
+    const found = await value;
+    if (!isPeripheral) this.addTags(tags(found));
+    return found;
   }
 
   hasPendingLookups(): boolean {
@@ -131,36 +161,14 @@ export class ContentSource {
     }
   }
 
-  #once<T>(call: ContentCall<T> | ComposedCall<T>, isPeripheral: boolean): Promise<T> {
-    const { config, siteOrigin, cache, signal, mustRevalidate } = this.#context;
-    const { upstream, videoHosts } = config;
-    const { key } = call;
-    const url = dataCacheUrl({ ...key, site: siteOrigin, origin: upstream.origin, videoHosts });
-    const known = this.#calls.get(url);
-    if (known) return known as Promise<T>;
-    const lookup = Promise.withResolvers<void>();
-    this.#lookups.add(lookup.promise);
-    const finishLookup = () => {
-      this.#lookups.delete(lookup.promise);
-      lookup.resolve();
+  /** Returns what ends it. */
+  #startLookup(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#lookups.add(promise);
+    return () => {
+      this.#lookups.delete(promise);
+      resolve();
     };
-    const result = cache.get<T>({
-      key: url,
-      name: key.call,
-      policy: cache.policies[call.policy ?? (key.call as PolicyName)],
-      load: (aborted) => this.#load(call, aborted),
-      timeout: ("rounds" in call ? call.rounds : 1) * upstream.timeoutMs + LOAD_MARGIN,
-      signal,
-      mustRevalidate,
-      onLookup: (found) => {
-        if (!isPeripheral) this.results.push(found);
-        finishLookup();
-      },
-    });
-    const value = result.then(({ entry }) => entry.value).finally(finishLookup);
-    value.catch((error: unknown) => this.#recordFailure(key.call, error, isPeripheral));
-    this.#calls.set(url, value);
-    return value;
   }
 
   async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
@@ -178,32 +186,17 @@ export class ContentSource {
 
   /** Sends the call and records it. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
-    const { now } = this.#context.cache;
-    const started = now();
-    const response = this.#fetch(call, aborted, limits);
-    this.#sending.add(response);
-    const finish = (ok: boolean) => {
-      this.#sending.delete(response);
-      this.sentCalls.push({ call: call.key.call, ms: now() - started, ok });
-    };
-    response.then(
-      () => finish(true),
-      () => finish(false),
-    );
-    return response;
-  }
-
-  async #fetch<T>(
-    call: ContentCall<T>,
-    aborted: AbortSignal,
-    limits: FreshnessLimit[],
-  ): Promise<T> {
-    const { client, clean, config, warn } = this.#context;
+    const { client, clean, config, warn, cache } = this.#context;
     const { embedded, origin } = config.upstream;
+    const started = cache.now();
+    const sending = Promise.withResolvers<void>();
+    this.#sending.add(sending.promise);
+    let ok = false;
     try {
       const { json, limit } = await client(call.request, aborted);
       if (limit) limits.push(limit);
       const value = call.parse(json, clean, embedded ? undefined : origin);
+      ok = true;
       const { items = [], rejected = [] } = value as { items?: ContentItem[]; rejected?: string[] };
       if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
       const icons = newUnknownIcons(items);
@@ -212,8 +205,13 @@ export class ContentSource {
       if (times.length > 0) warn("unknown times", times.join(" | "));
       return value;
     } catch (error) {
-      if (call.tooLong !== undefined && error instanceof TooLongError) return call.tooLong;
-      throw error;
+      if (call.tooLong === undefined || !(error instanceof TooLongError)) throw error;
+      ok = true;
+      return call.tooLong;
+    } finally {
+      this.#sending.delete(sending.promise);
+      sending.resolve();
+      this.sentCalls.push({ call: call.key.call, ms: cache.now() - started, ok });
     }
   }
 

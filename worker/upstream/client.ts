@@ -38,7 +38,6 @@ export type UpstreamClient = (
   signal?: AbortSignal,
 ) => Promise<UpstreamResponse>;
 
-const ATTEMPTS = 2;
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 const NOT_FOUND = 404;
 /** The protocol's other way to say that an item does not exist. */
@@ -87,25 +86,18 @@ export function createUpstreamClient(
       const json = call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
       return { json, limit };
     };
+    const isWorthRetrying = (error: unknown) => error instanceof TransientError && !signal.aborted;
     try {
-      return await withRetry(attempt, signal);
+      return await attempt().catch((error) => {
+        if (isWorthRetrying(error)) return attempt();
+        throw error;
+      });
     } finally {
       // A pending timer would keep the finished call in memory.
       clearTimeout(timer);
       clientSignal?.removeEventListener("abort", onDisconnect);
     }
   };
-}
-
-async function withRetry<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let count = 1; ; count++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const retry = error instanceof TransientError && count < ATTEMPTS && !signal.aborted;
-      if (!retry) throw error;
-    }
-  }
 }
 
 /** The signal of a call, and a promise that rejects when it aborts. */
