@@ -46,8 +46,8 @@ export const logo = {
 };
 
 /**
- * The brand. For another company only this file, the content service and the
- * pictures are changed.
+ * The brand: what the site says of its company outside the content service. docs/another-company.md
+ * has all steps for another one.
  */
 export const site = {
   /**

@@ -25,8 +25,8 @@ export interface OwnCall {
 
 /**
  * The embedded content service, used if UPSTREAM_ORIGIN is not set. It implements the protocol
- * (docs/content-service.openapi.yaml) like any other upstream. The site calls it through `ctx.exports` with props:
- * such calls are verified, too, but read from a replica and store no nonce.
+ * (docs/content-service.openapi.yaml) like any other upstream. The site calls it through
+ * `ctx.exports` with props: such calls are verified, too, but read from a replica and store no nonce.
  */
 export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
   override async fetch(request: Request): Promise<Response> {
