@@ -3,8 +3,8 @@ const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 /**
- * Maximum delays between retries while upstream fails. A composed value is retried sooner: the
- * responses in a document have delays of their own, so trying again costs no call.
+ * Maximum delays between retries while upstream fails; composing a value costs no upstream call, so
+ * it is retried sooner.
  */
 const UPSTREAM_RETRY = 60_000;
 const COMPOSED_RETRY = 5_000;
