@@ -10,7 +10,7 @@ import { serverStyles } from "./tools/server-styles.ts";
 
 const WORKER = "server";
 
-/** Browser baseline of README, for scripts and styles. */
+/** Browser baseline, for scripts and styles. */
 const BROWSERS = ["chrome111", "edge111", "firefox115", "safari16.4", "ios16.4"];
 
 /** The worker logs error class names and stack traces, so names must survive minification. */

@@ -7,7 +7,7 @@ import type { RequestCounter } from "./requests.ts";
 
 type Parameters = Record<string, string | number | undefined>;
 
-/** Request timeout (specification section 9). */
+/** Request timeout (docs/behaviour.md 5). */
 const TIMEOUT_MS = 10_000;
 
 export type FetchJson = (path: string, signal: AbortSignal) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { keepPlainDocument } from "./plain-document.ts";
 
 /**
- * The entry module of every page. In a browser below README's baseline, or if the
+ * The entry module of every page. In a browser below the baseline (docs/behaviour.md 14), or if the
  * main chunk fails to load, the plain document remains: it is complete without scripts.
  */
 if (isSupported()) {

@@ -1,6 +1,6 @@
 import { openDocument } from "./open-document.ts";
 
-/** Timeout of a chunk (specification section 8). */
+/** Timeout of a chunk (docs/behaviour.md 5). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Side effects of loading chunks, replaced in tests. */

@@ -9,7 +9,7 @@ export interface RequestListener {
 }
 
 /**
- * Counts requests in flight (specification section 4). A failure resets the count,
+ * Counts requests in flight (docs/behaviour.md 5). A failure resets the count,
  * so a request may end that is no longer counted.
  */
 export class RequestCounter {

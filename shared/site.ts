@@ -46,8 +46,8 @@ export const logo = {
 };
 
 /**
- * The brand. For another company only this file, the content service and the
- * pictures are changed.
+ * The brand: what the site says of its company outside the content service. docs/another-company.md
+ * has all steps for another one.
  */
 export const site = {
   /**
@@ -106,7 +106,7 @@ export const site = {
       en: "From the furnace to the cloud, Lishu supplies 1,900 industrial customers with automation, software, artificial intelligence and data centres.",
     },
   },
-  /** Business fields, named like the content groups of the core business (specification section 1). */
+  /** Business fields, named like the content groups of the core business. */
   fields: [
     { group: "informatisation", zh: "信息化", en: "Digitalisation" },
     { group: "automation", zh: "自动化", en: "Automation" },

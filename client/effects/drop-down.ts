@@ -1,5 +1,5 @@
 /**
- * The drop-down lists of the top navigation (specification section 4): opened by
+ * The drop-down lists of the top navigation (docs/behaviour.md 2): opened by
  * hovering, closed 30 ms after the pointer leaves; the toggle button is for
  * keyboard and touch; Escape closes the list and returns the focus.
  */

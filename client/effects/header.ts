@@ -1,6 +1,6 @@
 import type { ClientStateStore } from "../state.ts";
 
-/** The search icon is shown below this width or this scroll offset, in pixels (specification section 2). */
+/** The search icon is shown below this width or this scroll offset, in pixels. */
 const WIDE = 1000;
 const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;

@@ -2,7 +2,7 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 /**
- * The hamburger menu below 1450 px (specification section 2): items with children
+ * The menu of windows narrower than 1450 px (docs/behaviour.md 2): items with children
  * expand, a link or Escape closes the menu, the page behind it is inert.
  */
 export function startMobileMenu(root: Document): { pageShown: () => void; stop: () => void } {

@@ -2,7 +2,7 @@ import type { RequestCounter } from "../requests.ts";
 import { coverPage, uncoverPage } from "./page-behind.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
 
-/** Delay between the end of the last request and hiding the overlay (specification section 9). */
+/** Delay between the end of the last request and hiding the overlay: requests in a row share one. */
 const HIDE_DELAY_MS = 300;
 
 /**

@@ -1,6 +1,6 @@
 import { focusedElement, moveFocus } from "./page-behind.ts";
 
-/** Duration of the page-switching flag (specification sections 2 and 9). */
+/** How long `data-switching` stays on the root element. */
 const SWITCHING_MS = 1200;
 
 /** Receives the focus if the focused element was removed. */

@@ -18,7 +18,7 @@ export function scrollPage(top: number): void {
   }
 }
 
-/** Sets the body to the viewport's height without scrolling (specification section 2). */
+/** Sets the body to the viewport's height without scrolling. */
 export function lockPage(): void {
   if (locked) return;
   const { style } = document.body;

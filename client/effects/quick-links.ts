@@ -1,7 +1,7 @@
 import type { ClientStateStore } from "../state.ts";
 import { scrollPage } from "./page-lock.ts";
 
-/** Scroll offset above which the quick links appear, in pixels (specification section 9). */
+/** Scroll offset above which the quick links appear, in pixels. */
 const SHOWN_AFTER = 300;
 
 /**

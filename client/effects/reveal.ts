@@ -1,10 +1,10 @@
 import type { RequestCounter } from "../requests.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
-/** Delay between the page being loaded and the start (specification section 9). */
+/** Delay between the page being loaded and the start. */
 const START_DELAY_MS = 30;
 
-/** The specification's defaults (section 1). */
+/** Of every reveal (docs/behaviour.md 7). */
 const DEFAULTS = {
   duration: 800,
   delay: 100,
@@ -19,8 +19,8 @@ const REVEALED = "[data-reveal]";
 const NO_MOTION = "(prefers-reduced-motion: reduce), print";
 
 /**
- * Marks the page as loaded while no request is in flight (specification section
- * 4), and from 30 ms after that fades elements in as they are scrolled into view.
+ * Marks the page as loaded while no request is in flight, and from 30 ms after that
+ * fades elements in as they are scrolled into view.
  * Elements already in view are left alone, and all are if the library fails to load.
  */
 export function startReveal(

@@ -7,7 +7,7 @@ const STORAGE_KEY = "scroll-positions";
 
 /**
  * Scrolls to the top after a navigation; back, forward and reload restore the
- * offset of a page visited in this tab (contract section 8). Back and forward
+ * offset of a page visited in this tab (docs/behaviour.md 6). Back and forward
  * restore it around fragment navigations too.
  */
 export function startScroll(router: DataRouter): { pageShown: () => void; stop: () => void } {

@@ -3,10 +3,10 @@ import type { ClientStateStore } from "../state.ts";
 import { scrollOffset } from "./page-lock.ts";
 import { throttle } from "./throttle.ts";
 
-/** Sampling interval of the scroll offset (specification section 9). */
+/** Sampling interval of the scroll offset. */
 const SCROLL_THROTTLE_MS = 100;
 
-/** Body widths above which each level applies (specification section 4). */
+/** Body widths above which each level applies, in pixels. */
 const LEVELS: [above: number, level: PageSizeLevel][] = [
   [1400, 3],
   [970, 2],

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { parseTime } from "./parse-time.ts";
 
 /**
- * Field schemas that accept what content services send (contract section 3): numbers as strings,
+ * Field schemas that accept what content services send (docs/behaviour.md 9): numbers as strings,
  * null for absent, times without a zone. Not for the client: it imports types only, and stays
  * without valibot.
  */
@@ -81,7 +81,7 @@ export const flag = v.pipe(
   v.transform((value: boolean | number) => Boolean(value)),
 );
 
-/** Only 1 means visible (specification section 3). */
+/** Only 1 means visible, which some services send as a string or a boolean. */
 export const visible = v.pipe(
   v.union([v.boolean(), integer]),
   v.transform((value: boolean | number) => Number(value) === 1),

@@ -1,4 +1,4 @@
-/** Like `Map.groupBy`, which README's browser baseline does not include yet. */
+/** Like `Map.groupBy`, which the browser baseline (vite.config.ts) does not include yet. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const item of items) {

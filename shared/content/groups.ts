@@ -26,7 +26,7 @@ export interface SelectedGroup {
 
 export const GROUP_PARAMETER = "group";
 
-/** Items by the index name of their node, groups by its `taxis` (specification section 4). */
+/** Items by the index name of their node, groups by its `taxis`. */
 export function groupByNode(items: ContentItem[]): ContentGroup[] {
   const groups = groupBy(items, ({ node }) => node?.nodeIndexName ?? "");
   return [...groups]

@@ -46,7 +46,7 @@ export const imageSchema = v.object({
 });
 
 /**
- * The fields of an item (contract section 3), declared only here: types.ts infers its types,
+ * The fields of an item, declared only here: types.ts infers its types,
  * worker/upstream validates with it, and tools/import derives what editors may write.
  */
 export const itemSchema = v.object({
@@ -69,7 +69,7 @@ export const itemSchema = v.object({
   subTitle: optional(nonEmptyText),
   /** Plain text; made from the body if the upstream has none. */
   summary: optional(nonEmptyText),
-  /** Name of an icon (specification section 3). */
+  /** Name of an icon. */
   subUpTitle: optional(nonEmptyText),
   author: optional(nonEmptyText),
   source: optional(nonEmptyText),

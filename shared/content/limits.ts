@@ -1,4 +1,4 @@
-/** Business constants of specification section 9. */
+/** Items in one call, by what they are for (docs/behaviour.md 3). */
 export const PAGED_SIZE = 12;
 export const UNPAGED_SIZE = 24;
 export const GROUPED_SIZE = 500;
@@ -8,10 +8,10 @@ export const QUICK_LINKS_SIZE = 999;
 /** Page sizes offered for paged lists. */
 export const PAGE_SIZE_OPTIONS = [PAGED_SIZE, 10, 20, 30, 50];
 
-/** The only page sizes that `/api` accepts (contract section 4). */
+/** The only page sizes that `/api` accepts: each is a cache entry of its own. */
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 
-/** Node ids named in the specification. */
+/** Nodes with an id that is fixed in both locales, and one that is found by its index name. */
 export const DEVELOPMENT_HISTORY_NODE = 2016;
 export const EXECUTIVES_NODE = 2017;
 export const QUICK_LINKS_NODE = 2382;

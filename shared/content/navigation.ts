@@ -1,6 +1,6 @@
 import type { NavigationNode, NodeTree } from "./types.ts";
 
-/** The navigation as used by pages; property names are those of the specification (section 3). */
+/** The navigation as used by pages; the properties have their names from the content service's. */
 export interface Navigation {
   /** The complete tree, with the synthetic home node first. */
   nodeList: NavigationNode[];

@@ -9,7 +9,7 @@ const TIME =
 
 /**
  * A time of the content service as ISO 8601 in UTC, to the second. Accepts ISO 8601 and `YYYY-MM-DD
- * HH:mm:ss`; without a zone in Asia/Shanghai (contract section 3). Undefined for anything else, for
+ * HH:mm:ss`; without a zone in Asia/Shanghai. Undefined for anything else, for
  * days that do not exist and for years outside 1 to 9999.
  */
 export function parseTime(value: string): string | undefined {

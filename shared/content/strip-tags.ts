@@ -1,4 +1,4 @@
-/** The entities listed in specification section 1. */
+/** What editors' texts have; others stay as they are. */
 const ENTITIES: Record<string, string> = {
   lt: "<",
   gt: ">",

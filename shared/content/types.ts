@@ -3,7 +3,7 @@ import type { Locale } from "../i18n/locales.ts";
 import type { Filter, FilterQuery } from "./filters.ts";
 import type { imageSchema, itemNodeSchema, itemSchema, Present } from "./item-schema.ts";
 
-/** A node of the navigation tree (specification section 3), validated. */
+/** A node of the navigation tree, validated. */
 export interface NavigationNode {
   id: string;
   nodeId: number;
@@ -75,7 +75,7 @@ export interface ListQuery {
   /** One-based; clamped to the last page. */
   page?: number;
   pageSize?: number;
-  /** Filter of the content service (specification section 7); omitted if undefined. */
+  /** Filter of the content service (its condition `isColor`); omitted if undefined. */
   isColor?: boolean | undefined;
   /** Id of an item: returns the page that contains it instead of page 1, if the list contains it. */
   position?: string | undefined;

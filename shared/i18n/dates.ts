@@ -38,7 +38,7 @@ export function timeOfDay(time: string, secondsLater = 0): string {
   return inChina(Date.parse(time) + secondsLater * 1000).slice(11, 16);
 }
 
-/** `2026-11-18`, or with another separator (specification section 1). */
+/** `2026-11-18`, or with another separator. */
 export function yearMonthDay(time: string, separator = "-"): string {
   return inChina(Date.parse(time)).slice(0, 10).replaceAll("-", separator);
 }

@@ -1,4 +1,4 @@
-/** A number with leading zeros: `padNumber(7, 2)` is `07` (specification section 1). */
+/** A number with leading zeros: `padNumber(7, 2)` is `07`. */
 export function padNumber(value: number, length: number): string {
   return String(value).padStart(length, "0");
 }

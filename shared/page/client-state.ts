@@ -1,10 +1,10 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Navigation } from "../content/navigation.ts";
 
-/** Breakpoint level of the window (specification section 4). */
+/** Breakpoint level of the window (docs/behaviour.md 3). */
 export type PageSizeLevel = 0 | 1 | 2 | 3;
 
-/** The client state; property names are those of the specification (section 3). */
+/** The client state: the navigation's properties, and what effects measure. */
 export interface ClientState extends Pick<Navigation, "nodeList" | "nodeListMap" | "nodeShowList"> {
   /** Requests in flight. */
   reqCount: number;

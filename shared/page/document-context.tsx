@@ -26,7 +26,7 @@ export interface DocumentContextValue {
   chrome: Chrome;
   /** Escaped JSON for hydration; empty in the browser, where it has been read already. */
   hydration: string;
-  /** Set on streamed documents only (contract section 7). */
+  /** Set on streamed documents only: others have no inline script. */
   nonce?: string | undefined;
   /** Called in the browser with the location key of each page shown, to run effects. */
   onPageShown?: ((locationKey: string) => void) | undefined;

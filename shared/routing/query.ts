@@ -1,4 +1,4 @@
-/** Query parameters shared by pages and `/api` (contract section 4). */
+/** Query parameters shared by pages and `/api` (docs/api.md). */
 
 /** Larger page numbers are clamped; no list is that long. */
 const MAX_PAGE = 1_000_000;

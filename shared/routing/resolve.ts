@@ -35,7 +35,7 @@ export function nodeHref(locale: Locale, node: NavigationNode): string | undefin
   return path === undefined ? undefined : localPath(locale, `/${path}`);
 }
 
-/** Whether a node has its own link, which opens in a new window (specification section 3). */
+/** Whether a node has its own link, which opens in a new window. */
 export function hasOwnLink(node: NavigationNode): boolean {
   return Boolean(node.linkUrl);
 }

@@ -4,7 +4,7 @@ import { site } from "../site.ts";
 import type { ViewName } from "./views.ts";
 
 export interface PageRoute {
-  /** Route name (specification section 2), the same in all locales. */
+  /** Route name, the same in all locales. */
   name: string;
   /** Path below the locale's root. */
   path: string;
@@ -27,7 +27,7 @@ export interface RedirectRoute {
   title?: Record<Locale, string>;
 }
 
-/** All pages of the site (specification section 2), in navigation order. */
+/** All pages of the site, in navigation order. */
 export const pageRoutes: PageRoute[] = [
   { name: "Home", path: "home", indexName: "HOME", title: { zh: "首页", en: "Home" }, view: "home" },
   { name: "Search", path: "home/search", indexName: "SEARCH", title: { zh: "搜索页", en: "Search" }, view: "search" },

@@ -1,4 +1,4 @@
-/** Delay between reveals (specification section 1). */
+/** Delay between reveals. */
 const STEP_MS = 100;
 
 /** CSS animation delay of the item at an index: `animationDelay(3)` is `300ms`. */

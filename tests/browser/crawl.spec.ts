@@ -9,7 +9,7 @@ interface Page extends ReadDocument {
   address: string;
 }
 
-/** Links with another status than 200 (contract section 4): the language switch, and nodes without a page. */
+/** Links with another status than 200: the language switch, and nodes without a page. */
 const OTHER_STATUSES: Record<string, number> = {
   "/?lang=zh": 302,
   "/?lang=en": 302,

@@ -33,7 +33,7 @@ export const calls: Page[] = [
 const CRAWLER = { headers: { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" } };
 /** Long enough for anything that arrives at all. */
 const TIMEOUT_MS = 150;
-/** How long "not found" is cached (contract section 6). */
+/** How long "not found" is cached. */
 const NOT_FOUND_MS = 10_000;
 
 /** Each test of the file fails if it leaves a rejection that nobody handles. */

@@ -31,7 +31,7 @@ const DEPTH = 100_000;
 const DRIP_MS = 5;
 const SLOW_MS = 20;
 
-/** All ways in which a content service can fail (contract section 3). */
+/** All ways in which a content service can fail (docs/behaviour.md 9). */
 export const faults: Fault[] = [
   { name: "slow", response: slow, leadsTo: "content" },
   {

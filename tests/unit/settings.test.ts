@@ -158,7 +158,9 @@ describe("a misspelt name is reported with its place:", () => {
 
   test("in an argument, though it resembles none", async () => {
     const { warnings } = await read({ args: ["--var", "CACHE_FRESH:0"] });
-    expect(warnings).toEqual(["--var CACHE_FRESH is not read: README lists the settings"]);
+    expect(warnings).toEqual([
+      "--var CACHE_FRESH is not read: docs/settings.md lists the settings",
+    ]);
   });
 
   test("in an argument", async () => {

@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /**
- * Invalidates the caches of a running site (contract section 6). A site that cannot be
+ * Invalidates the caches of a running site (docs/api.md). A site that cannot be
  * reached shows new content when its caches expire.
  */
 export async function notifySite(

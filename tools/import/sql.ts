@@ -92,7 +92,7 @@ function itemRow(
   };
 }
 
-/** The item as the service returns it (contract section 3). */
+/** The item as the service returns it (docs/content-service.openapi.yaml). */
 export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   return {
     id: item.id,

@@ -107,7 +107,7 @@ export function misspelt(settings: Settings): string[] {
     const intended = intendedName(name);
     if (intended) return [`${place} ${name} is not read: did you mean ${intended}?`];
     const isUnknown = place === ARGUMENT && !SETTING_NAMES.includes(name);
-    return isUnknown ? [`${place} ${name} is not read: README lists the settings`] : [];
+    return isUnknown ? [`${place} ${name} is not read: docs/settings.md lists the settings`] : [];
   });
 }
 

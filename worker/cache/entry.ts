@@ -4,7 +4,7 @@ import { type Age, type FreshnessLimit, oldest } from "./policy.ts";
 /** Metadata of a stored value. */
 export interface EntryMetadata {
   age: Age;
-  /** The content in the value; an invalidation names the tags of what has changed. */
+  /** What the value shows, e.g. `content-10086`: an invalidation of any of them concerns it. */
   tags: readonly string[];
   /** The newest invalidation known when its loading began: the value has every change up to it. */
   sequence: number;

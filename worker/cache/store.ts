@@ -10,7 +10,7 @@ export interface StoredDocument {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Of an isolate's 128 MB; about a hundred pages and their upstream responses. */
+/** An eighth of an isolate's 128 MB: about a hundred pages and their upstream responses. */
 const MAX_BYTES = 16_777_216;
 /** A larger entry would evict too many others. */
 const MAX_SHARE = 1 / 4;

@@ -9,8 +9,8 @@ import { HSTS_HEADERS } from "./hsts.ts";
 import { type SiteVerification, VERIFICATION_NAMES } from "./site-verification.ts";
 
 /**
- * Bindings and variables; the configuration table of the README explains each. Those of
- * wrangler.toml and .dev.vars.example are generated (`npm run types`); a deployment may lack any.
+ * Bindings and variables; docs/settings.md explains each. Those of wrangler.toml and
+ * .dev.vars.example are generated (`npm run types`); a deployment may lack any.
  */
 export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
@@ -59,7 +59,7 @@ export class ConfigurationError extends Error {
 const EMBEDDED_ORIGIN = "https://content-service.internal";
 
 /**
- * Parses all settings (contract section 2); throws a ConfigurationError for the first invalid one.
+ * Parses all settings (docs/settings.md); throws a ConfigurationError for the first invalid one.
  */
 export function parseConfig(env: Env): Config {
   checkHsts(env.HSTS || "host");

@@ -35,7 +35,7 @@ interface VerifiedRequest {
 const API = "/v1/web/api/";
 const ITEM_PATH = /^content\/([^/]+)$/;
 
-/** The calls of specification section 7 with fixed paths. */
+/** The calls with fixed paths (docs/content-service.openapi.yaml). */
 const CALLS: Record<string, { method: string; call: (incoming: VerifiedRequest) => Call }> = {
   "node/list": { method: "GET", call: nodes },
   "content/list": { method: "POST", call: ownItems },

@@ -24,9 +24,9 @@ export interface OwnCall {
 }
 
 /**
- * The embedded content service, used if UPSTREAM_ORIGIN is not set. It implements the protocol of
- * contract section 3 like any other upstream. The site calls it through `ctx.exports` with props:
- * such calls are verified, too, but read from a replica and store no nonce.
+ * The embedded content service, used if UPSTREAM_ORIGIN is not set. It implements the protocol
+ * (docs/content-service.openapi.yaml) like any other upstream. The site calls it through
+ * `ctx.exports` with props: such calls are verified, too, but read from a replica and store no nonce.
  */
 export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
   override async fetch(request: Request): Promise<Response> {

@@ -9,7 +9,7 @@ export interface NodeRow {
   is_show: number;
 }
 
-/** A node in a response (specification section 3). */
+/** A node in a response. */
 interface ResponseNode {
   id: number;
   nodeId: number;

@@ -10,8 +10,8 @@ const MAX_READS = 10;
 const READS_AT_A_TIME = 3;
 
 /**
- * A page of the search results within a section. The content service can only search everything
- * (specification section 7), so its first results are read and filtered here.
+ * A page of the search results within a section. The content service can only search
+ * everything, so its first results are read and filtered here.
  */
 export async function pageOfSection(
   page: number,

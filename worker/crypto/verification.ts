@@ -23,7 +23,7 @@ export class RefusedError extends Error {
 }
 
 /**
- * Checks the five headers of contract section 3 against the request; rejects with a {@link
+ * Checks the five headers of signing.ts against the request; rejects with a {@link
  * RefusedError}. `now` is in milliseconds.
  */
 export async function verifyRequest(

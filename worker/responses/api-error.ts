@@ -1,6 +1,6 @@
 import type { ContentError } from "../../shared/content/errors.ts";
 
-/** Sent with every 503 (contract section 3). */
+/** Sent with every 503 (docs/behaviour.md 9). */
 export const RETRY_AFTER_SECONDS = "30";
 
 /** Whether the clients of a path are programs, which expect JSON for errors, too. */

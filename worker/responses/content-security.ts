@@ -1,4 +1,4 @@
-/** Security headers (contract section 7). */
+/** Security headers (docs/behaviour.md 12). */
 import { development } from "virtual:client-assets";
 import { sheetsOf } from "./document-styles.tsx";
 

@@ -22,7 +22,7 @@ import { cacheStatus } from "../cache/cache-status.ts";
 import { apiError } from "../responses/api-error.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 
-/** The JSON API for the browser (contract section 4); shares its cache entries with the pages. */
+/** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
 export const api = new Hono<AppEnv>();
 
 api.get("/nodes", (c) => response(c, "nodes", (content) => content.navigation()));
@@ -83,7 +83,7 @@ function contentOf(c: Context<AppEnv>): ContentApi {
   return c.get("content").contentOf(locale, c.get("signal"));
 }
 
-/** Node ids given by the specification are valid whatever the navigation contains. */
+/** Nodes with a fixed id are valid whatever the navigation contains. */
 const NAMED_NODES = new Set([
   QUICK_LINKS_NODE,
   ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),

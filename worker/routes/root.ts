@@ -8,8 +8,8 @@ const LANGUAGE_COOKIE = "lang";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * The language switch and the start page (contract section 4): `?lang` is stored in a cookie, and
- * `/` redirects by that cookie.
+ * The language switch and the start page: `?lang` is stored in a cookie, and `/` redirects by that
+ * cookie.
  */
 export function root(c: Context<AppEnv>): Response {
   const chosen = localeOf(c, c.req.query("lang"));

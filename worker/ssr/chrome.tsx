@@ -27,7 +27,7 @@ export function loadChrome(api: ContentApi): ChromeData {
   return { quickLinks: deferOptional(loadQuickLinks(api)), notice: deferOptional(loadNotice(api)) };
 }
 
-/** The specification defines the node's id for both locales. */
+/** The node's id is the same in both locales. */
 async function loadQuickLinks(api: ContentApi): Promise<ContentCard[]> {
   const query = { nodeId: QUICK_LINKS_NODE, page: 1, pageSize: QUICK_LINKS_SIZE };
   return (await api.cards(query)).items;

@@ -12,7 +12,7 @@ const MAX_MEMOIZED = 500;
 const MAX_MEMOIZED_LENGTH = 512;
 const memoized = new Map<string, boolean>();
 
-/** Search engines and link previews, which get the complete document at once (contract section 5). */
+/** Search engines and link previews, which get documents without placeholders (docs/behaviour.md 10). */
 export function isCrawler(userAgent: string | undefined): boolean {
   if (userAgent === undefined) return false;
   const known = memoized.get(userAgent);

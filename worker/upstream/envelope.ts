@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { ContentError } from "../../shared/content/errors.ts";
 import { integer, nonNegative, optional } from "../../shared/content/fields.ts";
 
-/** What every response of the content service has around its items or nodes (contract section 3). */
+/** What every response of the content service has around its items or nodes (docs/behaviour.md 9). */
 
-/** The `code` of a successful response (specification section 7). */
+/** The `code` of a successful response. */
 const SUCCESS = 1000;
 
 const envelopeSchema = v.looseObject({ code: integer, data: v.unknown() });

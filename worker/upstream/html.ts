@@ -8,7 +8,7 @@ import { stripTags } from "../../shared/content/strip-tags.ts";
 import { cleanStyle } from "./style.ts";
 
 /**
- * Sanitises upstream HTML when it is received (contract section 7). The text is parsed as a browser
+ * Sanitises upstream HTML when it is received (docs/behaviour.md 12). The text is parsed as a browser
  * parses it; elements and attributes that could run or load code, or impersonate the page, are
  * removed.
  */

@@ -13,7 +13,7 @@ import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
 import { tablesOf } from "./tables.ts";
 
 /**
- * Parses the items of upstream responses (contract section 3): numbers may be strings, optional
+ * Parses the items of upstream responses (docs/behaviour.md 9): numbers may be strings, optional
  * fields null; unknown fields are dropped.
  */
 

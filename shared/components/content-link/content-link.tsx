@@ -6,7 +6,7 @@ import { isExternal, newWindow } from "./new-window.ts";
 interface ContentLinkProps {
   /** Without an address plain text is rendered; external addresses open in a new window. */
   href: string | undefined;
-  /** Opens in a new window whatever the address, as a node's own link does (specification section 3). */
+  /** Opens in a new window whatever the address, as a node's own link does. */
   opensWindow?: boolean;
   children: ReactNode;
   className?: string | undefined;

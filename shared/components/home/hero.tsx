@@ -11,7 +11,7 @@ import styles from "./hero.module.css";
 
 /**
  * The first screen: a picture, a sentence, a link, and the group's fields of business.
- * The `h1` is the page's name (contract section 4), visually hidden in favour of the sentence.
+ * The `h1` is the page's name, as on every page, visually hidden in favour of the sentence.
  */
 export function Hero() {
   const t = useMessages();

@@ -1,7 +1,7 @@
 import styles from "./icon.module.css";
 import { hasIcon, iconShapes } from "./icon-shapes.ts";
 
-/** Fallback for unknown icon names in content (specification section 3, `subUpTitle`). */
+/** Shown for unknown icon names in content (`subUpTitle`). */
 const NEUTRAL_SQUARE = "M5 5h14v14H5z";
 
 /** A line icon in the size and colour of the surrounding text. */

@@ -51,7 +51,7 @@ export function PageJumper({ current, pageCount, parameters, onJump }: PageJumpe
   );
 }
 
-/** Clamps to the last page; zero, empty and invalid input give the first (specification section 5). */
+/** Clamps to the last page; zero, empty and invalid input give the first. */
 export function jumpTarget(text: string, pageCount: number): number {
   const requested = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
   return requested < 1 ? 1 : Math.min(requested, Math.max(1, pageCount));

@@ -12,7 +12,7 @@ interface PageLinksProps {
   onFollow?: (page: number) => void;
 }
 
-/** Previous, page numbers with jumps over gaps, and next, as real links (contract section 8). */
+/** Previous, page numbers with jumps over gaps, and next, as real links. */
 export function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksProps) {
   const t = useMessages();
   const follow = (page: number) => (event: MouseEvent) => {

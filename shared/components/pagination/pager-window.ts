@@ -1,6 +1,6 @@
-/** Number of page links, including first and last (contract section 8). */
+/** Number of page links, including first and last (docs/behaviour.md 3). */
 const PAGER_COUNT = 7;
-/** Number of pages that an ellipsis jumps (specification section 9). */
+/** Number of pages that an ellipsis jumps. */
 export const PAGER_STEP = 5;
 
 export interface PagerPage {

@@ -5,7 +5,7 @@ import { PageLinks } from "./page-links.tsx";
 import { PageSizeSelect } from "./page-size-select.tsx";
 import styles from "./pagination.module.css";
 
-/** Specification section 9. */
+/** By the width of the window, see {@link paginationSize}. */
 export type PaginationSize = "small" | "middle" | "large";
 
 export interface PaginationProps {
@@ -20,7 +20,7 @@ export interface PaginationProps {
   pageSizes?: readonly number[];
   /** Whether to show a field for the page number. */
   hasJumper?: boolean;
-  /** Defaults to large (specification section 9). */
+  /** Defaults to large. */
   size?: PaginationSize;
   /** Query parameters besides page and page size, for the forms to preserve. */
   parameters?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface PaginationProps {
   onSizeChange?: (pageSize: number) => void;
 }
 
-/** Pagination of a list (specification sections 2, 4, 5 and 9). Works without scripts. */
+/** Pagination of a list (docs/behaviour.md 3). Works without scripts. */
 export function Pagination(props: PaginationProps) {
   const t = useMessages();
   const { pageCount, pageSize, total, pageSizes, hasJumper = false, parameters = {} } = props;
@@ -86,7 +86,7 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-/** Large above level 2, middle above 1, otherwise small (specification section 4). */
+/** Large above level 2, middle above 1, otherwise small. */
 export function paginationSize(level: PageSizeLevel): PaginationSize {
   if (level > 2) return "large";
   return level > 1 ? "middle" : "small";
@@ -97,7 +97,7 @@ export function clampPage(page: number, pageCount: number): number {
   return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pageCount));
 }
 
-/** Page sizes must be a non-empty list of numbers (specification section 5). */
+/** A wrong list is a mistake of the page's author: no visitor chooses it. */
 function requirePageSizes(sizes: readonly number[]): void {
   if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return;
   throw new TypeError(

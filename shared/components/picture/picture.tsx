@@ -15,7 +15,7 @@ type Loading =
   | "eager"
   /** Native lazy loading: near the top of a page, or in collapsed content. */
   | "lazy"
-  /** By script, within 4/3 of the viewport's height (specification section 1); see client/effects/pictures.ts. */
+  /** By script, within 4/3 of the viewport's height; see client/effects/pictures.ts. */
   | "near";
 
 interface PictureOptions {

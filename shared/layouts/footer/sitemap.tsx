@@ -66,7 +66,7 @@ function Children({ locale, node }: NodeProps) {
   );
 }
 
-/** Nodes flagged `extra` are omitted at every level (specification section 2). */
+/** Nodes flagged `extra` are omitted at every level. */
 function childrenOf({ childs }: NavigationNode): NavigationNode[] {
   return childs.filter(({ extra }) => !extra);
 }

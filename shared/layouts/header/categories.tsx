@@ -7,7 +7,7 @@ import styles from "./categories.module.css";
 
 const CORE_BUSINESS = "CORE BUSINESS";
 
-/** Categories in the header (specification section 1), by index name of their groups. */
+/** The fields of business that the header names, by index name of their groups. */
 const CATEGORIES: [indexName: string, name: MessageKey][] = [
   ["INFORMATISATION", "informatisation"],
   ["AUTOMATION", "automation"],

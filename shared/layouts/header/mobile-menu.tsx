@@ -7,7 +7,7 @@ import { NodeLink } from "../chrome/node-link.tsx";
 import { Categories } from "./categories.tsx";
 import styles from "./mobile-menu.module.css";
 
-/** One-based range of visible nodes in the menu, HOME being 1 (contract section 8). */
+/** One-based range of visible nodes in the menu, HOME being 1. */
 const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
@@ -62,7 +62,7 @@ interface MenuLinkProps {
   className: string | undefined;
 }
 
-/** A node without a route links to the not-found page (specification section 2). */
+/** A node without a route links to the not-found page; in the header it is text. */
 function MenuLink(props: MenuLinkProps) {
   return <NodeLink {...props} fallbackHref={localPath(props.locale, "/404")} />;
 }

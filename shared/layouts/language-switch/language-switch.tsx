@@ -6,7 +6,7 @@ interface LanguageSwitchProps {
   className: string | undefined;
 }
 
-/** Link to the root with the other locale, which stores the choice in a cookie (contract section 4). */
+/** Link to the root with the other locale, which stores the choice in a cookie. */
 export function LanguageSwitch({ locale, className }: LanguageSwitchProps) {
   const other = otherLocale(locale);
   const tag = languageTag[other];

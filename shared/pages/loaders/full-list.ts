@@ -6,7 +6,7 @@ export interface FullListData {
   items: Deferred<ContentItem[]>;
 }
 
-/** Limit of requests; the upstream returns 24 items per page (specification section 9). */
+/** Limit of requests; the upstream returns 24 items per page. */
 const MAX_PAGES = 10;
 
 /** All items of the page's node, with bodies. */

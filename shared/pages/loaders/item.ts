@@ -12,7 +12,7 @@ export interface ItemData {
   item: ContentItem;
 }
 
-/** Not deferred: the response status depends on whether the item exists (contract section 5). */
+/** Not deferred: the response status depends on whether the item exists. */
 export async function loadItem(args: PageArgs): Promise<ItemData> {
   const id = args.params.id ?? "";
   if (!isItemId(id)) throw notFound("the item");

@@ -27,7 +27,7 @@ type FetchPage<Item extends ContentCard> = (
   url: URL,
 ) => Promise<ContentPage<Item>>;
 
-/** Creates the loader for a page of a list, the first by default (contract section 4). */
+/** Creates the loader for a page of a list, the first by default. */
 function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   return async (args: PageArgs): Promise<PagedListData<Item>> => {
     const page = pageNumber(args.url);

@@ -1,0 +1,53 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const FOLDERS = "{worker,client,shared,tools,tests}";
+const documents = globSync(["*.md", "docs/**/*.md", `${FOLDERS}/**/README.md`]);
+
+describe.each(documents)("%s", (path) => {
+  const text = readFileSync(path, "utf8");
+
+  test("links to files and headings that exist", () => {
+    const targets = matchesOf(text, /\]\((?!\w+:)([^)\s]+)\)/g);
+    expect(targets.filter((target) => !isLinked(path, target))).toEqual([]);
+  });
+
+  test("names files that exist", () => {
+    // CHANGELOG may name those that have gone.
+    const named =
+      path === "CHANGELOG.md"
+        ? []
+        : matchesOf(text, /`((?:worker|client|shared|tools|tests|docs)\/[\w./-]+)`/g);
+    expect(named.filter((name) => !existsSync(name))).toEqual([]);
+  });
+});
+
+test("comments cite headings that exist", () => {
+  const headings = readFileSync("docs/behaviour.md", "utf8");
+  const cited = globSync(`${FOLDERS}/**/*.{ts,tsx}`).flatMap((path) =>
+    matchesOf(readFileSync(path, "utf8"), /docs\/behaviour\.md (\d+)/g),
+  );
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter((number) => !headings.includes(`\n## ${number}. `))).toEqual([]);
+});
+
+function matchesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, match = ""]) => match);
+}
+
+function isLinked(from: string, target: string): boolean {
+  const [path, anchor] = target.split("#");
+  const file = path ? join(dirname(from), path) : from;
+  return existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
+}
+
+/** As GitHub makes them of headings. */
+function anchorsOf(path: string): string[] {
+  return matchesOf(readFileSync(path, "utf8"), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}

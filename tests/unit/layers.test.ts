@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { misplacedImports, readModules } from "../../tools/layers.ts";
+
+test("imports go down only", () => {
+  const modules = readModules();
+  expect(Object.keys(modules).length).toBeGreaterThan(400);
+  expect(misplacedImports(modules)).toEqual([]);
+});
+
+test.each([
+  ["shared/content/groups.ts", "../routing/table.ts"],
+  ["shared/components/icon/icon.tsx", "../../layouts/layout.tsx"],
+  ["shared/components/home/parts/hero.tsx", "../../../pages/item.tsx"],
+  ["shared/pages/item.tsx", "../../worker/app.ts"],
+  ["shared/site.ts", "../client/state.ts"],
+  ["shared/page/deferred.ts", "../../tools/root.ts"],
+  ["shared/page/deferred.ts", "cloudflare:workers"],
+  ["shared/page/deferred.test.ts", "node:fs"],
+  ["shared/page/deferred.ts", "../../tests/helpers/site.ts"],
+  ["client/effects/scroll.ts", "../../worker/app.ts"],
+  ["client/main.tsx", "virtual:client-assets"],
+  ["client/main.tsx", "node:fs"],
+  ["worker/app.ts", "../client/main.tsx"],
+  ["worker/app.ts", "node:crypto"],
+  ["worker/crypto/hex.ts", "../config/config.ts"],
+  ["worker/cache/cache.test.ts", "../upstream/fetch.ts"],
+  ["worker/ssr/render.tsx", "../app-env.ts"],
+  ["worker/routes/api.ts", "../content-service/lists.ts"],
+  ["worker/content-service/lists.ts", "../cache/cache.ts"],
+  ["worker/unlisted/a.ts", "../crypto/hex.ts"],
+])("finds that %s imports %s", (path, target) => {
+  for (const source of [
+    `import { a } from "${target}";`,
+    `import type { A } from "${target}";`,
+    `import "${target}";`,
+    `export * from "${target}";`,
+    `export { type A } from "${target}";`,
+    `const load = () => import("${target}");`,
+  ]) {
+    expect(misplacedImports({ [path]: source }), source).toHaveLength(1);
+  }
+});
+
+test.each([
+  ["shared/pages/item.tsx", "../content/types.ts"],
+  ["shared/site.ts", "./media.json"],
+  ["shared/page/deferred.test.ts", "../../tests/helpers/site.ts"],
+  ["client/effects/scroll.ts", "../state.ts"],
+  ["worker/routes/pages.ts", "../ssr/render.tsx"],
+  ["worker/content-service/entrypoint.ts", "cloudflare:workers"],
+  ["worker/index.ts", "./content-service/entrypoint.ts"],
+  ["worker/app.ts", "hono"],
+])("lets %s import %s", (path, target) => {
+  expect(misplacedImports({ [path]: `import { a } from "${target}";` })).toEqual([]);
+});

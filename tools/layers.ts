@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseSync } from "vite";
+
+const SHARED = [
+  "shared/styles",
+  "shared/i18n",
+  "shared/site.ts",
+  "shared/content",
+  "shared/routing",
+  "shared/page",
+  "shared/components",
+  "shared/seo",
+  "shared/layouts",
+  "shared/pages",
+];
+const WORKER = [...SHARED, "cloudflare:", "virtual:", "worker/crypto", "worker/config"];
+
+/** What the browser, the site's worker and the embedded content service consist of, lowest first. */
+const LAYERS = [
+  [...SHARED, "client"],
+  [
+    ...WORKER,
+    "worker/cache",
+    "worker/request-record.ts",
+    "worker/upstream",
+    "worker/content",
+    "worker/urls",
+    "worker/responses",
+    "worker/ssr",
+    "worker/feeds",
+    "worker/sitemaps",
+    "worker/app-env.ts",
+    "worker/middleware",
+    "worker/routes",
+    "worker/app.ts",
+    "worker/index.ts",
+  ],
+  [...WORKER, "worker/content-service", "worker/index.ts"],
+];
+
+/** All modules of the three folders, by path. */
+export function readModules(): Record<string, string> {
+  const paths = globSync("{shared,worker,client}/**/*.{ts,tsx}", { exclude: ["**/*.d.ts"] });
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
+}
+
+/** Imports, of types too, of what none of the {@link LAYERS} has at or below the importing module. */
+export function misplacedImports(modules: Record<string, string>): string[] {
+  return Object.entries(modules).flatMap(([path, source]) =>
+    importsOf(path, source)
+      .filter((target) => !isAllowed(path, target))
+      .map((target) => `${path} imports ${target}`),
+  );
+}
+
+/** Data has no layer. Only tests import from `tests/`. */
+function isAllowed(path: string, target: string): boolean {
+  if (target.endsWith(".json")) return true;
+  if (target.startsWith("tests/")) return path.includes(".test.");
+  return LAYERS.some((layers) => {
+    const level = levelIn(layers, target);
+    return level >= 0 && level <= levelIn(layers, path);
+  });
+}
+
+function levelIn(layers: readonly string[], path: string): number {
+  return layers.findIndex((layer) =>
+    `${path}/`.startsWith(layer.endsWith(":") ? layer : `${layer}/`),
+  );
+}
+
+/** Own modules by path, those of the platform (`node:fs`) by name; packages have no layer. */
+function importsOf(path: string, source: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+  ].flatMap((name) => {
+    if (name?.startsWith(".")) return join(dirname(path), name);
+    return name?.includes(":") ? name : [];
+  });
+}
