@@ -24,7 +24,7 @@ export interface DataKey {
  * Incremented when the stored format or the HTML sanitising changes, so that entries of older
  * builds are not read.
  */
-const FORMAT = 7;
+const FORMAT = 8;
 
 export function dataCacheUrl({ site, origin, videoHosts, call, parameters }: DataKey): string {
   const query = [pair("origin", origin), pair("videoHosts", videoHosts.join())];

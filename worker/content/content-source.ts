@@ -10,7 +10,7 @@ import { withTimeout } from "../config/with-timeout.ts";
 import { TooLongError } from "../upstream/body.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
-import type { CleanHtml } from "../upstream/schema.ts";
+import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 import { newUnknownIcons } from "../upstream/unknown-icons.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
@@ -22,6 +22,8 @@ export interface SourceContext {
   siteOrigin: string;
   client: UpstreamClient;
   clean: CleanHtml;
+  /** For the content of an external service. */
+  resolve: ResolveUrl | undefined;
   cache: ResponseCache;
   warn: (message: string, cause: unknown) => void;
   /** Milliseconds for which a page waits for an optional value once everything else is there. */
@@ -151,10 +153,7 @@ export class ContentSource {
     return value;
   }
 
-  async #load<T>(
-    call: ContentCall<T> | ComposedCall<T>,
-    aborted: AbortSignal,
-  ): Promise<Loaded<T>> {
+  async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
     const limits: FreshnessLimit[] = [];
     const send: SendCall = (part) => this.#send(part, aborted, limits);
     try {
@@ -167,11 +166,7 @@ export class ContentSource {
   }
 
   /** Sends the call and records it. */
-  async #send<T>(
-    call: ContentCall<T>,
-    aborted: AbortSignal,
-    limits: FreshnessLimit[],
-  ): Promise<T> {
+  async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
     const { now } = this.#context.cache;
     const started = now();
     const response = this.#fetch(call, aborted, limits);
@@ -192,12 +187,11 @@ export class ContentSource {
     aborted: AbortSignal,
     limits: FreshnessLimit[],
   ): Promise<T> {
-    const { client, clean, config, warn } = this.#context;
-    const { embedded, origin } = config.upstream;
+    const { client, clean, resolve, warn } = this.#context;
     try {
       const { json, limit } = await client(call.request, aborted);
       if (limit) limits.push(limit);
-      const value = call.parse(json, clean, embedded ? undefined : origin);
+      const value = call.parse(json, clean, resolve);
       const { items = [], rejected = [] } = value as { items?: ContentItem[]; rejected?: string[] };
       if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
       const icons = newUnknownIcons(items);

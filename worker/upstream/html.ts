@@ -5,6 +5,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from "parse5";
 import { stripTags } from "../../shared/content/strip-tags.ts";
+import type { ResolveUrl } from "./schema.ts";
 import { cleanStyle } from "./style.ts";
 
 /**
@@ -74,17 +75,17 @@ const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 /**
  * Returns a function that sanitises a body; frames of `videoHosts` are allowed.
  *
- * @param origin base of relative URLs; absent: they stay relative.
+ * @param resolve makes URLs absolute; absent: they stay as they are.
  */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
-  origin?: string,
+  resolve?: ResolveUrl,
 ): (html: string) => string {
   return (html) => {
     if (!html.includes("<")) return html;
     const fragment = parseFragment(html);
     const isStable = write(fragment) === html;
-    const isComplete = cleanChildren(fragment, { videoHosts, origin }, 0);
+    const isComplete = cleanChildren(fragment, { videoHosts, resolve }, 0);
     const written = write(fragment);
     // Attributes do not affect how these elements are parsed, so the same elements are parsed the
     // same way again.
@@ -123,7 +124,7 @@ const treeAdapter: typeof defaultTreeAdapter = {
 
 interface CleanOptions {
   videoHosts: readonly string[];
-  origin: string | undefined;
+  resolve: ResolveUrl | undefined;
 }
 
 /** Returns whether no element or comment was removed. */
@@ -137,7 +138,7 @@ function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: nu
     if (!isKept) return [];
     isComplete = cleanChildren(child, options, depth + 1) && isComplete;
     if (!isAllowedElement) return child.childNodes;
-    cleanElement(child, options.origin);
+    cleanElement(child, options.resolve);
     return [child];
   });
   for (const child of parent.childNodes) child.parentNode = parent;
@@ -156,8 +157,8 @@ function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boo
   return url.protocol === "https:" && videoHosts.includes(url.host);
 }
 
-function cleanElement(element: Tree.Element, origin: string | undefined): void {
-  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr, origin));
+function cleanElement(element: Tree.Element, resolve: ResolveUrl | undefined): void {
+  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr, resolve));
   const add = (name: string, value: string) => {
     if (attribute(element, name) === undefined) element.attrs.push({ name, value });
   };
@@ -169,14 +170,14 @@ function cleanElement(element: Tree.Element, origin: string | undefined): void {
 
 function cleanAttribute(
   { name, value, prefix }: Tree.Element["attrs"][number],
-  origin: string | undefined,
+  resolve: ResolveUrl | undefined,
 ) {
   if (prefix || !/^[a-z][a-z0-9-]*$/.test(name)) return [];
   if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return [];
   // Content must not imitate the data attributes of the site's own scripts.
   if (name.startsWith("data-") || (name === "name" && value)) return [];
-  if (URL_ATTRIBUTES.has(name)) return urlAttribute(name, value, origin);
-  if (name === "srcset") return sourcesAttribute(value, origin);
+  if (URL_ATTRIBUTES.has(name)) return urlAttribute(name, value, resolve);
+  if (name === "srcset") return sourcesAttribute(value, resolve);
   if (name === "style") return styleAttribute(value);
   if (name === "class") return classAttribute(value);
   if (name === "id") return [{ name, value: ID_PREFIX + value }];
@@ -184,26 +185,23 @@ function cleanAttribute(
   return [{ name, value }];
 }
 
-function urlAttribute(name: string, value: string, origin: string | undefined) {
+function urlAttribute(name: string, value: string, resolve: ResolveUrl = asItIs) {
   if (/^\s*#./.test(value)) return [{ name, value: value.trim().replace("#", `#${ID_PREFIX}`) }];
   const isPicture = name === "src" || name === "poster";
-  return isSafeUrl(value, isPicture) ? [{ name, value: resolved(value, origin) }] : [];
+  return isSafeUrl(value, isPicture) ? [{ name, value: resolve(value) }] : [];
 }
 
 /** `a.webp 480w, b.webp 960w`. */
-function sourcesAttribute(value: string, origin: string | undefined) {
+function sourcesAttribute(value: string, resolve: ResolveUrl | undefined) {
   const candidates = value.split(",").map((candidate) => candidate.trim());
   if (!candidates.every(isSafeCandidate)) return [];
-  if (origin === undefined) return [{ name: "srcset", value }];
-  const sources = candidates.map((candidate) =>
-    candidate.replace(/^\S+/, (url) => resolved(url, origin)),
-  );
+  if (resolve === undefined) return [{ name: "srcset", value }];
+  const sources = candidates.map((candidate) => candidate.replace(/^\S+/, (url) => resolve(url)));
   return [{ name: "srcset", value: sources.join(", ") }];
 }
 
-function resolved(url: string, origin: string | undefined): string {
-  if (origin === undefined || !URL.canParse(url, origin)) return url;
-  return new URL(url, origin).href;
+function asItIs(url: string): string {
+  return url;
 }
 
 /** Relative, http(s), mailto or tel; pictures may also be data URLs. */

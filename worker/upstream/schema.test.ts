@@ -123,7 +123,8 @@ describe("an item", () => {
       videoUrl: "//v.example/c.mp4",
       linkUrl: "/d",
     };
-    expect(parseItem(success(item(addresses)), asIs, "https://cms.example.com")).toMatchObject({
+    const resolve = (url: string) => new URL(url, "https://cms.example.com").href;
+    expect(parseItem(success(item(addresses)), asIs, resolve)).toMatchObject({
       imgUrl: "https://cms.example.com/a.webp",
       fileUrl: "https://cms.example.com/b.pdf",
       videoUrl: "https://v.example/c.mp4",
