@@ -13,6 +13,8 @@ export interface KnownNode {
   itemPage?: string;
   /** How its items are requested; absent for a node without items of its own. */
   call?: "content/list" | "content/listAll";
+  /** The page exists without it. */
+  isOptional?: true;
   /** The page shows the bodies of the list's items. */
   needsBodies?: true;
 }
@@ -56,7 +58,9 @@ function nodeOfPage({ path, indexName, nodeId, view }: PageRoute): KnownNode {
     ...(indexName && { indexName }),
     ...(nodeId !== undefined && { nodeId }),
     ...(detail && { itemPage: `/${detail.path.replace(":id", "{id}")}` }),
-    ...(hasNode && { call: kind === "groups" ? "content/listAll" : "content/list" }),
+    ...(hasNode
+      ? { call: kind === "groups" ? "content/listAll" : "content/list" }
+      : { isOptional: true }),
     ...(needsBodies && { needsBodies }),
   };
 }
