@@ -35,7 +35,7 @@ export interface ItemList {
 /** Fields in which some services send what an item has elsewhere. */
 const aliases = { nodeId: optional(nonNegative), modifyTime: optional(timestamp) };
 
-const upstreamItemSchema = v.object({ ...itemSchema.entries, ...aliases });
+export const upstreamItemSchema = v.object({ ...itemSchema.entries, ...aliases });
 
 /** The fields that an index has: enough to find an item, to link to it, to compare and to filter it. */
 const INDEX_FIELDS = [
