@@ -13,8 +13,9 @@ export interface DataKey {
   site: string;
   /** Origin of the content service. */
   origin: string;
-  /** HTML sanitising depends on them. */
+  /** HTML sanitising depends on them, and on how pictures are served. */
   videoHosts: readonly string[];
+  images: string;
   call: string;
   /** Canonical parameters; undefined ones are omitted. */
   parameters: Record<string, string | number | boolean | undefined>;
@@ -26,8 +27,19 @@ export interface DataKey {
  */
 const FORMAT = 8;
 
-export function dataCacheUrl({ site, origin, videoHosts, call, parameters }: DataKey): string {
-  const query = [pair("origin", origin), pair("videoHosts", videoHosts.join())];
+export function dataCacheUrl({
+  site,
+  origin,
+  videoHosts,
+  images,
+  call,
+  parameters,
+}: DataKey): string {
+  const query = [
+    pair("origin", origin),
+    pair("videoHosts", videoHosts.join()),
+    pair("images", images),
+  ];
   for (const name of Object.keys(parameters).toSorted()) {
     const value = parameters[name];
     if (value !== undefined) query.push(pair(name, value));

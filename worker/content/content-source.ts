@@ -4,7 +4,7 @@ import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
 import { type DataKey, dataCacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
-import type { Config } from "../config/config.ts";
+import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { TooLongError } from "../upstream/body.ts";
@@ -125,7 +125,8 @@ export class ContentSource {
     const { config, siteOrigin, cache, signal, mustRevalidate } = this.#context;
     const { upstream, videoHosts } = config;
     const { key } = call;
-    const url = dataCacheUrl({ ...key, site: siteOrigin, origin: upstream.origin, videoHosts });
+    const settings = { origin: upstream.origin, videoHosts, images: imageSettings(config) };
+    const url = dataCacheUrl({ ...key, ...settings, site: siteOrigin });
     const known = this.#calls.get(url);
     if (known) return known as Promise<T>;
     const lookup = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ function createContent(
 ): ContentAccess {
   const { config, cache, warn } = c.var;
   const { upstream, videoHosts } = config;
-  const resolve = upstream.embedded ? undefined : resolverOf(upstream.origin);
+  const resolve = upstream.embedded ? undefined : resolverOf(upstream);
   const source = new ContentSource({
     ...options,
     config,

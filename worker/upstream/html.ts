@@ -5,6 +5,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from "parse5";
 import { stripTags } from "../../shared/content/strip-tags.ts";
+import { upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
 import type { ResolveUrl } from "./schema.ts";
 import { cleanStyle } from "./style.ts";
 
@@ -65,6 +66,9 @@ const MAX_DEPTH = 200;
  */
 const MAX_GROWTH = 4;
 const GROWTH_MARGIN = 65_536;
+
+/** Narrower pictures, and those without a width, which a srcset would enlarge, have one size. */
+const LEAST_SIZED_WIDTH = 480;
 
 /** Output may need several parses to become stable; more is an attack. */
 const MAX_PARSES = 5;
@@ -158,12 +162,21 @@ function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boo
 }
 
 function cleanElement(element: Tree.Element, resolve: ResolveUrl | undefined): void {
-  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr, resolve));
+  const isPicture = element.tagName === "img";
+  const resolveIn = isPicture && resolve ? (url: string) => resolve(url, true) : resolve;
+  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr, resolveIn));
   const add = (name: string, value: string) => {
     if (attribute(element, name) === undefined) element.attrs.push({ name, value });
   };
   if (element.tagName === "img" || element.tagName === "iframe") add("loading", "lazy");
-  if (element.tagName === "img") add("decoding", "async");
+  if (isPicture) add("decoding", "async");
+  const width = Number(attribute(element, "width"));
+  const sources =
+    isPicture && width >= LEAST_SIZED_WIDTH && upstreamSrcSet(attribute(element, "src") ?? "");
+  if (sources && attribute(element, "srcset") === undefined) {
+    add("srcset", sources);
+    add("sizes", `min(${width}px, 92vw)`);
+  }
   if (element.tagName === "iframe") element.childNodes = [];
   if (attribute(element, "target") !== undefined) setNoOpener(element);
 }
@@ -188,7 +201,7 @@ function cleanAttribute(
 function urlAttribute(name: string, value: string, resolve: ResolveUrl = asItIs) {
   if (/^\s*#./.test(value)) return [{ name, value: value.trim().replace("#", `#${ID_PREFIX}`) }];
   const isPicture = name === "src" || name === "poster";
-  return isSafeUrl(value, isPicture) ? [{ name, value: resolve(value) }] : [];
+  return isSafeUrl(value, isPicture) ? [{ name, value: resolve(value, name === "poster") }] : [];
 }
 
 /** `a.webp 480w, b.webp 960w`. */
@@ -196,7 +209,9 @@ function sourcesAttribute(value: string, resolve: ResolveUrl | undefined) {
   const candidates = value.split(",").map((candidate) => candidate.trim());
   if (!candidates.every(isSafeCandidate)) return [];
   if (resolve === undefined) return [{ name: "srcset", value }];
-  const sources = candidates.map((candidate) => candidate.replace(/^\S+/, (url) => resolve(url)));
+  const sources = candidates.map((candidate) =>
+    candidate.replace(/^\S+/, (url) => resolve(url, true)),
+  );
   return [{ name: "srcset", value: sources.join(", ") }];
 }
 

@@ -21,7 +21,7 @@ import { tablesOf } from "./tables.ts";
 export type CleanHtml = (html: string) => string;
 
 /** Makes a URL in an external service's content absolute, unless it is one of the site's own. */
-export type ResolveUrl = (url: string) => string;
+export type ResolveUrl = (url: string, isPicture?: boolean) => string;
 
 export interface ItemList {
   items: ContentItem[];
@@ -154,7 +154,7 @@ function resolvedUrls(fields: Urls, resolve: ResolveUrl): Urls {
   const urls: Urls = {};
   for (const name of URL_FIELDS) {
     const url = fields[name];
-    if (url) urls[name] = resolve(url);
+    if (url) urls[name] = resolve(url, name === "imgUrl");
   }
   return urls;
 }

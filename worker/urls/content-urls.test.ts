@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { parseConfig } from "../config/config.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import { parseItem } from "../upstream/schema.ts";
 import { resolverOf } from "./content-urls.ts";
 
-const resolve = resolverOf("https://cms.example.com");
+const { upstream } = parseConfig({
+  UPSTREAM_ORIGIN: "https://cms.example.com",
+  UPSTREAM_KEY: "key",
+});
+const resolve = resolverOf(upstream);
 
 describe("a URL in an external service's content", () => {
   test.each([

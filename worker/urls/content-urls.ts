@@ -1,15 +1,24 @@
 import { publicFiles } from "virtual:client-assets";
+import type { Config } from "../config/config.ts";
 import type { ResolveUrl } from "../upstream/schema.ts";
 import { isPathOfSite } from "./canonical-path.ts";
+import { proxiedPicture } from "./upstream-media.ts";
 
 /** Only needed to parse root-relative URLs. */
 const ANY_ORIGIN = "https://site.invalid";
 
 const files = new Set([...publicFiles, "/manifest.webmanifest", "/licenses.txt"]);
 
-/** Resolves the URLs in an external service's content against its origin, except the site's own. */
-export function resolverOf(origin: string): ResolveUrl {
-  return (url) => (isOwnUrl(url) ? url : (URL.parse(url, origin)?.href ?? url));
+/**
+ * Resolves the URLs in an external service's content against its origin, except the site's own;
+ * its pictures may come through the site's host.
+ */
+export function resolverOf(upstream: Config["upstream"]): ResolveUrl {
+  return (url, isPicture = false) => {
+    if (isOwnUrl(url)) return url;
+    const absolute = URL.parse(url, upstream.origin)?.href ?? url;
+    return isPicture ? proxiedPicture(absolute, upstream) : absolute;
+  };
 }
 
 /** Whether a URL is root-relative and leads to a page, feed or file of the site, in any locale. */
