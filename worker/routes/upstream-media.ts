@@ -42,24 +42,16 @@ export function upstreamMedia({ fetch }: Pick<Effects, "fetch">) {
     if (stored) return new Response(stored.body, stored);
     try {
       const signal = AbortSignal.timeout(upstream.timeoutMs);
-      const send = (options?: RequestInitCfPropertiesImage) =>
-        fetch(picture.url, {
-          redirect: "manual",
-          headers: { accept: "image/*" },
-          signal,
-          ...(options && { cf: { image: options } }),
-        });
-      let response = await send(image);
-      const isResized = image !== undefined && hasBeenResized(response);
-      if (image && !isResized) {
-        if (!hasWarned) warn("pictures are not resized", "the zone has no image transformations");
-        hasWarned = true;
-        if (response.status !== 200) response = await send();
-      }
+      const response = await fetchPicture(picture, image, { fetch, signal });
       const bytes = await readPicture(response, signal);
-      const cacheControl = image && !isResized ? ONE_HOUR : ONE_YEAR;
+      const isOriginal = image !== undefined && !hasBeenResized(response);
+      const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
       const result = new Response(bytes, { headers: pictureHeaders(bytes, cacheControl, image) });
       c.executionCtx.waitUntil(caches.default.put(key, result.clone()));
+      if (isOriginal && !hasWarned) {
+        warn("pictures are not resized", "image transformations are missing or have failed");
+        hasWarned = true;
+      }
       return result;
     } catch (error) {
       if (isNotFound(error)) return c.text("no such picture", 404);
@@ -67,6 +59,20 @@ export function upstreamMedia({ fetch }: Pick<Effects, "fetch">) {
       return c.text("the picture is unavailable", 502);
     }
   };
+}
+
+/** Resized if that is possible, otherwise the original. */
+async function fetchPicture(
+  { url }: UpstreamPicture,
+  image: RequestInitCfPropertiesImage | undefined,
+  { fetch, signal }: Pick<Effects, "fetch"> & { signal: AbortSignal },
+): Promise<Response> {
+  const request: RequestInit = { redirect: "manual", headers: { accept: "image/*" }, signal };
+  if (!image) return fetch(url, request);
+  const response = await fetch(url, { ...request, cf: { image } });
+  if (response.status === 200 || !response.headers.has("cf-resized")) return response;
+  void response.body?.cancel().catch(() => {});
+  return fetch(url, request);
 }
 
 /** What the platform is asked for; undefined for the picture as it is. */
