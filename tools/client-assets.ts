@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import type { Manifest, Plugin } from "vite";
 import { hashSources } from "./source-hash.ts";
 
@@ -12,6 +12,7 @@ export const clientInputs = {
 };
 
 const ID = "virtual:client-assets";
+const PUBLIC = "client/public";
 const CLIENT = "dist/client";
 /** Not public: client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
@@ -32,7 +33,7 @@ export function clientAssets(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return;
       const assets = isBuild ? await builtAssets() : developmentAssets;
-      return Object.entries(assets)
+      return Object.entries({ ...assets, publicFiles: await publicFiles() })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },
@@ -49,6 +50,13 @@ const developmentAssets = {
   build: "development",
   development: true,
 };
+
+/** URLs of the files that are served as they are. */
+async function publicFiles(): Promise<string[]> {
+  const entries = await readdir(PUBLIC, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => `/${relative(PUBLIC, join(parentPath, name))}`);
+}
 
 async function builtAssets() {
   const manifest: Manifest = JSON.parse(await readFile(MANIFEST, "utf8"));

@@ -14,7 +14,14 @@ const SHARED = [
   "shared/layouts",
   "shared/pages",
 ];
-const WORKER = [...SHARED, "cloudflare:", "virtual:", "worker/crypto", "worker/config"];
+const WORKER = [
+  ...SHARED,
+  "cloudflare:",
+  "node:crypto",
+  "virtual:",
+  "worker/crypto",
+  "worker/config",
+];
 
 /** What the browser, the site's worker and the embedded content service consist of, lowest first. */
 const LAYERS = [

@@ -1,6 +1,7 @@
 import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
 import { QR_CODE_PATH } from "../shared/components/share-row/qr-code-url.ts";
+import { UPSTREAM_MEDIA } from "../shared/content/upstream-picture.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./config/effects.ts";
 import { canonicalRedirect } from "./middleware/canonical-redirect.ts";
@@ -27,6 +28,7 @@ import { root } from "./routes/root.ts";
 import { securityTxt } from "./routes/security-txt.ts";
 import { serviceWorkerScript } from "./routes/service-worker.ts";
 import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
+import { upstreamMedia } from "./routes/upstream-media.ts";
 import { searchPages } from "./urls/site-paths.ts";
 
 /**
@@ -51,6 +53,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.all("/hooks/content-changed", contentChanged(effects));
   app.use(readOnlyMethods);
   app.use(canonicalRedirect);
+  app.get(`${UPSTREAM_MEDIA}/*`, upstreamMedia(effects));
   app.use("/api/*", rateLimit("API_LIMIT"));
   app.use("/api/search", rateLimit("SEARCH_LIMIT"));
   for (const path of searchPages) app.use(path, rateLimit("SEARCH_LIMIT"));

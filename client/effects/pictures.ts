@@ -1,4 +1,4 @@
-import { NOTHING, srcSet } from "../../shared/components/picture/picture.tsx";
+import { NOTHING, sourcesOf, srcSet } from "../../shared/components/picture/picture.tsx";
 import { throttle } from "./throttle.ts";
 
 /** Pictures are loaded within this many viewport heights of the top. */
@@ -111,15 +111,18 @@ export function isWithinPreloadRange(
 /** Adds the `<source>` first: the browser selects once the `<img>` gets its address. */
 function load(picture: HTMLImageElement): void {
   const { src = "", widths, sizes = "" } = picture.dataset;
-  if (widths) {
-    const list = widths.split(",").map(Number);
+  const list = widths?.split(",").map(Number);
+  if (list) {
     const source = document.createElement("source");
     source.type = "image/avif";
     source.sizes = sizes;
     source.srcset = srcSet(src, list, "avif");
     picture.before(source);
+  }
+  const sources = sourcesOf(src, list);
+  if (sources) {
     picture.sizes = sizes;
-    picture.srcset = srcSet(src, list, "webp");
+    picture.srcset = sources;
   }
   picture.src = src;
 }

@@ -5,7 +5,11 @@ import { parse } from "yaml";
 
 export interface Description {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string }>>;
+  "x-nodes"?: unknown;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; "x-codeSamples"?: { source: string }[] }>
+  >;
   components: { schemas: Record<string, object> };
 }
 

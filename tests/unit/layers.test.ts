@@ -21,7 +21,7 @@ test.each([
   ["client/main.tsx", "virtual:client-assets"],
   ["client/main.tsx", "node:fs"],
   ["worker/app.ts", "../client/main.tsx"],
-  ["worker/app.ts", "node:crypto"],
+  ["worker/app.ts", "node:http"],
   ["worker/crypto/hex.ts", "../config/config.ts"],
   ["worker/cache/cache.test.ts", "../upstream/fetch.ts"],
   ["worker/ssr/render.tsx", "../app-env.ts"],

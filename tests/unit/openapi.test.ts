@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { ALLOWED_PAGE_SIZES } from "../../shared/content/limits.ts";
+import { knownNodes } from "../../tools/check-upstream/known-nodes.ts";
 import { respondToCall } from "../../tools/mock-upstream/service.ts";
+import { checkSignature } from "../../tools/mock-upstream/signature.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 
@@ -7,7 +11,7 @@ const protocol = await readDescription("content-service.openapi.yaml");
 const api = await readDescription("api.openapi.yaml");
 
 describe.each([
-  ["content-service.openapi.yaml", protocol, 5],
+  ["content-service.openapi.yaml", protocol, 6],
   ["api.openapi.yaml", api, 6],
 ])("%s", (_, description, calls) => {
   test("is OpenAPI 3.1 and describes every call", () => {
@@ -51,5 +55,36 @@ describe("responses of the content service are as described:", () => {
     expect(validate("ListResponse", { code: 1000, data: { data: [] } })).not.toEqual([]);
     expect(validate("NodesResponse", { code: 1000, data: [{ nodeId: "x" }] })).not.toEqual([]);
     expect(validate("Failure", { code: 1000 })).not.toEqual([]);
+  });
+});
+
+describe("the protocol", () => {
+  test("lists the nodes that the site looks up", () => {
+    expect(protocol["x-nodes"]).toEqual(knownNodes);
+  });
+
+  test("misses no node that code looks up by its name", () => {
+    const names = globSync("{shared,worker}/**/*.{ts,tsx}").flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/findNode\([^()]*, "([A-Z ]+)"\)/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(names).toContain("RESULTS AND DATES");
+    expect(knownNodes.map(({ indexName }) => indexName)).toEqual(expect.arrayContaining(names));
+  });
+
+  test("names the page sizes of lists", () => {
+    const { description } = protocol.components.schemas.PageSize as { description: string };
+    for (const size of ALLOWED_PAGE_SIZES) expect(description).toMatch(new RegExp(`\\b${size}\\b`));
+  });
+
+  test("has a signing example that works", async () => {
+    const [sample] = protocol.paths["/hooks/content-changed"]?.post?.["x-codeSamples"] ?? [];
+    const url = `data:text/javascript,${encodeURIComponent(sample?.source ?? "")}`;
+    const { signedHeaders } = await import(/* @vite-ignore */ url);
+    const call = { method: "POST", target: "/hooks/content-changed", body: '{"all":true}' };
+    const headers = signedHeaders({ ...call, user: "web-portal", key: smallSite.key });
+    expect(checkSignature({ ...call, headers }, smallSite, new Set())).toBeUndefined();
+    expect(checkSignature({ ...call, headers }, { key: "other" }, new Set())).toBe("x-signature");
   });
 });

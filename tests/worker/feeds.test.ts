@@ -113,14 +113,17 @@ describe("the feed of press releases", () => {
   });
 
   test("has absolute URLs in its content", async () => {
-    const content = '<p><a href="/about/profile">A</a><img src="b.webp" alt=""></p>';
+    const content =
+      '<p><a href="/about/profile">A</a><a href="/a.pdf">B</a><img src="b.webp" alt=""></p>';
     const site = siteWith(newsItem(7, { content }));
     const { entries } = await atom(site);
     for (const html of [
       entries?.[0]?.content?.value,
       (await json(site)).items?.[0]?.content_html,
     ]) {
-      expect(html).toContain(`href="${site.contentOrigin}/about/profile"`);
+      // A page of the site is the site's own.
+      expect(html).toContain('href="https://www.example.com/about/profile"');
+      expect(html).toContain(`href="${site.contentOrigin}/a.pdf"`);
       expect(html).toContain(`src="${site.contentOrigin}/b.webp"`);
     }
   });

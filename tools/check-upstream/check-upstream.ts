@@ -4,12 +4,14 @@ import { readOptions } from "../options.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { checkUpstream } from "./check.ts";
 import type { Upstream } from "./client.ts";
+import { checkPages } from "./pages.ts";
+import type { Result } from "./result.ts";
 
 const USAGE = `npm run check-upstream -- https://cms.example.com [options]
   --key …              the signing key; else UPSTREAM_KEY of the environment or of .dev.vars
   --user web-portal
   --algorithm HMAC-SHA-256   or ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
-  --domain 38          the content domain`;
+  --domain 38          the content domain: one for each locale`;
 
 const OPTIONS = {
   allowPositionals: true,
@@ -24,16 +26,24 @@ const OPTIONS = {
 /** Checks a content service against the protocol (docs/content-service.openapi.yaml). */
 await runScript(async () => {
   const upstream = await readUpstream();
-  let [wrong, advised] = [0, 0];
-  for await (const { name, problem, isAdvice } of checkUpstream(upstream)) {
-    if (problem === undefined) console.log(`✓ ${name}`);
-    else console.log(`${isAdvice ? "!" : "✗"} ${name}: ${problem}`);
-    if (problem !== undefined && isAdvice) advised++;
-    if (problem !== undefined && !isAdvice) wrong++;
+  const results: Result[] = [];
+  for (const check of [checkUpstream, checkPages]) {
+    for await (const result of check(upstream)) {
+      const { name, problem, isAdvice } = result;
+      if (problem === undefined) console.log(`✓ ${name}`);
+      else console.log(`${isAdvice ? "!" : "✗"} ${name}: ${problem}`);
+      results.push(result);
+    }
   }
-  if (wrong > 0) throw new Failure(`${upstream.origin}: ${wrong} to put right`);
+  const problems = results.filter(({ problem }) => problem !== undefined);
+  const wrong = problems.filter(({ isAdvice }) => !isAdvice).length;
+  const pages = results.filter(({ isPage }) => isPage);
+  const full = pages.filter(({ problem }) => problem === undefined).length;
+  const summary = `${full} of ${pages.length} pages have content`;
+  if (wrong > 0) throw new Failure(`${upstream.origin}: ${wrong} to put right\n${summary}`);
+  const advised = problems.length - wrong;
   const advice = advised > 0 ? `; ${advised} to think about (!)` : "";
-  console.log(`\n${upstream.origin} can serve the site${advice}`);
+  console.log(`\n${upstream.origin} can serve the site${advice}\n${summary}`);
 });
 
 async function readUpstream(): Promise<Upstream> {

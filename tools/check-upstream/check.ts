@@ -7,7 +7,7 @@ import {
   type UpstreamResponse,
 } from "./client.ts";
 import { refusals } from "./refusals.ts";
-import { attempt, type Result, result } from "./result.ts";
+import { attempt, cachingResult, type Result, result } from "./result.ts";
 
 /** Larger responses are upstream errors to the site. */
 const LONGEST_BODY = 2 * 1024 * 1024;
@@ -24,6 +24,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
   const nodes = idsOf(tree.response?.data);
   yield result("node/list: the first node of data has the navigation in childs", tree, treeProblem);
   yield result("node/list: at most 8 MiB", tree, tooLarge(LONGEST_LIST));
+  yield cachingResult("node/list", tree);
   const list = `content/list?domainId=${domainId}`;
   const subject = await findList(call, list, nodes);
   if (!subject) {
@@ -43,6 +44,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
   );
   yield result("content/listAll: items and totalCount", all, listProblem);
   yield result("content/listAll: at most 8 MiB", all, tooLarge(LONGEST_LIST));
+  yield cachingResult("content/listAll", all);
   yield* refusals(upstream, { target: list, payload: payloadOf(subject?.nodeId ?? 1, 0, 1) });
 }
 
@@ -102,6 +104,7 @@ async function* checkItem(call: CallUpstream, { ids }: Subject): AsyncGenerator<
     return typeof data.title === "string" ? undefined : "it has no title";
   });
   yield result("content/{id}: at most 2 MiB", item, tooLarge(LONGEST_BODY));
+  yield cachingResult("content/{id}", item);
   const unknown = await attempt(() => call("content/987654321987"));
   yield result(
     "content/{id}: an unknown id is HTTP 404, or code 1000 with data null",

@@ -26,6 +26,7 @@ export interface UpstreamResponse {
   data: unknown;
   totalCount: unknown;
   bytes: number;
+  cacheControl: string | null;
 }
 
 export interface Upstream {
@@ -76,7 +77,8 @@ async function read(response: Response): Promise<UpstreamResponse> {
   const bytes = await response.bytes();
   const body = parse(new TextDecoder().decode(bytes));
   const { code, data, totalCount } = isObject(body) ? body : {};
-  return { status: response.status, code, data, totalCount, bytes: bytes.length };
+  const cacheControl = response.headers.get("cache-control");
+  return { status: response.status, code, data, totalCount, bytes: bytes.length, cacheControl };
 }
 
 function parse(text: string): unknown {

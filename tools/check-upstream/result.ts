@@ -1,3 +1,4 @@
+import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
 import type { UpstreamResponse } from "./client.ts";
 
 /** One requirement of the protocol, with the problem if it is not met. */
@@ -6,6 +7,8 @@ export interface Result {
   problem?: string;
   /** The site works without it. */
   isAdvice?: boolean;
+  /** It says whether a page has content. */
+  isPage?: boolean;
 }
 
 /** A response, or why there is none. */
@@ -30,4 +33,17 @@ export function result(
 ): Result {
   const problem = response ? problemOf(response) : failure;
   return { name, ...(problem !== undefined && { problem }) };
+}
+
+/** Whether the site may cache the response; it works without, but every visitor waits. */
+export function cachingResult(call: string, { response }: Attempt): Result {
+  const cacheControl = response?.cacheControl ?? "";
+  const isNever = freshnessLimit(new Headers({ "cache-control": cacheControl }))?.maxAge === 0;
+  return {
+    name: `${call}: the site may cache it`,
+    isAdvice: true,
+    ...(isNever && {
+      problem: `“Cache-Control: ${cacheControl}” makes each visit wait for a call`,
+    }),
+  };
 }

@@ -15,6 +15,7 @@ const kinds = {
   SERVICE_WORKER: "variable",
   SITE_ORIGIN: "variable",
   SITE_VERIFICATION: "variable",
+  UPSTREAM_IMAGES: "variable",
   UPSTREAM_KEY: "secret",
   UPSTREAM_ORIGIN: "variable",
   UPSTREAM_SIGNATURE_ALGORITHM: "variable",

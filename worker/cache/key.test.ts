@@ -9,6 +9,7 @@ const keys = {
     site,
     origin: upstream,
     videoHosts: [],
+    images: "direct",
     call: "list",
     parameters: { nodeId: 7 },
   }),
@@ -34,6 +35,7 @@ test("keys of two sites differ", () => {
     site: "https://staging.example.com",
     origin: upstream,
     videoHosts: [],
+    images: "direct",
     call: "list",
     parameters: { nodeId: 7 },
   });

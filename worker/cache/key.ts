@@ -13,8 +13,9 @@ export interface DataKey {
   site: string;
   /** Origin of the content service. */
   origin: string;
-  /** HTML sanitising depends on them. */
+  /** HTML sanitising depends on them, and on how pictures are served. */
   videoHosts: readonly string[];
+  images: string;
   call: string;
   /** Canonical parameters; undefined ones are omitted. */
   parameters: Record<string, string | number | boolean | undefined>;
@@ -24,10 +25,11 @@ export interface DataKey {
  * Incremented when the stored format or the HTML sanitising changes, so that entries of older
  * builds are not read.
  */
-const FORMAT = 7;
+const FORMAT = 8;
 
-export function dataCacheUrl({ site, origin, videoHosts, call, parameters }: DataKey): string {
-  const all: typeof parameters = { origin, videoHosts: videoHosts.join(), ...parameters };
+export function dataCacheUrl({ site, call, parameters, ...settings }: DataKey): string {
+  const { origin, videoHosts, images } = settings;
+  const all: typeof parameters = { origin, videoHosts: videoHosts.join(), images, ...parameters };
   const query = Object.keys(all)
     .toSorted()
     .flatMap((name) => {

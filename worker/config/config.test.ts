@@ -44,6 +44,17 @@ test("verification codes are parsed by search engine and are part of the rendere
   expect(parseConfig({ SITE_VERIFICATION: "" }).verification).toEqual([]);
 });
 
+test("pictures come from the content service's host by default, and their settings are rendered", () => {
+  expect(parseConfig(external).upstream.images).toBe("direct");
+  const proxied = { ...external, UPSTREAM_IMAGES: "proxy" };
+  expect(parseConfig(proxied).upstream.images).toBe("proxy");
+  const settings = [external, proxied, { ...proxied, UPSTREAM_KEY: "another-key" }].map((env) =>
+    renderedSettings(parseConfig(env)),
+  );
+  expect(new Set(settings).size).toBe(3);
+  expect(settings.join()).not.toContain("secret-key");
+});
+
 test("an origin may end with a slash", () => {
   expect(
     parseConfig({ ...external, UPSTREAM_ORIGIN: "http://127.0.0.1:9100/" }).upstream.origin,
@@ -61,6 +72,7 @@ describe("an invalid value is rejected by the name of the variable, without the 
     ["UPSTREAM_SIGNATURE_ALGORITHM", { UPSTREAM_SIGNATURE_ALGORITHM: "HMAC-MD5" }],
     ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "ten seconds" }],
     ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "0" }],
+    ["UPSTREAM_IMAGES", { ...external, UPSTREAM_IMAGES: "resize" }],
     ["CONTENT_DOMAIN_ID", { CONTENT_DOMAIN_ID: "-1" }],
     ["CONTENT_DOMAIN_ID_EN", { CONTENT_DOMAIN_ID_EN: "en" }],
     ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.example.com/en" }],

@@ -1,5 +1,6 @@
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { EMBEDDED_KEY } from "../crypto/embedded-key.ts";
+import { pathSignature } from "../crypto/path-signature.ts";
 import {
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
@@ -23,6 +24,8 @@ export interface Env extends Partial<Cloudflare.Env> {
 
 type Robots = "index" | "none";
 
+const UPSTREAM_IMAGES = ["direct", "proxy", "cloudflare"] as const;
+
 export interface Config {
   upstream: {
     origin: string;
@@ -31,6 +34,8 @@ export interface Config {
     key: string;
     algorithm: SignatureAlgorithm;
     timeoutMs: number;
+    /** How visitors get its pictures: from its host, or through the site's, as they are or resized. */
+    images: (typeof UPSTREAM_IMAGES)[number];
   };
   /** Content domain of each enabled locale; Chinese is always enabled. */
   domains: Partial<Record<Locale, number>> & { zh: number };
@@ -77,6 +82,7 @@ export function parseConfig(env: Env): Config {
       key: env.UPSTREAM_KEY || (embedded ? EMBEDDED_KEY : missing("UPSTREAM_KEY")),
       algorithm,
       timeoutMs: integer("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
+      images: upstreamImages(env.UPSTREAM_IMAGES || "direct"),
     },
     domains: {
       zh: integer("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38),
@@ -101,8 +107,21 @@ export function parseConfig(env: Env): Config {
 export function renderedSettings(config: Config): string {
   const { upstream, domains, videoHosts, verification, offline } = config;
   const codes = verification.map(({ name, code }) => `${name}=${code}`);
-  const values = [upstream.origin, domains.zh, domains.en ?? "", ...videoHosts, offline, ...codes];
+  const values = [
+    upstream.origin,
+    imageSettings(config),
+    domains.zh,
+    domains.en ?? "",
+    ...videoHosts,
+    offline,
+    ...codes,
+  ];
   return values.join(" ");
+}
+
+/** Content with addresses of pictures depends on it; their signatures change with the key. */
+export function imageSettings({ upstream: { images, key } }: Config): string {
+  return images === "direct" ? images : `${images}-${pathSignature("", key)}`;
 }
 
 /** Checked only: securityHeaders reads HSTS itself, since responses to invalid settings have the header, too. */
@@ -137,6 +156,12 @@ function signatureAlgorithm(value: string): SignatureAlgorithm {
   throw new ConfigurationError(
     `UPSTREAM_SIGNATURE_ALGORITHM must be one of ${SIGNATURE_ALGORITHMS.join(", ")}`,
   );
+}
+
+function upstreamImages(value: string): Config["upstream"]["images"] {
+  const known = UPSTREAM_IMAGES.find((name) => name === value);
+  if (known) return known;
+  throw new ConfigurationError(`UPSTREAM_IMAGES must be one of ${UPSTREAM_IMAGES.join(", ")}`);
 }
 
 function robots(value: string): Robots {

@@ -4,13 +4,13 @@ import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
 import { type DataKey, dataCacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
-import type { Config } from "../config/config.ts";
+import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { TooLongError } from "../upstream/body.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
-import type { CleanHtml } from "../upstream/schema.ts";
+import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 import { newUnknownIcons } from "../upstream/unknown-icons.ts";
 import { newUnknownTimes } from "../upstream/unknown-times.ts";
 
@@ -23,6 +23,8 @@ export interface SourceContext {
   siteOrigin: string;
   client: UpstreamClient;
   clean: CleanHtml;
+  /** For the content of an external service. */
+  resolve: ResolveUrl | undefined;
   cache: ResponseCache;
   warn: (message: string, cause: unknown) => void;
   /** Milliseconds for which a page waits for an optional value once everything else is there. */
@@ -89,6 +91,7 @@ export class ContentSource {
       site: siteOrigin,
       origin: upstream.origin,
       videoHosts,
+      images: imageSettings(config),
     });
     let value = this.#calls.get(key) as Promise<T> | undefined;
     if (!value) {
@@ -186,8 +189,7 @@ export class ContentSource {
 
   /** Sends the call and records it. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
-    const { client, clean, config, warn, cache } = this.#context;
-    const { embedded, origin } = config.upstream;
+    const { client, clean, resolve, warn, cache } = this.#context;
     const started = cache.now();
     const sending = Promise.withResolvers<void>();
     this.#sending.add(sending.promise);
@@ -195,7 +197,7 @@ export class ContentSource {
     try {
       const { json, limit } = await client(call.request, aborted);
       if (limit) limits.push(limit);
-      const value = call.parse(json, clean, embedded ? undefined : origin);
+      const value = call.parse(json, clean, resolve);
       ok = true;
       const { items = [], rejected = [] } = value as { items?: ContentItem[]; rejected?: string[] };
       if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));

@@ -10,6 +10,7 @@ import { createContentApi } from "../content/content-api.ts";
 import { ContentSource } from "../content/content-source.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
+import { resolverOf } from "../urls/content-urls.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
@@ -41,13 +42,14 @@ function createContent(
 ): ContentAccess {
   const { config, cache, warn } = c.var;
   const { upstream, videoHosts } = config;
+  const resolve = upstream.embedded ? undefined : resolverOf(upstream);
   const source = new ContentSource({
     ...options,
     config,
     siteOrigin: siteOrigin(c.var),
     client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
-    // Relative URLs in the content of an external service are resolved against its origin.
-    clean: createHtmlCleaner(videoHosts, upstream.embedded ? undefined : upstream.origin),
+    clean: createHtmlCleaner(videoHosts, resolve),
+    resolve,
     cache,
     warn,
     optionalTimeout: effects.optionalTimeout,

@@ -17,6 +17,8 @@ declare module "virtual:client-assets" {
   export const messages: Readonly<Record<string, string[]>>;
   /** Style sheets of all pages as `common`, and additional ones by module of the view. */
   export const sheets: Readonly<Record<string, Sheet[]>>;
+  /** URLs of the files of client/public. */
+  export const publicFiles: readonly string[];
   /** URL of the service worker script; empty if there is none. */
   export const serviceWorker: string;
   /** Hash of the sources; different for every build of different code. */

@@ -14,6 +14,7 @@ import {
   parseIndexPage,
   parseItem,
   parseItemList,
+  type ResolveUrl,
 } from "./schema.ts";
 
 /** A value of the content service: its cache key and policy, and how it is requested and parsed. */
@@ -22,8 +23,8 @@ export interface ContentCall<T> {
   /** Cache policy; the name of the call unless given. */
   policy?: PolicyName;
   request: UpstreamCall;
-  /** @param origin base of relative URLs in the content; absent: the site itself. */
-  parse: (response: unknown, clean: CleanHtml, origin?: string) => T;
+  /** @param resolve makes URLs in the content absolute; absent: they are the site's. */
+  parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /** Tags of the content in the value. */
   tags: (value: T) => string[];
   /** Tags of a "not found". */
@@ -115,7 +116,7 @@ export function listWithoutBodiesCall(
   return {
     ...call,
     key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
-    parse: (response, _, origin) => parseItemList(response, () => "", origin),
+    parse: (response, _, resolve) => parseItemList(response, () => "", resolve),
   };
 }
 
@@ -159,8 +160,8 @@ export function itemCall(id: string): ContentCall<ContentItem> {
       maxBytes: LIST_LIMIT,
       mayBeMissing: true,
     },
-    parse: (response, clean, origin) => {
-      const item = parseItem(response, clean, origin);
+    parse: (response, clean, resolve) => {
+      const item = parseItem(response, clean, resolve);
       // Some services read `010` as 10, which would give one item many URLs.
       if (item.id !== id) throw notFound("the item");
       return item;
@@ -197,9 +198,9 @@ export function searchWithoutBodiesCall(
   return {
     ...call,
     key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
-    parse: (response, _, origin) => {
+    parse: (response, _, resolve) => {
       // Hundreds of results are read to show a few: sanitising each body would take seconds.
-      const { items, ...list } = parseItemList(response, (html) => html, origin);
+      const { items, ...list } = parseItemList(response, (html) => html, resolve);
       return {
         ...list,
         items: items.map((item) => ({ ...toSearchCard(item, keyword), content: "" })),

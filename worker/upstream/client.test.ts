@@ -5,6 +5,7 @@ import { createUpstreamClient, type UpstreamCall } from "./client.ts";
 const upstream: Config["upstream"] = {
   origin: "https://cms.example.com",
   embedded: false,
+  images: "direct",
   user: "web-portal",
   key: "k",
   algorithm: "HMAC-SHA-256",

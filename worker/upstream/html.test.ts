@@ -110,7 +110,10 @@ test.each([
 });
 
 describe("relative URLs", () => {
-  const external = createHtmlCleaner([], "https://cms.example.com");
+  const external = createHtmlCleaner(
+    [],
+    (url) => URL.parse(url, "https://cms.example.com")?.href ?? url,
+  );
 
   test.each([
     [

@@ -5,6 +5,8 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from "parse5";
 import { stripTags } from "../../shared/content/strip-tags.ts";
+import { upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
+import type { ResolveUrl } from "./schema.ts";
 import { cleanStyle } from "./style.ts";
 
 /**
@@ -65,6 +67,9 @@ const MAX_DEPTH = 200;
 const MAX_GROWTH = 4;
 const GROWTH_MARGIN = 65_536;
 
+/** Narrower pictures, and those without a width, which a srcset would enlarge, have one size. */
+const LEAST_SIZED_WIDTH = 480;
+
 /** Output may need several parses to become stable; more is an attack. */
 const MAX_PARSES = 5;
 
@@ -74,17 +79,17 @@ const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 /**
  * Returns a function that sanitises a body; frames of `videoHosts` are allowed.
  *
- * @param origin base of relative URLs; absent: they stay relative.
+ * @param resolve makes URLs absolute; absent: they stay as they are.
  */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
-  origin?: string,
+  resolve?: ResolveUrl,
 ): (html: string) => string {
   return (html) => {
     if (!html.includes("<")) return html;
     const fragment = parseFragment(html);
     const isStable = write(fragment) === html;
-    const isComplete = cleanChildren(fragment, { videoHosts, origin }, 0);
+    const isComplete = cleanChildren(fragment, { videoHosts, resolve }, 0);
     const written = write(fragment);
     // Attributes do not affect how these elements are parsed, so the same elements are parsed the
     // same way again.
@@ -123,7 +128,7 @@ const treeAdapter: typeof defaultTreeAdapter = {
 
 interface CleanOptions {
   videoHosts: readonly string[];
-  origin: string | undefined;
+  resolve: ResolveUrl | undefined;
 }
 
 /** Returns whether no element or comment was removed. */
@@ -137,7 +142,7 @@ function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: nu
     if (!isKept) return [];
     isComplete = cleanChildren(child, options, depth + 1) && isComplete;
     if (!isAllowedElement) return child.childNodes;
-    cleanElement(child, options.origin);
+    cleanElement(child, options.resolve);
     return [child];
   });
   for (const child of parent.childNodes) child.parentNode = parent;
@@ -156,27 +161,36 @@ function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boo
   return url.protocol === "https:" && videoHosts.includes(url.host);
 }
 
-function cleanElement(element: Tree.Element, origin: string | undefined): void {
-  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr, origin));
+function cleanElement(element: Tree.Element, resolve: ResolveUrl | undefined): void {
+  const isPicture = element.tagName === "img";
+  const resolveIn = isPicture && resolve ? (url: string) => resolve(url, true) : resolve;
+  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr, resolveIn));
   const add = (name: string, value: string) => {
     if (attribute(element, name) === undefined) element.attrs.push({ name, value });
   };
   if (element.tagName === "img" || element.tagName === "iframe") add("loading", "lazy");
-  if (element.tagName === "img") add("decoding", "async");
+  if (isPicture) add("decoding", "async");
+  const width = Number(attribute(element, "width"));
+  const sources =
+    isPicture && width >= LEAST_SIZED_WIDTH && upstreamSrcSet(attribute(element, "src") ?? "");
+  if (sources && attribute(element, "srcset") === undefined) {
+    add("srcset", sources);
+    add("sizes", `min(${width}px, 92vw)`);
+  }
   if (element.tagName === "iframe") element.childNodes = [];
   if (attribute(element, "target") !== undefined) setNoOpener(element);
 }
 
 function cleanAttribute(
   { name, value, prefix }: Tree.Element["attrs"][number],
-  origin: string | undefined,
+  resolve: ResolveUrl | undefined,
 ) {
   if (prefix || !/^[a-z][a-z0-9-]*$/.test(name)) return [];
   if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return [];
   // Content must not imitate the data attributes of the site's own scripts.
   if (name.startsWith("data-") || (name === "name" && value)) return [];
-  if (URL_ATTRIBUTES.has(name)) return urlAttribute(name, value, origin);
-  if (name === "srcset") return sourcesAttribute(value, origin);
+  if (URL_ATTRIBUTES.has(name)) return urlAttribute(name, value, resolve);
+  if (name === "srcset") return sourcesAttribute(value, resolve);
   if (name === "style") return styleAttribute(value);
   if (name === "class") return classAttribute(value);
   if (name === "id") return [{ name, value: ID_PREFIX + value }];
@@ -184,10 +198,10 @@ function cleanAttribute(
   return [{ name, value }];
 }
 
-function urlAttribute(name: string, value: string, origin: string | undefined) {
+function urlAttribute(name: string, value: string, resolve: ResolveUrl = asItIs) {
   if (/^\s*#./.test(value)) return [{ name, value: value.trim().replace("#", `#${ID_PREFIX}`) }];
   const isPicture = name === "src" || name === "poster";
-  return isSafeUrl(value, isPicture) ? [{ name, value: resolved(value, origin) }] : [];
+  return isSafeUrl(value, isPicture) ? [{ name, value: resolve(value, name === "poster") }] : [];
 }
 
 /**
@@ -197,18 +211,17 @@ function urlAttribute(name: string, value: string, origin: string | undefined) {
 const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 
-function sourcesAttribute(value: string, origin: string | undefined) {
+function sourcesAttribute(value: string, resolve: ResolveUrl = asItIs) {
   const candidates = [...value.matchAll(CANDIDATE)];
   if (!candidates.every(([, url = ""]) => isSafeUrl(url, false))) return [];
   const sources = candidates.map(([, url = "", descriptors = ""]) =>
-    `${resolved(url, origin)} ${descriptors}`.trim(),
+    `${resolve(url, true)} ${descriptors}`.trim(),
   );
   return sources.length > 0 ? [{ name: "srcset", value: sources.join(", ") }] : [];
 }
 
-function resolved(url: string, origin: string | undefined): string {
-  if (origin === undefined || !URL.canParse(url, origin)) return url;
-  return new URL(url, origin).href;
+function asItIs(url: string): string {
+  return url;
 }
 
 /** Relative, http(s), mailto or tel; pictures may also be data URLs. */

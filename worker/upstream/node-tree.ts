@@ -18,7 +18,7 @@ import { invalid, parseEnvelope, parseList } from "./envelope.ts";
 /** Deeper levels are dropped: no menu shows them, and the recursion stays bounded. */
 const MAX_DEPTH = 8;
 
-const nodeSchema = v.object({
+export const nodeSchema = v.object({
   id: optional(text),
   nodeId: optional(nonNegative),
   nodeName: nonEmptyText,

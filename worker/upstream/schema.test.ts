@@ -56,24 +56,6 @@ describe("a list", () => {
 });
 
 describe("an item", () => {
-  test.each([
-    "/uploads/2026/coil_1-960.webp",
-    "/uploads/../coil.webp",
-    "/./coil.webp",
-    "/.well-known/coil.webp",
-    "/coil/",
-    "/coil.webp?v=2#top",
-    "/钢 卷.webp",
-    "/%7Ecoil.webp",
-    "//cdn.example/coil.webp",
-    "coil.webp",
-    "HTTPS://CDN.example",
-  ])("has the URL %s as a browser would resolve it", (imgUrl) => {
-    const { href } = new URL(imgUrl, "https://cms.example.com");
-    const parsed = parseItem(success(item({ imgUrl })), asIs, "https://cms.example.com");
-    expect(parsed.imgUrl).toBe(href);
-  });
-
   test("tells what every crop of its picture keeps, or nothing where that is no point", () => {
     const focalOf = (focal: unknown) =>
       parseItem(success(item({ image: { width: 1280, height: 720, focal } })), asIs)?.image?.focal;
@@ -150,7 +132,8 @@ describe("an item", () => {
       videoUrl: "//v.example/c.mp4",
       linkUrl: "/d",
     };
-    expect(parseItem(success(item(addresses)), asIs, "https://cms.example.com")).toMatchObject({
+    const resolve = (url: string) => new URL(url, "https://cms.example.com").href;
+    expect(parseItem(success(item(addresses)), asIs, resolve)).toMatchObject({
       imgUrl: "https://cms.example.com/a.webp",
       fileUrl: "https://cms.example.com/b.pdf",
       videoUrl: "https://v.example/c.mp4",

@@ -17,8 +17,11 @@ import { tablesOf } from "./tables.ts";
  * fields null; unknown fields are dropped.
  */
 
-/** Sanitises the HTML of a body. Parsers also take the base of relative URLs. */
+/** Sanitises the HTML of a body. */
 export type CleanHtml = (html: string) => string;
+
+/** Makes a URL in an external service's content absolute, unless it is one of the site's own. */
+export type ResolveUrl = (url: string, isPicture?: boolean) => string;
 
 export interface ItemList {
   items: ContentItem[];
@@ -32,7 +35,7 @@ export interface ItemList {
 /** Fields in which some services send what an item has elsewhere. */
 const aliases = { nodeId: optional(positive), modifyTime: optional(timestamp) };
 
-const upstreamItemSchema = v.object({ ...itemSchema.entries, ...aliases });
+export const upstreamItemSchema = v.object({ ...itemSchema.entries, ...aliases });
 
 /** The fields that an index has: enough to find an item, to link to it, to compare and to filter it. */
 const INDEX_FIELDS = [
@@ -64,12 +67,12 @@ export interface IndexPage {
 }
 
 /** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
-export function parseItemList(response: unknown, clean: CleanHtml, origin?: string): ItemList {
+export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
   const { list, total } = parseList(response);
   const rejected: string[] = [];
   const items = list.flatMap((value, index) => {
     const parsed = v.safeParse(upstreamItemSchema, value);
-    if (parsed.success) return [toItem(parsed.output, clean, origin)];
+    if (parsed.success) return [toItem(parsed.output, clean, resolve)];
     rejected.push(`item ${index}: ${explain(parsed.issues)}`);
     return [];
   });
@@ -80,11 +83,11 @@ export function parseItemList(response: unknown, clean: CleanHtml, origin?: stri
 }
 
 /** Parses a list without the fields that only item pages show; bodies are skipped. */
-export function parseIndexPage(response: unknown, _: CleanHtml, origin?: string): IndexPage {
+export function parseIndexPage(response: unknown, _: CleanHtml, resolve?: ResolveUrl): IndexPage {
   const { list, total } = parseList(response);
   const entries = list.flatMap((value, offset) => {
     const parsed = v.safeParse(entrySchema, value);
-    return parsed.success ? [{ ...toItemFields(parsed.output, origin), offset }] : [];
+    return parsed.success ? [{ ...toItemFields(parsed.output, resolve), offset }] : [];
   });
   if (entries.length === 0 && list.length > 0) {
     throw new ContentError("upstream", "no item of the list can be used");
@@ -93,12 +96,12 @@ export function parseIndexPage(response: unknown, _: CleanHtml, origin?: string)
 }
 
 /** Parses a single item; `data: null` means not found. */
-export function parseItem(response: unknown, clean: CleanHtml, origin?: string): ContentItem {
+export function parseItem(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ContentItem {
   const { data } = parseEnvelope(response);
   if (data === null || data === undefined) throw notFound("the item");
   const parsed = v.safeParse(upstreamItemSchema, data);
   if (!parsed.success) throw invalid("the item", parsed.issues);
-  return withSummaryBreaks(toItem(parsed.output, clean, origin));
+  return withSummaryBreaks(toItem(parsed.output, clean, resolve));
 }
 
 /** Only complete items show their summary as a lead; in long lists the breaks would cost milliseconds. */
@@ -109,13 +112,13 @@ export function withSummaryBreaks(item: ContentItem): ContentItem {
 function toItem(
   { content: body, modifyTime, ...fields }: v.InferOutput<typeof upstreamItemSchema>,
   clean: CleanHtml,
-  origin: string | undefined,
+  resolve: ResolveUrl | undefined,
 ): ContentItem {
   const content = clean(body);
   return {
     ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
     ...offsetsIn("addressBreaks", lineBreaks(fields.address ?? "")),
-    ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, origin),
+    ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, resolve),
     content,
     ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
     ...offsetsIn("tables", tablesOf(content)),
@@ -133,13 +136,13 @@ function offsetsIn<Name extends string>(
 /** An item, or a part of one, without absent fields. */
 function toItemFields<Raw extends v.InferOutput<typeof entrySchema>>(
   { nodeId, node, image, ...fields }: Raw,
-  origin: string | undefined,
+  resolve: ResolveUrl | undefined,
 ) {
   const present = withoutAbsent(fields);
   const itemNode = toItemNode(node, nodeId);
   return {
     ...present,
-    ...(origin && resolvedUrls(present, origin)),
+    ...(resolve && resolvedUrls(present, resolve)),
     ...(image && { image: withoutAbsent(image) }),
     ...(itemNode && { node: itemNode }),
   };
@@ -147,16 +150,11 @@ function toItemFields<Raw extends v.InferOutput<typeof entrySchema>>(
 
 type Urls = { [Name in (typeof URL_FIELDS)[number]]?: string };
 
-/** Resolved without a parser, which would take half the time of an index: `/uploads/2026/coil-960.webp`. */
-const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
-
-/** Absolute URLs of an external service's item. */
-function resolvedUrls(fields: Urls, origin: string): Urls {
+function resolvedUrls(fields: Urls, resolve: ResolveUrl): Urls {
   const urls: Urls = {};
   for (const name of URL_FIELDS) {
     const url = fields[name];
-    if (url)
-      urls[name] = PLAIN_PATH.test(url) ? origin + url : (URL.parse(url, origin)?.href ?? url);
+    if (url) urls[name] = resolve(url, name === "imgUrl");
   }
   return urls;
 }

@@ -34,6 +34,16 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   return one === pathname ? undefined : one;
 }
 
+/**
+ * Whether a path, in whatever spelling, is one of the site's own: a page, a section, a feed or a
+ * file for crawlers, in any locale. Legacy URLs are not: a content service may have such paths, too.
+ */
+export function isPathOfSite(pathname: string): boolean {
+  const plain = plainPath(pathname);
+  const path = plain.slice(pathPrefix[localeOfPath(plain.toLowerCase())].length) || "/";
+  return (path === plain && pathOfRoot(path) !== undefined) || pathOfPage(path) !== undefined;
+}
+
 /** Percent-decoded, without repeated or trailing slashes. */
 function plainPath(pathname: string): string {
   const path = decoded(pathname).replace(/\/{2,}/g, "/");

@@ -2,6 +2,7 @@ import { type CSSProperties, use } from "react";
 import { preload } from "react-dom";
 import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
+import { upstreamSrcSet } from "../../content/upstream-picture.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import sitePictures from "../../site-pictures.json";
 import styles from "./picture.module.css";
@@ -114,6 +115,7 @@ const orders = {
 function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading }: InFrame) {
   const order = orders[loading === "first" || loading === "eager" ? loading : "lazy"];
   const avif = widths && srcSet(src, widths, "avif");
+  const sources = sourcesOf(src, widths);
   if (loading === "first" && avif) preloadFirst(src, avif, sizes);
   return (
     // The key creates a new element for another picture: client/effects/pictures.ts marks failed ones.
@@ -121,7 +123,7 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={src}
-        {...(widths && { srcSet: srcSet(src, widths, "webp"), sizes })}
+        {...(sources && { srcSet: sources, sizes })}
         {...size(facts)}
         alt={alt}
         {...order}
@@ -147,7 +149,8 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
           ref={watchPicture}
           src={facts?.placeholder ?? NOTHING}
           data-src={src}
-          {...(widths && { "data-widths": widths.join(), "data-sizes": sizes })}
+          data-widths={widths?.join()}
+          data-sizes={sourcesOf(src, widths) && sizes}
           {...size(facts)}
           alt={alt}
           decoding="async"
@@ -176,6 +179,11 @@ function stillStyle(facts: ImageFacts | undefined, hasPlaceholder: boolean): CSS
     // Unquoted, which base64 allows: site copiers take escaped quotes for a part of the address.
     ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
   } as CSSProperties;
+}
+
+/** The `srcset` of one of the site's own pictures, or of one that the platform resizes. */
+export function sourcesOf(src: string, widths?: readonly number[]): string | undefined {
+  return widths ? srcSet(src, widths, "webp") : upstreamSrcSet(src);
 }
 
 /** The `srcset` of all widths of a picture. */

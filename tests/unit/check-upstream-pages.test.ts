@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { checkUpstream } from "../../tools/check-upstream/check.ts";
+import { checkPages } from "../../tools/check-upstream/pages.ts";
+import type { Result } from "../../tools/check-upstream/result.ts";
+import { type PlainService, plainService } from "../fixtures/plain-service.ts";
+
+async function results({ fetch }: PlainService, check = checkPages): Promise<Result[]> {
+  const found: Result[] = [];
+  const credentials = { user: "web-portal", key: "key", algorithm: "HMAC-SHA-256" } as const;
+  const upstream = { origin: "https://cms.example.com", domainId: "38", credentials, fetch };
+  for await (const result of check(upstream)) found.push(result);
+  return found;
+}
+
+function problems(found: Result[]) {
+  return found.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : []));
+}
+
+describe("a service written from the protocol document", () => {
+  test("fills every page", async () => {
+    const found = await results(await plainService());
+    expect(problems(found)).toEqual([]);
+    expect(found.filter(({ isPage }) => isPage)).toHaveLength(28);
+  });
+
+  test("with another name for a section and a page learns the nearest known ones", async () => {
+    const service = await plainService({ ABOUT: "ABOUT US", "COMPANY PROFILE": "PROFILE" });
+    expect(problems(await results(service))).toEqual([
+      "section ABOUT, to /about/profile: no node has this index name, so no menu has the section",
+      "/about/profile (COMPANY PROFILE): no node has this index name",
+      "ABOUT US: no page has this index name, so the node is text; the nearest is ABOUT",
+      "PROFILE: no page has this index name, so the node is text; the nearest is COMPANY PROFILE",
+    ]);
+  });
+
+  test("finds a page's node by the id that the site knows", async () => {
+    const service = await plainService({ "DEVELOPMENT HISTORY": "HISTORY" });
+    expect(problems(await results(service)).filter((line) => line.startsWith("/"))).toEqual([]);
+  });
+
+  test.each([
+    ["no items", "CULTURE", () => [], "node 114 has no items"],
+    [
+      "an item without a title",
+      "VIDEO",
+      (item: object) => [item, { ...item, title: "" }],
+      /^item 1: .*title/,
+    ],
+    [
+      "no bodies where the page shows them",
+      "BRAND HISTORY",
+      (item: object) => [{ ...item, content: null }],
+      /no item has content/,
+    ],
+    [
+      "no bodies where the page has summaries",
+      "VIDEO",
+      (item: object) => [{ ...item, content: null }],
+      undefined,
+    ],
+    [
+      "items that belong nowhere",
+      "PRESS RELEASES",
+      (item: object) => [{ ...item, node: null }],
+      /1 items without node have no page .news.news_detail/,
+    ],
+    [
+      "items without a group",
+      "MEETING",
+      (item: object) => [{ ...item, node: null }],
+      /are in no group/,
+    ],
+  ])("with %s is told so", async (_, name, change, problem) => {
+    const service = await plainService();
+    const [item = {}] = service.items.get(name) ?? [];
+    service.items.set(name, change(item) as Record<string, unknown>[]);
+    const wrong = (await results(service)).filter((result) => result.problem);
+    if (!problem) expect(wrong).toEqual([]);
+    else
+      expect(wrong).toEqual([
+        expect.objectContaining({
+          name: expect.stringContaining(name),
+          problem: expect.stringMatching(problem),
+        }),
+      ]);
+  });
+
+  test.each([
+    ["no-cache, no-store", 3],
+    ["max-age=0", 3],
+    ["max-age=60, must-revalidate", 0],
+  ])("with Cache-Control: %s is warned %i times", async (cacheControl, count) => {
+    const service = await plainService({}, { "cache-control": cacheControl });
+    const found = problems(await results(service, checkUpstream));
+    expect(found.filter((line) => line.includes("Cache-Control"))).toHaveLength(count);
+  });
+});

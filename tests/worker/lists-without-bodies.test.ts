@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createSite } from "../helpers/site.ts";
+
+/** The content service omits the bodies of lists, as the protocol allows. */
+function siteWithoutBodies() {
+  const site = createSite();
+  site.upstream.on(/^content\/(list|search) (?!2390)/, (_, usual) => {
+    const { data, totalCount } = usual() as { data: object[]; totalCount: number };
+    return { data: data.map((item) => ({ ...item, content: undefined })), totalCount };
+  });
+  return site;
+}
+
+test.each([
+  ["a list", "/news/press_releases"],
+  ["the home page", "/home"],
+  ["a search", "/home/search?keyword=新闻"],
+  ["a feed", "/feed.xml"],
+])("%s shows the summaries of items without bodies", async (_, path) => {
+  const site = siteWithoutBodies();
+  const response = await site.get(path, { headers: { "user-agent": "Googlebot" } });
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain("新闻第30条");
+  if (path !== "/home") expect(text).toContain("摘要30");
+  await site.settle();
+});
+
+test("an article has its body nevertheless", async () => {
+  const site = siteWithoutBodies();
+  expect(await site.text("/news/news_detail/30")).toContain("<p>正文30</p>");
+  await site.settle();
+});

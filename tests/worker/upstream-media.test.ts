@@ -1,0 +1,242 @@
+import { describe, expect, test, vi } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+type Picture = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** A site whose content service has pictures; `requests` are those for them. */
+function siteWithPictures(images: string, picture: Picture = () => new Response(PNG)) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const effects = {
+    fetch: (url: string, init: RequestInit): Promise<Response> => {
+      if (url.includes("/v1/web/api/")) return site.upstream.fetch(url, init);
+      requests.push({ url, init });
+      return Promise.resolve(picture(url, init));
+    },
+  };
+  const site: Site = createSite({ UPSTREAM_IMAGES: images }, {}, effects);
+  return Object.assign(site, { requests });
+}
+
+/** The addresses of an article's pictures. */
+async function addresses(site: Site, item: object): Promise<string[]> {
+  site.upstream.on(/^content\/77$/, () => newsItem(77, item));
+  const html = await site.text("/news/news_detail/77");
+  await site.settle();
+  return [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, src = ""]) => src.replaceAll("&amp;", "&"));
+}
+
+async function addressOf(site: Site, picture: string): Promise<string> {
+  const found = await addresses(site, { content: `<p><img src="${picture}"></p>` });
+  const address = found.find((src) => src.startsWith("/upstream-media/"));
+  if (!address) throw new Error(`${picture} is not proxied: ${found.join(" ")}`);
+  return address;
+}
+
+describe("UPSTREAM_IMAGES=proxy", () => {
+  test("serves pictures of the content service from the site's host for a year, fetched once", async () => {
+    const site = siteWithPictures("proxy");
+    const address = await addressOf(site, "/photos/a b.png?v=2");
+    expect(address).toMatch(/^\/upstream-media\/full\/[\w-]{22}\/photos\/a%20b\.png\?v=2$/);
+    for (let count = 0; count < 2; count++) {
+      const response = await site.get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/png");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+      await site.settle();
+    }
+    expect(site.requests.map(({ url }) => url)).toEqual([
+      `${site.contentOrigin}/photos/a%20b.png?v=2`,
+    ]);
+    expect(site.requests[0]?.init).toMatchObject({
+      redirect: "manual",
+      headers: { accept: "image/*" },
+    });
+  });
+
+  test("leaves other hosts, data, videos and SVG as they are", async () => {
+    const site = siteWithPictures("proxy");
+    const urls = ["https://other.example/a.png", "data:image/png;base64,AAAA", "/drawing.svg"];
+    const content = [...urls.map((url) => `<img src="${url}">`), '<video src="/film.mp4"></video>'];
+    const found = await addresses(site, { content: content.join("") });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ...urls.slice(0, 2),
+        `${site.contentOrigin}/drawing.svg`,
+        `${site.contentOrigin}/film.mp4`,
+      ]),
+    );
+    expect(found.filter((src) => src.startsWith("/upstream-media/"))).toEqual([]);
+  });
+
+  test("covers the picture of an item, and its largest one for link previews", async () => {
+    const site = siteWithPictures("proxy");
+    site.upstream.on(/^content\/78$/, () => newsItem(78, { imgUrl: "/photos/lead.jpg" }));
+    const html = await site.text("/news/news_detail/78");
+    expect(html).not.toContain(site.contentOrigin);
+    expect(html).toMatch(/src="\/upstream-media\/full\/[\w-]{22}\/photos\/lead\.jpg"/);
+    await site.settle();
+  });
+
+  test.each([
+    ["another path", (address: string) => address.replace("a.png", "b.png")],
+    ["another query", (address: string) => `${address}?x=1`],
+    ["no signature", (address: string) => address.replace(/full\/[\w-]+/, "full")],
+    [
+      "a short signature",
+      (address: string) => address.replace(/full\/([\w-]{5})[\w-]+/, "full/$1"),
+    ],
+    ["another host", (address: string) => address.replace("/a.png", "/https://evil.example/a.png")],
+    ["a host by slashes", (address: string) => address.replace("/a.png", "//evil.example/a.png")],
+    ["a file", (address: string) => address.replace("/a.png", "/file:///etc/passwd")],
+    [
+      "a private address",
+      (address: string) => address.replace("/a.png", "/http://169.254.169.254/"),
+    ],
+    ["user info", (address: string) => address.replace("/a.png", "@127.0.0.1/a.png")],
+    ["a width that is not offered", (address: string) => address.replace("full", "481")],
+  ])("responds with 404 to %s, without a request", async (_, change) => {
+    const site = siteWithPictures("proxy");
+    const address = await addressOf(site, "/a.png");
+    const response = await site.get(change(address));
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("no such picture");
+    expect(site.requests).toEqual([]);
+  });
+
+  test.each<[string, Picture, number]>([
+    [
+      "SVG with a script",
+      () => new Response(SVG, { headers: { "content-type": "image/svg+xml" } }),
+      502,
+    ],
+    [
+      "SVG that claims to be PNG",
+      () => new Response(SVG, { headers: { "content-type": "image/png" } }),
+      502,
+    ],
+    [
+      "HTML",
+      () => new Response("<script>alert(1)</script>", { headers: { "content-type": "image/png" } }),
+      502,
+    ],
+    ["nothing", () => new Response(null), 502],
+    ["50 MB", () => new Response(endless(PNG, 50 * 2 ** 20)), 502],
+    ["a redirect to itself without end", (url) => Response.redirect(url, 302), 502],
+    ["a redirect to another host", () => Response.redirect("http://169.254.169.254/", 301), 502],
+    ["HTTP 404", () => new Response("", { status: 404 }), 404],
+    ["HTTP 500", () => new Response("secret", { status: 500 }), 502],
+    ["a network failure", () => Promise.reject(new TypeError("fetch failed")), 502],
+  ])("responds to %s with an error and nothing else", async (_, picture, status) => {
+    const site = siteWithPictures("proxy", picture);
+    const response = await site.get(await addressOf(site, "/a.png"));
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe(
+      status === 404 ? "no such picture" : "the picture is unavailable",
+    );
+    expect(site.requests).toHaveLength(1);
+    await site.settle();
+  });
+});
+
+test("UPSTREAM_IMAGES=direct proxies nothing, not even what was signed before", async () => {
+  const address = await addressOf(siteWithPictures("proxy"), "/a.png");
+  const site = siteWithPictures("direct");
+  expect(await addresses(site, { content: '<img src="/a.png">' })).toContain(
+    `${site.contentOrigin}/a.png`,
+  );
+  expect((await site.get(address)).status).toBe(404);
+});
+
+describe("UPSTREAM_IMAGES=cloudflare", () => {
+  const resized: Picture = () =>
+    new Response(JPEG, { headers: { "cf-resized": "internal=ok/- q=0" } });
+
+  test("asks for the width, and the format that the browser accepts", async () => {
+    const site = siteWithPictures("cloudflare", resized);
+    const address = await addressOf(site, "/a.jpg");
+    expect(address).toMatch(/^\/upstream-media\/960\//);
+    const accepts = ["image/avif,image/webp,*/*", "image/webp,*/*", "*/*"];
+    for (const accept of accepts) {
+      const response = await site.get(address.replace("/960/", "/480/"), { headers: { accept } });
+      expect(response.headers.get("vary")).toContain("Accept");
+      expect(response.headers.get("cache-control")).toContain("31536000");
+      await response.arrayBuffer();
+      await site.settle();
+    }
+    const options = site.requests.map(({ init }) => (init as { cf?: object }).cf);
+    const image = { width: 480, fit: "scale-down" };
+    expect(options).toEqual([
+      { image: { ...image, format: "avif" } },
+      { image: { ...image, format: "webp" } },
+      { image },
+    ]);
+  });
+
+  test("emits srcset and sizes for items and for bodies' pictures with a width", async () => {
+    const site = siteWithPictures("cloudflare", resized);
+    const content =
+      '<img src="/wide.jpg" width="1200" height="600"><img src="/icon.png" width="40">';
+    site.upstream.on(/^content\/79$/, () => newsItem(79, { imgUrl: "/lead.jpg", content }));
+    const html = await site.text("/news/news_detail/79");
+    const list = (name: string) =>
+      new RegExp(
+        [480, 960, 1440]
+          .map((width) => `/upstream-media/${width}/[\\w-]{22}/${name} ${width}w`)
+          .join(),
+      );
+    expect(html).toMatch(list("wide.jpg"));
+    expect(html).toContain('sizes="min(1200px, 92vw)"');
+    expect(html).not.toMatch(list("icon.png"));
+    expect(html).toMatch(/lead\.jpg"[^>]*(?:data-)?sizes="/);
+    await site.settle();
+  });
+
+  test("serves the original where pictures are not resized, and says so once", async () => {
+    const site = siteWithPictures("cloudflare");
+    const address = await addressOf(site, "/a.png");
+    for (const width of [480, 960]) {
+      const response = await site.get(address.replace("/960/", `/${width}/`));
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+      await response.arrayBuffer();
+      await site.settle();
+    }
+    expect(site.log.filter(({ message }) => message === "pictures are not resized")).toHaveLength(
+      1,
+    );
+  });
+
+  test("fetches the original where resizing fails", async () => {
+    const picture = vi.fn<Picture>((_, init) =>
+      "cf" in init
+        ? new Response("", { status: 403, headers: { "cf-resized": "err=9524" } })
+        : new Response(PNG),
+    );
+    const site = siteWithPictures("cloudflare", picture);
+    expect((await site.get(await addressOf(site, "/a.png"))).status).toBe(200);
+    expect(picture).toHaveBeenCalledTimes(2);
+    await site.settle();
+  });
+});
+
+/** A body of a length, made while it is read. */
+function endless(start: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
+  let left = bytes;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(start),
+    pull(controller) {
+      controller.enqueue(new Uint8Array(65_536));
+      left -= 65_536;
+      if (left <= 0) controller.close();
+    },
+  });
+}
