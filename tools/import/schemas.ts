@@ -17,6 +17,8 @@ const webAddress = v.pipe(
   text,
   v.regex(/^(?:https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/, "write https://… or a path such as /about"),
 );
+const TARGET = "write a path such as /about/profile, or the id of an item";
+const webPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/, TARGET));
 const filePath = v.pipe(
   text,
   // No address needs escaping, and none leaves the folder.
@@ -129,6 +131,15 @@ export const navigationSchema = v.strictObject({
   root: nodeSchema,
   others: v.optional(v.array(nodeSchema), []),
 });
+
+/** redirects.yaml. */
+export const redirectsSchema = v.record(
+  v.pipe(
+    v.string(),
+    v.regex(/^\/(?!\/)[^\s?#]*[^\s?#/]$/, "write a path such as /old/page.html, without a query"),
+  ),
+  v.union([number, webPath], TARGET),
+);
 
 export type ItemInput = v.InferOutput<typeof frontMatterSchema>;
 

@@ -72,7 +72,7 @@ function nodeStatements(locales: readonly LocaleRows[]): string[] {
 }
 
 function insertItems(items: readonly ItemRows[]): string[] {
-  const found = items.flatMap(({ search }) => search ?? []);
+  const found = items.flatMap(({ search }) => (search ? [search] : []));
   const rows = items.map(({ item }) => item);
   return [...insert("items", rows), ...insert("search", found)];
 }
