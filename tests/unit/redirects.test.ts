@@ -91,3 +91,28 @@ describe("a redirect is a problem", () => {
     expect(problems).not.toContain("redirects.yaml");
   });
 });
+
+describe("an item that was taken down", () => {
+  const gone = { "seed/zh/2.md": markdown(2, ["gone: true"]) };
+
+  test.each([
+    ["a redirect to it", { [REDIRECTS]: "/a: 2" }, "redirects.yaml:1 /a: there is no item 2"],
+    [
+      "a redirect to its page",
+      { [REDIRECTS]: "/a: /news/news_detail/2" },
+      "redirects.yaml:1 /a: there is no page /news/news_detail/2",
+    ],
+    [
+      "a link to it",
+      { [item]: markdown(1, [], "[乙](/news/news_detail/2)") },
+      "no page has the address /news/news_detail/2",
+    ],
+  ])("%s is a problem", async (_, files, message) => {
+    expect(await problemsOf({ ...gone, ...files })).toContain(message);
+  });
+
+  test("keeps its id", async () => {
+    const problems = await problemsOf({ ...gone, "seed/zh/3.md": markdown(2) });
+    expect(problems).toContain("id: 2 is taken");
+  });
+});

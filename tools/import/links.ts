@@ -32,10 +32,10 @@ export function checkLinks(links: readonly Link[], linked: Linked, problems: Pro
   }
 }
 
-/** Paths of all pages, with those of items and sections. */
+/** Paths of all pages, with those of sections and of items that were not taken down. */
 export function pathsOf({ locales }: Linked): Set<string> {
   const items = locales.flatMap(({ locale, seed }) =>
-    seed.items.map((item) => itemAddress(locale, seed, item)),
+    seed.items.flatMap((item) => (item.gone ? [] : itemAddress(locale, seed, item))),
   );
   return new Set([...LOCALES.flatMap(pagesOf), ...items]);
 }

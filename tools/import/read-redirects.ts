@@ -66,7 +66,7 @@ export function readRedirects(
 
 function addressOf(id: number, { locales }: Linked): string | undefined {
   for (const { locale, seed } of locales) {
-    const item = seed.items.find((one) => one.id === id);
+    const item = seed.items.find((one) => one.id === id && !one.gone);
     if (item) return itemAddress(locale, seed, item);
   }
   return undefined;

@@ -68,6 +68,8 @@ const itemFields = {
   isColor: v.optional(flag),
   /** Never sent: the content service hides the item from then on. */
   expireTime: v.optional(moment),
+  /** The item was taken down; its id stays taken. */
+  gone: v.optional(flag),
   /** Name of one of the site's pictures; states `imgUrl` and `image`. */
   picture: v.optional(text),
   /** Path of one of the site's files; states `fileUrl` and `fileSize`. */

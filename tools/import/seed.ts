@@ -38,6 +38,8 @@ export interface SeedItem {
   publishTime?: string | undefined;
   /** The same; the item is shown before. */
   expireTime?: string | undefined;
+  /** Taken down: its page says so, and nothing else has it. */
+  gone?: boolean | undefined;
   /** Place in its list; items without one follow, newest first. */
   taxis?: number | undefined;
   isColor?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { SEARCH_RANGE } from "../../worker/content-service/search.ts";
 import { indexTokens } from "../../worker/content-service/tokens.ts";
-import { NEVER } from "../../worker/content-service/visibility.ts";
+import { GONE, NEVER } from "../../worker/content-service/visibility.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
@@ -84,6 +84,7 @@ export function localeRows(locale: Seed): LocaleRows {
   const items = locale.items.map((item): [number, ItemRows] => {
     const placed = nodeOf.get(item.node);
     if (!placed) throw new Error(`item ${item.id} belongs to the unknown node ${item.node}`);
+    if (item.gone) return [item.id, { item: goneRow(item, placed, locale.domainId) }];
     if (!placed.isFound) return [item.id, { item: itemRow(item, placed, locale.domainId, null) }];
     const searchId = locale.domainId * SEARCH_RANGE + (places.get(item) ?? 0);
     const row = itemRow(item, placed, locale.domainId, searchId);
@@ -152,6 +153,12 @@ function itemRow(
     search_id: searchId,
     response: JSON.stringify(responseOf(item, placed)),
   };
+}
+
+/** What was taken down leaves nothing but its id. */
+function goneRow({ id, node }: SeedItem, placed: PlacedNode, domainId: number): Row {
+  const nothing: SeedItem = { id, node, title: "", content: "", expireTime: GONE, fields: {} };
+  return { ...itemRow(nothing, placed, domainId, null), response: "null" };
 }
 
 /** The item as the service returns it (contract section 3). */

@@ -1,7 +1,7 @@
-import { ContentError, isNotFound, notFound } from "../../shared/content/errors.ts";
+import { ContentError, gone, isNotFound, notFound } from "../../shared/content/errors.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { BackOff } from "./back-off.ts";
-import type { CacheResult, Entry, Loaded, LoadedValue } from "./entry.ts";
+import type { CacheResult, Entry, Loaded, LoadedValue, Missing } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
 import {
   type InvalidationLog,
@@ -127,7 +127,7 @@ export class ResponseCache {
     if (entry.isMissing) {
       if (freshness !== "fresh") return undefined;
       this.#serve(request, entry, "hit");
-      throw notFound("the item");
+      throw entry.isGone ? gone("the item") : notFound("the item");
     }
     if (freshness === "fresh") return this.#serve(request, entry, "hit");
     const mustWait = freshness === "stale-if-error" || request.mustRevalidate;
@@ -344,7 +344,7 @@ export class ResponseCache {
   /** Stores "not found", or only deletes what it replaces. */
   async #storeMissing(
     request: CacheRequest<unknown>,
-    { tags, limits = [] }: Pick<Loaded<unknown>, "tags" | "limits">,
+    { error, tags, limits = [] }: Missing,
     requestedAt: number,
     sequence: number,
   ): Promise<void> {
@@ -356,7 +356,15 @@ export class ResponseCache {
     if (maxAge === 0) return this.#quietly("deleted from", store.delete(key));
     const until = requestedAt + maxAge;
     const age = { requestedAt, freshUntil: until, staleUntil: until, usableUntil: until };
-    await this.#store(request, { value: undefined, isMissing: true, age, tags, sequence });
+    const isGone = error.code === "gone" && { isGone: true as const };
+    await this.#store(request, {
+      value: undefined,
+      isMissing: true,
+      ...isGone,
+      age,
+      tags,
+      sequence,
+    });
   }
 
   /** A failing Cache API must not fail a request. */

@@ -10,6 +10,8 @@ export interface EntryMetadata {
   sequence: number;
   /** A stored "not found". */
   isMissing?: true;
+  /** A "not found" that says so for good: the content was taken down. */
+  isGone?: true;
 }
 
 export interface Entry<T> extends EntryMetadata {
@@ -29,7 +31,7 @@ export interface LoadedValue<T> extends Partial<Pick<EntryMetadata, "age" | "seq
 }
 
 /** A "not found". */
-interface Missing {
+export interface Missing {
   error: ContentError;
   tags: readonly string[];
   limits?: readonly FreshnessLimit[];

@@ -1,5 +1,5 @@
 import { build, development } from "virtual:client-assets";
-import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/errors.ts";
 import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
 import { compose, type Loaded, type LoadedValue } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
@@ -110,7 +110,9 @@ function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gon
   if (isStorable(page)) return "stored";
   const isUpstreamFailing = source.hasFailed || source.results.some(({ isFailing }) => isFailing);
   const showsOtherContent = page.isComplete && !page.matchesUrl;
-  return showsOtherContent || (page.status === 404 && !isUpstreamFailing) ? "gone" : "failed";
+  return showsOtherContent || (isNotFoundStatus(page.status) && !isUpstreamFailing)
+    ? "gone"
+    : "failed";
 }
 
 export function pageHeaders(

@@ -1,4 +1,4 @@
-import { ContentError } from "../../shared/content/errors.ts";
+import { ContentError, type ContentErrorCode } from "../../shared/content/errors.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import type { Fetch } from "../config/effects.ts";
@@ -19,7 +19,7 @@ export interface UpstreamCall {
   maxBytes: number;
   /** An unchanged response body yields the same parsed object: pages memoize on it. */
   isMemoized?: boolean;
-  /** HTTP 404 means that the subject does not exist, not that the call failed. */
+  /** HTTP 404 means that the subject does not exist, 410 that it was taken down, not that the call failed. */
   mayBeMissing?: boolean;
 }
 
@@ -40,7 +40,7 @@ export type UpstreamClient = (
 
 const ATTEMPTS = 2;
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
-const NOT_FOUND = 404;
+const MISSING: Partial<Record<number, ContentErrorCode>> = { 404: "not-found", 410: "gone" };
 
 const encoder = new TextEncoder();
 
@@ -54,7 +54,7 @@ class TimeoutError extends Error {
 /**
  * The content service over HTTP: each attempt has a new signature, redirects
  * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
- * ContentError, `not-found` for HTTP 404.
+ * ContentError, `not-found` for HTTP 404, `gone` for 410.
  */
 export function createUpstreamClient(
   upstream: Config["upstream"],
@@ -176,7 +176,8 @@ function reasonOf(signal: AbortSignal): string {
 
 function statusError(what: string, status: number, mayBeMissing: boolean): ContentError {
   const text = `${what}: HTTP ${status}`;
-  if (mayBeMissing && status === NOT_FOUND) return new ContentError("not-found", text);
+  const missing = mayBeMissing ? MISSING[status] : undefined;
+  if (missing) return new ContentError(missing, text);
   if (RETRYABLE_STATUSES.has(status)) return new TransientError("upstream", text);
   return new ContentError("upstream", text);
 }
