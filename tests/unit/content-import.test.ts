@@ -74,6 +74,13 @@ describe("an item", () => {
     expect(await itemOf(markdown(1, [`publishTime: ${given}`]))).toMatchObject({ publishTime });
   });
 
+  test("has the time of its correction", async () => {
+    const corrected = markdown(1, ["updateTime: 2023-01-09 09:30"]);
+    expect(await itemOf(corrected)).toMatchObject({
+      fields: { updateTime: "2023-01-09 09:30:00" },
+    });
+  });
+
   test.each([
     ["ladle", "/media/ladle-1280.webp"],
     ["hero", "/media/hero-1280.webp"],

@@ -25,7 +25,7 @@ export type SeedFields = {
 };
 
 /** Fields of an item that the database has beside the others, or joins to them. */
-type OwnColumn = "id" | "title" | "node" | "publishTime" | "updateTime";
+type OwnColumn = "id" | "title" | "node" | "publishTime";
 
 export interface SeedItem {
   id: number;
