@@ -197,5 +197,6 @@ function isNetworkFailure(error: unknown): boolean {
 
 function codeOf(status: number): ContentErrorCode {
   if (status === 404) return "not-found";
+  if (status === 410) return "gone";
   return status === 400 ? "bad-request" : "upstream";
 }

@@ -1,6 +1,7 @@
 /** Why content is unavailable; mapped to an HTTP status only where a response is made. */
 export type ContentErrorCode =
   | "not-found"
+  | "gone"
   | "bad-request"
   | "too-many-requests"
   | "upstream"
@@ -9,6 +10,7 @@ export type ContentErrorCode =
 
 const statusOfCode: Record<ContentErrorCode, number> = {
   "not-found": 404,
+  gone: 410,
   "bad-request": 400,
   "too-many-requests": 429,
   upstream: 503,
@@ -36,8 +38,18 @@ export function notFound(what: string): ContentError {
   return new ContentError("not-found", `${what} does not exist`);
 }
 
+/** For what was taken down on purpose (RFC 9110, section 15.5.11). */
+export function gone(what: string): ContentError {
+  return new ContentError("gone", `${what} was taken down`);
+}
+
+/** Whether there is no such content, or none any more. */
 export function isNotFound(error: unknown): error is ContentError {
-  return error instanceof ContentError && error.code === "not-found";
+  return error instanceof ContentError && isNotFoundStatus(error.status);
+}
+
+export function isNotFoundStatus(status: number): boolean {
+  return status === statusOfCode["not-found"] || status === statusOfCode.gone;
 }
 
 /** Status of any thrown value: its own, or 500. */

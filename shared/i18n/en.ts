@@ -40,6 +40,7 @@ export const en: Messages = {
   confirm: "OK",
 
   publishedOn: "Published",
+  updatedOn: "Updated",
   publishedIn: "Published in {year}",
   source: "Source: {source}",
   author: "By {author}",

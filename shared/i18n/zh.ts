@@ -39,6 +39,7 @@ export const zh = {
   confirm: "确定",
 
   publishedOn: "发布日期",
+  updatedOn: "更新于",
   publishedIn: "{year}年发布",
   source: "来源：{source}",
   author: "作者：{author}",

@@ -10,7 +10,7 @@ import {
 import { useRetry } from "../components/deferred-part/deferred-part.tsx";
 import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
 import { FailedPart } from "../components/states/failed-part.tsx";
-import { statusOfError } from "../content/errors.ts";
+import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import { message } from "../i18n/messages.ts";
@@ -67,7 +67,7 @@ function ErrorContent({ status }: { status: number }) {
   return (
     <ErrorFrame>
       <ErrorSeo title={t(errorTitle(status))} description={t(errorText(status))} />
-      {status !== 404 && <FailedPart onRetry={retry} />}
+      {!isNotFoundStatus(status) && <FailedPart onRetry={retry} />}
       <ErrorView status={status} as={openingHasHeading(route) ? "h2" : "h1"} />
     </ErrorFrame>
   );

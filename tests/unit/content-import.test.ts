@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../tools/import/content.ts";
-import { contentStatements } from "../../tools/import/sql.ts";
+import { importStatements, readContent } from "../../tools/import/content.ts";
+import { contentStatements, localeRows } from "../../tools/import/sql.ts";
 import { matchExpression } from "../../worker/content-service/tokens.ts";
 import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
 
@@ -74,6 +74,13 @@ describe("an item", () => {
     expect(await itemOf(markdown(1, [`publishTime: ${given}`]))).toMatchObject({ publishTime });
   });
 
+  test("has the time of its correction", async () => {
+    const corrected = markdown(1, ["updateTime: 2023-01-09 09:30"]);
+    expect(await itemOf(corrected)).toMatchObject({
+      fields: { updateTime: "2023-01-09 09:30:00" },
+    });
+  });
+
   test.each([
     ["ladle", "/media/ladle-1280.webp"],
     ["hero", "/media/hero-1280.webp"],
@@ -141,19 +148,20 @@ test("undated items of a list keep the order of their file", async () => {
 });
 
 /** A database with the service's tables and these statements' rows. */
-async function databaseWith(sql: string): Promise<DatabaseSync> {
+async function databaseWith(statements: string[]): Promise<DatabaseSync> {
   const db = new DatabaseSync(":memory:");
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
     db.exec(await readFile(join(MIGRATIONS, name), "utf8"));
   }
-  db.exec(sql);
+  db.exec(statements.join(";\n"));
   return db;
 }
 
 describe("the project's own content", () => {
   test("is imported completely and unchanged", async () => {
-    const { sql, seeds, hash } = await readContent();
-    const db = await databaseWith(sql);
+    const content = await readContent();
+    const { seeds, hash } = content;
+    const db = await databaseWith(importStatements(content, new Map()));
     const stored = db.prepare("SELECT domain_id, response FROM items ORDER BY id").all();
     const written = seeds
       .flatMap(({ domainId, items }) => items.map((it) => ({ domainId, it })))
@@ -172,25 +180,25 @@ describe("the project's own content", () => {
   });
 
   test("has no statement longer than D1 accepts", async () => {
-    const { seeds } = await readContent();
-    const longest = Math.max(...contentStatements(seeds).map((sql) => Buffer.byteLength(sql)));
+    const { rows } = await readContent();
+    const longest = Math.max(...contentStatements(rows).map((sql) => Buffer.byteLength(sql)));
     expect(longest).toBeLessThan(100_000);
   });
 
   test("fits a statement of D1 with the longest permitted body", async () => {
     await write({ [item]: markdown(1, [], "字".repeat(12_000)) });
     const longest = Math.max(
-      ...contentStatements(await read()).map((sql) => Buffer.byteLength(sql)),
+      ...contentStatements((await read()).map(localeRows)).map((sql) => Buffer.byteLength(sql)),
     );
     expect(longest).toBeLessThan(100_000);
   });
 
   test("replaces the previous content of the database", async () => {
-    const { sql } = await readContent();
+    const { rows } = await readContent();
     await write({ [item]: markdown(7, [], "独一无二的内容") });
     const [only] = await read();
-    const db = await databaseWith(sql);
-    db.exec(contentStatements(only ? [only] : []).join(";\n"));
+    const db = await databaseWith(contentStatements(rows));
+    db.exec(contentStatements(only ? [localeRows(only)] : []).join(";\n"));
     expect(db.prepare("SELECT id FROM items").all()).toEqual([{ id: 7 }]);
     const find = db.prepare("SELECT count(*) AS hits FROM search WHERE search MATCH ?");
     expect(find.get(matchExpression("独一无二") ?? "")).toEqual({ hits: 1 });

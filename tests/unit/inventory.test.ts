@@ -2,14 +2,15 @@ import { describe, expect, test } from "vitest";
 import {
   describeChanges,
   ensureFewRemoved,
+  inventoriesOf,
   inventoryRows,
   readInventories,
 } from "../../tools/import/inventory.ts";
 import type { Seed, SeedItem } from "../../tools/import/seed.ts";
-import { insert } from "../../tools/import/sql.ts";
+import { insert, localeRows } from "../../tools/import/sql.ts";
 
 function item(id: number, title = `Item ${id}`): SeedItem {
-  return { id, node: "NEWS", title, content: "", fields: {} };
+  return { id, node: "ROOT", title, content: "", fields: {} };
 }
 
 function seedOf(domainId: number, items: SeedItem[], nodeName = "Website"): Seed {
@@ -17,9 +18,17 @@ function seedOf(domainId: number, items: SeedItem[], nodeName = "Website"): Seed
   return { domainId, root, others: [], items };
 }
 
+function rowsOf(seeds: Seed[]): [name: string, value: string][] {
+  return inventoryRows(inventoriesOf(seeds.map(localeRows)));
+}
+
 /** What is reported when the first content is in the database and the second is imported. */
 function changes(before: Seed[], after: Seed[]): string[] {
-  return describeChanges(readInventories(new Map(inventoryRows(before))), after, ["zh", "en"]);
+  const inventories = inventoriesOf(after.map(localeRows));
+  return describeChanges(readInventories(new Map(rowsOf(before))), { seeds: after, inventories }, [
+    "zh",
+    "en",
+  ]);
 }
 
 describe("the report of an import", () => {
@@ -56,7 +65,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => item(1_000_000 + index));
 
 test("the inventory of 20,000 items fits statements of D1, and is complete", () => {
-  const rows = inventoryRows([seedOf(38, many(20_000)), seedOf(39, many(3))]);
+  const rows = rowsOf([seedOf(38, many(20_000)), seedOf(39, many(3))]);
   const statements = insert(
     "meta",
     rows.map(([name, value]) => ({ name, value })),
@@ -71,7 +80,7 @@ test("the inventory of 20,000 items fits statements of D1, and is complete", () 
 
 describe("an import that removes", () => {
   const imported = (kept: number) => () =>
-    ensureFewRemoved(readInventories(new Map(inventoryRows([seedOf(38, many(50))]))), [
+    ensureFewRemoved(readInventories(new Map(rowsOf([seedOf(38, many(50))]))), [
       seedOf(38, many(kept)),
       seedOf(39, []),
     ]);

@@ -242,3 +242,38 @@ describe("an article", () => {
     );
   });
 });
+
+describe("an article that was updated", () => {
+  const articleWith = async (updateTime: string | undefined, locale = "") => {
+    const { site } = siteWith(30);
+    site.upstream.on(/^content\/7$/, () => newsItem(7, { updateTime }));
+    site.upstream.on(/^content\/401$/, (_, usual) => ({
+      ...(usual() as object),
+      publishTime: "2026-11-18 09:30:00",
+      updateTime,
+    }));
+    return site.text(`${locale}/news/news_detail/${locale ? 401 : 7}`);
+  };
+
+  test.each([
+    ["", "更新于 ", "2026年11月20日 16:05"],
+    ["/en", "Updated ", "20 November 2026, 16:05"],
+  ])("says when, in %j", async (locale, word, time) => {
+    const html = await articleWith("2026-11-20 16:05:00", locale);
+    expect(html.replaceAll("<!-- -->", "")).toContain(
+      `<p>${word}<time dateTime="2026-11-20T08:05:00.000Z">${time}</time></p>`,
+    );
+    expect(html).toContain('"dateModified":"2026-11-20T08:05:00.000Z"');
+  });
+
+  test.each([undefined, "2026-11-18 10:30:00", "2026-11-17 00:00:00", "soon"])(
+    "at %j does not: that is no correction",
+    async (updateTime) => {
+      expect(await articleWith(updateTime)).not.toContain("更新于");
+    },
+  );
+
+  test("just over an hour after publication does", async () => {
+    expect(await articleWith("2026-11-18 10:30:01")).toContain("更新于");
+  });
+});

@@ -1,6 +1,6 @@
-import type { Content } from "./content.ts";
+import { type Content, hasCurrentTables, importStatements } from "./content.ts";
 import { applyMigrations, executeSql, readMeta, type Target } from "./database.ts";
-import { describeChanges, ensureFewRemoved, type Inventory, readInventories } from "./inventory.ts";
+import { describeChanges, ensureFewRemoved, readInventories } from "./inventory.ts";
 import { LOCALES } from "./read-seed.ts";
 import { insert } from "./sql.ts";
 
@@ -22,17 +22,23 @@ export interface ImportOptions {
 /** Row of the table `meta`: hash of the content that a site was told of. */
 const TOLD = "told";
 
-/** Fills a database; yields what has changed since `before`, in lines for an editor. */
+/**
+ * Fills a database; yields what has changed, in lines for an editor.
+ *
+ * @param meta its table of that name as it is; empty if the database may be, too.
+ */
 export async function importContent(
   content: Content,
   target: Target,
-  before: ReadonlyMap<number, Inventory> = new Map(),
+  meta: ReadonlyMap<string, string> = new Map(),
   { allowRemoval = false }: ImportOptions = {},
 ): Promise<string[]> {
+  const before = readInventories(meta);
   if (!allowRemoval) ensureFewRemoved(before, content.seeds);
-  await applyMigrations(target);
-  await executeSql(content.sql, target);
-  return describeChanges(before, content.seeds, LOCALES);
+  if (!hasCurrentTables(content, meta)) await applyMigrations(target);
+  const statements = importStatements(content, meta);
+  await executeSql(statements.map((statement) => `${statement};\n`).join(""), target);
+  return describeChanges(before, content, LOCALES);
 }
 
 /** The same for the database at Cloudflare, which itself knows what it holds. */
@@ -40,9 +46,7 @@ export async function updateRemote(content: Content, options?: ImportOptions): P
   await applyMigrations("remote");
   const meta = await readMeta("remote");
   const isCurrent = meta.get("content") === content.hash;
-  const report = isCurrent
-    ? []
-    : await importContent(content, "remote", readInventories(meta), options);
+  const report = isCurrent ? [] : await importContent(content, "remote", meta, options);
   const told = insert("meta", [{ name: TOLD, value: content.hash }]);
   return {
     report,

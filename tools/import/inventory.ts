@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Failure } from "../failure.ts";
 import type { Seed } from "./seed.ts";
+import type { LocaleRows } from "./sql.ts";
 
-/** A locale's content in a form short enough for the database: a hash of each item by id. */
+/** A locale's content in a form short enough for the database: a hash of each item's rows by id. */
 export interface Inventory {
   navigation: string;
   items: Record<string, string>;
@@ -19,15 +20,16 @@ const HASH_LENGTH = 10;
 const MAX_LISTED = 20;
 
 /** Rows of the table `meta`, several for a large locale. */
-export function inventoryRows(seeds: readonly Seed[]): [name: string, value: string][] {
-  return seeds.flatMap((seed) => {
-    const { navigation, items } = inventoryOf(seed);
+export function inventoryRows(
+  inventories: ReadonlyMap<number, Inventory>,
+): [name: string, value: string][] {
+  return Array.from(inventories).flatMap(([domainId, { navigation, items }]) => {
     const entries = Object.entries(items);
     const rows = Math.max(1, Math.ceil(entries.length / ITEMS_IN_ROW));
     return Array.from({ length: rows }, (_, row): [string, string] => {
       const some = entries.slice(row * ITEMS_IN_ROW, (row + 1) * ITEMS_IN_ROW);
       const inventory: Inventory = { navigation, items: Object.fromEntries(some) };
-      return [`inventory ${seed.domainId} ${row}`, JSON.stringify(inventory)];
+      return [`inventory ${domainId} ${row}`, JSON.stringify(inventory)];
     });
   });
 }
@@ -66,23 +68,41 @@ function removedFrom(items: Inventory["items"], seed: Seed): string[] {
   return Object.keys(items).filter((id) => !kept.has(id));
 }
 
+/** Ids of the items whose rows are to be written, and of those to be deleted. */
+export function compareInventories(
+  before: ReadonlyMap<number, Inventory>,
+  after: ReadonlyMap<number, Inventory>,
+): { written: Set<number>; deleted: Set<number> } {
+  const old = hashesById(before);
+  const current = hashesById(after);
+  const written = [...current].filter(([id, hash]) => old.get(id) !== hash);
+  const deleted = [...old.keys()].filter((id) => !current.has(id));
+  return { written: new Set(written.map(([id]) => id)), deleted: new Set(deleted) };
+}
+
+/** An item's id is its own in all locales. */
+function hashesById(inventories: ReadonlyMap<number, Inventory>): Map<number, string> {
+  const entries = [...inventories.values()].flatMap(({ items }) => Object.entries(items));
+  return new Map(entries.map(([id, hash]) => [Number(id), hash]));
+}
+
 /** Lines for an editor: by locale how many items are new, changed and gone, and which. */
 export function describeChanges(
   before: ReadonlyMap<number, Inventory>,
-  seeds: readonly Seed[],
+  { seeds, inventories }: { seeds: readonly Seed[]; inventories: ReadonlyMap<number, Inventory> },
   locales: readonly string[],
 ): string[] {
   return seeds.flatMap((seed, index) => {
     const name = locales[index] ?? `domain ${seed.domainId}`;
     const known = before.get(seed.domainId);
-    return known
-      ? changesOf(name, known, seed)
+    const current = inventories.get(seed.domainId);
+    return known && current
+      ? changesOf(name, known, current, seed)
       : [`  ${name}: ${seed.items.length} items, all new`];
   });
 }
 
-function changesOf(name: string, before: Inventory, seed: Seed): string[] {
-  const after = inventoryOf(seed);
+function changesOf(name: string, before: Inventory, after: Inventory, seed: Seed): string[] {
   const entries = seed.items.map(({ id, title }) => ({ id: String(id), line: `${id} ${title}` }));
   const added = entries.filter(({ id }) => !(id in before.items));
   const changed = entries.filter(
@@ -100,11 +120,14 @@ function changesOf(name: string, before: Inventory, seed: Seed): string[] {
   return [`  ${name}: ${counts}${navigation}`, ...lines.slice(0, MAX_LISTED), ...rest];
 }
 
-function inventoryOf({ items, root, others }: Seed): Inventory {
-  return {
-    navigation: hashOf([root, others]),
-    items: Object.fromEntries(items.map((item) => [item.id, hashOf(item)])),
-  };
+/** Inventories by domain id. */
+export function inventoriesOf(locales: readonly LocaleRows[]): Map<number, Inventory> {
+  return new Map(
+    locales.map(({ domainId, nodes, items }) => {
+      const hashes = Array.from(items, ([id, rows]) => [id, hashOf(rows)]);
+      return [domainId, { navigation: hashOf(nodes), items: Object.fromEntries(hashes) }];
+    }),
+  );
 }
 
 function hashOf(value: unknown): string {

@@ -22,24 +22,25 @@ export interface Linked {
 const PAGE = /^(\/(?!\/)[^?#.]*?([^/?#.]*))(?:[?#]|$)/;
 
 /** Links to pages of the site that do not exist. */
-export function checkLinks(
-  links: readonly Link[],
-  { locales, unsure }: Linked,
-  problems: Problem[],
-): void {
-  const items = locales.flatMap(({ locale, seed }) =>
-    seed.items.map((item) => itemAddress(locale, seed, item)),
-  );
-  const pages = new Set([...LOCALES.flatMap(pagesOf), ...items]);
+export function checkLinks(links: readonly Link[], linked: Linked, problems: Problem[]): void {
+  const pages = pathsOf(linked);
   for (const { address, file, line } of links) {
     const [, path, last = ""] = PAGE.exec(address) ?? [];
-    if (path === undefined || pages.has(path) || unsure.has(last)) continue;
+    if (path === undefined || pages.has(path) || linked.unsure.has(last)) continue;
     const message = `no page has the address ${path}; correct it, or remove the link`;
     problems.push({ file, line, message });
   }
 }
 
-/** Paths of all pages and redirects. */
+/** Paths of all pages, with those of sections and of items that were not taken down. */
+export function pathsOf({ locales }: Linked): Set<string> {
+  const items = locales.flatMap(({ locale, seed }) =>
+    seed.items.flatMap((item) => (item.gone ? [] : itemAddress(locale, seed, item))),
+  );
+  return new Set([...LOCALES.flatMap(pagesOf), ...items]);
+}
+
+/** Paths of a locale's pages and sections. */
 function pagesOf(locale: Locale): string[] {
   const lists = pageRoutes.filter(({ parent }) => parent === undefined);
   const paths = [...lists, ...redirectRoutes].map(({ path }) => localPath(locale, `/${path}`));

@@ -6,7 +6,6 @@ import { step } from "../steps.ts";
 import { describeContent, readContent } from "./content.ts";
 import { LOCAL_STATE } from "./database.ts";
 import { type Imported, type ImportOptions, importContent } from "./import-content.ts";
-import { readInventories } from "./inventory.ts";
 
 /** In the state's folder, next to the database's files, so that it is deleted with them. */
 const STAMP = "v3/d1/content.stamp";
@@ -33,10 +32,9 @@ export async function ensureLocalContent(
   const { content, report } = await step(
     async () => {
       const content = await readContent();
-      const meta = await readStamp(stamp);
+      const meta = await readStamp(state);
       if (meta.get("content") === content.hash) return { content, report: [] };
-      const before = readInventories(meta);
-      const report = await importContent(content, { state }, before, options);
+      const report = await importContent(content, { state }, meta, options);
       await mkdir(dirname(stamp), { recursive: true });
       await writeFile(stamp, JSON.stringify(content.metaRows));
       return { content, report };
@@ -55,8 +53,8 @@ export async function ensureLocalContent(
 }
 
 /** The table `meta` after the last import, from a file, which is faster than the database. */
-async function readStamp(stamp: string): Promise<Map<string, string>> {
-  const rows = v.safeParse(metaRowsSchema, await textOf(stamp));
+export async function readStamp(state: string): Promise<Map<string, string>> {
+  const rows = v.safeParse(metaRowsSchema, await textOf(resolve(ROOT, state, STAMP)));
   return new Map(rows.success ? rows.output : []);
 }
 

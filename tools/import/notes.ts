@@ -4,7 +4,8 @@ import type { Seed, SeedItem } from "./seed.ts";
 
 /** What an editor may want to know of content without problems, in lines. */
 export function notesOn(seeds: readonly Seed[], now: number): string[] {
-  return [...scheduled(seeds, now), ...untranslated(seeds)];
+  const shown = seeds.map((seed) => ({ ...seed, items: seed.items.filter(({ gone }) => !gone) }));
+  return [...scheduled(shown, now), ...untranslated(shown)];
 }
 
 /** Items that will appear or disappear, the next first. */

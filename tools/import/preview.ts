@@ -11,7 +11,9 @@ import { describeContent, readContent } from "./content.ts";
 import { LOCAL_STATE } from "./database.ts";
 import { itemOfDraft, readDraft } from "./draft.ts";
 import { importContent } from "./import-content.ts";
+import { compareInventories, readInventories } from "./inventory.ts";
 import { itemAddress } from "./item-address.ts";
+import { readStamp } from "./local.ts";
 import type { SeedDraft } from "./read-seed.ts";
 
 export interface PreviewOptions {
@@ -47,12 +49,15 @@ async function importDraft(draft: SeedDraft, state: string): Promise<string> {
     () => readContent(draft),
     (all) => `read ${draft.path} and all other content: ${describeContent(all)}`,
   );
-  // The tables are there, where this site has ever been started.
+  // Where this site has ever been started, only what differs is imported.
   const databases = join(ROOT, LOCAL_STATE, "v3/d1");
   await cp(databases, join(state, "v3/d1"), { recursive: true }).catch(() => {});
-  console.log("→ importing it, for this preview only");
+  const meta = await readStamp(state);
+  const { written, deleted } = compareInventories(readInventories(meta), content.inventories);
+  const count = written.size + deleted.size;
+  console.log(`→ importing what differs, for this preview only (items: ${count})`);
   await step(
-    () => importContent(content, { state }),
+    () => importContent(content, { state }, meta, { allowRemoval: true }),
     () => "content imported",
   );
   const { seed, item } = itemOfDraft(draft, content.seeds);

@@ -121,9 +121,9 @@ function readBody({ text, firstLine }: Body, reading: Reading): string {
 
 function toItemFile(input: ReadInput, lineOf: LineOf, reading: Reading): ItemFile {
   const { id, node, title, content, publishTime, expireTime, ...others } = input;
-  const { taxis, isColor, picture, file, ...fields } = others;
+  const { taxis, isColor, gone, picture, file, ...fields } = others;
   const times = { publishTime, expireTime };
-  const item = { id, node: node.toUpperCase(), title, content, ...times, taxis, isColor };
+  const item = { id, node: node.toUpperCase(), title, content, ...times, taxis, isColor, gone };
   if (expireTime !== undefined && expireTime <= (publishTime ?? "")) {
     complain(reading, lineOf("expireTime"), "expireTime: is not after publishTime; correct it");
   }

@@ -8,6 +8,7 @@ import { checkLinks, type Link } from "./links.ts";
 import { type Problem, SeedError } from "./problems.ts";
 import type { Assets } from "./read-items.ts";
 import { type ReadLocale, readLocale } from "./read-locale.ts";
+import { readRedirects } from "./read-redirects.ts";
 import type { Seed, SeedFile } from "./seed.ts";
 import { checkEnglish } from "./wording.ts";
 
@@ -60,7 +61,14 @@ export async function readLocales(
   });
   checkIds(locales, problems);
   checkDomains(locales, problems);
-  checkLinks(links, { locales, unsure: idsInDoubt(files, problems) }, problems);
+  const linked = { locales, unsure: idsInDoubt(files, problems) };
+  checkLinks(links, linked, problems);
+  const redirects = await readRedirectsFile(folder, base);
+  const nodes = readRedirects(redirects, { ...linked, files: assets.files }, problems);
+  for (const { locale, seed } of locales) {
+    const node = nodes.get(locale);
+    if (node) seed.others.push(node);
+  }
   return locales;
 }
 
@@ -85,6 +93,13 @@ function readLocaleFiles(
       return { name, path: pathBetween(base, join(folder, name)), files };
     }),
   );
+}
+
+/** Without the file there are no redirects. */
+async function readRedirectsFile(folder: string, base: string): Promise<SeedFile> {
+  const path = join(folder, "redirects.yaml");
+  const text = await readFile(path, "utf8").catch(() => "{}");
+  return { path: pathBetween(base, path), text };
 }
 
 /** Ids in files with problems, and in all files of a locale whose navigation has some. */

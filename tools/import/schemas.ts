@@ -17,6 +17,8 @@ const webAddress = v.pipe(
   text,
   v.regex(/^(?:https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/, "write https://… or a path such as /about"),
 );
+const TARGET = "write a path such as /about/profile, or the id of an item";
+const webPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/, TARGET));
 const filePath = v.pipe(
   text,
   // No address needs escaping, and none leaves the folder.
@@ -57,7 +59,7 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /** Fields that the importer itself states, and what replaces them. */
-const { id, title, content, node, image, updateTime, ...others } = itemSchema.entries;
+const { id, title, content, node, image, ...others } = itemSchema.entries;
 
 const itemFields = {
   id: v.pipe(number, v.minValue(1, "write a number that no other item has")),
@@ -66,6 +68,8 @@ const itemFields = {
   isColor: v.optional(flag),
   /** Never sent: the content service hides the item from then on. */
   expireTime: v.optional(moment),
+  /** The item was taken down; its id stays taken. */
+  gone: v.optional(flag),
   /** Name of one of the site's pictures; states `imgUrl` and `image`. */
   picture: v.optional(text),
   /** Path of one of the site's files; states `fileUrl` and `fileSize`. */
@@ -129,6 +133,15 @@ export const navigationSchema = v.strictObject({
   root: nodeSchema,
   others: v.optional(v.array(nodeSchema), []),
 });
+
+/** redirects.yaml. */
+export const redirectsSchema = v.record(
+  v.pipe(
+    v.string(),
+    v.regex(/^\/(?!\/)[^\s?#]*[^\s?#/]$/, "write a path such as /old/page.html, without a query"),
+  ),
+  v.union([number, webPath], TARGET),
+);
 
 export type ItemInput = v.InferOutput<typeof frontMatterSchema>;
 

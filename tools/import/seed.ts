@@ -25,7 +25,7 @@ export type SeedFields = {
 };
 
 /** Fields of an item that the database has beside the others, or joins to them. */
-type OwnColumn = "id" | "title" | "node" | "publishTime" | "updateTime";
+type OwnColumn = "id" | "title" | "node" | "publishTime";
 
 export interface SeedItem {
   id: number;
@@ -38,6 +38,8 @@ export interface SeedItem {
   publishTime?: string | undefined;
   /** The same; the item is shown before. */
   expireTime?: string | undefined;
+  /** Taken down: its page says so, and nothing else has it. */
+  gone?: boolean | undefined;
   /** Place in its list; items without one follow, newest first. */
   taxis?: number | undefined;
   isColor?: boolean | undefined;

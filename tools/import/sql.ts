@@ -1,7 +1,7 @@
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { SEARCH_RANGE } from "../../worker/content-service/search.ts";
 import { indexTokens } from "../../worker/content-service/tokens.ts";
-import { NEVER } from "../../worker/content-service/visibility.ts";
+import { GONE, NEVER } from "../../worker/content-service/visibility.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
@@ -11,50 +11,113 @@ const LAST_TAXIS = 2_147_483_647;
 /** D1 accepts statements of at most 100,000 bytes. */
 const LONGEST_STATEMENT = 99_000;
 
+/** Of up to 16 digits each. */
+const IDS_IN_STATEMENT = 5_000;
+
+const DAY_MS = 86_400_000;
+/** 1 January 1700, in days since 1970. */
+const FIRST_DAY = -98_615;
+/** Up to 2246. */
+const DAYS = 199_500;
+const PLACES_OF_DAY = SEARCH_RANGE / 200_000;
+
 type Row = Record<string, string | number | null>;
 
+/** A locale as the database has it. */
+export interface LocaleRows {
+  domainId: number;
+  nodes: Row[];
+  items: ReadonlyMap<number, ItemRows>;
+}
+
+export interface ItemRows {
+  item: Row;
+  /** Absent if search does not find the item. */
+  search?: Row | undefined;
+}
+
 /** Replaces all content. */
-export function contentStatements(locales: Seed[]): string[] {
-  const rows = locales.map(localeRows);
+export function contentStatements(locales: readonly LocaleRows[]): string[] {
   return [
-    "DELETE FROM nodes",
     "DELETE FROM items",
-    // A contentless index cannot delete single rows, and need not.
     "INSERT INTO search (search) VALUES ('delete-all')",
-    ...insert(
-      "nodes",
-      rows.flatMap(({ nodes }) => nodes),
-    ),
-    ...insert(
-      "items",
-      rows.flatMap(({ items }) => items),
-    ),
-    ...insert(
-      "search",
-      rows.flatMap(({ search }) => search),
-    ),
+    ...nodeStatements(locales),
+    ...insertItems(locales.flatMap(({ items }) => [...items.values()])),
   ];
 }
 
-function localeRows(locale: Seed): { nodes: Row[]; items: Row[]; search: Row[] } {
+/** Replaces the nodes, which are few, and of the items those that differ. */
+export function changeStatements(
+  locales: readonly LocaleRows[],
+  changes: { written: ReadonlySet<number>; deleted: ReadonlySet<number> },
+): string[] {
+  const items = locales.flatMap((locale) => [...locale.items]);
+  return [
+    ...deleteItems([...changes.deleted, ...changes.written]),
+    ...nodeStatements(locales),
+    ...insertItems(items.flatMap(([id, rows]) => (changes.written.has(id) ? rows : []))),
+  ];
+}
+
+function deleteItems(ids: readonly number[]): string[] {
+  return chunk(ids, IDS_IN_STATEMENT).flatMap((some) => [
+    `DELETE FROM search WHERE rowid IN (SELECT search_id FROM items WHERE id IN (${some.join()}))`,
+    `DELETE FROM items WHERE id IN (${some.join()})`,
+  ]);
+}
+
+function nodeStatements(locales: readonly LocaleRows[]): string[] {
+  const nodes = locales.flatMap((locale) => locale.nodes);
+  return ["DELETE FROM nodes", ...insert("nodes", nodes)];
+}
+
+function insertItems(items: readonly ItemRows[]): string[] {
+  const found = items.flatMap(({ search }) => (search ? [search] : []));
+  const rows = items.map(({ item }) => item);
+  return [...insert("items", rows), ...insert("search", found)];
+}
+
+export function localeRows(locale: Seed): LocaleRows {
   const nodes = placeNodes(locale);
   const nodeOf = new Map(nodes.map((placed) => [placed.node.nodeIndexName, placed]));
-  const newestFirst = locale.items.toSorted(
-    (a, b) => (b.publishTime ?? "").localeCompare(a.publishTime ?? "") || b.id - a.id,
-  );
-  const items = newestFirst.map((item, rank) => {
+  const places = searchPlaces(locale.items);
+  const items = locale.items.map((item): [number, ItemRows] => {
     const placed = nodeOf.get(item.node);
     if (!placed) throw new Error(`item ${item.id} belongs to the unknown node ${item.node}`);
-    const searchId = placed.isFound ? locale.domainId * SEARCH_RANGE + rank : null;
-    return { item, row: itemRow(item, placed, locale.domainId, searchId), searchId };
+    if (item.gone) return [item.id, { item: goneRow(item, placed, locale.domainId) }];
+    if (!placed.isFound) return [item.id, { item: itemRow(item, placed, locale.domainId, null) }];
+    const searchId = locale.domainId * SEARCH_RANGE + (places.get(item) ?? 0);
+    const row = itemRow(item, placed, locale.domainId, searchId);
+    return [item.id, { item: row, search: searchRow(item, searchId) }];
   });
   return {
+    domainId: locale.domainId,
     nodes: nodes.map((placed) => nodeRow(locale.domainId, placed)),
-    items: items.map(({ row }) => row),
-    search: items.flatMap(({ item, searchId }) =>
-      searchId === null ? [] : [searchRow(item, searchId)],
-    ),
+    items: new Map(items),
   };
+}
+
+/**
+ * Places in the search index, newest first: each day has room of its own, filled from its end, so
+ * that a new item displaces at most those of its day that are newer.
+ */
+function searchPlaces(items: readonly SeedItem[]): Map<SeedItem, number> {
+  const oldestFirst = items.toSorted(
+    (a, b) => (a.publishTime ?? "").localeCompare(b.publishTime ?? "") || a.id - b.id,
+  );
+  let place = SEARCH_RANGE;
+  return new Map(
+    oldestFirst.map((item) => {
+      place = Math.min(place - 1, lastPlaceOfDay(item.publishTime));
+      return [item, place];
+    }),
+  );
+}
+
+/** Undated items come last, before all days. */
+function lastPlaceOfDay(time: string | undefined): number {
+  const day = time ? Math.floor(Date.parse(time.slice(0, 10)) / DAY_MS) - FIRST_DAY : 0;
+  return SEARCH_RANGE - 1 - Math.min(Math.max(day, 0), DAYS) * PLACES_OF_DAY;
 }
 
 function nodeRow(domainId: number, placed: PlacedNode): Row {
@@ -90,6 +153,12 @@ function itemRow(
     search_id: searchId,
     response: JSON.stringify(responseOf(item, placed)),
   };
+}
+
+/** What was taken down leaves nothing but its id. */
+function goneRow({ id, node }: SeedItem, placed: PlacedNode, domainId: number): Row {
+  const nothing: SeedItem = { id, node, title: "", content: "", expireTime: GONE, fields: {} };
+  return { ...itemRow(nothing, placed, domainId, null), response: "null" };
 }
 
 /** The item as the service returns it (docs/content-service.openapi.yaml). */
@@ -137,6 +206,13 @@ export function insert(table: string, rows: readonly Row[]): string[] {
     }
   }
   return statements;
+}
+
+function chunk<T>(values: readonly T[], size: number): T[][] {
+  const count = Math.ceil(values.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
 }
 
 function literal(value: string | number | null): string {

@@ -1,4 +1,4 @@
-import { ContentError, isNotFound, notFound } from "../../shared/content/errors.ts";
+import { ContentError, gone, isNotFound, notFound } from "../../shared/content/errors.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { BackOff } from "./back-off.ts";
 import type { CacheResult, Entry, Loaded } from "./entry.ts";
@@ -124,7 +124,7 @@ export class ResponseCache {
     if (entry.isMissing) {
       if (freshness !== "fresh") return undefined;
       this.#serve(request, entry, "hit");
-      throw notFound("the item");
+      throw entry.isGone ? gone("the item") : notFound("the item");
     }
     if (freshness === "fresh") return this.#serve(request, entry, "hit");
     const mustWait = freshness === "stale-if-error" || request.mustRevalidate;
@@ -335,6 +335,7 @@ export class ResponseCache {
       tags: limitTags(tags),
       sequence: loaded.sequence ?? sequence,
       ...(error && { isMissing: true }),
+      ...(error?.code === "gone" && { isGone: true }),
     };
   }
 

@@ -10,6 +10,8 @@ export interface EntryMetadata {
   sequence: number;
   /** A stored "not found". */
   isMissing?: true;
+  /** A "not found" that says so for good: the content was taken down. */
+  isGone?: true;
 }
 
 export interface Entry<T> extends EntryMetadata {

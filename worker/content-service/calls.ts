@@ -10,7 +10,7 @@ import {
 } from "./lists.ts";
 import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
 import { domainParameter, listParameters, searchParameters } from "./parameters.ts";
-import { listOf, type ServiceResponse, success, unknownCall } from "./respond.ts";
+import { gone, listOf, type ServiceResponse, success, unknownCall } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
 import { databaseTime, secondsUntil } from "./visibility.ts";
 
@@ -95,6 +95,7 @@ function item({ db, now }: VerifiedRequest, id: string): Call {
     statements: [db.prepare(ITEM_SQL).bind(Number(id), databaseTime(now))],
     read: ([rows]) => {
       const [row] = rowsOf<ItemRow>(rows);
+      if (row?.is_gone) return gone("the item was taken down");
       return success(row?.response ?? "null", secondsUntil(row?.changes_at, now));
     },
   };

@@ -1,10 +1,12 @@
 import type { ListParameters } from "./parameters.ts";
-import { databaseTime, isShown, nextChange } from "./visibility.ts";
+import { databaseTime, GONE, isShown, nextChange } from "./visibility.ts";
 
 export interface ItemRow {
   /** Null for an item that is not shown. */
   response: string | null;
   changes_at: string | null;
+  /** 1 for an item that was taken down. */
+  is_gone: number;
 }
 
 export interface PageRow {
@@ -58,7 +60,8 @@ export const ITEMS_BELOW: ListQueries = {
 };
 
 export const ITEM_SQL = `
-  SELECT CASE WHEN ${isShown("?2")} THEN response END AS response, ${nextChange("?2")} AS changes_at
+  SELECT CASE WHEN ${isShown("?2")} THEN response END AS response, ${nextChange("?2")} AS changes_at,
+    expire_time = '${GONE}' AS is_gone
   FROM items WHERE id = ?1`;
 
 /** The two statements of a list call. */

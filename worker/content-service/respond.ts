@@ -4,6 +4,7 @@ export const Code = {
   malformed: 1400,
   refused: 1401,
   unknownCall: 1404,
+  gone: 1410,
   failed: 1500,
 } as const;
 
@@ -32,6 +33,10 @@ export function refused(message: string): ServiceResponse {
 
 export function unknownCall(message: string): ServiceResponse {
   return { status: 404, code: Code.unknownCall, data: "null", message };
+}
+
+export function gone(message: string): ServiceResponse {
+  return { status: 410, code: Code.gone, data: "null", message };
 }
 
 export function failed(message: string): ServiceResponse {

@@ -101,3 +101,29 @@ test("what will not change has no limit", async () => {
   const other = { ...calls.list, payload: { condition: { nodeId: 21 } } };
   expect((await at(PUBLICATION, other)).cacheControl).toBeNull();
 });
+
+describe("an item that was taken down", () => {
+  beforeAll(() =>
+    load(locale([item(5, { title: "钢铁", gone: true, publishTime: "2028-01-01 00:00:00" })])),
+  );
+
+  test("is said to be", async () => {
+    const request = await signedRequest({ target: "content/5" });
+    const now = Date.now();
+    const response = await respondTo(request, { db, credentials, now, waitUntil: () => {} });
+    expect(response).toMatchObject({ status: 410, code: 1410, data: "null" });
+    expect(response.maxAge).toBeUndefined();
+  });
+
+  test.each(Object.entries(calls))("%s does not have it", async (_, call) => {
+    expect(await at(PUBLICATION, call)).toEqual({
+      shown: { ids: [], total: 0 },
+      cacheControl: null,
+    });
+  });
+
+  test("leaves nothing but its id", async () => {
+    const row = await db.prepare("SELECT * FROM items").first();
+    expect(row).toMatchObject({ id: 5, response: "null", search_id: null, publish_time: "" });
+  });
+});

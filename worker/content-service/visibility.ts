@@ -1,6 +1,9 @@
 /** `expire_time` of items that stay. */
 export const NEVER = "9999";
 
+/** `expire_time` of items that were taken down, for good: no time is before it. */
+export const GONE = "";
+
 /** Asia/Shanghai has had no daylight saving time since 1991. */
 const SHANGHAI_MS = 8 * 3_600_000;
 

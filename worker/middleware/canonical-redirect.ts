@@ -12,7 +12,7 @@ export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
   c.set("match", matchPage(c.get("url"), c.get("locales")));
   // The path of a page's URL is canonical.
   if (c.get("match")) return next();
-  const path = canonicalPath(pathname, c.get("locales"));
+  const path = canonicalPath(pathname, c.var);
   if (path === undefined) return next();
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_HOUR);

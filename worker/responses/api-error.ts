@@ -24,6 +24,7 @@ export function apiError(error: ContentError): Response {
 
 const messages: Record<ContentError["code"], (error: ContentError) => string> = {
   "not-found": () => "there is no such content",
+  gone: () => "the content was taken down",
   "bad-request": (error) => error.message,
   "too-many-requests": (error) => error.message,
   upstream: () => "the content service failed",

@@ -18,8 +18,10 @@ import {
   pageHeaders,
   toDocument,
 } from "../ssr/documents.ts";
-import { makePage } from "../ssr/make-page.ts";
+import { makePage, type PageResult } from "../ssr/make-page.ts";
 import type { PageMatch } from "../urls/match-page.ts";
+
+import { contentRedirect } from "./redirects.ts";
 
 const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
 
@@ -63,6 +65,8 @@ async function renderResponse(
   const wait = isComplete ? "main" : "ready";
   const rendering = makePage(c.var, { url, route: match?.route, content, signal, wait });
   const page = await c.get("record").measure("page", rendering);
+  const moved = await formerPage(c, page);
+  if (moved) return moved;
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!request) return uncachedResponse(c, page, { state: "bypass" });
   if (!isStorable(page)) return uncachedResponse(c, page, { ...MISS, isStored: false });
@@ -76,6 +80,16 @@ async function renderResponse(
   const [body, copy] = page.body.tee();
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
   return uncachedResponse(c, { ...page, body }, outcome);
+}
+
+/** Where to find what had this URL, if it is not found. */
+async function formerPage(c: Context<AppEnv>, page: PageResult): Promise<Response | undefined> {
+  const locale = enabledLocale(c, c.get("url").pathname);
+  const isUnknown =
+    "redirect" in page ? page.redirect === localPath(locale, "/404") : page.status === 404;
+  const moved = isUnknown ? await contentRedirect(c, locale) : undefined;
+  if (moved && "body" in page) await page.body.cancel();
+  return moved;
 }
 
 function documentResponse(

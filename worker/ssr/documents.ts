@@ -1,5 +1,5 @@
 import { build, development } from "virtual:client-assets";
-import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/errors.ts";
 import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
 import { compose, type Loaded } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
@@ -108,7 +108,7 @@ function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gon
   // Whether a page exists does not depend on lists.
   const isUncertain = [...source.failedCalls, ...failing].some((name) => DECIDING.has(name));
   const showsOtherContent = page.isComplete && !page.matchesUrl;
-  return showsOtherContent || (page.status === 404 && !isUncertain) ? "gone" : "failed";
+  return showsOtherContent || (isNotFoundStatus(page.status) && !isUncertain) ? "gone" : "failed";
 }
 
 export function pageHeaders(

@@ -36,7 +36,7 @@ export interface ContentCall<T> {
   tooLong?: T;
 }
 
-type CallName = "navigation" | "list" | "groups" | "item" | "search" | "alternates";
+type CallName = "navigation" | "list" | "groups" | "item" | "search" | "alternates" | "redirects";
 
 export interface PageQuery {
   /** Zero-based, as in the content service. */

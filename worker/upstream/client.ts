@@ -19,7 +19,7 @@ export interface UpstreamCall {
   maxBytes: number;
   /** An unchanged response body yields the same parsed object: pages memoize on it. */
   isMemoized?: boolean;
-  /** HTTP 404 means that the subject does not exist, not that the call failed. */
+  /** HTTP 404 means that the subject does not exist, 410 that it was taken down, not that the call failed. */
   mayBeMissing?: boolean;
 }
 
@@ -40,6 +40,7 @@ export type UpstreamClient = (
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 const NOT_FOUND = 404;
+const GONE = 410;
 /** The protocol's other way to say that an item does not exist. */
 const NO_DATA = { code: 1000, data: null };
 
@@ -55,7 +56,7 @@ class TimeoutError extends Error {
 /**
  * The content service over HTTP: each attempt has a new signature, redirects
  * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
- * ContentError.
+ * ContentError, `gone` for HTTP 410.
  */
 export function createUpstreamClient(
   upstream: Config["upstream"],
@@ -79,6 +80,8 @@ export function createUpstreamClient(
         // An unread body would hold the connection.
         void response.body?.cancel().catch(() => {});
         if (call.mayBeMissing && response.status === NOT_FOUND) return { json: NO_DATA, limit };
+        if (call.mayBeMissing && response.status === GONE)
+          throw new ContentError("gone", `${what}: HTTP 410`);
         throw statusError(what, response.status);
       }
       const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });

@@ -15,6 +15,9 @@ import {
 import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import { invalid, parseEnvelope, parseList } from "./envelope.ts";
 
+/** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
+export const REDIRECTS = "REDIRECTS";
+
 /** Deeper levels are dropped: no menu shows them, and the recursion stays bounded. */
 const MAX_DEPTH = 8;
 
@@ -56,7 +59,8 @@ export function parseNodeTree(response: unknown): NodeTree {
   const nodes = parseNodes(root.output.childs ?? [], seen, 1);
   // Accepted as an empty navigation, it would make every page and item a 404.
   if (nodes.length === 0) throw noNodes();
-  return { nodes, others: parseNodes(others, seen, MAX_DEPTH) };
+  const isNode = ({ nodeIndexName }: NavigationNode) => nodeIndexName !== REDIRECTS;
+  return { nodes, others: parseNodes(others, seen, MAX_DEPTH).filter(isNode) };
 }
 
 function noNodes(): ContentError {

@@ -1,5 +1,6 @@
 import { type Locale, localeOfPath, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import { redirectRoutes } from "../../shared/routing/table.ts";
+import type { Config } from "../config/config.ts";
 import { feedPaths } from "./feed-paths.ts";
 import { legacyRedirects } from "./legacy-redirects.ts";
 import { routeOf, splitPath } from "./site-paths.ts";
@@ -10,15 +11,18 @@ const rootPaths = new Set(["/robots.txt", "/sitemap.xml"]);
 /** Paths below a locale's root that are not pages, including the root itself. */
 const otherPaths = new Set(["/", ...redirectRoutes.map(({ path }) => `/${path}`), ...feedPaths]);
 
-/** Suffixes that web servers add to a folder's URL. */
-const INDEX_FILE = /\/index\.(?:html?|php)$/i;
+/** Suffixes that web servers add to a folder's URL; those of a root are legacy URLs. */
+const INDEX_FILE = /(?<=.)\/index\.(?:html?|php)$/i;
 
 /**
  * The canonical path of a page's variant spelling or of a legacy URL. Undefined if the path is
  * canonical or unknown. The result consists only of the site's own paths, so it never redirects to
  * another site.
  */
-export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
+export function canonicalPath(
+  pathname: string,
+  { locales, config }: { locales: readonly Locale[]; config: Pick<Config, "upstream"> },
+): string | undefined {
   const plain = plainPath(pathname);
   const locale = localeOfPath(plain.toLowerCase());
   if (!locales.includes(locale)) return undefined;
@@ -26,7 +30,8 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   const ofRoot = path === plain ? pathOfRoot(path) : undefined;
   const found =
     ofRoot ??
-    legacyRedirectOf(path) ??
+    // The embedded content has redirects of its own.
+    (config.upstream.embedded ? undefined : legacyRedirectOf(path)) ??
     pathOfPage(path) ??
     pathOfPage(path.replace(INDEX_FILE, ""));
   if (found === undefined) return undefined;
@@ -45,7 +50,7 @@ export function isPathOfSite(pathname: string): boolean {
 }
 
 /** Percent-decoded, without repeated or trailing slashes. */
-function plainPath(pathname: string): string {
+export function plainPath(pathname: string): string {
   const path = decoded(pathname).replace(/\/{2,}/g, "/");
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }

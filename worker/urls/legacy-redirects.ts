@@ -2,7 +2,8 @@ import { site } from "../../shared/site.ts";
 
 /**
  * Legacy URLs of such sites and the current path of their content: lower case, without the locale's
- * prefix, which is preserved together with the query.
+ * prefix, which is preserved together with the query. For external content services; the embedded
+ * one has `redirects.yaml` in its seed.
  */
 export const legacyRedirects: Readonly<Record<string, string>> = {
   "/index.html": "/home",

@@ -1,7 +1,8 @@
 import { type CSSProperties, use } from "react";
+import { correctionTime } from "../../content/last-change.ts";
 import { sceneOf } from "../../content/scene.ts";
 import type { ContentItem } from "../../content/types.ts";
-import { formatDate } from "../../i18n/dates.ts";
+import { formatDate, formatDateAndTime } from "../../i18n/dates.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { useMessages, usePage, usePageAddress } from "../../page/page-context.tsx";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
@@ -55,6 +56,7 @@ function showsPicture({ imgUrl, content }: ContentItem): boolean {
 function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { locale } = usePage();
+  const corrected = correctionTime(item);
   const isReport = item.node?.nodeIndexName === "MEDIA REPORTS";
   return (
     <div className={styles.facts}>
@@ -62,6 +64,11 @@ function Facts({ item }: { item: ContentItem }) {
         <p>
           <span className="visually-hidden">{t("publishedOn")} </span>
           <time dateTime={item.publishTime}>{formatDate(locale, item.publishTime)}</time>
+        </p>
+      )}
+      {corrected && (
+        <p>
+          {t("updatedOn")} <time dateTime={corrected}>{formatDateAndTime(locale, corrected)}</time>
         </p>
       )}
       {item.source && <p>{t("source", { source: item.source })}</p>}

@@ -1,3 +1,4 @@
+import { isNotFoundStatus } from "../../content/errors.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
@@ -39,12 +40,12 @@ export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
 
 /** Heading of an error page, also used as document title. */
 export function errorTitle(status: number): MessageKey {
-  if (status === 404) return "notFoundTitle";
+  if (isNotFoundStatus(status)) return "notFoundTitle";
   return status === 503 ? "unavailableTitle" : "brokenTitle";
 }
 
 /** Explanation of an error. */
 export function errorText(status: number): MessageKey {
-  if (status === 404) return "notFoundText";
+  if (isNotFoundStatus(status)) return "notFoundText";
   return status === 503 ? "unavailableText" : "brokenText";
 }

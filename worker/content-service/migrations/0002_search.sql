@@ -3,7 +3,7 @@
 -- Contentless, since the text is in items.response.
 -- A single character is searched for as a prefix of its pairs: `prefix` makes that 25 times as
 -- fast.
--- rowid is domain * 1,000,000,000 + rank, newest first: a locale is a range of rows, and the
+-- rowid is domain * 1,000,000,000 + place, newest first: a locale is a range of rows, and the
 -- order in which FTS5 reads rows is that of the results.
 CREATE VIRTUAL TABLE search USING fts5 (
   title, summary, keywords, body,

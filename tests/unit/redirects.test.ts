@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import {
+  item,
+  markdown,
+  problemsOf,
+  provideSeedFolder,
+  read,
+  write,
+} from "../helpers/seed-folder.ts";
+
+provideSeedFolder();
+
+const REDIRECTS = "seed/redirects.yaml";
+
+/** Redirects by locale, as the content service sends them. */
+async function redirectsOf(yaml: string, more: Record<string, string> = {}) {
+  await write({ [item]: markdown(1), [REDIRECTS]: yaml, ...more });
+  const seeds = await read();
+  return seeds.map(({ others }) => {
+    const node = others.find(({ nodeIndexName }) => nodeIndexName === "REDIRECTS");
+    return Object.fromEntries((node?.childs ?? []).map((it) => [it.nodeName, it.linkUrl]));
+  });
+}
+
+describe("a redirect", () => {
+  test("leads to a page, an item, a section, a feed or a file", async () => {
+    const yaml = [
+      "/Old.html: /about/profile",
+      "/a: 1",
+      "/b: /news",
+      "/c: /feed.xml",
+      "/en/d: /en/about/profile",
+      "/e: /files/disclosures/11005.pdf",
+      "/news/news_detail/9: 1",
+    ].join("\n");
+    expect(await redirectsOf(yaml)).toEqual([
+      {
+        "/old.html": "/about/profile",
+        "/a": "/news/news_detail/1",
+        "/b": "/news",
+        "/c": "/feed.xml",
+        "/e": "/files/disclosures/11005.pdf",
+        "/news/news_detail/9": "/news/news_detail/1",
+      },
+      {
+        "/en/old.html": "/en/about/profile",
+        "/en/b": "/en/news",
+        "/en/c": "/en/feed.xml",
+        "/en/d": "/en/about/profile",
+      },
+    ]);
+  });
+
+  test("of a locale goes before one of both", async () => {
+    const yaml = "/a: /about/profile\n/en/a: /en/news/press_releases";
+    expect((await redirectsOf(yaml))[1]).toEqual({ "/en/a": "/en/news/press_releases" });
+  });
+
+  test("is not needed", async () => {
+    expect(await redirectsOf("{}")).toEqual([{}, {}]);
+  });
+});
+
+describe("a redirect is a problem", () => {
+  test.each([
+    ["from a page", "/about/profile: /home", ":1 /about/profile: is a page or file of the site"],
+    ["from an item", "/news/news_detail/1: /home", ":1 /news/news_detail/1: is a page or file"],
+    ["from a feed", "/en/feed.json: /home", ":1 /en/feed.json: is a page or file"],
+    ["from a file", "/files/disclosures/11005.pdf: /home", "is a page or file"],
+    ["to itself", "/a: /A", ":1 /a: /A is redirected itself"],
+    ["to another redirect", "/x: /home\n/a: /b\n/b: /home", ":2 /a: /b is redirected itself"],
+    ["to no page", "/a: /nowhere", ":1 /a: there is no page /nowhere"],
+    ["to no item", "/a: 77", ":1 /a: there is no item 77"],
+    ["written twice", "/a: /home\n/A: /home", ":2 /A: is there twice"],
+    ["from another site", "https://a.example/: /home", "write a path such as /old/page.html"],
+    ["to another site", "/a: https://a.example/", "write a path such as /about/profile"],
+    ["to another site's root", "/a: //a.example", "write a path such as /about/profile"],
+    ["from a query", "/a?id=1: /home", "write a path such as /old/page.html"],
+    ["that is no YAML", "/a: [", "is not YAML"],
+  ])("%s", async (_, yaml, message) => {
+    const problems = await problemsOf({ [item]: markdown(1), [REDIRECTS]: yaml });
+    expect(problems).toContain(REDIRECTS);
+    expect(problems).toContain(message);
+  });
+
+  test("but not if its item's file has one", async () => {
+    const problems = await problemsOf({
+      [item]: markdown(1, ["colour: red"]),
+      [REDIRECTS]: "/a: 1\n/b: /news/news_detail/1",
+    });
+    expect(problems).not.toContain("redirects.yaml");
+  });
+});
+
+describe("an item that was taken down", () => {
+  const gone = { "seed/zh/2.md": markdown(2, ["gone: true"]) };
+
+  test.each([
+    ["a redirect to it", { [REDIRECTS]: "/a: 2" }, "redirects.yaml:1 /a: there is no item 2"],
+    [
+      "a redirect to its page",
+      { [REDIRECTS]: "/a: /news/news_detail/2" },
+      "redirects.yaml:1 /a: there is no page /news/news_detail/2",
+    ],
+    [
+      "a link to it",
+      { [item]: markdown(1, [], "[乙](/news/news_detail/2)") },
+      "no page has the address /news/news_detail/2",
+    ],
+  ])("%s is a problem", async (_, files, message) => {
+    expect(await problemsOf({ ...gone, ...files })).toContain(message);
+  });
+
+  test("keeps its id", async () => {
+    const problems = await problemsOf({ ...gone, "seed/zh/3.md": markdown(2) });
+    expect(problems).toContain("id: 2 is taken");
+  });
+});

@@ -1,0 +1,78 @@
+import { exports } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SeedItem, SeedNode } from "../../tools/import/seed.ts";
+import { load } from "../fixtures/content/service.ts";
+
+/** The site with its embedded content, in which an item was taken down and another has moved. */
+
+const { default: site } = exports as unknown as { default: Fetcher };
+
+function node(nodeId: number, nodeIndexName: string, more: Partial<SeedNode> = {}): SeedNode {
+  return {
+    nodeId,
+    nodeName: nodeIndexName,
+    nodeIndexName,
+    taxis: 0,
+    isShow: true,
+    childs: [],
+    ...more,
+  };
+}
+
+const redirect = node(1_000_000_001, "", {
+  nodeName: "/old/1.html",
+  linkUrl: "/news/news_detail/701",
+});
+
+function item(id: number, gone?: true): SeedItem {
+  const publishTime = `2025-01-0${id % 10} 09:00:00`;
+  return {
+    id,
+    node: "PRESS RELEASES",
+    title: `轧机${id}`,
+    content: "",
+    publishTime,
+    gone,
+    fields: {},
+  };
+}
+
+beforeAll(() =>
+  load({
+    domainId: 38,
+    root: node(1, "ROOT", { childs: [node(2, "NEWS", { childs: [node(3, "PRESS RELEASES")] })] }),
+    others: [node(1_000_000_000, "REDIRECTS", { childs: [redirect] })],
+    items: [item(701), item(702, true), item(703)],
+  }),
+);
+
+const get = (path: string) =>
+  site.fetch(`https://corrections.example.com${path}`, { redirect: "manual" });
+
+describe("an item that was taken down", () => {
+  test("answers 410", async () => {
+    expect((await get("/news/news_detail/702")).status).toBe(410);
+    expect((await get("/api/contents/702")).status).toBe(410);
+  });
+
+  test.each([
+    "/news/press_releases",
+    "/sitemap-press-releases-1.xml",
+    "/feed.xml",
+    "/home/search?keyword=%E8%BD%A7%E6%9C%BA",
+    "/news/news_detail/703",
+    "/api/contents/703/adjacent",
+  ])("%s has the others only", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).not.toContain("702");
+    expect(text).toContain("701");
+  });
+});
+
+test("a former path redirects", async () => {
+  const response = await get("/old/1.html?from=mail");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/news/news_detail/701?from=mail");
+});

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import type { AppEnv } from "../app-env.ts";
+import { redirectsCall } from "../upstream/redirects.ts";
+import { plainPath } from "../urls/canonical-path.ts";
+
+/** No longer than a change of the content takes to be seen everywhere. */
+const ONE_MINUTE = "public, max-age=60";
+
+/** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
+export async function contentRedirect(
+  c: Context<AppEnv>,
+  locale: Locale,
+): Promise<Response | undefined> {
+  const { pathname, search } = c.get("url");
+  const { domains } = c.get("config");
+  const call = redirectsCall(domains[locale] ?? domains.zh);
+  // Without the content service a path is as unknown as if it had no redirect.
+  const redirects = await c
+    .get("content")
+    .source.get(call, { isPeripheral: true })
+    .catch(() => ({}));
+  const path = new Map(Object.entries(redirects)).get(plainPath(pathname).toLowerCase());
+  if (path === undefined || path === pathname) return undefined;
+  c.get("record").route = "redirect";
+  c.header("cache-control", ONE_MINUTE);
+  return c.redirect(path + search, 301);
+}
