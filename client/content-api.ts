@@ -4,7 +4,7 @@ import type { Locale } from "../shared/i18n/locales.ts";
 import type { ContentSourceOf } from "../shared/page/content-context.ts";
 import type { RequestCounter } from "./requests.ts";
 
-type Parameters = Record<string, string | number | undefined>;
+type Parameters = Record<string, string | number | boolean | undefined>;
 
 /** Request timeout (specification section 9). */
 const TIMEOUT_MS = 10_000;
@@ -120,11 +120,7 @@ function contentSource(
       fetchJson(apiPath(locale, path, parameters), signal) as Promise<T>;
     const contents = (query: ListQuery, view?: "card") =>
       get<never>("contents", {
-        nodeId: query.nodeId,
-        page: query.page,
-        pageSize: query.pageSize,
-        isColor: query.isColor === undefined ? undefined : String(query.isColor),
-        position: query.position,
+        ...query,
         filters: query.filters && Object.keys(query.filters).join(),
         ...query.filters,
         view,
