@@ -60,6 +60,8 @@ export default defineConfig(({ command, mode }) => ({
           // Plugin timings are noise in every build log.
           checks: { bundlerTimings: false },
           output: {
+            // The main chunk lists all others, and lower case compresses better.
+            hashCharacters: "base36",
             codeSplitting: {
               groups: [
                 // Includes all its imports: one file instead of twenty.
