@@ -11,7 +11,7 @@ function setUp() {
   const requests = new RequestCounter(new ClientStateStore());
   requests.watch({ started: () => counted++, ended() {}, failed() {} });
   const content = createBrowserContent({
-    trees: {},
+    tree: { nodes: [], others: [] },
     requests,
     fetchJson: async (path) => {
       fetched.push(path);
@@ -46,7 +46,7 @@ test("an aborted navigation stops waiting for a prefetch of groups still in flig
   const response = Promise.withResolvers<unknown>();
   const state = new ClientStateStore();
   const content = createBrowserContent({
-    trees: {},
+    tree: { nodes: [], others: [] },
     requests: new RequestCounter(state),
     fetchJson: () => response.promise,
   });
@@ -65,7 +65,7 @@ test.each([
 ])("a page that cannot be reached over the network %s", async (_, isStored, expected) => {
   const requests = new RequestCounter(new ClientStateStore());
   const content = createBrowserContent({
-    trees: {},
+    tree: { nodes: [], others: [] },
     requests,
     openStoredPage: async () => isStored,
     fetchJson: () =>

@@ -2,10 +2,9 @@ import { ContentError, type ContentErrorCode } from "../shared/content/errors.ts
 import type { AdjacentItems, ContentApi, ListQuery, NodeTree } from "../shared/content/types.ts";
 import type { Locale } from "../shared/i18n/locales.ts";
 import type { ContentSourceOf } from "../shared/page/content-context.ts";
-import { NavigationCache } from "./navigation-cache.ts";
 import type { RequestCounter } from "./requests.ts";
 
-type Parameters = Record<string, string | number | undefined>;
+type Parameters = Record<string, string | number | boolean | undefined>;
 
 /** Request timeout (docs/behaviour.md 5). */
 const TIMEOUT_MS = 10_000;
@@ -25,10 +24,9 @@ export interface BrowserContent {
 }
 
 interface ContentOptions {
-  /** Navigation trees by locale, fetched once per visit. */
-  trees: Partial<Record<Locale, NodeTree>>;
+  /** The document contains it, so that it is never fetched. */
+  tree: NodeTree;
   requests: RequestCounter;
-  navigationCache?: NavigationCache;
   /** Offline fallback: resolves to true if the page is being loaded as a stored document instead. */
   openStoredPage?: () => Promise<boolean>;
   fetchJson?: FetchJson;
@@ -44,9 +42,8 @@ interface PrefetchEntry {
 
 /** Content from `/api`, which returns the shapes of shared/content/types.ts. */
 export function createBrowserContent({
-  trees,
+  tree,
   requests,
-  navigationCache = new NavigationCache(),
   openStoredPage = async () => false,
   fetchJson = fetchFromApi,
   now = Date.now,
@@ -95,8 +92,8 @@ export function createBrowserContent({
   };
   return {
     // Secondary data is fetched uncounted: the loading overlay must not cover a complete page.
-    forNavigation: contentSource({ trees, navigationCache }, fetchForNavigation, fetchJson),
-    forPrefetch: contentSource({ trees, navigationCache }, prefetch, rejectSecondary),
+    forNavigation: contentSource(tree, fetchForNavigation, fetchJson),
+    forPrefetch: contentSource(tree, prefetch, rejectSecondary),
   };
 }
 
@@ -114,7 +111,7 @@ function rejectSecondary(path: string): Promise<never> {
 
 /** @param fetchSecondary fetches data that a page is complete without. */
 function contentSource(
-  { trees, navigationCache }: Required<Pick<ContentOptions, "trees" | "navigationCache">>,
+  tree: NodeTree,
   fetchJson: FetchJson,
   fetchSecondary: FetchJson,
 ): ContentSourceOf {
@@ -123,24 +120,14 @@ function contentSource(
       fetchJson(apiPath(locale, path, parameters), signal) as Promise<T>;
     const contents = (query: ListQuery, view?: "card") =>
       get<never>("contents", {
-        nodeId: query.nodeId,
-        page: query.page,
-        pageSize: query.pageSize,
-        isColor: query.isColor === undefined ? undefined : String(query.isColor),
-        position: query.position,
+        ...query,
         filters: query.filters && Object.keys(query.filters).join(),
         ...query.filters,
         view,
       });
     const api: ContentApi = {
       locale,
-      navigation: async () => {
-        const tree =
-          trees[locale] ?? navigationCache.read(locale) ?? (await get<NodeTree>("nodes"));
-        navigationCache.save(locale, tree);
-        trees[locale] = tree;
-        return tree;
-      },
+      navigation: async () => tree,
       list: (query) => contents(query),
       cards: (query) => contents(query, "card"),
       groups: (nodeId) => get("groups", { nodeId }),

@@ -4,7 +4,7 @@ import { startQuickLinks } from "./effects/quick-links.ts";
 import { startReveal } from "./effects/reveal.ts";
 import { startServiceWorker } from "./effects/service-worker.ts";
 import { startShare } from "./effects/share.ts";
-import { openStorage } from "./navigation-cache.ts";
+import { LocalStorage } from "./local-storage.ts";
 import { createPrefetchSource } from "./prefetching.ts";
 import type { Visit } from "./visit.ts";
 
@@ -21,7 +21,7 @@ export function startDeferredEffects({
   offline,
 }: Visit): () => void {
   startPageHide(router, requests);
-  openStorage()?.removeExpired();
+  removeExpiredEntries();
   startQuickLinks(document, state);
   startShare(document);
   startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views));
@@ -29,4 +29,12 @@ export function startDeferredEffects({
   return () => {
     for (const effect of perPage) effect.pageShown();
   };
+}
+
+function removeExpiredEntries(): void {
+  try {
+    new LocalStorage().removeExpired();
+  } catch {
+    // The browser offers no local storage.
+  }
 }

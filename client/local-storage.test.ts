@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { NodeTree } from "../shared/content/types.ts";
 import { LocalStorage } from "./local-storage.ts";
-import { NavigationCache } from "./navigation-cache.ts";
 
 /** A storage whose keys are its only enumerable properties, as in a browser. */
 class FakeStorage {
@@ -79,37 +77,5 @@ describe("the constructor", () => {
     ],
   ])("throws in a browser %s", (_, open) => {
     expect(() => new LocalStorage(open)).toThrow("the browser offers no local storage");
-  });
-});
-
-describe("the navigation cache", () => {
-  const tree = { nodes: [{ nodeId: 1 }], others: [] } as unknown as NodeTree;
-
-  test("is off by default: local storage is not even opened", () => {
-    let opened = 0;
-    const cache = new NavigationCache(undefined, () => {
-      opened++;
-      return storage;
-    });
-    cache.save("zh", tree);
-    expect(cache.read("zh")).toBeUndefined();
-    expect([opened, Object.keys(browser)]).toEqual([0, []]);
-  });
-
-  test("stores a locale's navigation for an hour if enabled, but never an empty one", () => {
-    const cache = new NavigationCache(true, () => storage);
-    cache.save("zh", tree);
-    cache.save("en", { nodes: [], others: [] });
-    time += 3_599_999;
-    expect(cache.read("zh")).toEqual(tree);
-    expect(cache.read("en")).toBeUndefined();
-    time += 1;
-    expect(cache.read("zh")).toBeUndefined();
-  });
-
-  test("works without storage", () => {
-    const cache = new NavigationCache(true, () => undefined);
-    cache.save("zh", tree);
-    expect(cache.read("zh")).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ async function start(data: HydrationData): Promise<void> {
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
   const content = createBrowserContent({
-    trees: { [locale]: tree },
+    tree,
     requests,
     openStoredPage: () => {
       const { location, navigation } = router.state;

@@ -15,13 +15,8 @@ const TIME =
 export function parseTime(value: string): string | undefined {
   const [, date, minutes = "00:00", seconds = "00", zone] = TIME.exec(value) ?? [];
   const local = `${date}T${minutes}:${seconds}`;
-  if (!exists(local)) return undefined;
+  // `2026-02-30` does not exist, though the parser would read it as March.
+  if (new Date(`${local}Z`).getUTCDate() !== Number(date?.slice(-2))) return undefined;
   const time = new Date(zone ? local + zone : timeInChina(local));
   return time >= EARLIEST && time <= LATEST ? time.toISOString() : undefined;
-}
-
-/** `2026-02-30` does not, though the parser would read it as March. */
-function exists(local: string): boolean {
-  const date = new Date(`${local}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local);
 }

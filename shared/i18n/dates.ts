@@ -55,6 +55,7 @@ function partsOf(time: string): [years: number, months: number, days: number] {
 export function timeInChina(local: string): number {
   const time = Date.parse(`${local}Z`);
   const standard = time - OFFSET_MS;
+  if (standard >= DST_UNTIL) return standard;
   // Summer time is what a clock would show too much.
   const shown = inChina(standard).slice(0, 19).replace(" ", "T");
   return standard + time - Date.parse(`${shown}Z`);

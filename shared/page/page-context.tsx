@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { generatePath, useParams } from "react-router";
+import { generatePath, useLocation, useParams } from "react-router";
 import type { Navigation } from "../content/navigation.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { type Locale, localPath } from "../i18n/locales.ts";
@@ -37,6 +37,11 @@ export function usePageTitle(): string {
 export function usePagePath(): string {
   const { locale, route } = usePage();
   return localPath(locale, generatePath(`/${route.path}`, useParams()));
+}
+
+/** The query of the page's address. */
+export function useQuery(): URLSearchParams {
+  return new URLSearchParams(useLocation().search);
 }
 
 /** The page's canonical address without query. */

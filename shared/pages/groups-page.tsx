@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData } from "react-router";
 import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { FilterLinks } from "../components/list-filters/filter-links.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
@@ -13,7 +13,7 @@ import {
 } from "../content/groups.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { peek } from "../page/deferred.ts";
-import { useMessages, usePage, usePagePath } from "../page/page-context.tsx";
+import { useMessages, usePage, usePagePath, useQuery } from "../page/page-context.tsx";
 import type { GroupProps } from "../page/view-props.ts";
 import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
@@ -47,7 +47,7 @@ export function groupsPage(
 /** Node of the requested group: its name is needed before the items have loaded. */
 function useRequestedGroup(): NavigationNode | undefined {
   const { node } = usePage();
-  const slug = useSearchParams()[0].get(GROUP_PARAMETER);
+  const slug = useQuery().get(GROUP_PARAMETER);
   return node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
 }
 

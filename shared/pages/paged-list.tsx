@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { selectedValues } from "../components/list-filters/selected-values.ts";
 import { Pagination, paginationSize } from "../components/pagination/pagination.tsx";
@@ -9,7 +9,7 @@ import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
 import { usePageSizeLevel } from "../page/client-state.ts";
 import { peek } from "../page/deferred.ts";
-import { usePage, usePagePath } from "../page/page-context.tsx";
+import { usePage, usePagePath, useQuery } from "../page/page-context.tsx";
 import type { PageItemsProps } from "../page/view-props.ts";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { detailHref } from "../routing/resolve.ts";
@@ -64,7 +64,7 @@ function PageOfItems<Item extends ContentCard>({
 }: PageOfItemsProps<Item>) {
   const path = usePagePath();
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
+  const parameters = useQuery();
   const level = usePageSizeLevel();
   const { locale, navigation } = usePage();
   const { items, page, pageCount, pageSize, total, filters = [] } = list;

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
@@ -7,11 +8,11 @@ import { type PageRoute, pageRoutes } from "../routing/table.ts";
 import { moduleOf, type ViewName, views } from "../routing/views.ts";
 import { loaders } from "./loaders/index.ts";
 import type { ViewModule } from "./page.ts";
-import * as list from "./views/list.tsx";
-import * as notFound from "./views/not-found.tsx";
+import { Component as List } from "./views/list.tsx";
+import { Component as NotFound } from "./views/not-found.tsx";
 
 /** In the main chunk: every visit may need the not-found page, and nearly every one a list. */
-const eager: Partial<Record<ViewName, ViewModule>> = { list, "not-found": notFound };
+const eager: Partial<Record<ViewName, ComponentType>> = { list: List, "not-found": NotFound };
 
 /** Other views are loaded on demand. */
 const lazy = import.meta.glob<ViewModule>([
@@ -67,8 +68,8 @@ function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
 }
 
 function componentOf(view: ViewName): Pick<RouteObject, "Component" | "lazy"> {
-  const module = eager[view];
-  if (module) return { Component: module.Component };
+  const Component = eager[view];
+  if (Component) return { Component };
   const load = lazy[`./views/${moduleOf(view)}.tsx`];
   if (!load) throw new Error(`the view ${view} has no module`);
   const loadComponent = async () => (await load()).Component;

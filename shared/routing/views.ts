@@ -1,5 +1,16 @@
-import type { ReadParameter } from "./parameters.ts";
-import * as parameters from "./parameters.ts";
+import {
+  field,
+  group,
+  keyword,
+  kind,
+  page,
+  pageSize,
+  place,
+  position,
+  type ReadParameter,
+  section,
+  year,
+} from "./parameters.ts";
 
 /** Selects the loader of a view in pages/loaders. */
 export type ViewKind =
@@ -63,8 +74,6 @@ export interface View {
   structuredData?: readonly SchemaType[];
 }
 
-const { page, pageSize, position, group, keyword, section } = parameters;
-const { year, kind, place, field } = parameters;
 const pagedList = {
   kind: "paged-list",
   opening: "list",

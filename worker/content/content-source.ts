@@ -12,7 +12,7 @@ import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 import { newUnknownIcons } from "../upstream/unknown-icons.ts";
-import { newUnknownTimes } from "../upstream/unknown-times.ts";
+import { takeUnknownTimes } from "../upstream/unknown-times.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
@@ -203,7 +203,7 @@ export class ContentSource {
       if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
       const icons = newUnknownIcons(items);
       if (icons.length > 0) warn("unknown icons", icons.join(" | "));
-      const times = newUnknownTimes(json);
+      const times = takeUnknownTimes();
       if (times.length > 0) warn("unknown times", times.join(" | "));
       return value;
     } catch (error) {

@@ -18,6 +18,20 @@ export interface DocumentHeadProps {
 export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (
     <>
+      <meta name="color-scheme" content="light dark" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={site.themeColor.light}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={site.themeColor.dark}
+      />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {/* Prevents Baidu from transcoding the page for phones, and 360 from using its legacy engine. */}
       <meta name="applicable-device" content="pc,mobile" />
       <meta name="renderer" content="webkit" />

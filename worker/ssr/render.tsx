@@ -32,7 +32,9 @@ export interface RenderOptions {
  */
 export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
   const { dataRoutes, context, entry, onError } = options;
-  const document = inOrder(options);
+  const { nonce } = options.document;
+  const noscript = nonce && <style nonce={nonce} dangerouslySetInnerHTML={STREAMED} />;
+  const document = { ...inOrder(options), noscript };
   return renderToReadableStream(
     <DocumentContext value={document}>
       <ServerHead {...options} />
@@ -44,7 +46,7 @@ export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
     </DocumentContext>,
     {
       bootstrapModules: [entry],
-      ...(document.nonce !== undefined && { nonce: document.nonce }),
+      ...(nonce && { nonce }),
       // React would otherwise move large parts to the end and insert them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(signal && { signal }),
@@ -81,6 +83,18 @@ function pendingIn(loaderData: Record<string, unknown> | undefined) {
     isDeferred(value) && value.status !== "fulfilled" ? [{ data, name, value }] : [],
   );
 }
+
+/**
+ * React streams deferred parts hidden at the end of the body, and a script moves
+ * them into place. Without scripts they are shown where they are, in the order of the
+ * document: the parts, then the footer. The skeletons are hidden.
+ */
+const STREAMED = {
+  __html: `
+    body > [hidden][id^="S:"] { display: block }
+    body > [hidden][id^="S:"]:not(:has(> footer)) { inline-size: min(100% - 2 * var(--page-margin), var(--page-width)); margin: 0 auto var(--space-6) }
+    [data-skeleton] { display: none }`.replace(/\s+/g, " "),
+};
 
 /** React hoists all of it into the head; it is not part of the client's tree. */
 function ServerHead({ head, entry, modules, view }: RenderOptions) {

@@ -1,16 +1,18 @@
 import * as v from "valibot";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { optional, positive, timestamp } from "../../shared/content/fields.ts";
+import { nonEmptyText, optional, positive } from "../../shared/content/fields.ts";
 import {
   type itemNodeSchema,
   itemSchema,
   type Present,
   URL_FIELDS,
 } from "../../shared/content/item-schema.ts";
+import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentItem, ItemNode } from "../../shared/content/types.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
 import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
 import { tablesOf } from "./tables.ts";
+import { noteUnknownTime } from "./unknown-times.ts";
 
 /**
  * Parses the items of upstream responses (docs/behaviour.md 9): numbers may be strings, optional
@@ -32,10 +34,19 @@ export interface ItemList {
   isTooLong?: boolean;
 }
 
-/** Fields in which some services send what an item has elsewhere. */
-const aliases = { nodeId: optional(positive), modifyTime: optional(timestamp) };
+const time = optional(
+  v.pipe(
+    nonEmptyText,
+    v.transform((text) => parseTime(text) ?? noteUnknownTime(text)),
+    v.string(),
+  ),
+);
+const times = { publishTime: time, startTime: time, updateTime: time };
 
-export const upstreamItemSchema = v.object({ ...itemSchema.entries, ...aliases });
+/** Fields in which some services send what an item has elsewhere. */
+const aliases = { nodeId: optional(positive), modifyTime: time };
+
+export const upstreamItemSchema = v.object({ ...itemSchema.entries, ...times, ...aliases });
 
 /** The fields that an index has: enough to find an item, to link to it, to compare and to filter it. */
 const INDEX_FIELDS = [
@@ -58,6 +69,7 @@ export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
 
 const entrySchema = v.object({
   ...v.pick(itemSchema, INDEX_FIELDS).entries,
+  publishTime: time,
   nodeId: aliases.nodeId,
 });
 

@@ -1,7 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../page/view-props.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
-import { Icon } from "../icon/icon.tsx";
+import { ContentIcon } from "../icon/content-icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../story/chapter.tsx";
 import { Stories } from "../story/stories.tsx";
@@ -18,7 +18,7 @@ function Principles({ items }: { items: ContentItem[] }) {
     <ul className={styles.principles}>
       {items.map((item) => (
         <li className={styles.principle} key={item.id} id={chapterId(item)}>
-          {item.subUpTitle && <Icon name={item.subUpTitle} />}
+          {item.subUpTitle && <ContentIcon name={item.subUpTitle} />}
           <BreakableText
             as="h2"
             className={styles.title}

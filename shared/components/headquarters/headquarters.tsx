@@ -2,7 +2,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../contact-facts/contact-facts.tsx";
-import { Icon } from "../icon/icon.tsx";
+import { ContentIcon } from "../icon/content-icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { Route } from "../route/route.tsx";
@@ -23,7 +23,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
           <ul className={styles.cards}>
             {ways.map((way) => (
               <li className={styles.way} key={way.id}>
-                {way.subUpTitle && <Icon name={way.subUpTitle} />}
+                {way.subUpTitle && <ContentIcon name={way.subUpTitle} />}
                 <BreakableText
                   as="h3"
                   className={styles.name}

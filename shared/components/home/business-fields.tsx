@@ -5,7 +5,7 @@ import { indexNameHref } from "../../routing/resolve.ts";
 import { site } from "../../site.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import grid from "../card-grid/tile-grid.module.css";
-import { Icon } from "../icon/icon.tsx";
+import { ContentIcon } from "../icon/content-icon.tsx";
 import { MediaPicture, Picture } from "../picture/picture.tsx";
 import styles from "./business-fields.module.css";
 import { HomeSection } from "./home-section.tsx";
@@ -42,7 +42,7 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
             <a className={styles.field} href={href + groupQuery(field.slug, fields[0]?.slug)}>
               <FieldPicture field={field} />
               <span className={styles.name}>
-                {field.icon && <Icon name={field.icon} />}
+                {field.icon && <ContentIcon name={field.icon} />}
                 {field.name}
               </span>
               {field.solutions.map((solution) => (

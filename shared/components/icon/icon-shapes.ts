@@ -1,35 +1,16 @@
-/** Line drawings on a 24 px grid; each is the `d` of one path, drawn with a stroke. */
+import { siteIcons } from "./site-icons.ts";
+
+/** All icons that content can name. In a chunk of its own: few views show icons of content. */
 export const iconShapes = {
-  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2 21 21",
+  ...siteIcons,
   eye: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
-  menu: "M3 7h18M3 12h18M3 17h18",
-  close: "M5 5l14 14M19 5 5 19",
-  "chevron-down": "M5 9l7 7 7-7",
-  "chevron-left": "M15 5l-7 7 7 7",
-  "chevron-right": "M9 5l7 7-7 7",
-  "chevrons-left": "M12 5l-7 7 7 7M19 5l-7 7 7 7",
-  "chevrons-right": "M5 5l7 7-7 7M12 5l7 7-7 7",
-  "arrow-right": "M3 12h17M13 5l7 7-7 7",
-  grid: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
-  "arrow-up": "M12 21V4M5 11l7-7 7 7",
-  external: "M8 5h11v11M19 5 5 19",
-  download: "M12 3v13M6 11l6 6 6-6M4 21h16",
-  copy: "M8 8h12v12H8zM16 8V4H4v12h4",
-  share: "M12 15V3M7 8l5-5 5 5M5 11v9h14v-9",
-  qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 20v-6h2.5M20 13.5V17h-3M20 20.5h-3",
   calendar: "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4",
-  phone:
-    "M5 3h4l1.5 5-2.5 2a13 13 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z",
-  mail: "M3 5h18v14H3zM3 6.5l9 7 9-7",
-  pin: "M12 21s-7-6.2-7-11.5a7 7 0 0 1 14 0C19 14.8 12 21 12 21zM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
   cart: "M2 4h3l2.5 11.5H18L20.5 7H6M9 18.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM16.5 18.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z",
   handshake:
     "M2 7h4l3-1.5 3 1.5 3-1.5L18 7h4M2 16h3l5 4 3-1M22 16h-3l-5.5 4M12 7l-4 4.5c1.5 1.5 3.5 1 5-1l6 5.5",
   headset: "M4 14v-2a8 8 0 0 1 16 0v2M4 13h3.5v6H4zM16.5 13H20v6h-3.5zM18 19c0 2-2 2.5-5 2.5",
   person: "M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c0-4.5 3.5-6.5 8-6.5s8 2 8 6.5",
   globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
-  play: "M7 4l13 8-13 8z",
-  file: "M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 13h6M9 17h6",
   factory: "M3 21V10l6 4v-4l6 4V4h5v17zM7 17.5h2M12 17.5h2M16.5 17.5h1",
   cpu: "M6 6h12v12H6zM10 10h4v4h-4zM9 2.5V6M15 2.5V6M9 18v3.5M15 18v3.5M2.5 9H6M2.5 15H6M18 9h3.5M18 15h3.5",
   brain:

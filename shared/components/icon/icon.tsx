@@ -1,14 +1,17 @@
 import styles from "./icon.module.css";
-import { hasIcon, iconShapes } from "./icon-shapes.ts";
+import { siteIcons } from "./site-icons.ts";
 
-/** Shown for unknown icon names in content (`subUpTitle`). */
-const NEUTRAL_SQUARE = "M5 5h14v14H5z";
+export type IconName = keyof typeof siteIcons;
 
 /** A line icon in the size and colour of the surrounding text. */
-export function Icon({ name }: { name: string }) {
+export function Icon({ name }: { name: IconName }) {
+  return <DrawnIcon name={name} shape={siteIcons[name]} />;
+}
+
+export function DrawnIcon({ name, shape }: { name: string; shape: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" data-icon={name}>
-      <path d={hasIcon(name) ? iconShapes[name] : NEUTRAL_SQUARE} />
+      <path d={shape} />
     </svg>
   );
 }

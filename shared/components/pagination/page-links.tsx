@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useMessages } from "../../page/page-context.tsx";
-import { Icon } from "../icon/icon.tsx";
+import { Icon, type IconName } from "../icon/icon.tsx";
 import { PAGER_STEP, type PagerPage, pagerWindow } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 
@@ -47,7 +47,7 @@ export function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksPro
 
 interface EndLinkProps {
   name: string;
-  icon: string;
+  icon: IconName;
   href?: string;
   onClick?: (event: MouseEvent) => void;
 }

@@ -1,7 +1,6 @@
-import { useSearchParams } from "react-router";
 import type { ContentItem } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
-import { useMessages, usePage } from "../../page/page-context.tsx";
+import { useMessages, usePage, useQuery } from "../../page/page-context.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
@@ -13,7 +12,7 @@ import styles from "./position-list.module.css";
 
 /** Expandable positions; the one selected by the address is expanded. */
 export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
-  const requested = useSearchParams()[0].get(POSITION_PARAMETER);
+  const requested = useQuery().get(POSITION_PARAMETER);
   return (
     <>
       <ListFilters filters={filters} />

@@ -1,7 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
-import { Icon } from "../icon/icon.tsx";
+import { ContentIcon } from "../icon/content-icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./process-steps.module.css";
 
@@ -16,7 +16,7 @@ export function ProcessSteps({ items }: { items: ContentItem[] }) {
           </p>
           <div>
             <h2 className={styles.title}>
-              {step.subUpTitle && <Icon name={step.subUpTitle} />}
+              {step.subUpTitle && <ContentIcon name={step.subUpTitle} />}
               <BreakableText text={step.title} breaks={step.titleBreaks} />
             </h2>
             {step.subTitle && <p className={styles.time}>{step.subTitle}</p>}

@@ -1,6 +1,6 @@
 import type { GroupProps } from "../../page/view-props.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
-import { Icon } from "../icon/icon.tsx";
+import { ContentIcon } from "../icon/content-icon.tsx";
 import { Chapter, chapterId } from "../story/chapter.tsx";
 import styles from "./solutions.module.css";
 
@@ -12,7 +12,7 @@ export function Solutions({ items }: GroupProps) {
         {items.map((item) => (
           <li key={item.id}>
             <a className={styles.tile} href={`#${chapterId(item)}`}>
-              {item.subUpTitle && <Icon name={item.subUpTitle} />}
+              {item.subUpTitle && <ContentIcon name={item.subUpTitle} />}
               <BreakableText
                 className={styles.name}
                 data-words=""
@@ -28,7 +28,7 @@ export function Solutions({ items }: GroupProps) {
         <Chapter
           key={item.id}
           item={item}
-          mark={item.subUpTitle && <Icon name={item.subUpTitle} />}
+          mark={item.subUpTitle && <ContentIcon name={item.subUpTitle} />}
         />
       ))}
     </>

@@ -1,4 +1,5 @@
 import { isExternal, newWindow } from "../../components/content-link/new-window.ts";
+import { ContentIcon } from "../../components/icon/content-icon.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
@@ -51,7 +52,7 @@ function QuickLink({ locale, item }: { locale: Locale; item: ContentCard }) {
   const { linkUrl, subUpTitle = "", title } = item;
   const content = (
     <>
-      <Icon name={subUpTitle} />
+      <ContentIcon name={subUpTitle} />
       <span>{title}</span>
     </>
   );
