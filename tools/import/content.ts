@@ -40,9 +40,18 @@ export interface Content {
   seeds: Seed[];
 }
 
-/** Reads, checks and converts all files, with a draft among them if there is one; rejects with a SeedError. */
-export async function readContent(draft?: SeedDraft): Promise<Content> {
+/**
+ * Reads, checks and converts all files, with a draft among them if there is one; rejects with a
+ * SeedError.
+ *
+ * @param adapt changes what a preview is to show in another way than the files say.
+ */
+export async function readContent(
+  draft?: SeedDraft,
+  adapt?: (seeds: readonly Seed[]) => void,
+): Promise<Content> {
   const seeds = await readSeed(SEED, draft);
+  adapt?.(seeds);
   const rows = seeds.map(localeRows);
   const inventories = inventoriesOf(rows);
   const tables = hashOf(await readMigrations());

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { ensureBuild } from "../build.ts";
 import { Failure } from "../failure.ts";
 import { ROOT } from "../root.ts";
@@ -15,6 +16,7 @@ import { compareInventories, readInventories } from "./inventory.ts";
 import { itemAddress } from "./item-address.ts";
 import { readStamp } from "./local.ts";
 import type { SeedDraft } from "./read-seed.ts";
+import type { SeedItem } from "./seed.ts";
 
 export interface PreviewOptions {
   /** As typed. */
@@ -46,7 +48,7 @@ export async function preview(options: PreviewOptions, settings: Resolved): Prom
 /** Yields the path of the page that shows the draft. */
 async function importDraft(draft: SeedDraft, state: string): Promise<string> {
   const content = await step(
-    () => readContent(draft),
+    () => readContent(draft, (seeds) => showNow(itemOfDraft(draft, seeds).item)),
     (all) => `read ${draft.path} and all other content: ${describeContent(all)}`,
   );
   // Where this site has ever been started, only what differs is imported.
@@ -62,4 +64,14 @@ async function importDraft(draft: SeedDraft, state: string): Promise<string> {
   );
   const { seed, item } = itemOfDraft(draft, content.seeds);
   return itemAddress(draft.locale, seed, item);
+}
+
+/** A scheduled item would be hidden. */
+function showNow(item: SeedItem): void {
+  const now = databaseTime(Date.now());
+  if (item.publishTime === undefined || item.publishTime <= now) return;
+  console.log(
+    `→ to be published at ${item.publishTime} (Asia/Shanghai); shown here as if it were now`,
+  );
+  item.publishTime = now;
 }
