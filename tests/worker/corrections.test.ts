@@ -50,7 +50,7 @@ const get = (path: string) =>
   site.fetch(`https://corrections.example.com${path}`, { redirect: "manual" });
 
 describe("an item that was taken down", () => {
-  test("answers 410", async () => {
+  test("responds with 410", async () => {
     expect((await get("/news/news_detail/702")).status).toBe(410);
     expect((await get("/api/contents/702")).status).toBe(410);
   });

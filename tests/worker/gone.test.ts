@@ -4,7 +4,7 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 const ITEM = "/news/news_detail/7";
 
-/** The content service answers that the item was taken down. */
+/** The content service responds that the item was taken down. */
 function takeDown(site: Site): Site {
   const answer = { code: 1410, data: null };
   site.upstream.on(/^content\/7$/, () => Response.json(answer, { status: 410 }));

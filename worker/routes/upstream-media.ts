@@ -75,7 +75,7 @@ async function fetchPicture(
   return fetch(url, request);
 }
 
-/** What the platform is asked for; undefined for the picture as it is. */
+/** What is requested of the platform; undefined for the picture as it is. */
 function resizing(
   { width }: UpstreamPicture,
   accept: string,
