@@ -42,8 +42,6 @@ test.each([
   ["&amp"],
   ["<a b='' c=\"\" "],
 ])("a long text consisting of %j takes linear time", (part) => {
-  const start = performance.now();
-  stripTags(part.repeat(200_000));
-  // Quadratic time would take minutes.
-  expect(performance.now() - start).toBeLessThan(3_000);
+  // Quadratic time would take minutes, longer than a test may.
+  expect(stripTags(part.repeat(200_000))).toBeTypeOf("string");
 });
