@@ -6,8 +6,8 @@ const ITEM = "/news/news_detail/7";
 
 /** The content service responds that the item was taken down. */
 function takeDown(site: Site): Site {
-  const answer = { code: 1410, data: null };
-  site.upstream.on(/^content\/7$/, () => Response.json(answer, { status: 410 }));
+  const body = { code: 1410, data: null };
+  site.upstream.on(/^content\/7$/, () => Response.json(body, { status: 410 }));
   return site;
 }
 

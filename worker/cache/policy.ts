@@ -114,6 +114,9 @@ export interface FreshnessLimit {
   mustRevalidate: boolean;
 }
 
+/** Of what lacks a part because a call failed: it is soon to be replaced by something complete. */
+export const INCOMPLETE: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true };
+
 /** @param from when the limit begins, in milliseconds since the epoch. */
 export function limitAge(age: Age, { maxAge, mustRevalidate }: FreshnessLimit, from: number): Age {
   const freshUntil = Math.min(age.freshUntil, from + maxAge);

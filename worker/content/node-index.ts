@@ -1,5 +1,5 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import type { FreshnessLimit } from "../cache/policy.ts";
+import { INCOMPLETE } from "../cache/policy.ts";
 import { nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { indexPageCall, type PageQuery } from "../upstream/calls.ts";
 import type { IndexEntry, IndexPage } from "../upstream/schema.ts";
@@ -24,8 +24,6 @@ const MAX_CALLS = 40;
 /** The platform allows six connections at a time; each response may have 2 MiB. */
 const CALLS_AT_A_TIME = 4;
 
-const PARTIAL: FreshnessLimit = { maxAge: 60_000, mustRevalidate: true };
-
 /** Fetches one page of the list; undefined if the response is too long. */
 export type FetchIndexPage = (page: PageQuery) => Promise<IndexPage | undefined>;
 
@@ -41,7 +39,7 @@ export function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<No
         return isTooLong ? undefined : indexPage;
       }),
     tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
-    limit: ({ isPartial }) => (isPartial ? [PARTIAL] : []),
+    limit: ({ isPartial }) => (isPartial ? [INCOMPLETE] : []),
   };
 }
 

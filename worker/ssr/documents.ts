@@ -3,7 +3,7 @@ import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/e
 import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
 import { compose, type Loaded } from "../cache/entry.ts";
 import { documentCacheUrl } from "../cache/key.ts";
-import type { FreshnessLimit } from "../cache/policy.ts";
+import { INCOMPLETE } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
@@ -31,8 +31,6 @@ export interface DocumentRequestContext extends SiteContext {
 const MAX_STORED_QUERY_LENGTH = 800;
 /** The calls that decide whether a page exists. */
 const DECIDING = new Set(["navigation", "item"]);
-/** Of a document that lacks an optional part. */
-const SHORT_LIFE: FreshnessLimit = { maxAge: 60_000, mustRevalidate: true };
 
 /** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
@@ -75,7 +73,7 @@ export async function toDocument(
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", tags.join(","));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
-  return { ...composed, value, limits: page.isShortLived ? [SHORT_LIFE] : [] };
+  return { ...composed, value, limits: page.isShortLived ? [INCOMPLETE] : [] };
 }
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
