@@ -1,7 +1,7 @@
 import type { SpawnOptions } from "node:child_process";
-import { newErrors } from "./diagnostics.ts";
-import { Failure, runScript } from "./failure.ts";
-import { capture, ended, spawnTool } from "./spawn.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { capture, ended, spawnTool } from "./cli/spawn.ts";
+import { newErrors } from "./validate/diagnostics.ts";
 
 /** Folders and files with a TypeScript program of their own: what runs where decides which types it may use. */
 const PROGRAMS = [

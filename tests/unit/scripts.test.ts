@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { ROOT } from "../../tools/root.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 import { runNode } from "../helpers/run-node.ts";
 
 /** The scripts of package.json, as processes: what a developer reads when something is in the way. */

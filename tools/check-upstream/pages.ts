@@ -1,5 +1,5 @@
 import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
-import { intended } from "../misspelling.ts";
+import { intended } from "../cli/misspelling.ts";
 import { isObject, request, type Upstream, type UpstreamResponse } from "./client.ts";
 import { type KnownNode, knownNodes } from "./known-nodes.ts";
 import { attempt, type Result } from "./result.ts";

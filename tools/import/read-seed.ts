@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathBetween } from "../root.ts";
+import { pathBetween } from "../cli/root.ts";
 import { readDrawings } from "./drawings.ts";
 import { checkEncoding } from "./encoding.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ContentError } from "../shared/content/errors.ts";
+import { ContentError } from "../../shared/content/errors.ts";
+import { ClientStateStore } from "../state.ts";
 import { createBrowserContent } from "./content-api.ts";
-import { RequestCounter } from "./requests.ts";
-import { ClientStateStore } from "./state.ts";
+import { RequestCounter } from "./request-counter.ts";
 
 /** Browser content over a fake network that records its requests. */
 function setUp() {

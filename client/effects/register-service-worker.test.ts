@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { delayOf, isMetered } from "./service-worker.ts";
+import { delayOf, isMetered } from "./register-service-worker.ts";
 
 test.each([
   [{}, false],

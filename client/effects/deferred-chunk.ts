@@ -1,4 +1,4 @@
-import type { Visit } from "./visit.ts";
+import type { Visit } from "../visit.ts";
 
 type DeferredModule = typeof import("./deferred-effects.ts");
 

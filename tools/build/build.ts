@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "./root.ts";
+import { ROOT } from "../cli/root.ts";
+import { runTool } from "../cli/spawn.ts";
+import { step } from "../validate/steps.ts";
 import { hashSources } from "./source-hash.ts";
-import { runTool } from "./spawn.ts";
-import { step } from "./steps.ts";
 
 const STAMP = join(ROOT, "dist/sources.sha256");
 

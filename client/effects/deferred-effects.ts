@@ -1,14 +1,14 @@
-import { startPageHide } from "./effects/page-hide.ts";
-import { startPrefetch } from "./effects/prefetch.ts";
-import { startQuickLinks } from "./effects/quick-links.ts";
-import { startReveal } from "./effects/reveal.ts";
-import { startServiceWorker } from "./effects/service-worker.ts";
-import { startShare } from "./effects/share.ts";
-import { LocalStorage } from "./local-storage.ts";
-import { createPrefetchSource } from "./prefetching.ts";
-import type { Visit } from "./visit.ts";
+import { LocalStorage } from "../data/local-storage.ts";
+import { createPrefetchSource } from "../data/prefetching.ts";
+import type { Visit } from "../visit.ts";
+import { startPageHide } from "./page-hide.ts";
+import { startPrefetch } from "./prefetch.ts";
+import { startQuickLinks } from "./quick-links.ts";
+import { startServiceWorker } from "./register-service-worker.ts";
+import { startReveal } from "./reveal.ts";
+import { startShare } from "./share.ts";
 
-export { startTables } from "./effects/tables.ts";
+export { startTables } from "./tables.ts";
 
 /** Effects not needed before the first interaction or scroll. Returns a callback for each page shown. */
 export function startDeferredEffects({

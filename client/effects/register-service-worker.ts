@@ -1,4 +1,4 @@
-import { isStored } from "../stored-page.ts";
+import { isStored } from "../data/stored-page.ts";
 
 /** Delay before the current page is fetched once more to be stored. */
 const SETTLE_MS = 3000;

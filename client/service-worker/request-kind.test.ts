@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf } from "./requests.ts";
+import { kindOf } from "./request-kind.ts";
 
 const ORIGIN = "https://www.example.com";
 

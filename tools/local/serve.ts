@@ -2,11 +2,11 @@ import type { ChildProcess } from "node:child_process";
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { Failure } from "./failure.ts";
+import { Failure } from "../cli/failure.ts";
+import { ROOT } from "../cli/root.ts";
+import { ended, passSignals, spawnTool } from "../cli/spawn.ts";
+import { readOption, readPort } from "../settings/arguments.ts";
 import { ensureFree } from "./port.ts";
-import { ROOT } from "./root.ts";
-import { readOption, readPort } from "./settings/arguments.ts";
-import { ended, passSignals, spawnTool } from "./spawn.ts";
 
 const PORT = "8787";
 

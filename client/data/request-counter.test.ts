@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { RequestCounter } from "./requests.ts";
-import { ClientStateStore } from "./state.ts";
+import { ClientStateStore } from "../state.ts";
+import { RequestCounter } from "./request-counter.ts";
 
 let state: ClientStateStore;
 let requests: RequestCounter;

@@ -1,5 +1,5 @@
-import { clearStaleCache, ensureLocalContent } from "./import/local.ts";
-import type { Resolved } from "./settings/read-settings.ts";
+import { clearStaleCache, ensureLocalContent } from "../import/local.ts";
+import type { Resolved } from "../settings/read-settings.ts";
 
 /** Brings the local database up to date where the site reads it, and says where content comes from otherwise. */
 export async function prepareContent({ content }: Pick<Resolved, "content">): Promise<void> {

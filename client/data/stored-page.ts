@@ -1,4 +1,4 @@
-import { openDocument } from "./open-document.ts";
+import { openDocument } from "../router/open-document.ts";
 
 /** As in client/service-worker/stored-pages.ts, which needs the types of a service worker. */
 const PAGES = "pages-1";

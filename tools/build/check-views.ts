@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pageRoutes } from "../shared/routing/table.ts";
-import { views } from "../shared/routing/views.ts";
-import { Failure } from "./failure.ts";
-import { intended } from "./misspelling.ts";
-import { ROOT } from "./root.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
+import { views } from "../../shared/routing/views.ts";
+import { Failure } from "../cli/failure.ts";
+import { intended } from "../cli/misspelling.ts";
+import { ROOT } from "../cli/root.ts";
 
 const TABLE = "shared/routing/table.ts";
 

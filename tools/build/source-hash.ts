@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathBetween, ROOT } from "./root.ts";
+import { pathBetween, ROOT } from "../cli/root.ts";
 
 /** Everything that a build is made of. */
 const SOURCES = [
@@ -9,9 +9,9 @@ const SOURCES = [
   "shared",
   "worker",
   "package-lock.json",
-  "tools/client-assets.ts",
-  "tools/licenses.ts",
-  "tools/server-styles.ts",
+  "tools/build/client-assets.ts",
+  "tools/build/licenses.ts",
+  "tools/build/server-styles.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];

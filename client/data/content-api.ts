@@ -1,8 +1,8 @@
-import { ContentError, type ContentErrorCode } from "../shared/content/errors.ts";
-import type { AdjacentItems, ContentApi, ListQuery, NodeTree } from "../shared/content/types.ts";
-import type { Locale } from "../shared/i18n/locales.ts";
-import type { ContentSourceOf } from "../shared/page/content-context.ts";
-import type { RequestCounter } from "./requests.ts";
+import { ContentError, type ContentErrorCode } from "../../shared/content/errors.ts";
+import type { AdjacentItems, ContentApi, ListQuery, NodeTree } from "../../shared/content/types.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import type { ContentSourceOf } from "../../shared/page/content-context.ts";
+import type { RequestCounter } from "./request-counter.ts";
 
 type Parameters = Record<string, string | number | boolean | undefined>;
 

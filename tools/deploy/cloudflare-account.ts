@@ -1,4 +1,4 @@
-import { captureTool } from "./spawn.ts";
+import { captureTool } from "../cli/spawn.ts";
 
 const LOGGED_OUT = /"loggedIn":\s*false/;
 

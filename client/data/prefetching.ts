@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
-import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
-import { isRouted } from "./effects/links.ts";
-import type { PrefetchSource } from "./effects/prefetch.ts";
-import type { ViewChunks } from "./view-chunks.ts";
+import { type ContentSourceOf, contentContext } from "../../shared/page/content-context.ts";
+import { isRouted } from "../effects/links.ts";
+import type { PrefetchSource } from "../effects/prefetch.ts";
+import type { ViewChunks } from "../router/view-chunks.ts";
 
 /** Minimum time between two prefetches of the same page. */
 const REPEAT_AFTER_MS = 30_000;

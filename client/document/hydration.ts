@@ -1,7 +1,7 @@
-import { HYDRATION_ID } from "../shared/layouts/document.tsx";
-import { type Deferred, type Settled, settled } from "../shared/page/deferred.ts";
-import type { HydrationData } from "../shared/page/hydration-data.ts";
-import { STREAMED_VALUES, type StreamedValue } from "../shared/page/streamed-value-script.ts";
+import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
+import { type Deferred, type Settled, settled } from "../../shared/page/deferred.ts";
+import type { HydrationData } from "../../shared/page/hydration-data.ts";
+import { STREAMED_VALUES, type StreamedValue } from "../../shared/page/streamed-value-script.ts";
 
 /** Reads the hydration data embedded in the document; undefined if there is none. */
 export function readHydrationData(): HydrationData | undefined {

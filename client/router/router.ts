@@ -5,13 +5,13 @@ import {
   RouterContextProvider,
   redirectDocument,
 } from "react-router";
-import type { Locale } from "../shared/i18n/locales.ts";
-import { type ContentSourceOf, contentContext } from "../shared/page/content-context.ts";
-import type { RouterState } from "../shared/page/hydration-codec.ts";
-import { createRoutes } from "../shared/pages/routes.tsx";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import { type ContentSourceOf, contentContext } from "../../shared/page/content-context.ts";
+import type { RouterState } from "../../shared/page/hydration-codec.ts";
+import { createRoutes } from "../../shared/pages/routes.tsx";
+import { loadMessages } from "../data/load-messages.ts";
 import { awaitDeferred } from "./data-strategy.ts";
 import type { ChunkEffects } from "./load-chunk.ts";
-import { loadMessages } from "./load-messages.ts";
 import type { ViewChunks } from "./view-chunks.ts";
 
 /**

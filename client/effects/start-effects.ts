@@ -1,17 +1,16 @@
-import { navigationOf } from "../shared/content/navigation.ts";
-import { message } from "../shared/i18n/messages.ts";
-import { startCurrentNode } from "./effects/current-node.ts";
-import { startDropDowns } from "./effects/drop-down.ts";
-import { startHeader } from "./effects/header.ts";
-import { startLinks } from "./effects/links.ts";
-import { startMobileMenu } from "./effects/mobile-menu.ts";
-import { startOverlay } from "./effects/overlay.ts";
-import { startPageChange } from "./effects/page-change.ts";
-import { startScroll } from "./effects/scroll.ts";
-import { startViewport } from "./effects/viewport.ts";
-import { allowReload } from "./load-chunk.ts";
-
-import type { Visit } from "./visit.ts";
+import { navigationOf } from "../../shared/content/navigation.ts";
+import { message } from "../../shared/i18n/messages.ts";
+import { allowReload } from "../router/load-chunk.ts";
+import type { Visit } from "../visit.ts";
+import { startCurrentNode } from "./current-node.ts";
+import { startDropDowns } from "./drop-down.ts";
+import { startHeader } from "./header.ts";
+import { startLinks } from "./links.ts";
+import { startMobileMenu } from "./mobile-menu.ts";
+import { startOverlay } from "./overlay.ts";
+import { startPageChange } from "./page-change.ts";
+import { startScroll } from "./scroll.ts";
+import { startViewport } from "./viewport.ts";
 
 /**
  * Returns a callback for each page shown. Effects start with the first one: they

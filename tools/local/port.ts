@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Failure } from "./failure.ts";
+import { Failure } from "../cli/failure.ts";
 
 /** The addresses of localhost. */
 const HOSTS = ["127.0.0.1", "::1"];

@@ -1,7 +1,7 @@
 import { join, relative, sep } from "node:path";
 
 /** Root of the repository; every script may be started from any folder. */
-export const ROOT = join(import.meta.dirname, "..");
+export const ROOT = join(import.meta.dirname, "../..");
 
 /** Path from one folder to a file, with slashes on Windows too: for messages, comparisons and hashes. */
 export function pathBetween(from: string, to: string): string {
