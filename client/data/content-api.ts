@@ -1,7 +1,7 @@
 import { ContentError, type ContentErrorCode } from "../../shared/content/errors.ts";
 import type { AdjacentItems, ContentApi, ListQuery, NodeTree } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import type { ContentSourceOf } from "../../shared/page/content-context.ts";
+import type { GetContentApi } from "../../shared/page/content-context.ts";
 import type { RequestCounter } from "./request-counter.ts";
 
 type Parameters = Record<string, string | number | boolean | undefined>;
@@ -18,9 +18,9 @@ const GROUPS = "/api/groups";
 
 /** Content sources for the page being navigated to and for pages that may be next. */
 export interface BrowserContent {
-  forNavigation: ContentSourceOf;
+  forNavigation: GetContentApi;
   /** Stores its responses for a later navigation to use. */
-  forPrefetch: ContentSourceOf;
+  forPrefetch: GetContentApi;
 }
 
 interface ContentOptions {
@@ -114,7 +114,7 @@ function contentSource(
   tree: NodeTree,
   fetchJson: FetchJson,
   fetchSecondary: FetchJson,
-): ContentSourceOf {
+): GetContentApi {
   return (locale, signal) => {
     const get = <T>(path: string, parameters: Parameters = {}) =>
       fetchJson(apiPath(locale, path, parameters), signal) as Promise<T>;

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
-import { type ContentSourceOf, contentContext } from "../../shared/page/content-context.ts";
+import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import { isRouted } from "../effects/links.ts";
 import type { PrefetchSource } from "../effects/prefetch.ts";
 import type { ViewChunks } from "../router/view-chunks.ts";
@@ -13,7 +13,7 @@ const REPEAT_AFTER_MS = 30_000;
  */
 export function createPrefetchSource(
   routes: RouteObject[],
-  contentOf: ContentSourceOf,
+  getContentApi: GetContentApi,
   views: ViewChunks,
   now: () => number = Date.now,
 ): PrefetchSource {
@@ -25,14 +25,14 @@ export function createPrefetchSource(
       if (now() - (prefetchedAt.get(key) ?? 0) < REPEAT_AFTER_MS) return;
       prefetchedAt.set(key, now());
       // Failures are ignored here; the navigation retries and reports them.
-      void prefetchPage(routes, contentOf, views, url).catch(() => prefetchedAt.delete(key));
+      void prefetchPage(routes, getContentApi, views, url).catch(() => prefetchedAt.delete(key));
     },
   };
 }
 
 async function prefetchPage(
   routes: RouteObject[],
-  contentOf: ContentSourceOf,
+  getContentApi: GetContentApi,
   views: ViewChunks,
   url: URL,
 ): Promise<void> {
@@ -48,7 +48,7 @@ async function prefetchPage(
     url,
     pattern: "",
     params,
-    context: new RouterContextProvider(new Map([[contentContext, contentOf]])),
+    context: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
   await Promise.all([code, data]);
 }

@@ -12,7 +12,7 @@ const ADDRESS = "/service-worker.js";
 export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (!container) return { pageShown() {} };
-  whenIdle(() => void (isOn ? register(container) : unregister(container)));
+  void (isOn ? register(container) : unregister(container));
   let isDocument = true;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const reportVisit = async (visit: Pick<Visit, "isDocument">) => {
@@ -79,9 +79,4 @@ export function isMetered({
   effectiveType = "",
 }: Connection): boolean {
   return saveData || type === "cellular" || effectiveType.endsWith("2g");
-}
-
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 10_000 });
-  else setTimeout(work, SETTLE_MS);
 }

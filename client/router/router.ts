@@ -6,7 +6,7 @@ import {
   redirectDocument,
 } from "react-router";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { type ContentSourceOf, contentContext } from "../../shared/page/content-context.ts";
+import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import type { RouterState } from "../../shared/page/hydration-codec.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
 import { loadMessages } from "../data/load-messages.ts";
@@ -21,7 +21,7 @@ import type { ViewChunks } from "./view-chunks.ts";
 export async function createRouter(
   locale: Locale,
   hydrationData: RouterState,
-  contentOf: ContentSourceOf,
+  getContentApi: GetContentApi,
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
@@ -33,7 +33,7 @@ export async function createRouter(
   await Promise.all([loadMessages(locale), loadMatched(routes, hydrationData, views)]);
   const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
     hydrationData,
-    getContext: () => new RouterContextProvider(new Map([[contentContext, contentOf]])),
+    getContext: () => new RouterContextProvider(new Map([[contentContext, getContentApi]])),
     dataStrategy: awaitDeferred,
   });
   return { router, routes };

@@ -57,7 +57,7 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
       maxBytes: TREE_LIMIT,
       isMemoized: true,
     },
-    parse: parseMemoized,
+    parse: parseTree,
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
 }
@@ -65,7 +65,7 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
 const parsedTrees = new WeakMap<object, NodeTree>();
 
 /** Returns the same tree for the same response: pages memoize on it. */
-function parseMemoized(response: unknown): NodeTree {
+function parseTree(response: unknown): NodeTree {
   const known = typeof response === "object" && response !== null && parsedTrees.get(response);
   if (known) return known;
   const tree = parseNodeTree(response);
