@@ -1,4 +1,9 @@
+import "../../shared/layouts/footer/sitemap.module.css";
+import "../../shared/layouts/header/categories.module.css";
+import "../../shared/layouts/header/main-navigation.module.css";
+import "../../shared/layouts/header/mobile-menu.module.css";
 import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
+import type { Chrome } from "../../shared/page/chrome-content.ts";
 import { type Deferred, type Settled, settled } from "../../shared/page/deferred.ts";
 import type { HydrationData } from "../../shared/page/hydration-data.ts";
 import { STREAMED_VALUES, type StreamedValue } from "../../shared/page/streamed-value-script.ts";
@@ -47,4 +52,15 @@ export class StreamedValues {
     for (const resolve of this.#waiting.values()) resolve({ ok: false, code: "upstream" });
     this.#waiting.clear();
   }
+}
+
+// Styles of components that only the server renders.
+
+/** Reads the server-rendered HTML of the site chrome from the document. */
+export function readChrome(root: Document): Chrome {
+  const content = (selector: string) => root.querySelector(selector)?.innerHTML ?? "";
+  return {
+    header: content("[data-header]"),
+    end: { quickLinks: content("[data-quick-links]"), footer: content("body > footer") },
+  };
 }

@@ -121,3 +121,20 @@ async function sheetsOf(manifest: Manifest, chunks: Iterable<string>) {
 function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
+
+/**
+ * Keeps the styles of modules whose class names are unused: the client imports
+ * parts that only the server renders for their styles alone.
+ */
+export function serverStyles(): Plugin {
+  return {
+    name: "server-styles",
+    enforce: "post",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+    },
+  };
+}

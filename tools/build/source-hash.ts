@@ -11,7 +11,6 @@ const SOURCES = [
   "package-lock.json",
   "tools/build/client-assets.ts",
   "tools/build/licenses.ts",
-  "tools/build/server-styles.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];
