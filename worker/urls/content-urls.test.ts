@@ -20,7 +20,7 @@ describe("a URL in an external service's content", () => {
     "/news/news_detail/10128",
     "/home/search?keyword=steel",
     "/feed.xml",
-    "/en/feeds/disclosures.json",
+    "/en/feeds/disclosures.xml",
     "/sitemap.xml",
     "/robots.txt",
     "/media/barge-480.webp",
