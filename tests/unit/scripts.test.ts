@@ -136,6 +136,12 @@ test.each([["--dryrun"], ["--skip-test"]])(
   },
 );
 
+test("npm test begins with a step that exists", async () => {
+  const { status, stdout, stderr } = await run("tools/validate.ts", ["--from", "browser"]);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toMatch(/^✗ --from needs one of check:types, .*test:browser, check:size$/m);
+});
+
 test.each([
   ["test", "tools/validate.ts"],
   ["deploy", "tools/deploy.ts"],

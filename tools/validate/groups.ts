@@ -12,11 +12,13 @@ export type RunStep = (
 interface Result {
   passed: boolean;
   line: string;
+  output: string;
 }
 
 /**
  * Runs the steps of a group side by side, one group after another. After a failure the rest of
- * the group finishes and later groups are skipped. Resolves with whether all passed.
+ * the group finishes and later groups are skipped. What the failed ones said comes last. Resolves
+ * with whether all passed.
  */
 export async function runGroups(
   groups: readonly Group[],
@@ -24,23 +26,27 @@ export async function runGroups(
   { print, now }: StepEffects,
 ): Promise<boolean> {
   const started = now();
-  const lines: string[] = [];
+  const all: Result[] = [];
   let passed = true;
   for (const group of groups) {
     const results: Result[] = passed
       ? await Promise.all(group.map((name) => runOne(name, group.length === 1)))
-      : group.map((name) => ({ passed: false, line: `- ${name}: not run` }));
-    lines.push(...results.map(({ line }) => line));
+      : group.map((name) => ({ passed: false, line: `- ${name}: not run`, output: "" }));
+    all.push(...results);
     passed = results.every((result) => result.passed);
   }
-  print([...lines, `${passed ? "✓" : "✗"} all (${seconds(now() - started)})`].join("\n"));
+  const outputs = all.flatMap((result) => (result.passed ? [] : result.output.trim() || []));
+  const lines = all.map(({ line }) => line);
+  print(
+    [...lines, `${passed ? "✓" : "✗"} all (${seconds(now() - started)})`, ...outputs].join("\n"),
+  );
   return passed;
 
   async function runOne(name: string, isAlone: boolean): Promise<Result> {
     const begun = now();
     const result = await run(name, isAlone);
     const line = `${result.passed ? "✓" : "✗"} ${name} (${seconds(now() - begun)})`;
-    print([result.output.trim(), line, ""].join("\n"));
-    return { passed: result.passed, line };
+    print(line);
+    return { ...result, line };
   }
 }
