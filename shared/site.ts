@@ -147,15 +147,8 @@ export const site = {
       "CORE BUSINESS": "city-network",
       "DEVELOPMENT BUSINESS": "ulanqab",
       "COMPANY PROFILE": "plant-aerial",
-      ORGANIZATION: "plate-stack",
-      CULTURE: "ladle",
-      "DEVELOPMENT HISTORY": "caster-slab",
-      EXECUTIVES: "hinge-pivot",
-      "BRAND HISTORY": "rail-sections",
       "EXTERNAL INVESTORS": "steel-bars",
-      "TALENT CONCEPT": "caliper",
       "RECRUITMENT PROCESS": "helmet",
-      MEETING: "conference-hall",
     },
     /** The fields of business on the home page, by group: upright crops. */
     fields: {

@@ -25,6 +25,13 @@ test("does not include the duration of films", () => {
 });
 
 test.each([
+  ["报名于2026年12月1日24:00截止，名额600人，客户不收费。", 600],
+  ["Registration closes on 1 December 2026. There are 1,200 places.", 1200],
+])("has the number of places that its place's summary names: %s", (summary, capacity) => {
+  expect(eventDatesOf([{ ...place, summary }, morning])?.capacity).toBe(capacity);
+});
+
+test.each([
   ["a duration beyond the range of dates", [place, item({ ...morning, duration: 1e13 })]],
   ["an invalid time", [place, item({ ...morning, publishTime: "soon" })]],
   ["films only", [place, item({ ...morning, videoUrl: "/media/video/ladle.mp4" })]],

@@ -1,22 +1,29 @@
+import { keyFigure } from "./key-figure.ts";
 import type { ContentCard, ContentItem } from "./types.ts";
 
-/** Time and place of the event that a page's sessions belong to. */
+/** Time, place and size of the event that a page's sessions belong to. */
 export interface EventDates {
   /** ISO 8601. */
   start: string;
   end: string;
   address: string;
+  addressBreaks?: readonly number[];
+  /** How many people there is room for. */
+  capacity?: number;
 }
 
-/** Derived from the sessions (items with a time and a duration) and the first item with an address. */
+/** Derived from the sessions (items with a time and a duration) and the first item with an address, whose summary may name the number of places. */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);
-  const address = items.find((item) => item.address)?.address;
+  const { address, addressBreaks, summary = "" } = items.find((item) => item.address) ?? {};
   if (times.length === 0 || address === undefined) return undefined;
+  const capacity = Number(keyFigure(summary)?.number.replaceAll(",", ""));
   return {
     start: new Date(Math.min(...times.map(({ start }) => start))).toISOString(),
     end: new Date(Math.max(...times.map(({ end }) => end))).toISOString(),
     address,
+    ...(addressBreaks && { addressBreaks }),
+    ...(capacity > 0 && { capacity }),
   };
 }
 

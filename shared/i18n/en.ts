@@ -92,6 +92,7 @@ export const en: Messages = {
   grade: "Rating",
   speaker: "Speaker",
   hall: "Hall",
+  places: "{count} places",
 
   metaPage: "{page} of {name}",
   metaNumber: "{page} of {name}, page {number}",
@@ -120,7 +121,7 @@ export const en: Messages = {
   searchTooLongHint: "Keep the word or two that matter most, or start with one of these.",
 
   notFoundTitle: "Page not found",
-  notFoundText: "The page may have moved or been removed, or the address may be mistyped.",
+  notFoundText: "No record of this heat. Please check the address, or start from here.",
   unavailableTitle: "This content is temporarily unavailable",
   unavailableText: "The content service did not respond in time. Please try again shortly.",
   brokenTitle: "Something went wrong",

@@ -91,6 +91,7 @@ export const zh = {
   grade: "评级",
   speaker: "主讲人",
   hall: "会场",
+  places: "{count}个名额",
 
   metaPage: "{name}{page}",
   metaNumber: "{name}{page}第 {number} 页",
@@ -116,7 +117,7 @@ export const zh = {
   searchTooLongHint: "请只保留最重要的一两个词，也可以从这些词开始。",
 
   notFoundTitle: "页面不存在",
-  notFoundText: "您访问的页面可能已经移动或删除，也可能是地址有误。",
+  notFoundText: "这一炉没有记录。请核对地址，或从这里查起。",
   unavailableTitle: "内容暂时无法显示",
   unavailableText: "内容服务未能及时响应，请稍后重试。",
   brokenTitle: "页面出了问题",

@@ -9,13 +9,19 @@ import { Opening } from "./opening/opening.tsx";
 import styles from "./page-frame.module.css";
 import { TabBar } from "./tab-bar/tab-bar.tsx";
 
-/** Opening, sibling tabs and breadcrumb around a page's content, unless the view has its own hero. */
+/** The frame around a page's content, unless the view is without one or makes its own. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { route } = usePage();
-  if (views[route.view].opening === "hero") return children;
+  const { opening } = views[route.view];
+  if (opening === "hero" || opening === "own") return children;
+  return <Framed opening={<Opening />}>{children}</Framed>;
+}
+
+/** Opening, sibling tabs and breadcrumb around a page's content. */
+export function Framed({ opening, children }: { opening: ReactNode; children: ReactNode }) {
   return (
     <>
-      <Opening />
+      {opening}
       <Siblings />
       <div className={styles.content}>
         <Trail />
@@ -28,7 +34,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
 /** Around an error, which takes the place of a hero too. */
 export function ErrorFrame({ children }: { children: ReactNode }) {
   const { route } = usePage();
-  if (views[route.view].opening !== "hero") return children;
+  const { opening } = views[route.view];
+  if (opening === "own") return <Framed opening={<Opening />}>{children}</Framed>;
+  if (opening !== "hero") return children;
   return (
     <>
       <Opening />

@@ -4,21 +4,28 @@ import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import type { ContentItem } from "../content/types.ts";
+import { Framed } from "../layouts/page-frame.tsx";
 import { peek } from "../page/deferred.ts";
 import { usePage } from "../page/page-context.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { FullListData } from "./loaders/full-list.ts";
 
+interface FullListOptions {
+  fallback?: ReactNode;
+  /** Of views whose opening is their own. */
+  Opening?: ComponentType<FullListData>;
+}
+
 /** Creates a page with all items of its node. */
 export function fullListPage(
   Items: ComponentType<{ items: ContentItem[] }>,
-  fallback: ReactNode = <ArticleSkeleton />,
+  { fallback = <ArticleSkeleton />, Opening }: FullListOptions = {},
 ): ComponentType {
   return function FullListPage() {
     const { items } = useLoaderData<FullListData>();
     const { node } = usePage();
-    return (
+    const content = (
       <>
         <PageSeo noIndex={!node || peek(items)?.length === 0} />
         <DeferredPart key={node?.nodeId} value={items} fallback={fallback}>
@@ -31,5 +38,6 @@ export function fullListPage(
         </DeferredPart>
       </>
     );
+    return Opening ? <Framed opening={<Opening items={items} />}>{content}</Framed> : content;
   };
 }

@@ -12,6 +12,7 @@ import {
   type SelectedGroup,
 } from "../content/groups.ts";
 import type { NavigationNode } from "../content/types.ts";
+import { Framed } from "../layouts/page-frame.tsx";
 import { peek } from "../page/deferred.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../page/page-context.tsx";
 import type { GroupProps } from "../page/view-props.ts";
@@ -19,17 +20,23 @@ import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { GroupsData } from "./loaders/groups.ts";
 
+interface GroupsOptions {
+  fallback?: ReactNode;
+  /** Of views whose opening is their own. */
+  Opening?: ComponentType<GroupsData>;
+}
+
 /** Creates a page with tabs for the groups of its items and the selected group. */
 export function groupsPage(
   Group: ComponentType<GroupProps>,
-  fallback: ReactNode = <ArticleSkeleton />,
+  { fallback = <ArticleSkeleton />, Opening }: GroupsOptions = {},
 ): ComponentType {
   return function GroupsPage() {
     const { group } = useLoaderData<GroupsData>();
     const { node } = usePage();
     const loaded = peek(group);
     const requested = useRequestedGroup();
-    return (
+    const content = (
       <>
         <PageSeo
           lead={loaded ? groupName(loaded) : requested?.nodeName}
@@ -41,6 +48,7 @@ export function groupsPage(
         </DeferredPart>
       </>
     );
+    return Opening ? <Framed opening={<Opening group={group} />}>{content}</Framed> : content;
   };
 }
 

@@ -43,7 +43,7 @@ export const pageRoutes: PageRoute[] = [
   { name: "DevelopmentHistory", path: "about/development_history", indexName: "DEVELOPMENT HISTORY", nodeId: DEVELOPMENT_HISTORY_NODE, title: { zh: "发展历程", en: "History" }, view: "timeline" },
   { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: EXECUTIVES_NODE, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
   { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
-  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "story" },
+  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "brand-origin" },
   { name: "ExternalInvestors", path: "about/external_investors", indexName: "EXTERNAL INVESTORS", title: { zh: "外部投资者", en: "External investors" }, view: "investors" },
   { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "legal" },
   { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "legal" },
@@ -77,7 +77,7 @@ export const pageRoutes: PageRoute[] = [
   { name: "MediaDatabase", path: "news/media_database", indexName: "MEDIA DATABASE", title: { zh: "媒体资料库", en: "Media library" }, view: "media-library" },
   { name: "FontDownload", path: "news/font_dl", indexName: "FONT DOWNLOAD", title: { zh: "字体下载", en: "Fonts" }, view: "fonts" },
 
-  { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "story" },
+  { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "talent" },
   { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process" },
   { name: "Recruitment", path: "recruitment/recruitment", indexName: "RECRUITMENT", title: { zh: "招聘职位", en: "Positions" }, view: "positions" },
 

@@ -36,6 +36,8 @@ export type ViewKind =
 export type Opening =
   /** The view's own hero. */
   | "hero"
+  /** The view's own, with the page's name (layouts/opening/own-opening.tsx). */
+  | "own"
   /** A picture with the page's name. */
   | "story"
   /** A slim band with the page's name and the number of items. */
@@ -82,6 +84,8 @@ const pagedList = {
 } as const;
 const groups = { kind: "groups", opening: "story", parameters: { group } } as const;
 const fullList = { kind: "full-list", opening: "story" } as const;
+const story = { ...fullList, itemAnchor: "chapter", description: "text" } as const;
+const own = { opening: "own" } as const;
 
 /** The view registry; several routes may share a view. */
 const registry = {
@@ -112,17 +116,13 @@ const registry = {
     structuredData: ["ItemList", "JobPosting"],
   },
 
-  story: { ...fullList, itemAnchor: "chapter", description: "text" },
-  legal: {
-    ...fullList,
-    module: "story",
-    opening: "utility",
-    itemAnchor: "chapter",
-    description: "text",
-  },
-  organization: { ...fullList, itemAnchor: "chapter" },
-  timeline: { ...fullList, itemAnchor: "chapter" },
-  executives: { ...fullList, structuredData: ["ItemList"] },
+  story,
+  legal: { ...story, module: "story", opening: "utility" },
+  "brand-origin": { ...story, ...own },
+  talent: { ...story, ...own },
+  organization: { ...fullList, ...own, itemAnchor: "chapter" },
+  timeline: { ...fullList, ...own, itemAnchor: "chapter" },
+  executives: { ...fullList, ...own, structuredData: ["ItemList"] },
   investors: fullList,
   reports: { ...fullList, opening: "list", structuredData: ["ItemList"] },
   fonts: { ...fullList, opening: "list" },
@@ -134,11 +134,12 @@ const registry = {
     structuredData: ["Organization"],
   },
 
-  culture: { ...groups, itemAnchor: "chapter", description: "facts" },
+  culture: { ...groups, ...own, itemAnchor: "chapter", description: "facts" },
   "media-library": { ...groups, opening: "list" },
   network: { ...groups, opening: "utility", structuredData: ["ItemList"] },
   conference: {
     ...groups,
+    ...own,
     itemAnchor: "chapter",
     description: "first-text",
     structuredData: ["Event"],

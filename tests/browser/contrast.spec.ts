@@ -117,11 +117,7 @@ for (const width of [390, 1440]) {
 }
 
 /** Pages that open with daylight. */
-const BRIGHT = [
-  "/product/internet_services",
-  "/about/organization",
-  "/recruitment/recruitment_process",
-];
+const BRIGHT = ["/product/internet_services", "/recruitment/recruitment_process"];
 
 for (const width of [390, 1440]) {
   test(`the words of a banner are readable on daylight at ${width} px`, async ({ page }) => {

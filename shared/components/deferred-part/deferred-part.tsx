@@ -10,6 +10,8 @@ interface DeferredPartProps<T> {
   fallback: ReactNode;
   /** Replaces the default message with its retry button. */
   failure?: ReactNode;
+  /** Another part of the page waits for the same value, writes it and shows its failure. */
+  isSecond?: boolean;
   children: (value: T) => ReactNode;
 }
 
@@ -25,14 +27,19 @@ export function DeferredPart<T>({ value, fallback, ...part }: DeferredPartProps<
   );
 }
 
-function Part<T>({ value, failure, children }: Omit<DeferredPartProps<T>, "fallback">) {
+function Part<T>({
+  value,
+  isSecond = false,
+  failure = isSecond ? null : undefined,
+  children,
+}: Omit<DeferredPartProps<T>, "fallback">) {
   const settled = use(value as Promise<Settled<T>>);
   const retry = useRetry();
   const failedPart = failure === undefined ? <FailedPart onRetry={retry} /> : failure;
   return (
     <>
       {settled.ok ? children(settled.value) : failedPart}
-      {value.streamKey !== undefined && (
+      {!isSecond && value.streamKey !== undefined && (
         <StreamedValue streamKey={value.streamKey} value={settled} />
       )}
     </>

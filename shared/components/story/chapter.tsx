@@ -27,11 +27,6 @@ export function Chapter({ item, mark }: ChapterProps) {
           breaks={item.titleBreaks}
         />
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
-      </div>
-      <div className={styles.body}>
-        {item.imgUrl && (
-          <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
-        )}
         {item.summary && (
           <BreakableText
             as="p"
@@ -40,6 +35,11 @@ export function Chapter({ item, mark }: ChapterProps) {
             text={item.summary}
             breaks={item.summaryBreaks}
           />
+        )}
+      </div>
+      <div className={styles.body}>
+        {item.imgUrl && (
+          <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
         )}
         <Prose item={item} />
         <FileLink item={item} />

@@ -7,7 +7,7 @@ import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx"
 import { feedPathOf } from "../../routing/feeds.ts";
 import { englishTitle } from "../../routing/resolve.ts";
 import type { PageRoute } from "../../routing/table.ts";
-import { views } from "../../routing/views.ts";
+import { type Opening as OpeningKind, views } from "../../routing/views.ts";
 import { site } from "../../site.ts";
 import styles from "./opening.module.css";
 
@@ -15,10 +15,12 @@ import styles from "./opening.module.css";
 const feedPaths: Readonly<Record<string, string>> = feedPathOf;
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
+const withoutHeading: readonly OpeningKind[] = ["hero", "own", "article"];
+
 /** Whether a page's opening contains its `h1`; those of items, errors and the home page are in the content. */
 export function openingHasHeading({ view }: Pick<PageRoute, "view">): boolean {
   const { kind, opening } = views[view];
-  return kind !== "static" && opening !== "hero" && opening !== "article";
+  return kind !== "static" && !withoutHeading.includes(opening);
 }
 
 /** The top of a page: the background of the header, and the page's name unless the content has the `h1`. */
@@ -45,15 +47,9 @@ function OpeningPicture() {
 }
 
 function Heading({ isList }: { isList: boolean }) {
-  const { locale, route } = usePage();
   return (
     <div className={styles.inner}>
-      <h1>{usePageTitle()}</h1>
-      {locale === "zh" && route.indexName && (
-        <p className={styles.subtitle} lang="en">
-          {englishTitle(route.indexName).toUpperCase()}
-        </p>
-      )}
+      <PageName className={styles.subtitle} />
       {isList && (
         <p className={styles.facts}>
           <Count />
@@ -61,6 +57,21 @@ function Heading({ isList }: { isList: boolean }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The page's `h1`; on Chinese pages with the English name. */
+export function PageName({ className }: { className: string | undefined }) {
+  const { locale, route } = usePage();
+  return (
+    <>
+      <h1>{usePageTitle()}</h1>
+      {locale === "zh" && route.indexName && (
+        <p className={className} lang="en">
+          {englishTitle(route.indexName).toUpperCase()}
+        </p>
+      )}
+    </>
   );
 }
 

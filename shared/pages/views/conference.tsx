@@ -1,4 +1,5 @@
 import { groupsPage } from "../groups-page.tsx";
 import { Conference } from "./conference/conference.tsx";
+import { Opening } from "./conference/opening.tsx";
 
-export const Component = groupsPage(Conference);
+export const Component = groupsPage(Conference, { Opening });

@@ -1,5 +1,4 @@
-import { Executives } from "../../components/executives/executives.tsx";
-import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { fullListPage } from "../full-list.tsx";
+import { Opening, Summaries } from "./executives/executives.tsx";
 
-export const Component = fullListPage(Executives, <CardsSkeleton count={12} shape="portrait" />);
+export const Component = fullListPage(Summaries, { Opening });

@@ -2,4 +2,4 @@ import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { fullListPage } from "../full-list.tsx";
 import { InvestorPage } from "./investors/investor-wall.tsx";
 
-export const Component = fullListPage(InvestorPage, <CardsSkeleton count={12} />);
+export const Component = fullListPage(InvestorPage, { fallback: <CardsSkeleton count={12} /> });

@@ -2,4 +2,4 @@ import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { groupsPage } from "../groups-page.tsx";
 import { MediaLibrary } from "./media-library/media-library.tsx";
 
-export const Component = groupsPage(MediaLibrary, <CardsSkeleton count={12} />);
+export const Component = groupsPage(MediaLibrary, { fallback: <CardsSkeleton count={12} /> });

@@ -2,4 +2,4 @@ import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { groupsPage } from "../groups-page.tsx";
 import { OfficeList } from "./network/office-list.tsx";
 
-export const Component = groupsPage(OfficeList, <CardsSkeleton count={8} />);
+export const Component = groupsPage(OfficeList, { fallback: <CardsSkeleton count={8} /> });

@@ -1,4 +1,4 @@
 import { fullListPage } from "../full-list.tsx";
-import { OrganisationPage } from "./organization/organisation-page.tsx";
+import { Opening, OtherChapters } from "./organization/organisation-page.tsx";
 
-export const Component = fullListPage(OrganisationPage);
+export const Component = fullListPage(OtherChapters, { Opening });

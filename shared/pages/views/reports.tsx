@@ -2,4 +2,6 @@ import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { fullListPage } from "../full-list.tsx";
 import { ReportCovers } from "./reports/report-covers.tsx";
 
-export const Component = fullListPage(ReportCovers, <CardsSkeleton count={8} shape="cover" />);
+export const Component = fullListPage(ReportCovers, {
+  fallback: <CardsSkeleton count={8} shape="cover" />,
+});

@@ -16,6 +16,7 @@ export function conferenceEvent(page: DescribedPage): EventLeaf[] {
       description: about.summary ?? page.description,
       startDate: eventDates.start,
       endDate: eventDates.end,
+      ...(eventDates.capacity && { maximumAttendeeCapacity: eventDates.capacity }),
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
       location: {

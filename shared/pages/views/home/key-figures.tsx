@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { preload } from "react-dom";
 import type { Locale } from "../../../i18n/locales.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import { site } from "../../../site.ts";
+import { preloadFigures } from "../../../styles/preload-figures.ts";
 import { HomeSection } from "./home-section.tsx";
 import styles from "./key-figures.module.css";
 
@@ -13,11 +13,7 @@ const latest = site.traded.at(-1)?.amount ?? 0;
 export function KeyFigures() {
   const t = useMessages();
   const { locale } = usePage();
-  preload("/fonts/archivo-figures.woff2", {
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  });
+  preloadFigures();
   return (
     <HomeSection
       titleId="figures-title"

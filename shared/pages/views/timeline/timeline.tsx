@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
@@ -11,12 +12,18 @@ import styles from "./timeline.module.css";
 /** Items grouped by year, in list order. */
 export function Timeline({ items }: { items: ContentItem[] }) {
   const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
+  const heatOf = heatScale(years.map(([name]) => Number(name)).filter(Boolean));
   return (
     <>
       <YearLinks years={years.map(([name]) => name).filter(Boolean)} />
       <ol className={styles.years}>
         {years.map(([name, entries]) => (
-          <li className={styles.year} key={name} id={yearId(name)}>
+          <li
+            className={styles.year}
+            key={name}
+            id={yearId(name)}
+            style={{ "--heat": heatOf(Number(name)) } as CSSProperties}
+          >
             <h2 className={styles.number}>{name}</h2>
             <ul className={styles.entries}>
               {entries.map((entry) => (
@@ -63,6 +70,12 @@ function Entry({ item }: { item: ContentItem }) {
       )}
     </article>
   );
+}
+
+/** Returns a function of how hot a year is: the first 100%, the last 0%. */
+function heatScale(years: number[]): (year: number) => string {
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return (name) => `${Math.round((100 * (last - name)) / (last - first || 1))}%`;
 }
 
 function yearId(name: string): string {

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { PageName } from "./opening.tsx";
+import styles from "./own-opening.module.css";
+
+interface OwnOpeningProps {
+  /** Dark in both schemes, the page's own, or the colour of heat. */
+  ground: "stage" | "paper" | "heat";
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** An opening that a view designs: the page's name, then what the page is about at full width. */
+export function OwnOpening({ ground, className = "", children }: OwnOpeningProps) {
+  return (
+    <div className={styles.opening} data-opening="own" data-ground={ground}>
+      <div className={`${styles.inner} ${className}`}>
+        <div className={styles.name}>
+          <PageName className={styles.subtitle} />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { fullListPage } from "../full-list.tsx";
+import { Opening, OtherChapters } from "./talent/talent.tsx";
+
+export const Component = fullListPage(OtherChapters, { Opening });
