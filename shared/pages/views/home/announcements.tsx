@@ -18,7 +18,6 @@ export function Announcements({ items, hrefOf }: AnnouncementsProps) {
     <HomeSection
       titleId="announcements-title"
       number="04"
-      overline="Disclosure"
       title={t("latestAnnouncements")}
       action={{
         name: t("allAnnouncements"),

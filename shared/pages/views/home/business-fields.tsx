@@ -32,7 +32,6 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
     <HomeSection
       titleId="fields-title"
       number="01"
-      overline="What we do"
       title={t("fieldsTitle")}
       action={{ name: t("allFields"), href }}
     >

@@ -15,12 +15,7 @@ export function Explore() {
   const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
   if (sections.length === 0) return null;
   return (
-    <HomeSection
-      titleId="explore-title"
-      number="05"
-      overline="Explore"
-      title={site.headings.explore[locale]}
-    >
+    <HomeSection titleId="explore-title" number="05" title={site.headings.explore[locale]}>
       <ul className={styles.mosaic}>
         {sections.map((node, index) => (
           <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />

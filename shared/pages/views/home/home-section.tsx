@@ -8,8 +8,6 @@ interface HomeSectionProps {
   titleId: string;
   /** Two digits, decorative. */
   number: string;
-  /** A short line, in English in both locales. */
-  overline: string;
   title: string;
   /** Where all items are. */
   action?: { name: string; href: string };
@@ -18,11 +16,10 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A section of the home page below its number and overline, heading, and link to all items. */
+/** A section of the home page below its number, heading, and link to all items. */
 export function HomeSection({
   titleId,
   number,
-  overline,
   title,
   action,
   ground,
@@ -32,11 +29,8 @@ export function HomeSection({
     <section className={ground && styles[ground]} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal={animationDelay(1)}>
-          <p className={styles.overline} lang="en">
-            <span className={styles.number} aria-hidden="true">
-              {number}
-            </span>
-            {overline}
+          <p className={styles.number} aria-hidden="true">
+            {number}
           </p>
           <h2 className={styles.title} id={titleId}>
             {title}

@@ -18,7 +18,6 @@ export function KeyFigures() {
     <HomeSection
       titleId="figures-title"
       number="02"
-      overline="In figures"
       title={site.headings.figures[locale]}
       ground="stage"
     >

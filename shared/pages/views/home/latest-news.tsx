@@ -23,7 +23,6 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
     <HomeSection
       titleId="news-title"
       number="03"
-      overline="Newsroom"
       title={t("latestNews")}
       action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
     >
