@@ -1,6 +1,7 @@
 import { ICP_INDEX_NAME, QUICK_LINKS_NODE } from "../../shared/content/limits.ts";
 import { type PageRoute, pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 import { type ViewKind, type ViewName, views } from "../../shared/routing/views.ts";
+import { REDIRECTS } from "../../worker/upstream/node-tree.ts";
 
 /** A node that the site looks up. */
 export interface KnownNode {
@@ -13,7 +14,7 @@ export interface KnownNode {
   itemPage?: string;
   /** How its items are requested; absent for a node without items of its own. */
   call?: "content/list" | "content/listAll";
-  /** The page exists without it. */
+  /** Nothing is empty without it. */
   isOptional?: true;
   /** The page shows the bodies of the list's items. */
   needsBodies?: true;
@@ -47,6 +48,7 @@ export const knownNodes: readonly KnownNode[] = [
     needsBodies: true,
   },
   { page: "the quick links of every page", nodeId: QUICK_LINKS_NODE, call: "content/list" },
+  { page: "none: its childs are redirects", indexName: REDIRECTS, isOptional: true },
 ];
 
 function nodeOfPage({ path, indexName, nodeId, view }: PageRoute): KnownNode {
