@@ -18,7 +18,11 @@ export interface KnownNode {
   isOptional?: true;
   /** The page shows the bodies of the list's items. */
   needsBodies?: true;
+  /** What the page is for: without these fields of its items it has little more than titles. */
+  needs?: readonly ItemField[];
 }
+
+type ItemField = "address" | "fileUrl" | "linkUrl" | "publishTime" | "videoUrl";
 
 /** Views that show the bodies of a list are of these kinds, with some exceptions. */
 const KINDS_WITH_BODIES: readonly ViewKind[] = ["full-list", "groups", "positions"];
@@ -29,6 +33,19 @@ const VIEWS_WITHOUT_BODIES: readonly ViewName[] = [
   "network",
   "reports",
 ];
+
+const NEEDS: Partial<Record<ViewName, readonly ItemField[]>> = {
+  disclosures: ["publishTime", "fileUrl"],
+  fonts: ["fileUrl"],
+  headquarters: ["address"],
+  list: ["publishTime"],
+  "media-library": ["fileUrl"],
+  network: ["address"],
+  positions: ["address"],
+  reports: ["fileUrl"],
+  timeline: ["publishTime"],
+  videos: ["videoUrl"],
+};
 
 /** All nodes that the site looks up: docs/content-service.openapi.yaml lists them as `x-nodes`. */
 export const knownNodes: readonly KnownNode[] = [
@@ -47,7 +64,12 @@ export const knownNodes: readonly KnownNode[] = [
     call: "content/list",
     needsBodies: true,
   },
-  { page: "the quick links of every page", nodeId: QUICK_LINKS_NODE, call: "content/list" },
+  {
+    page: "the quick links of every page",
+    nodeId: QUICK_LINKS_NODE,
+    call: "content/list",
+    needs: ["linkUrl"],
+  },
   { page: "none: its childs are redirects", indexName: REDIRECTS, isOptional: true },
 ];
 
@@ -64,5 +86,6 @@ function nodeOfPage({ path, indexName, nodeId, view }: PageRoute): KnownNode {
       ? { call: kind === "groups" ? "content/listAll" : "content/list" }
       : { isOptional: true }),
     ...(needsBodies && { needsBodies }),
+    ...(NEEDS[view] && { needs: NEEDS[view] }),
   };
 }
