@@ -7,12 +7,13 @@ import type { upstreamItemSchema } from "../../worker/upstream/schema.ts";
 import type { operations } from "./protocol.d.ts";
 
 /**
- * docs/content-service.openapi.yaml says of every response what the worker's schemas make of it.
- * `npm run check:types` generates protocol.d.ts from it, then checks this file: an error names the
- * fields that differ.
+ * Compares docs/content-service.openapi.yaml with the schemas by which the worker parses responses.
+ * `npm run check:types` generates protocol.d.ts from the document, then checks this file: an error
+ * names the fields that differ.
  *
  * On purpose the schemas accept more than the document allows: a number in place of a text, null in
- * place of a list, and no `nodeId` (if `id` is a number) or `totalCount`.
+ * place of a list, and no `nodeId` (if `id` is a number) or `totalCount`. Otherwise a field has in
+ * the document the type that its schema makes of it, with numbers also as text.
  */
 
 type Body<Call extends keyof operations> = operations[Call] extends {
