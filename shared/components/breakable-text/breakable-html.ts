@@ -12,4 +12,4 @@ export function spaceBreaks(html: string): string {
 }
 
 /** A break is next to Chinese or to a quotation mark. */
-const BETWEEN_SCRIPTS = /(?<=\w)<wbr>(?!“)|(?<!”)<wbr>(?=\w)/g;
+const BETWEEN_SCRIPTS = /(?<=[\w%])<wbr>(?!“)|(?<!”)<wbr>(?=\w)/g;
