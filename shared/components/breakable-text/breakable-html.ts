@@ -11,5 +11,4 @@ export function spaceBreaks(html: string): string {
   return html.replace(BETWEEN_SCRIPTS, "<span data-gap>$&</span>");
 }
 
-/** A break is next to Chinese or to a quotation mark. */
-const BETWEEN_SCRIPTS = /(?<=[\w%])<wbr>(?!“)|(?<!”)<wbr>(?=\w)/g;
+const BETWEEN_SCRIPTS = /(?<=[\w%])<wbr>(?=\p{Script=Han})|(?<=\p{Script=Han})<wbr>(?=\w)/gu;
