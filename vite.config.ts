@@ -9,6 +9,7 @@ import { clientAssets, clientInputs } from "./tools/client-assets.ts";
 import { componentCatalogue } from "./tools/component-catalogue.ts";
 import { licenses } from "./tools/licenses.ts";
 import { serverStyles } from "./tools/server-styles.ts";
+import { sourceMaps } from "./tools/source-maps.ts";
 
 const WORKER = "server";
 
@@ -53,6 +54,8 @@ export default defineConfig(({ command, mode }) => ({
     client: {
       build: {
         target: BROWSERS,
+        // For `npm run decode` only.
+        sourcemap: "hidden",
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
@@ -66,8 +69,8 @@ export default defineConfig(({ command, mode }) => ({
               groups: [
                 // Includes all its imports: one file instead of twenty.
                 { name: "main", test: /\/client\/main\.tsx$/ },
-                // Keeps Vite's chunk loader in the entry, which uses it.
-                { name: "entry", test: /\/client\/entry\.ts$/, priority: 1 },
+                // Keeps Vite's chunk loader in the entry, which uses it, with what reporting.ts and main share.
+                { name: "entry", test: /\/client\/(?:entry|idle)\.ts$/, priority: 1 },
               ],
             },
           },
@@ -77,6 +80,8 @@ export default defineConfig(({ command, mode }) => ({
     [WORKER]: {
       build: {
         minify: true,
+        // Wrangler finds and uploads it.
+        sourcemap: true,
         rolldownOptions: {
           checks: { bundlerTimings: false },
           output: {
@@ -115,5 +120,6 @@ function sitePlugins() {
     clientAssets(),
     serverStyles(),
     licenses(),
+    sourceMaps(),
   ];
 }

@@ -1,6 +1,6 @@
 import "../shared/styles/index.css";
 import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { type HydrationOptions, hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";
 import type { NodeTree } from "../shared/content/types.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
@@ -21,6 +21,8 @@ import { ClientStateStore } from "./state.ts";
 import { openStoredPage } from "./stored-page.ts";
 import { ViewChunks } from "./view-chunks.ts";
 
+/** Filled in by documents that report errors (report-errors.ts). */
+export const rootOptions: HydrationOptions = {};
 const data = readHydrationData();
 /** Rejects if the page cannot be hydrated. */
 export const started = yieldToBrowser().then(() => data && start(data));
@@ -96,6 +98,7 @@ async function start(data: HydrationData): Promise<void> {
           <RouterProvider router={router} />
         </DocumentContext>
       </ClientStateContext>,
+      rootOptions,
     );
   });
 }
