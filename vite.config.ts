@@ -70,7 +70,7 @@ export default defineConfig(({ command, mode }) => ({
                 // Includes all its imports: one file instead of twenty.
                 { name: "main", test: /\/client\/main\.tsx$/ },
                 // Keeps Vite's chunk loader in the entry, which uses it, with what reporting.ts and main share.
-                { name: "entry", test: /\/client\/(?:entry|idle)\.ts$/, priority: 1 },
+                { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 1 },
               ],
             },
           },

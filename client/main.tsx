@@ -1,6 +1,6 @@
 import "../shared/styles/index.css";
 import { startTransition } from "react";
-import { type HydrationOptions, hydrateRoot } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";
 import type { NodeTree } from "../shared/content/types.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
@@ -15,14 +15,13 @@ import { Pictures } from "./effects/pictures.ts";
 import { readHydrationData, StreamedValues } from "./hydration.ts";
 import { chunkEffects } from "./load-chunk.ts";
 import { RequestCounter } from "./requests.ts";
+import { rootOptions } from "./root-options.ts";
 import { createRouter } from "./router.ts";
 import { startEffects } from "./start-effects.ts";
 import { ClientStateStore } from "./state.ts";
 import { openStoredPage } from "./stored-page.ts";
 import { ViewChunks } from "./view-chunks.ts";
 
-/** Filled in by documents that report errors (report-errors.ts). */
-export const rootOptions: HydrationOptions = {};
 const data = readHydrationData();
 /** Rejects if the page cannot be hydrated. */
 export const started = yieldToBrowser().then(() => data && start(data));

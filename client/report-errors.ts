@@ -1,10 +1,10 @@
-import type { ErrorInfo } from "react";
 import {
   ERRORS_PATH,
   type ErrorReport,
   MAX_FRAMES,
   type ReportedPage,
 } from "../shared/page/reporting.ts";
+import { rootOptions } from "./root-options.ts";
 import { sendReport } from "./send-report.ts";
 
 /** Of one document. */
@@ -27,21 +27,17 @@ export function reportErrors(page: ReportedPage): void {
   );
   addEventListener("unhandledrejection", ({ reason }) => report("rejection", reason));
   addEventListener("vite:preloadError", ({ payload }) => report("chunk", payload));
-  // As React does by default, which has no use for the components.
-  const dispatch = (error: unknown, { componentStack }: ErrorInfo) => {
+  const dispatch = (
+    error: unknown,
+    { componentStack }: { componentStack?: string | undefined },
+  ) => {
     if (error instanceof Error && componentStack) componentStacks.set(error, componentStack);
+    // As React itself does with errors that nothing catches.
     reportError(error);
   };
-  import("./main.tsx").then(
-    ({ rootOptions }) =>
-      Object.assign(rootOptions, {
-        onCaughtError: dispatch,
-        onRecoverableError: dispatch,
-        onUncaughtError: dispatch,
-      }),
-    // The entry module handles it.
-    () => {},
-  );
+  rootOptions.onCaughtError = dispatch;
+  rootOptions.onRecoverableError = dispatch;
+  rootOptions.onUncaughtError = dispatch;
 }
 
 interface ErrorContext {

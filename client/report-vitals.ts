@@ -1,5 +1,10 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { type ReportedPage, VITALS_PATH, type VitalsReport } from "../shared/page/reporting.ts";
+import {
+  type Metrics,
+  type ReportedPage,
+  VITALS_PATH,
+  type VitalsReport,
+} from "../shared/page/reporting.ts";
 import { sendReport } from "./send-report.ts";
 
 /** Network Information API, which TypeScript does not know: not all browsers have it. */
@@ -7,7 +12,7 @@ type Connected = Navigator & { connection?: { effectiveType?: string } };
 
 /** Sends the web vitals of the visit once, when the page is hidden for the first time. */
 export function reportVitals(page: ReportedPage): void {
-  const metrics: VitalsReport["metrics"] = {};
+  const metrics: Metrics = {};
   let navigation = "";
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     watch(({ name, value, navigationType }) => {
