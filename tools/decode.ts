@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import * as v from "valibot";
-import { Failure, runScript } from "./failure.ts";
-import { readOptions } from "./options.ts";
-import { ROOT } from "./root.ts";
-import { BUILD_FILE, SOURCE_MAPS } from "./source-maps.ts";
+import { BUILD_FILE, SOURCE_MAPS } from "./build/source-maps.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { readOptions } from "./cli/options.ts";
+import { ROOT } from "./cli/root.ts";
 
 const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack of a line of the log, with positions in the sources
                             without a file it reads from the standard input

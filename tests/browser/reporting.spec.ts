@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
-import { ROOT } from "../../tools/root.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 import { hydrated } from "../helpers/console-watch.ts";
 import { runNode } from "../helpers/run-node.ts";
 import { startSite } from "../helpers/running-site.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ROOT } from "../../tools/root.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 import { runNode } from "../helpers/run-node.ts";
 
 let folder: string;

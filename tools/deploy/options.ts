@@ -1,4 +1,4 @@
-import { readOptions } from "../options.ts";
+import { readOptions } from "../cli/options.ts";
 
 const USAGE = `npm run deploy -- [options]       checks, tests, builds and deploys; CLOUDFLARE_ENV=staging for staging
   --dry-run                       all but the tests and the upload; status 1 if a deployment would be refused

@@ -6,9 +6,7 @@ export const RETRY_AFTER_SECONDS = "30";
 
 /** Whether the clients of a path are programs, which expect JSON for errors, too. */
 export function expectsJson(path: string): boolean {
-  return (
-    /^\/(?:api|hooks)\/|\.(?:xml|json)$/.test(path) || path === VITALS_PATH || path === ERRORS_PATH
-  );
+  return /^\/(?:api|hooks)\/|\.xml$/.test(path) || path === VITALS_PATH || path === ERRORS_PATH;
 }
 
 /** The JSON error response of `/api`: a code and a message of the site, nothing from upstream. */
