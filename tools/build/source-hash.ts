@@ -11,11 +11,20 @@ const SOURCES = [
   "package-lock.json",
   "tools/build/client-assets.ts",
   "tools/build/licenses.ts",
+  "tools/build/source-maps.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];
 /** Parts of them that no build reads. */
 const IGNORED = /^worker\/content-service\/seed\/|\.test\.tsx?$/;
+
+/** Digits of a build's name. */
+const BUILD_LENGTH = 12;
+
+/** The name of a build: the beginning of its sources' hash. */
+export async function readBuildName(): Promise<string> {
+  return (await hashSources()).slice(0, BUILD_LENGTH);
+}
 
 /** SHA-256 of the sources in hex: builds of the same sources are the same. */
 export async function hashSources(): Promise<string> {
