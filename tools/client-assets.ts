@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Manifest, Plugin } from "vite";
-import { hashSources } from "./source-hash.ts";
+import { buildName } from "./source-hash.ts";
 
 /** The modules of the client that documents name (worker/responses/assets.d.ts). */
 export const clientInputs = {
@@ -18,8 +18,6 @@ const CLIENT = "dist/client";
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 const VIEW = /^shared\/pages\/views\/([\w-]+)\.tsx$/;
 const MESSAGES = /^shared\/i18n\/(\w+)\.ts$/;
-/** Hex digits of a build's name. */
-const BUILD_LENGTH = 12;
 
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */
 export function clientAssets(): Plugin {
@@ -79,7 +77,7 @@ async function builtAssets() {
     messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(fileOf)),
     sheets,
     serviceWorker: fileOf(clientInputs.serviceWorker),
-    build: (await hashSources()).slice(0, BUILD_LENGTH),
+    build: await buildName(),
     development: false,
   };
 }
