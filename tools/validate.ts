@@ -7,7 +7,7 @@ const USAGE = `npm test -- [options]   runs everything that CI runs: types, styl
   --quick               types, style and unit tests alone: less than a minute`;
 
 /** Scripts of package.json; those of a group run side by side. */
-const CHECKS = ["check:types", "check:style", "check:unused"];
+const CHECKS = ["check:types", "check:style", "check:unused", "check:workflows"];
 const ALL: Group[] = [
   [...CHECKS, "test:code"],
   // Alone: its timing is part of what it tests. It builds the site.
