@@ -7,8 +7,8 @@ import { startSite } from "../helpers/running-site.ts";
 const smoke = (origin: string, key = "") =>
   runNode(join(import.meta.dirname, "../../tools/smoke.ts"), [origin], { INVALIDATION_KEY: key });
 
-test("the built site passes the smoke test", async ({ baseURL = "" }) => {
-  const { status, stdout, stderr } = await smoke(baseURL);
+test("the built site passes the smoke test", async ({ baseURL }) => {
+  const { status, stdout, stderr } = await smoke(baseURL ?? "");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toContain(`✓ ${baseURL} passed 12 checks`);
 });
