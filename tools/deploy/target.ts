@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import * as v from "valibot";
-import { Failure } from "../failure.ts";
+import { Failure, reasonOf } from "../failure.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { sending, smokeTest } from "../smoke/smoke.ts";
 import { buildName } from "../source-hash.ts";
@@ -106,6 +106,6 @@ async function readBuild(origin: string, fetch: typeof globalThis.fetch): Promis
     const health = v.safeParse(healthSchema, await response.json().catch(() => undefined));
     return health.success ? health.output.build : `status ${response.status} without a build`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }

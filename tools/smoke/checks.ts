@@ -1,5 +1,6 @@
 import { feedLists } from "../../worker/urls/feed-paths.ts";
 import { searchPages } from "../../worker/urls/site-paths.ts";
+import { reasonOf } from "../failure.ts";
 import { HOOK, notifySite } from "../import/notify.ts";
 import type { Settings } from "../settings/setting.ts";
 
@@ -174,8 +175,7 @@ async function checkOne(
     const problem = problems(response, body, expectation).join("; ") || undefined;
     return { problem, body, status: response.status };
   } catch (error) {
-    const { message, cause } = error as Error;
-    return { problem: cause instanceof Error ? `${message}: ${cause.message}` : message, body: "" };
+    return { problem: reasonOf(error), body: "" };
   }
 }
 
