@@ -18,7 +18,11 @@ export default defineConfig({
   expect: {
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: "device", animations: "disabled" },
   },
-  reporter: [["list"]],
+  reporter: process.stdout.isTTY ? "list" : "dot",
+  projects: [
+    { name: "site", testIgnore: "visual-*" },
+    { name: "visual", testMatch: "visual-*" },
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "zh-CN",

@@ -5,10 +5,9 @@ import { relative } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
-import { clientAssets, clientInputs } from "./tools/client-assets.ts";
-import { componentCatalogue } from "./tools/component-catalogue.ts";
-import { licenses } from "./tools/licenses.ts";
-import { serverStyles } from "./tools/server-styles.ts";
+import { clientAssets, clientInputs, serverStyles } from "./tools/build/client-assets.ts";
+import { componentCatalogue } from "./tools/build/component-catalogue.ts";
+import { licenses } from "./tools/build/licenses.ts";
 
 const WORKER = "server";
 

@@ -1,4 +1,4 @@
-import { keepPlainDocument } from "./plain-document.ts";
+import { keepPlainDocument } from "./document/plain-document.ts";
 
 /**
  * The entry module of every page. In a browser below the baseline (docs/behaviour.md 14), or if the

@@ -8,18 +8,17 @@ import { ClientStateContext } from "../shared/page/client-state.ts";
 import { DocumentContext } from "../shared/page/document-context.tsx";
 import { decodeRouterState } from "../shared/page/hydration-codec.ts";
 import type { HydrationData } from "../shared/page/hydration-data.ts";
-import { readChrome } from "./chrome.ts";
-import { createBrowserContent } from "./content-api.ts";
-import { DeferredChunk } from "./deferred-chunk.ts";
+import { createBrowserContent } from "./data/content-api.ts";
+import { RequestCounter } from "./data/request-counter.ts";
+import { openStoredPage } from "./data/stored-page.ts";
+import { readChrome, readHydrationData, StreamedValues } from "./document/hydration.ts";
+import { DeferredChunk } from "./effects/deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
-import { readHydrationData, StreamedValues } from "./hydration.ts";
-import { chunkEffects } from "./load-chunk.ts";
-import { RequestCounter } from "./requests.ts";
-import { createRouter } from "./router.ts";
-import { startEffects } from "./start-effects.ts";
+import { startEffects } from "./effects/start-effects.ts";
+import { chunkEffects } from "./router/load-chunk.ts";
+import { createRouter } from "./router/router.ts";
+import { ViewChunks } from "./router/view-chunks.ts";
 import { ClientStateStore } from "./state.ts";
-import { openStoredPage } from "./stored-page.ts";
-import { ViewChunks } from "./view-chunks.ts";
 
 const data = readHydrationData();
 /** Rejects if the page cannot be hydrated. */

@@ -1,5 +1,5 @@
 import { defineProject } from "vitest/config";
-import { ROOT } from "../tools/root.ts";
+import { ROOT } from "../tools/cli/root.ts";
 
 /** Tests in Node. */
 export default defineProject({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineProject } from "vitest/config";
-import { ROOT } from "../tools/root.ts";
+import { ROOT } from "../tools/cli/root.ts";
 
 /** Tests inside workerd with a real D1. */
 export default defineProject({

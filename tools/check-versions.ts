@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import manifest from "../package.json" with { type: "json" };
-import { runScript } from "./failure.ts";
-import { readNpm } from "./npm.ts";
-import { readOptions } from "./options.ts";
+import { runScript } from "./cli/failure.ts";
+import { readNpm } from "./cli/npm.ts";
+import { readOptions } from "./cli/options.ts";
 
 const USAGE = `npm run check:versions   asks npm's registry whether wrangler, miniflare and workerd can be updated, and how`;
 

@@ -1,11 +1,11 @@
-import { checkViews } from "./check-views.ts";
-import { Failure, runScript } from "./failure.ts";
-import { prepareContent } from "./local-content.ts";
-import { helpIfAsked } from "./options.ts";
-import { ensurePort } from "./serve.ts";
+import { checkViews } from "./build/check-views.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { helpIfAsked } from "./cli/options.ts";
+import { ended, passSignals, spawnTool } from "./cli/spawn.ts";
+import { prepareContent } from "./local/local-content.ts";
+import { ensurePort } from "./local/serve.ts";
 import { checkSpelling } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
-import { ended, passSignals, spawnTool } from "./spawn.ts";
 
 /** Vite would silently take the next free one. */
 const VITE_PORT = "5173";

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure, runScript } from "./failure.ts";
-import { readNpm } from "./npm.ts";
-import { readOptions } from "./options.ts";
-import { ROOT } from "./root.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { readNpm } from "./cli/npm.ts";
+import { readOptions } from "./cli/options.ts";
+import { ROOT } from "./cli/root.ts";
 
 const USAGE = `npm run lock:integrity   adds the checksums that package-lock.json lacks, from npm's registry`;
 

@@ -1,6 +1,6 @@
-import { Failure, runScript } from "./failure.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { readOptions } from "./cli/options.ts";
 import { notifySite } from "./import/notify.ts";
-import { readOptions } from "./options.ts";
 import { readSettings } from "./settings/read-settings.ts";
 
 const USAGE = `npm run purge -- https://www.example.com

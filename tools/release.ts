@@ -1,7 +1,7 @@
-import { Failure, runScript } from "./failure.ts";
-import { readOptions } from "./options.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { readOptions } from "./cli/options.ts";
+import { ROOT } from "./cli/root.ts";
 import { currentNotes, LEVELS, makeRelease } from "./release/release.ts";
-import { ROOT } from "./root.ts";
 
 const USAGE = `npm run release -- major|minor|patch   notes the next version in CHANGELOG.md, package.json and package-lock.json,
                                        commits and tags it; nothing is pushed

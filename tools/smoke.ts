@@ -1,5 +1,5 @@
-import { Failure, runScript } from "./failure.ts";
-import { readOptions } from "./options.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { readOptions } from "./cli/options.ts";
 import { smokeTest } from "./smoke/smoke.ts";
 
 const USAGE = `npm run smoke -- https://www.example.com

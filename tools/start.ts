@@ -1,13 +1,13 @@
-import { ensureBuild } from "./build.ts";
-import { checkViews } from "./check-views.ts";
-import { runScript } from "./failure.ts";
+import { ensureBuild } from "./build/build.ts";
+import { checkViews } from "./build/check-views.ts";
+import { runScript } from "./cli/failure.ts";
+import { helpIfAsked } from "./cli/options.ts";
 import { LOCAL_STATE } from "./import/database.ts";
-import { prepareContent } from "./local-content.ts";
-import { helpIfAsked } from "./options.ts";
-import { ensurePort, serve } from "./serve.ts";
+import { prepareContent } from "./local/local-content.ts";
+import { ensurePort, serve } from "./local/serve.ts";
 import { checkSpelling } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
-import { seconds } from "./steps.ts";
+import { seconds } from "./validate/steps.ts";
 
 const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
   --port 9000              8787 unless named

@@ -1,10 +1,11 @@
-import { Failure, runScript } from "./failure.ts";
-import { type Group, type RunStep, runGroups } from "./groups.ts";
-import { captureNpm, runNpm } from "./npm.ts";
-import { readOptions } from "./options.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { captureNpm, runNpm } from "./cli/npm.ts";
+import { readOptions } from "./cli/options.ts";
+import { type Group, type RunStep, runGroups } from "./validate/groups.ts";
 
 const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, unit tests, browser tests, size budgets
-  --quick               types, style and unit tests alone: less than a minute`;
+  --quick               types, style and unit tests alone: about a minute
+  --from test:browser   begins with this step, after a failure in it`;
 
 /** Scripts of package.json; those of a group run side by side. */
 const CHECKS = ["check:types", "check:style", "check:unused", "check:workflows"];
@@ -16,13 +17,21 @@ const ALL: Group[] = [
 ];
 const QUICK: Group[] = [["check:types", "check:style", "test:unit"]];
 
-/** `npm test`: everything that must pass. `npm run test:quick`: what takes a minute or two. */
+/** `npm test`: everything that must pass. */
 await runScript(async () => {
-  const { values } = readOptions(USAGE, { options: { quick: { type: "boolean" } } });
-  const groups = values.quick ? QUICK : ALL;
+  const options = { quick: { type: "boolean" }, from: { type: "string" } } as const;
+  const { quick, from } = readOptions(USAGE, { options }).values;
+  const groups = startingWith(from, quick ? QUICK : ALL);
   const effects = { print: console.log, now: () => performance.now() };
   if (!(await runGroups(groups, runNpmScript, effects))) throw new Failure("not everything passed");
 });
+
+function startingWith(step: string | undefined, groups: Group[]): Group[] {
+  if (step === undefined) return groups;
+  const first = groups.findIndex((group) => group.includes(step));
+  if (first < 0) throw new Failure(`--from needs one of ${groups.flat().join(", ")}`);
+  return groups.slice(first);
+}
 
 /** Alone it prints as it goes. */
 async function runNpmScript(name: string, isAlone: boolean): ReturnType<RunStep> {

@@ -1,7 +1,7 @@
 import type { ClientStateStore } from "../state.ts";
 
 /** The search icon is shown below this width or this scroll offset, in pixels. */
-const WIDE = 1000;
+const SEARCH_SHOWN_BELOW = 1000;
 const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;
 
@@ -20,7 +20,7 @@ export function startHeader(root: Document, state: ClientStateStore): () => void
 }
 
 export function isSearchShown(width: number, offset: number): boolean {
-  return width < WIDE || offset < SEARCH_HIDES_AT;
+  return width < SEARCH_SHOWN_BELOW || offset < SEARCH_HIDES_AT;
 }
 
 /** 0.02 times the offset, at most 1. */

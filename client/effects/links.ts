@@ -1,6 +1,7 @@
 import type { DataRouter, NavigateOptions } from "react-router";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
-import { openDocument } from "../open-document.ts";
+import { isModified } from "../../shared/page/is-modified.ts";
+import { openDocument } from "../router/open-document.ts";
 import { linkAddress } from "./link-address.ts";
 import { scrollPage } from "./page-lock.ts";
 
@@ -51,10 +52,6 @@ export function openPage(
   const opened = router.navigate(url.pathname + url.search + url.hash, options);
   event.preventDefault();
   opened.catch(() => open(url.href));
-}
-
-function isModified(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /**

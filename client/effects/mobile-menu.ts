@@ -13,7 +13,9 @@ export function startMobileMenu(root: Document): { pageShown: () => void; stop: 
     signal,
   });
   // The top navigation replaces the menu when the window becomes wide.
-  window.matchMedia(WIDE).addEventListener("change", () => close(root, false), { signal });
+  window
+    .matchMedia(TOP_NAVIGATION)
+    .addEventListener("change", () => close(root, false), { signal });
   return {
     // Back and forward close the menu as its links do.
     pageShown: () => close(root, false),
@@ -25,7 +27,7 @@ export function startMobileMenu(root: Document): { pageShown: () => void; stop: 
 }
 
 /** The top navigation is shown from this width on. */
-const WIDE = "(width >= 1450px)";
+const TOP_NAVIGATION = "(width >= 1450px)";
 const BEHIND = "body > :is(main, footer, nav, [role='note']), header > a";
 
 function handleClick(root: Document, event: MouseEvent): void {

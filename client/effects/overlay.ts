@@ -1,4 +1,4 @@
-import type { RequestCounter } from "../requests.ts";
+import type { RequestCounter } from "../data/request-counter.ts";
 import { coverPage, uncoverPage } from "./page-behind.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
 

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { RequestCounter } from "../requests.ts";
+import { RequestCounter } from "../data/request-counter.ts";
 import { ClientStateStore } from "../state.ts";
 import { startPageHide } from "./page-hide.ts";
 

@@ -1,5 +1,5 @@
 import type { DataRouter } from "react-router";
-import type { RequestCounter } from "../requests.ts";
+import type { RequestCounter } from "../data/request-counter.ts";
 
 /**
  * Ends a navigation in flight when the document is left: kept in the back/forward cache, it would

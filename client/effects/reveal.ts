@@ -1,4 +1,4 @@
-import type { RequestCounter } from "../requests.ts";
+import type { RequestCounter } from "../data/request-counter.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
 /** Delay between the page being loaded and the start. */

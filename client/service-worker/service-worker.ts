@@ -1,5 +1,5 @@
 import { offlinePage } from "./offline-page.ts";
-import { kindOf } from "./requests.ts";
+import { kindOf } from "./request-kind.ts";
 import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { ContentApi } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 
 /** Creates the content source of a locale; the signal aborts with the request or navigation. */
-export type ContentSourceOf = (locale: Locale, signal: AbortSignal) => ContentApi;
+export type GetContentApi = (locale: Locale, signal: AbortSignal) => ContentApi;
 
 /** Content source for loaders, provided by the worker and by the browser. */
-export const contentContext = createContext<ContentSourceOf>();
+export const contentContext = createContext<GetContentApi>();

@@ -1,5 +1,5 @@
-/** Paths of feeds below a locale's root, without the format's extension, by the index name of their list. */
+/** Paths of feeds below a locale's root, by the index name of their list. */
 export const feedPathOf = {
-  "PRESS RELEASES": "/feed",
-  "INFORMATION DISCLOSURE": "/feeds/disclosures",
+  "PRESS RELEASES": "/feed.xml",
+  "INFORMATION DISCLOSURE": "/feeds/disclosures.xml",
 } as const;

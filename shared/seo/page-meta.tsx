@@ -32,7 +32,7 @@ export function PageMeta({ title, description, query = "", content }: PageMetaPr
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <PictureMeta picture={picture} />
-      {content.item && <ItemMeta item={content.item} />}
+      {content.item && <ArticleMeta item={content.item} />}
       {/* Read by WeChat and QQ. React does not hoist them: they are properties of <html>'s WebPage. */}
       <meta itemProp="name" content={title} />
       <meta itemProp="description" content={description} />
@@ -58,7 +58,7 @@ function PictureMeta({ picture: { url, width, height, type, alt } }: { picture: 
   );
 }
 
-function ItemMeta({ item }: { item: ContentItem }) {
+function ArticleMeta({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const section = usePageTitle();
   const isArticle = views[route.view].kind === "article";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { ensureBuild } from "../../tools/build.ts";
-import { Failure, runScript } from "../../tools/failure.ts";
-import { readOptions } from "../../tools/options.ts";
+import { ensureBuild } from "../../tools/build/build.ts";
+import { Failure, runScript } from "../../tools/cli/failure.ts";
+import { readOptions } from "../../tools/cli/options.ts";
 import { type Figure, HEADER, row } from "./figures.ts";
 
 export interface BenchOptions {

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
-import { componentCatalogue } from "../../tools/component-catalogue.ts";
-import { ROOT } from "../../tools/root.ts";
+import { componentCatalogue } from "../../tools/build/component-catalogue.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 import { requireSameRendering, settled, still } from "../helpers/rendering.ts";
 
 /** The page of `npm run dev` that shows the shared components, without the worker. */

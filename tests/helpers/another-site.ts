@@ -2,8 +2,8 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import * as brand from "../../shared/site.ts";
-import { ROOT } from "../../tools/root.ts";
-import { ended, spawnTool } from "../../tools/spawn.ts";
+import { ROOT } from "../../tools/cli/root.ts";
+import { ended, spawnTool } from "../../tools/cli/spawn.ts";
 import { anotherCompany } from "../fixtures/another-company/site.ts";
 
 /** What a build reads; pictures, content and art are the company's own and are left out. */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { packageBinary } from "../../tools/spawn.ts";
+import { packageBinary } from "../../tools/cli/spawn.ts";
 
 /** Usual paths of an installed Chromium; CHROMIUM_PATH overrides them. */
 const INSTALLED = [

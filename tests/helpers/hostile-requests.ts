@@ -92,9 +92,7 @@ const parameterName = fc.oneof(
     weight: 4,
     arbitrary: fc.constantFrom(...["page", "pageSize", "nodeId", "keyword", "section"]),
   },
-  fc.constantFrom(
-    ...["group", "position", "lang", "domain", "view", "id", "__timing", "utm_source"],
-  ),
+  fc.constantFrom(...["group", "position", "lang", "domain", "view", "id", "utm_source"]),
   fc.constantFrom(
     ...["__proto__", "constructor[prototype]", "page[]", "keyword[$ne]", "_data", ""],
   ),

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { ended } from "../../tools/spawn.ts";
+import { ended } from "../../tools/cli/spawn.ts";
 
 /** What a script came to. */
 export interface Run {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import manifest from "../../package.json" with { type: "json" };
 import { logo, site } from "../../shared/site.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
-import { ROOT } from "../../tools/root.ts";
 import { anotherCompany } from "../fixtures/another-company/site.ts";
 import { buildAnotherSite, runAnotherSite } from "../helpers/another-site.ts";
 

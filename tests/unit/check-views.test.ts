@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkViews } from "../../tools/check-views.ts";
+import { checkViews } from "../../tools/build/check-views.ts";
 
 test("a view that does not exist is reported with its line and what is meant", async () => {
   const routes = [

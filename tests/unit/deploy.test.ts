@@ -5,17 +5,17 @@ import Ajv from "ajv";
 import { parse, stringify } from "smol-toml";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { ensureBuild } from "../../tools/build.ts";
-import { accountProblem } from "../../tools/cloudflare-account.ts";
+import { ensureBuild } from "../../tools/build/build.ts";
+import { ROOT } from "../../tools/cli/root.ts";
+import { captureTool } from "../../tools/cli/spawn.ts";
 import { checkSecrets } from "../../tools/deploy/check-secrets.ts";
 import { checkConfiguration } from "../../tools/deploy/checks.ts";
+import { accountProblem } from "../../tools/deploy/cloudflare-account.ts";
 import { readDeployOptions } from "../../tools/deploy/options.ts";
 import { deployedSecrets } from "../../tools/deploy/secrets.ts";
 import { checkTarget } from "../../tools/deploy/target.ts";
 import { ensureRemoteContent } from "../../tools/import/remote.ts";
-import { ROOT } from "../../tools/root.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
-import { captureTool } from "../../tools/spawn.ts";
 
 /** Long enough for a build on a busy machine. */
 const BUILD_MS = 180_000;

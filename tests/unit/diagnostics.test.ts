@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newErrors } from "../../tools/diagnostics.ts";
+import { newErrors } from "../../tools/validate/diagnostics.ts";
 
 const MISSING = "shared/i18n/en.ts(3,1): error TS1: A key is missing.\n  Its type is string.";
 const OTHER = "client/main.tsx(1,1): error TS2: No such name.";

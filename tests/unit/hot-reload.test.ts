@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import { expect, test } from "vitest";
-import { ROOT } from "../../tools/root.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 
 test("hot reload and compiled components share one module of React's refresh runtime", async () => {
   const server = await createServer({

@@ -13,7 +13,7 @@ test.each([
   ["shared/components/home/parts/hero.tsx", "../../../pages/item.tsx"],
   ["shared/pages/item.tsx", "../../worker/app.ts"],
   ["shared/site.ts", "../client/state.ts"],
-  ["shared/page/deferred.ts", "../../tools/root.ts"],
+  ["shared/page/deferred.ts", "../../tools/cli/root.ts"],
   ["shared/page/deferred.ts", "cloudflare:workers"],
   ["shared/page/deferred.test.ts", "node:fs"],
   ["shared/page/deferred.ts", "../../tests/helpers/site.ts"],

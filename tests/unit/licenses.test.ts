@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { bundledPackages, licenseNotices } from "../../tools/licenses.ts";
+import { bundledPackages, licenseNotices } from "../../tools/build/licenses.ts";
 
 const folder = (name: string) => resolve("node_modules", name);
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { ensureFree } from "../../tools/port.ts";
+import { ensureFree } from "../../tools/local/port.ts";
 
 function listen(host: string): Promise<{ port: number; close: () => void }> {
   const server = createServer();

@@ -65,7 +65,7 @@ describe("a redirect is a problem", () => {
   test.each([
     ["from a page", "/about/profile: /home", ":1 /about/profile: is a page or file of the site"],
     ["from an item", "/news/news_detail/1: /home", ":1 /news/news_detail/1: is a page or file"],
-    ["from a feed", "/en/feed.json: /home", ":1 /en/feed.json: is a page or file"],
+    ["from a feed", "/en/feed.xml: /home", ":1 /en/feed.xml: is a page or file"],
     ["from a file", "/files/disclosures/11005.pdf: /home", "is a page or file"],
     ["to itself", "/a: /A", ":1 /a: /A is redirected itself"],
     ["to another redirect", "/x: /home\n/a: /b\n/b: /home", ":2 /a: /b is redirected itself"],

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
+import { ROOT } from "../../tools/cli/root.ts";
 import { notesOf, versionsOf } from "../../tools/release/changelog.ts";
 import { currentNotes, type Level, makeRelease, nextVersion } from "../../tools/release/release.ts";
-import { ROOT } from "../../tools/root.ts";
 
 const CHANGELOG = `# Changelog
 

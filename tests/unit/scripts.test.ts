@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { ROOT } from "../../tools/root.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 import { runNode } from "../helpers/run-node.ts";
 
 /** The scripts of package.json, as processes: what a developer reads when something is in the way. */
@@ -135,6 +135,12 @@ test.each([["--dryrun"], ["--skip-test"]])(
     expect(stderr).toMatch(new RegExp(`^✗ Unknown option '${option}'`));
   },
 );
+
+test("npm test begins with a step that exists", async () => {
+  const { status, stdout, stderr } = await run("tools/validate.ts", ["--from", "browser"]);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toMatch(/^✗ --from needs one of check:types, .*test:browser, check:size$/m);
+});
 
 test.each([
   ["test", "tools/validate.ts"],

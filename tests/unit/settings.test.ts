@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { describeContentSource } from "../../tools/local-content.ts";
+import { describeContentSource } from "../../tools/local/local-content.ts";
 import {
   checkSpelling,
   readOption,

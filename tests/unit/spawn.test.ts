@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { captureTool, packageBinary, runTool } from "../../tools/spawn.ts";
+import { captureTool, packageBinary, runTool } from "../../tools/cli/spawn.ts";
 
 let root: string;
 
@@ -60,7 +60,7 @@ describe("a package's command", () => {
 describe.skipIf(process.platform === "win32")("a server ends with", () => {
   /** A server below a script below a shell, as npm starts them; both print their ids. */
   function startServer() {
-    const spawnModule = join(import.meta.dirname, "../../tools/spawn.ts");
+    const spawnModule = join(import.meta.dirname, "../../tools/cli/spawn.ts");
     const server = "console.log(process.pid); setInterval(() => {}, 1000)";
     const script = `import { spawn } from "node:child_process";
       import { passSignals } from ${JSON.stringify(spawnModule)};

@@ -44,8 +44,8 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     ["/ROBOTS.TXT", "/robots.txt"],
     ["/feed.xml/", "/feed.xml"],
     ["/Feed.xml", "/feed.xml"],
-    ["/EN/Feed.JSON", "/en/feed.json"],
-    ["//feeds/Disclosures.json/", "/feeds/disclosures.json"],
+    ["/EN/Feed.XML", "/en/feed.xml"],
+    ["//feeds/Disclosures.xml/", "/feeds/disclosures.xml"],
   ])("%s to %s: URLs for programs too", async (from, to) => {
     await expectRedirected(from, to);
     expect((await site.get(to)).status).toBe(200);

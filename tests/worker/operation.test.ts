@@ -95,22 +95,6 @@ describe("the log has one line per request", () => {
   });
 });
 
-describe("?__timing", () => {
-  test("adds the phases of a response, which is not stored", async () => {
-    const { response } = await responded(createSite(), `${LIST}?__timing`);
-    expect(response.headers.get("server-timing")).toMatch(
-      /^cache;dur=\d+, page;dur=\d+, upstream;dur=\d+;desc="\w+"/,
-    );
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.has("cloudflare-cdn-cache-control")).toBe(false);
-  });
-
-  test("is not added otherwise", async () => {
-    const { response } = await responded(createSite(), LIST);
-    expect(response.headers.has("server-timing")).toBe(false);
-  });
-});
-
 describe("/healthz", () => {
   test("reports build, settings and the content service", async () => {
     const { response, text } = await responded(createSite(), "/healthz");

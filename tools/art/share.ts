@@ -8,7 +8,12 @@ import sharp from "sharp";
 import { largestFile } from "../../shared/content/sized-picture.ts";
 import { locales } from "../../shared/i18n/locales.ts";
 import media from "../../shared/media.json" with { type: "json" };
-import { CARD_SIZE, type Section, sections, shareCardPath } from "../../shared/seo/share-card.ts";
+import {
+  CARD_SIZE,
+  type CardSection,
+  sections,
+  shareCardPath,
+} from "../../shared/seo/share-card.ts";
 import { site } from "../../shared/site.ts";
 import { shoot, withBrowser } from "./files/browser.ts";
 import { coverFonts } from "./files/covers.ts";
@@ -49,7 +54,7 @@ for (const [name, { widths }] of Object.entries(media)) {
 }
 
 /** The home page is known by its first screen. */
-function pictureName(section: Section): keyof typeof media {
+function pictureName(section: CardSection): keyof typeof media {
   return section === "home" ? site.pictures.hero : site.pictures.sections[section];
 }
 

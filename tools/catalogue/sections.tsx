@@ -1,34 +1,34 @@
 import type { ReactElement } from "react";
 import { BackLink } from "../../shared/components/back-link/back-link.tsx";
-import { ContentList } from "../../shared/components/content-list/content-list.tsx";
 import { DatedList } from "../../shared/components/dated-list/dated-list.tsx";
-import { Distances } from "../../shared/components/distances/distances.tsx";
 import { FileLink } from "../../shared/components/file-link/file-link.tsx";
-import { HomeSection } from "../../shared/components/home/home-section.tsx";
 import {
   Pagination,
   type PaginationProps,
 } from "../../shared/components/pagination/pagination.tsx";
 import { Picture } from "../../shared/components/picture/picture.tsx";
 import { TypographicCard } from "../../shared/components/picture/typographic-card.tsx";
-import { PositionList } from "../../shared/components/position-list/position-list.tsx";
 import { Prose } from "../../shared/components/prose/prose.tsx";
 import { Route } from "../../shared/components/route/route.tsx";
 import { SearchBox } from "../../shared/components/search-box/search-box.tsx";
-import { SectionFilter } from "../../shared/components/search-results/section-filter.tsx";
-import { SocialCards } from "../../shared/components/social-cards/social-cards.tsx";
 import { ArticleSkeleton } from "../../shared/components/states/article-skeleton.tsx";
 import { CardsSkeleton } from "../../shared/components/states/cards-skeleton.tsx";
 import { Empty } from "../../shared/components/states/empty.tsx";
 import { FailedPart } from "../../shared/components/states/failed-part.tsx";
 import { ListSkeleton } from "../../shared/components/states/list-skeleton.tsx";
 import { RowsSkeleton } from "../../shared/components/states/rows-skeleton.tsx";
-import { Player } from "../../shared/components/video-list/player.tsx";
-import { VideoList } from "../../shared/components/video-list/video-list.tsx";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
+import { HomeSection } from "../../shared/pages/views/home/home-section.tsx";
+import { ContentList } from "../../shared/pages/views/list/content-list.tsx";
+import { Distances } from "../../shared/pages/views/network/distances.tsx";
+import { PositionList } from "../../shared/pages/views/positions/position-list.tsx";
+import { SectionFilter } from "../../shared/pages/views/search/section-filter.tsx";
+import { SocialCards } from "../../shared/pages/views/social/social-cards.tsx";
+import { Player } from "../../shared/pages/views/videos/player.tsx";
+import { VideoList } from "../../shared/pages/views/videos/video-list.tsx";
 import {
   items,
   offices,

@@ -1,6 +1,6 @@
 import { SIGNATURE_ALGORITHMS } from "../../worker/crypto/signing.ts";
-import { Failure, runScript } from "../failure.ts";
-import { readOptions } from "../options.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { readOptions } from "../cli/options.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { checkUpstream } from "./check.ts";
 import type { Upstream } from "./client.ts";

@@ -1,5 +1,5 @@
 import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
-import { reasonOf } from "../failure.ts";
+import { reasonOf } from "../cli/failure.ts";
 import type { UpstreamResponse } from "./client.ts";
 
 /** One requirement of the protocol, with the problem if it is not met. */

@@ -1,5 +1,5 @@
-import { Failure } from "../failure.ts";
-import { readOptions } from "../options.ts";
+import { Failure } from "../cli/failure.ts";
+import { readOptions } from "../cli/options.ts";
 
 const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and deploys
   preview                         a version of staging with an address of its own, named after the branch

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { Failure } from "../failure.ts";
+import { Failure } from "../cli/failure.ts";
+import { captureTool } from "../cli/spawn.ts";
 import { readDevVars } from "../settings/dev-vars.ts";
 import type { Settings } from "../settings/setting.ts";
-import { captureTool } from "../spawn.ts";
 import { CONFIG } from "./versions.ts";
 
 const listSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string() })));

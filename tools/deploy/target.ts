@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import * as v from "valibot";
-import { Failure, reasonOf } from "../failure.ts";
+import { buildName } from "../build/source-hash.ts";
+import { Failure, reasonOf } from "../cli/failure.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { sending, smokeTest } from "../smoke/smoke.ts";
-import { buildName } from "../source-hash.ts";
 import type { Findings } from "./checks.ts";
 import type { Target } from "./options.ts";
 import { rollOut } from "./rollout.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import { Failure } from "../failure.ts";
-import { captureTool, runTool } from "../spawn.ts";
+import { Failure } from "../cli/failure.ts";
+import { captureTool, runTool } from "../cli/spawn.ts";
 
 /** Named, or wrangler would follow .wrangler/deploy to the configuration of the last build. */
 export const CONFIG = ["--config", "wrangler.toml"];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "../root.ts";
+import { ROOT } from "../cli/root.ts";
 import {
   compareInventories,
   type Inventory,

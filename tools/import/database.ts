@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import { Failure } from "../failure.ts";
-import { captureTool } from "../spawn.ts";
+import { Failure } from "../cli/failure.ts";
+import { captureTool } from "../cli/spawn.ts";
 
 /** A folder with the state of `wrangler dev`, or the database at Cloudflare. */
 export type Target = "remote" | { state: string };

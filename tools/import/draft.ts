@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { Failure } from "../failure.ts";
-import { pathBetween, ROOT } from "../root.ts";
+import { Failure } from "../cli/failure.ts";
+import { pathBetween, ROOT } from "../cli/root.ts";
 import { SEED_FOLDER } from "./content.ts";
 import { firstId, isLocale, LOCALES, type SeedDraft } from "./read-seed.ts";
 import type { Seed, SeedItem } from "./seed.ts";

@@ -1,8 +1,8 @@
-import { Failure, runScript } from "../failure.ts";
-import { describeContentSource } from "../local-content.ts";
-import { readOptions } from "../options.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { readOptions } from "../cli/options.ts";
+import { describeContentSource } from "../local/local-content.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
-import { step } from "../steps.ts";
+import { step } from "../validate/steps.ts";
 import { type Content, describeContent, readContent } from "./content.ts";
 import type { Imported } from "./import-content.ts";
 import { ensureLocalContent } from "./local.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Failure } from "../failure.ts";
+import { Failure } from "../cli/failure.ts";
 import type { Seed } from "./seed.ts";
 import type { LocaleRows } from "./sql.ts";
 

@@ -1,8 +1,8 @@
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
-import { ROOT } from "../root.ts";
-import { step } from "../steps.ts";
+import { ROOT } from "../cli/root.ts";
+import { step } from "../validate/steps.ts";
 import { describeContent, readContent } from "./content.ts";
 import { LOCAL_STATE } from "./database.ts";
 import { type Imported, type ImportOptions, importContent } from "./import-content.ts";

@@ -1,5 +1,5 @@
 import type { ImageFacts } from "../../shared/content/types.ts";
-import { similarTo } from "../misspelling.ts";
+import { similarTo } from "../cli/misspelling.ts";
 
 /** Pictures by name, as shared/media.json lists them. */
 export type Pictures = Record<string, ImageFacts & { widths: number[] }>;

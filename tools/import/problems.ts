@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { Failure } from "../cli/failure.ts";
 
 /** Something in the files that an editor has to change. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { hasIcon, iconShapes } from "../../shared/components/icon/icon-shapes.ts";
-import { similarTo } from "../misspelling.ts";
+import { similarTo } from "../cli/misspelling.ts";
 import type { Drawings } from "./drawings.ts";
 import {
   type FileFields,

@@ -1,5 +1,5 @@
 import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
-import { intended } from "../misspelling.ts";
+import { intended } from "../cli/misspelling.ts";
 import type { Link } from "./links.ts";
 import type { Problem } from "./problems.ts";
 import { navigationSchema } from "./schemas.ts";

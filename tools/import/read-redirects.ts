@@ -5,7 +5,7 @@ import {
   localPath,
 } from "../../shared/i18n/locales.ts";
 import { REDIRECTS } from "../../worker/upstream/node-tree.ts";
-import { feedPaths } from "../../worker/urls/feed-paths.ts";
+import { feedLists } from "../../worker/urls/feed-paths.ts";
 import type { Files } from "./files.ts";
 import { itemAddress } from "./item-address.ts";
 import { type Linked, pathsOf } from "./links.ts";
@@ -24,7 +24,7 @@ const FIRST_ID = 1_000_000_000;
 const OTHERS = [
   "/robots.txt",
   "/sitemap.xml",
-  ...LOCALES.flatMap((locale) => feedPaths.map((path) => localPath(locale, path))),
+  ...LOCALES.flatMap((locale) => feedLists.map(({ path }) => localPath(locale, path))),
 ];
 
 /** Reads redirects.yaml; records problems, and returns the node that each locale sends its redirects as. */

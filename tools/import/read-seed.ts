@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathBetween } from "../root.ts";
+import { pathBetween } from "../cli/root.ts";
 import { readDrawings } from "./drawings.ts";
-import { checkEncoding } from "./encoding.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";
 import { checkLinks, type Link } from "./links.ts";
 import { type Problem, SeedError } from "./problems.ts";
@@ -10,7 +9,6 @@ import type { Assets } from "./read-items.ts";
 import { type ReadLocale, readLocale } from "./read-locale.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { Seed, SeedFile } from "./seed.ts";
-import { checkEnglish } from "./wording.ts";
 
 /** Folders of seed/, in the order of what is read. */
 export const LOCALES = ["zh", "en"] as const;
@@ -186,4 +184,27 @@ function checkDomains(locales: ReadLocale[], problems: Problem[]): void {
   if (!first || !second || first.seed.domainId !== second.seed.domainId) return;
   const message = "domainId: the other locale has it too; change one of them";
   problems.push({ ...second.domain, message });
+}
+
+/** What reading as UTF-8 puts for bytes that are none. */
+const NO_CHARACTER = "\uFFFD";
+
+/** Files that an editor has saved as GBK or UTF-16, say. */
+function checkEncoding({ path, text }: SeedFile, problems: Problem[]): void {
+  const line = text.split("\n").findIndex((one) => one.includes(NO_CHARACTER)) + 1;
+  if (line > 0)
+    problems.push({ file: path, line, message: "is not UTF-8; save the file as UTF-8" });
+}
+
+/** How English writes percentages; ISO's space is for French and German. */
+const SPACED_PERCENT = /\d\s%/g;
+
+/** Wording that the house style of the English texts does not allow. */
+function checkEnglish({ path, text }: SeedFile, problems: Problem[]): void {
+  for (const [index, line] of text.split("\n").entries()) {
+    for (const [found] of line.matchAll(SPACED_PERCENT)) {
+      const message = `“${found}” has a space; write “${found.replace(/\s/, "")}”`;
+      problems.push({ file: path, line: index + 1, message });
+    }
+  }
 }

@@ -1,8 +1,8 @@
-import { accountProblem } from "../cloudflare-account.ts";
-import { Failure } from "../failure.ts";
+import { Failure } from "../cli/failure.ts";
+import { accountProblem } from "../deploy/cloudflare-account.ts";
 import { placeholders } from "../settings/placeholders.ts";
 import type { Resolved } from "../settings/read-settings.ts";
-import { step } from "../steps.ts";
+import { step } from "../validate/steps.ts";
 import { describeContent, readContent } from "./content.ts";
 import { type Imported, type ImportOptions, updateRemote } from "./import-content.ts";
 

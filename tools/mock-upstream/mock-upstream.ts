@@ -1,6 +1,6 @@
-import { Failure, runScript } from "../failure.ts";
-import { readOptions } from "../options.ts";
-import { ensureFree } from "../port.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { readOptions } from "../cli/options.ts";
+import { ensureFree } from "../local/port.ts";
 import { allFaults, type Fault } from "./faults.ts";
 import { startContentServer } from "./server.ts";
 import { smallSite } from "./small-site.ts";

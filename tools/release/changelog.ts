@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { Failure } from "../cli/failure.ts";
 
 const UNRELEASED = "Unreleased";
 

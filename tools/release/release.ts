@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "../failure.ts";
-import { readNpm } from "../npm.ts";
-import { capture } from "../spawn.ts";
+import { Failure } from "../cli/failure.ts";
+import { readNpm } from "../cli/npm.ts";
+import { capture } from "../cli/spawn.ts";
 import { notesOf, release } from "./changelog.ts";
 
 /** Parts of a version, the greatest first. */

@@ -1,5 +1,5 @@
-import { Failure } from "../failure.ts";
-import { intended } from "../misspelling.ts";
+import { Failure } from "../cli/failure.ts";
+import { intended } from "../cli/misspelling.ts";
 import type { Setting } from "./setting.ts";
 
 /** The place of a setting that is an argument of the command. */

@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import { Failure } from "../failure.ts";
+import { Failure } from "../cli/failure.ts";
 import type { Setting } from "./setting.ts";
 
 const ASSIGNMENT = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(.*)$/;

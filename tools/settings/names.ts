@@ -1,5 +1,5 @@
 import type { Env } from "../../worker/config/config.ts";
-import { intended } from "../misspelling.ts";
+import { intended } from "../cli/misspelling.ts";
 
 const kinds = {
   CACHE_FRESH_SECONDS: "variable",

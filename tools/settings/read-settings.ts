@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigurationError, parseConfig } from "../../worker/config/config.ts";
-import { Failure } from "../failure.ts";
-import { ROOT } from "../root.ts";
+import { Failure } from "../cli/failure.ts";
+import { ROOT } from "../cli/root.ts";
 import { ARGUMENT, readVarArguments } from "./arguments.ts";
 import { readDevVars } from "./dev-vars.ts";
 import { intendedName, SETTING_NAMES } from "./names.ts";

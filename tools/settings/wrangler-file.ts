@@ -1,6 +1,6 @@
 import { parse, TomlError } from "smol-toml";
 import * as v from "valibot";
-import { Failure } from "../failure.ts";
+import { Failure } from "../cli/failure.ts";
 import type { Setting } from "./setting.ts";
 
 const route = v.union([

@@ -1,6 +1,6 @@
 import { feedLists } from "../../worker/urls/feed-paths.ts";
 import { searchPages } from "../../worker/urls/site-paths.ts";
-import { reasonOf } from "../failure.ts";
+import { reasonOf } from "../cli/failure.ts";
 import { HOOK, notifySite } from "../import/notify.ts";
 import type { Settings } from "../settings/setting.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Failure } from "../failure.ts";
+import { Failure } from "../cli/failure.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { type CheckResult, checkSite } from "./checks.ts";
 

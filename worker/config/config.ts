@@ -1,5 +1,4 @@
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { EMBEDDED_KEY } from "../crypto/embedded-key.ts";
 import { pathSignature } from "../crypto/path-signature.ts";
 import {
   SIGNATURE_ALGORITHMS,
@@ -8,6 +7,9 @@ import {
 } from "../crypto/signing.ts";
 import { HSTS_HEADERS } from "./hsts.ts";
 import { type SiteVerification, VERIFICATION_NAMES } from "./site-verification.ts";
+
+/** The default UPSTREAM_KEY of the embedded service, which cannot be called from outside. */
+export const EMBEDDED_KEY = "local-signing-key";
 
 /**
  * Bindings and variables; docs/settings.md explains each. Those of wrangler.toml and

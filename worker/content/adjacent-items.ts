@@ -36,8 +36,8 @@ export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItem
     position === undefined ? [] : [index.entries[position - 1], index.entries[position + 1]];
   const excluded = new Set([item.id, previous?.id, next?.id]);
   return {
-    ...(previous && { previous: toCard(previous) }),
-    ...(next && { next: toCard(next) }),
+    ...(previous && { previous: entryCard(previous) }),
+    ...(next && { next: entryCard(next) }),
     related: mostRelated(
       item,
       candidates.filter(({ entry }) => !excluded.has(entry.id)),
@@ -85,7 +85,7 @@ function mostRelated(item: Reference, candidates: readonly Candidate[]): Content
   while (left.length > 0 && related.length < RELATED_COUNT) {
     const best = left.reduce((a, b) => (compare(b, a, shown) > 0 ? b : a));
     left.splice(left.indexOf(best), 1);
-    const card = toCard(best.entry);
+    const card = entryCard(best.entry);
     related.push(shown.has(best.scene) ? withoutPicture(card) : card);
     if (best.scene) shown.add(best.scene);
   }
@@ -121,7 +121,7 @@ function distanceOf(a: number, b: number): number {
   return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;
 }
 
-function toCard(entry: IndexEntry): ContentCard {
+function entryCard(entry: IndexEntry): ContentCard {
   const { keywords, subTitle, address, offset, ...card } = entry;
   const titleBreaks = lineBreaks(card.title);
   return titleBreaks.length > 0 ? { ...card, titleBreaks } : card;

@@ -33,7 +33,7 @@ import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 import type { ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
 import { nodeIndexCall } from "./node-index.ts";
-import { pageOf } from "./paging.ts";
+import { fetchPageOrLast } from "./paging.ts";
 import { pageOfSection } from "./section-search.ts";
 import { fetchInSmallerPages } from "./smaller-pages.ts";
 
@@ -52,7 +52,7 @@ export function createContentApi(
   }: ListQuery): Promise<ContentPage> => {
     const pageNumber =
       position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
-    return pageOf(pageNumber, pageSize, (query) =>
+    return fetchPageOrLast(pageNumber, pageSize, (query) =>
       source.get(listCall(domainId, nodeId, query, isColor)),
     );
   };
@@ -132,10 +132,15 @@ export function createContentApi(
         );
         return { ...found, items: found.items.map(toCard) };
       }
-      const found = await pageOf(page, PAGED_SIZE, (query) =>
-        source.get(searchCall(domainId, keyword, query)),
-      );
-      return { ...found, items: found.items.map((item) => toSearchCard(item, keyword)) };
+      const [tree, found] = await Promise.all([
+        navigation(),
+        fetchPageOrLast(page, PAGED_SIZE, (query) =>
+          source.get(searchCall(domainId, keyword, query)),
+        ),
+      ]);
+      // Only the service can count them: its total may be higher.
+      const items = found.items.filter((result) => !isForeign(locale, tree, result));
+      return { ...found, items: items.map((result) => toSearchCard(result, keyword)) };
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ContentCard, ContentItem, ContentPage } from "../../shared/content
 import { year } from "../../shared/i18n/dates.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { IndexEntry, ItemList } from "../upstream/schema.ts";
-import { pageCountOf } from "./paging.ts";
+import { pageCountOf, READ_SIZE } from "./paging.ts";
 
 type Filterable = Pick<ContentCard, "publishTime" | "subTitle" | "address">;
 
@@ -19,8 +19,6 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
 
 /** A filter with more values is not offered. */
 const MAX_VALUES = 24;
-/** Items per call; divisible by the small page of smaller-pages.ts. */
-const READ_SIZE = 50;
 
 export interface Narrowed<Item> {
   /** The matching items; all items if none matches. */

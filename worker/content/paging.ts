@@ -2,6 +2,9 @@ import type { ContentPage } from "../../shared/content/types.ts";
 import type { PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
+/** Items per call where a whole list is read; divisible by the small page of smaller-pages.ts. */
+export const READ_SIZE = 50;
+
 /** Fetches one page of a list. */
 export type FetchPage = (query: PageQuery) => Promise<ItemList>;
 
@@ -9,25 +12,25 @@ export type FetchPage = (query: PageQuery) => Promise<ItemList>;
 const MAX_UNCHECKED_PAGE = 50;
 
 /** The page, or the last one if the requested page lies beyond it. */
-export async function pageOf(
+export async function fetchPageOrLast(
   page: number,
   pageSize: number,
   fetchPage: FetchPage,
 ): Promise<ContentPage> {
-  if (page <= MAX_UNCHECKED_PAGE) return pageOrLast(page, pageSize, fetchPage);
+  if (page <= MAX_UNCHECKED_PAGE) return fetchOrLast(page, pageSize, fetchPage);
   const { total } = await fetchPage({ pageNo: 0, pageSize });
-  return pageOrLast(Math.min(page, pageCountOf(total, pageSize)), pageSize, fetchPage);
+  return fetchOrLast(Math.min(page, pageCountOf(total, pageSize)), pageSize, fetchPage);
 }
 
 /** The total may change between responses; the recursion ends because the page number decreases. */
-async function pageOrLast(
+async function fetchOrLast(
   page: number,
   pageSize: number,
   fetchPage: FetchPage,
 ): Promise<ContentPage> {
   const { items, total } = await fetchPage({ pageNo: page - 1, pageSize });
   const pageCount = pageCountOf(total, pageSize);
-  if (page > pageCount) return pageOrLast(pageCount, pageSize, fetchPage);
+  if (page > pageCount) return fetchOrLast(pageCount, pageSize, fetchPage);
   return { items, total, page, pageSize, pageCount };
 }
 

@@ -1,10 +1,8 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentItem, SearchPage } from "../../shared/content/types.ts";
 import type { ItemList } from "../upstream/schema.ts";
-import { type FetchPage, pageCountOf } from "./paging.ts";
+import { type FetchPage, pageCountOf, READ_SIZE } from "./paging.ts";
 
-/** Results per read. */
-const READ_SIZE = 50;
 const MAX_READS = 10;
 /** Concurrent reads. */
 const READS_AT_A_TIME = 3;

@@ -30,8 +30,13 @@ export interface FeedItem {
   updated: string | undefined;
   author: string;
   categories: string[];
-  picture: string | undefined;
-  file: { url: string; type: string; bytes: number | undefined } | undefined;
+  file: FeedFile | undefined;
+}
+
+export interface FeedFile {
+  url: string;
+  type: string;
+  bytes: number | undefined;
 }
 
 export interface FeedSource {
@@ -66,7 +71,7 @@ export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Fee
     id: `${TAG}feed/${locale}/${node.nodeId}`,
     locale,
     title: xmlCharacters(`${site.name[locale]} - ${node.nodeName}`),
-    page: absolute(nodeHref(locale, node) ?? "", origin) ?? origin,
+    page: resolveUrl(nodeHref(locale, node) ?? "", origin) ?? origin,
     self: origin + path,
     items: newest.map((item) => toFeedItem(source, item)),
   };
@@ -74,8 +79,8 @@ export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Fee
 
 function toFeedItem({ locale, navigation, node, origin }: FeedSource, item: ContentItem): FeedItem {
   const page = item.linkUrl ?? detailHref(locale, navigation, item);
-  const file = absolute(item.fileUrl, origin);
-  const url = absolute(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
+  const file = resolveUrl(item.fileUrl, origin);
+  const url = resolveUrl(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
   return {
     id: `${TAG}content/${item.id}`,
     title: xmlCharacters(item.title),
@@ -86,7 +91,6 @@ function toFeedItem({ locale, navigation, node, origin }: FeedSource, item: Cont
     updated: lastChange(item),
     author: xmlCharacters(item.author ?? item.source ?? site.name[locale]),
     categories: (item.keywords ?? []).map(xmlCharacters),
-    picture: absolute(item.imgUrl, origin),
     file: file ? { url: file, type: typeOf(file), bytes: item.fileSize } : undefined,
   };
 }
@@ -100,6 +104,6 @@ function typeOf(url: string): string {
   return fileTypes[extension] ?? "application/octet-stream";
 }
 
-function absolute(href: string | undefined, origin: string): string | undefined {
+function resolveUrl(href: string | undefined, origin: string): string | undefined {
   return href !== undefined && URL.canParse(href, origin) ? new URL(href, origin).href : undefined;
 }

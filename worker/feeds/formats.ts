@@ -1,7 +1,7 @@
-import { generateAtomFeed, generateJsonFeed } from "feedsmith";
+import { generateAtomFeed } from "feedsmith";
 import { languageTag } from "../../shared/i18n/locales.ts";
 import { site } from "../../shared/site.ts";
-import type { Feed, FeedItem } from "./feed.ts";
+import type { Feed, FeedFile, FeedItem } from "./feed.ts";
 
 /** Atom requires `updated` (RFC 4287 section 4.1.2); entries without a time come last. */
 const NEVER = new Date(0);
@@ -29,19 +29,7 @@ function atomEntry(item: FeedItem) {
   return {
     id,
     title: { value: title, type: "text" },
-    links: [
-      { rel: "alternate", href: url },
-      ...(file
-        ? [
-            {
-              rel: "enclosure",
-              href: file.url,
-              type: file.type,
-              ...sized("length", file.bytes),
-            },
-          ]
-        : []),
-    ],
+    links: [{ rel: "alternate", href: url }, ...(file ? [enclosure(file)] : [])],
     updated: dateOf(item.updated),
     ...(item.published && { published: dateOf(item.published) }),
     authors: [{ name: author }],
@@ -51,42 +39,8 @@ function atomEntry(item: FeedItem) {
   };
 }
 
-/** JSON Feed 1.1. */
-export function jsonFeed({ locale, title, page, self, items }: Feed): string {
-  const feed = generateJsonFeed({
-    title,
-    home_page_url: page,
-    feed_url: self,
-    description: site.description[locale],
-    language: languageTag[locale],
-    icon: new URL("/icons/icon-512.png", page).href,
-    favicon: new URL("/favicon.ico", page).href,
-    authors: [{ name: site.legalName[locale], url: new URL(page).origin }],
-    items: items.map((item) => jsonItem(item, languageTag[locale])),
-  });
-  // The library omits empty lists, but the format requires `items`.
-  return JSON.stringify({ items: [], ...Object(feed) });
-}
-
-function jsonItem(item: FeedItem, language: string) {
-  const { id, title, url, html, summary, author, categories, picture, file } = item;
-  return {
-    id,
-    url,
-    title,
-    // The format requires one of the two.
-    ...(html ? { content_html: html } : { content_text: summary || title }),
-    ...(summary && { summary }),
-    ...(picture && { image: picture }),
-    ...(item.published && { date_published: dateOf(item.published) }),
-    ...(item.updated && { date_modified: dateOf(item.updated) }),
-    authors: [{ name: author }],
-    tags: categories,
-    language,
-    ...(file && {
-      attachments: [{ url: file.url, mime_type: file.type, ...sized("size_in_bytes", file.bytes) }],
-    }),
-  };
+function enclosure({ url, type, bytes }: FeedFile) {
+  return { rel: "enclosure", href: url, type, ...(bytes !== undefined && { length: bytes }) };
 }
 
 /** The latest change of any item, not only of the newest. */
@@ -100,8 +54,4 @@ function lastOf(items: readonly FeedItem[]): string | undefined {
 
 function dateOf(time: string | undefined): Date {
   return time ? new Date(time) : NEVER;
-}
-
-function sized<Name extends string>(name: Name, bytes: number | undefined) {
-  return bytes === undefined ? {} : ({ [name]: bytes } as Record<Name, number>);
 }

@@ -16,7 +16,7 @@ async function responseTo(path: string, error: Error) {
   return { response: await app.request(path), reported };
 }
 
-test.each(["/api/nodes", "/hooks/content-changed", "/feed.json"])(
+test.each(["/api/nodes", "/hooks/content-changed", "/feed.xml"])(
   "an unexpected error at %s is JSON without details, and is reported with them",
   async (path) => {
     const error = new TypeError("x is undefined");

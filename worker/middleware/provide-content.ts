@@ -56,7 +56,7 @@ function createContent(
   });
   return {
     source,
-    contentOf: (locale) => createContentApi(locale, domainOf(config, locale), source),
+    getContentApi: (locale) => createContentApi(locale, domainOf(config, locale), source),
   };
 }
 

@@ -8,7 +8,7 @@ import { apiError, expectsJson } from "../responses/api-error.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
 /** The limits are per minute (wrangler.toml). */
-const RETRY_AFTER_SECONDS = "60";
+const LIMIT_PERIOD_SECONDS = "60";
 
 type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT";
 
@@ -35,7 +35,7 @@ export async function rateLimitResponse(
   const response = expectsJson(c.req.path)
     ? apiError(new ContentError("too-many-requests", "too many requests, try again in a minute"))
     : plainPage(localeOfPath(c.req.path), "tooMany", 429);
-  response.headers.set("retry-after", RETRY_AFTER_SECONDS);
+  response.headers.set("retry-after", LIMIT_PERIOD_SECONDS);
   return response;
 }
 

@@ -6,10 +6,6 @@ import type { Effects } from "../config/effects.ts";
 import { faultLine, type LineContext, type LogLine } from "../config/log.ts";
 import { reportError } from "../config/report-error.ts";
 import { RequestRecord } from "../request-record.ts";
-import { NO_STORE } from "../responses/cache-headers.ts";
-
-/** Requests `Server-Timing` in the response. */
-const TIMING_PARAMETER = "__timing";
 
 /** Logs one line per request once its last upstream call has ended; see RequestRecord for its content. */
 export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
@@ -23,9 +19,6 @@ export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHan
       c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, fetch));
     });
     await next();
-    if (c.req.url.includes(TIMING_PARAMETER) && c.req.query(TIMING_PARAMETER) !== undefined) {
-      addServerTiming(c);
-    }
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
     const source = c.get("content")?.source;
@@ -58,20 +51,6 @@ function lineOf(c: Context<AppEnv>, status: number) {
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
   };
-}
-
-/** `Server-Timing` (W3C), in milliseconds; such a response must not be stored. */
-function addServerTiming(c: Context<AppEnv>): void {
-  const { res } = c;
-  const record = c.get("record");
-  const { sentCalls = [] } = c.get("content")?.source ?? {};
-  const metrics = [
-    ...Object.entries(record.phases).map(([phase, ms]) => `${phase};dur=${ms}`),
-    ...sentCalls.map(({ call, ms }) => `upstream;dur=${ms};desc="${call}"`),
-  ];
-  if (metrics.length > 0) res.headers.set("server-timing", metrics.join(", "));
-  res.headers.set("cache-control", NO_STORE);
-  res.headers.delete("cloudflare-cdn-cache-control");
 }
 
 /** 503 is a temporary upstream failure; other 5xx are internal errors. */

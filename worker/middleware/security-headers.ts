@@ -13,3 +13,9 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.res.headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
   if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", NO_STORE);
 });
+
+/** With ROBOTS=none every response has `X-Robots-Tag`: URLs may be known from elsewhere. */
+export const noindex = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.env.ROBOTS === "none") c.res.headers.set("x-robots-tag", "noindex");
+});

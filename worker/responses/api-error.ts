@@ -5,7 +5,7 @@ export const RETRY_AFTER_SECONDS = "30";
 
 /** Whether the clients of a path are programs, which expect JSON for errors, too. */
 export function expectsJson(path: string): boolean {
-  return /^\/(?:api|hooks)\/|\.(?:xml|json)$/.test(path);
+  return /^\/(?:api|hooks)\/|\.xml$/.test(path);
 }
 
 /** The JSON error response of `/api`: a code and a message of the site, nothing from upstream. */

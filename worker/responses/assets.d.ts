@@ -1,4 +1,4 @@
-/** The client's build output, provided by tools/client-assets.ts. */
+/** The client's build output, provided by tools/build/client-assets.ts. */
 declare module "virtual:client-assets" {
   export interface Sheet {
     href: string;

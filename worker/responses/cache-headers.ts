@@ -7,6 +7,8 @@ export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 export const NO_STORE = "no-store";
 
+export const ONE_DAY = "public, max-age=86400";
+
 /** For caches in front of the worker alone (RFC 9213). */
 export const SHARED_CACHE_CONTROL = "cloudflare-cdn-cache-control";
 

@@ -25,11 +25,11 @@ import { successHeaders } from "../responses/success-headers.ts";
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
 export const api = new Hono<AppEnv>();
 
-api.get("/nodes", (c) => response(c, "nodes", (content) => content.navigation()));
+api.get("/nodes", (c) => respond(c, "nodes", (content) => content.navigation()));
 api.get("/contents", (c) =>
-  response(c, "contents", async (content) => {
+  respond(c, "contents", async (content) => {
     const query = {
-      page: pageOf(c),
+      page: readPage(c),
       pageSize: pageSizeOf(c),
       isColor: isColorOf(c),
       position: positionOf(c),
@@ -40,32 +40,36 @@ api.get("/contents", (c) =>
   }),
 );
 api.get("/groups", (c) =>
-  response(c, "groups", async (content) => content.groups(await nodeIdOf(c, content))),
+  respond(c, "groups", async (content) => content.groups(await nodeIdOf(c, content))),
 );
-api.get("/contents/:id", (c) => response(c, "item", (content) => content.item(idOf(c))));
+api.get("/contents/:id", (c) => respond(c, "item", (content) => content.item(idOf(c))));
 api.get("/contents/:id/adjacent", (c) =>
-  response(c, "adjacent", (content) => content.adjacentItems(idOf(c))),
+  respond(c, "adjacent", (content) => content.adjacentItems(idOf(c))),
 );
 api.get("/search", (c) =>
-  response(c, "search", async (content) => {
+  respond(c, "search", async (content) => {
     const keyword = keywordOf(c);
     c.get("record").keywordLength = [...keyword].length;
     if (keyword === "") return EMPTY_RESULT;
-    return content.search({ keyword, page: pageOf(c), section: searchSection(new URL(c.req.url)) });
+    return content.search({
+      keyword,
+      page: readPage(c),
+      section: searchSection(new URL(c.req.url)),
+    });
   }),
 );
 api.all("*", () => apiError(new ContentError("not-found", "unknown API path")));
 
 const EMPTY_RESULT = { items: [], total: 0, page: 1, pageSize: 12, pageCount: 1 };
 
-async function response(
+async function respond(
   c: Context<AppEnv>,
   call: string,
   fetchPage: (content: ContentApi) => Promise<unknown>,
 ): Promise<Response> {
   c.get("record").route = `api ${call}`;
   try {
-    const value = await fetchPage(contentOf(c));
+    const value = await fetchPage(readContentApi(c));
     return Response.json(value, { headers: successHeaders(c.var) });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -76,11 +80,11 @@ async function response(
   }
 }
 
-function contentOf(c: Context<AppEnv>): ContentApi {
+function readContentApi(c: Context<AppEnv>): ContentApi {
   const domain = c.req.query("domain") ?? "zh";
   const locale = c.get("locales").find((name) => name === domain);
   if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
-  return c.get("content").contentOf(locale, c.get("signal"));
+  return c.get("content").getContentApi(locale, c.get("signal"));
 }
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */
@@ -125,7 +129,7 @@ function filtersOf(c: Context<AppEnv>): FilterQuery | undefined {
 }
 
 /** An invalid page number counts as the first page, as in page URLs. */
-function pageOf(c: Context<AppEnv>): number {
+function readPage(c: Context<AppEnv>): number {
   return pageNumber(new URL(c.req.url));
 }
 

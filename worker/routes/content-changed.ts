@@ -59,10 +59,13 @@ interface Change {
  * the entries of the given nodes and items.
  */
 export function contentChanged(effects: Pick<Effects, "wait">) {
-  return (c: Context<AppEnv>) => response(c, effects);
+  return (c: Context<AppEnv>) => publishChange(c, effects);
 }
 
-async function response(c: Context<AppEnv>, effects: Pick<Effects, "wait">): Promise<Response> {
+async function publishChange(
+  c: Context<AppEnv>,
+  effects: Pick<Effects, "wait">,
+): Promise<Response> {
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
   if (!config.invalidation) return apiError(notFound("the call"));

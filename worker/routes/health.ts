@@ -20,7 +20,7 @@ export function health(effects: Effects) {
     try {
       const config = parseConfig(c.env);
       const isReachable = await probe(c, config);
-      return response(200, {
+      return healthResponse(200, {
         status: isReachable ? "ok" : "degraded",
         build,
         configuration: "valid",
@@ -31,7 +31,7 @@ export function health(effects: Effects) {
       });
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      return response(500, { status: "misconfigured", build, message: error.message });
+      return healthResponse(500, { status: "misconfigured", build, message: error.message });
     }
   };
 }
@@ -77,6 +77,6 @@ async function probeUpstream(
   }
 }
 
-function response(status: number, body: object): Response {
+function healthResponse(status: number, body: object): Response {
   return Response.json(body, { status, headers: { "cache-control": NO_STORE } });
 }

@@ -1,6 +1,5 @@
 import { site } from "../../shared/site.ts";
-
-const ONE_DAY = "public, max-age=86400";
+import { ONE_DAY } from "../responses/cache-headers.ts";
 
 /** The web app manifest (W3C), from the brand. */
 export function manifest(): Response {

@@ -2,13 +2,12 @@ import type { Context } from "hono";
 import { renderSVG } from "uqr";
 import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url.ts";
 import type { AppEnv } from "../app-env.ts";
-import { PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
+import { ONE_DAY, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 import { matchPage } from "../urls/match-page.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
-const ONE_DAY = "public, max-age=86400";
 
 /** The canonical URL of one of the site's pages as a QR code; 404 for any other text. */
 export function qrCode(c: Context<AppEnv>): Response {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { company } from "../../shared/site.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
-import { PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
+import { ONE_DAY, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 section 2.5.5 recommends less than a year. */
@@ -19,7 +19,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
       `Canonical: ${c.get("config").siteOrigin ?? new URL(c.req.url).origin}/.well-known/security.txt`,
     ];
     return c.text(`${lines.join("\n")}\n`, 200, {
-      "cache-control": "public, max-age=86400",
+      "cache-control": ONE_DAY,
       ...PRIVATE_TO_HOST,
     });
   };

@@ -1,6 +1,8 @@
 import { serviceWorker } from "virtual:client-assets";
 import type { Context } from "hono";
+import { localeOfPath, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
+import { plainPage } from "../responses/plain-page.ts";
 
 /** Replaces an installed service worker; unregisters itself and deletes its caches. */
 const UNREGISTER_SCRIPT = `addEventListener("install", () => skipWaiting());
@@ -23,4 +25,12 @@ export function serviceWorkerScript(c: Context<AppEnv>): Response {
     // Browsers revalidate it at each update check.
     "cache-control": "no-cache",
   });
+}
+
+/** One per locale; the service worker stores them for offline use. */
+export const OFFLINE_PAGES = locales.map((locale) => localPath(locale, "/offline"));
+
+export function offlinePage(c: Context<AppEnv>): Response {
+  c.get("record").route = "offline";
+  return plainPage(localeOfPath(c.req.path), "offline", 200);
 }

@@ -38,7 +38,7 @@ export interface SectionSummary {
 }
 
 export async function contextOf(request: SitemapRequest, locale: Locale): Promise<LocaleContext> {
-  const tree = await request.content.contentOf(locale, request.signal).navigation();
+  const tree = await request.content.getContentApi(locale, request.signal).navigation();
   const navigation = navigationOf(tree, message(locale, "home"));
   return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
 }
@@ -107,7 +107,7 @@ export async function loadItemData(
   pages: readonly VisiblePage[],
 ): Promise<ReadonlyMap<string, ItemData>> {
   const sections = sitemapSections(navigation);
-  const content = request.content.contentOf(locale, request.signal);
+  const content = request.content.getContentApi(locale, request.signal);
   const itemData = pages.map(async ({ route, node }): Promise<[string, ItemData]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
     const newest = section && (await summarizeSection(request, locale, section)).newest;

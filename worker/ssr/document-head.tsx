@@ -2,7 +2,7 @@ import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { site } from "../../shared/site.ts";
 import type { SiteVerification } from "../config/site-verification.ts";
-import { feedEndings, feedLists } from "../urls/feed-paths.ts";
+import { feedLists } from "../urls/feed-paths.ts";
 
 export interface DocumentHeadProps {
   locale: Locale;
@@ -41,35 +41,18 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       {verification.map(({ name, code }) => (
         <meta key={name} name={name} content={code} />
       ))}
-      {feedsOf(navigation).map(({ type, path, title }) => (
-        <link
-          key={path}
-          rel="alternate"
-          type={type}
-          href={localPath(locale, path)}
-          title={`${site.name[locale]}${locale === "zh" ? "" : ": "}${title[locale]}`}
-        />
-      ))}
+      {feedLists.map(
+        ({ path, indexName, title }) =>
+          findNode(navigation, indexName) && (
+            <link
+              key={path}
+              rel="alternate"
+              type="application/atom+xml"
+              href={localPath(locale, path)}
+              title={`${site.name[locale]}${locale === "zh" ? "" : ": "}${title[locale]}`}
+            />
+          ),
+      )}
     </>
   );
-}
-
-const formats = {
-  xml: { type: "application/atom+xml", name: { zh: "", en: "" } },
-  json: { type: "application/feed+json", name: { zh: "（JSON Feed）", en: " (JSON Feed)" } },
-};
-
-/** The feeds whose list exists in the locale. */
-function feedsOf(navigation: Navigation) {
-  return feedLists.flatMap(({ path, indexName, title }) => {
-    if (!findNode(navigation, indexName)) return [];
-    return feedEndings.map((ending) => {
-      const { type, name } = formats[ending];
-      return {
-        type,
-        path: `${path}.${ending}`,
-        title: { zh: title.zh + name.zh, en: title.en + name.en },
-      };
-    });
-  });
 }

@@ -57,10 +57,10 @@ export async function makePage(site: SiteContext, request: PageRequest): Promise
   const locale = localeOfPath(url.pathname);
   const handler = handlerFor(site, request);
   // In parallel with the loaders: an item page would otherwise load the chrome after its item.
-  const chrome = loadChrome(content.contentOf(locale, signal));
+  const chrome = loadChrome(content.getContentApi(locale, signal));
   // Loaders get URL and signal only; no header of the visitor is passed on.
   const context = await handler.query(new Request(url, { signal }), {
-    requestContext: new RouterContextProvider(new Map([[contentContext, content.contentOf]])),
+    requestContext: new RouterContextProvider(new Map([[contentContext, content.getContentApi]])),
   });
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
   const limits = new TimeLimits(site.config.upstream.timeoutMs);

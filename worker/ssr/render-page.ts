@@ -6,13 +6,14 @@ import type { NodeTree } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
+import type { StructuredDataSink } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { routeOf, viewModuleOf } from "../../shared/routing/handles.ts";
+import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import type { PageRequest, SiteContext } from "./page-request.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
-import { structuredDataSink } from "./structured-data.ts";
 import type { TimeLimits } from "./time-limits.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
@@ -163,4 +164,23 @@ function staleSince({ content, site }: LoadedPage): string | undefined {
   return site.cache.now() - requestedAt > STATE_AGE_AFTER_MS
     ? new Date(requestedAt).toISOString()
     : undefined;
+}
+
+/** Collects the structured data of one document. React may render a part twice, so pages are collected once. */
+function structuredDataSink(): StructuredDataSink {
+  const collected = new Map<string, string>();
+  let hasEnded = false;
+  return {
+    add(page) {
+      if (collected.has(page.address)) return "";
+      const html = structuredData(page);
+      if (hasEnded) return html;
+      collected.set(page.address, html);
+      return "";
+    },
+    end() {
+      hasEnded = true;
+      return [...collected.values()].join("");
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import { concatenate } from "./concatenate.ts";
 
 /** A response body is longer than allowed. */
 export class TooLongError extends ContentError {}
@@ -109,4 +108,19 @@ function release(chunks: Uint8Array[]): void {
     const isPoolable = buffer instanceof ArrayBuffer && buffer.byteLength === CHUNK_BYTES;
     if (isPoolable && pool.length < MAX_POOLED) pool.push(buffer);
   }
+}
+
+/** Joins the chunks; a single chunk is returned as it is. */
+function concatenate<Buffer extends ArrayBufferLike>(
+  chunks: readonly Uint8Array<Buffer>[],
+): Uint8Array<Buffer | ArrayBuffer> {
+  const [only] = chunks;
+  if (only && chunks.length === 1) return only;
+  const all = new Uint8Array(chunks.reduce((size, { byteLength }) => size + byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return all;
 }

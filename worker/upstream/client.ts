@@ -86,7 +86,7 @@ export function createUpstreamClient(
       }
       const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
       const text = await untilAborted(reading, cancellation, what);
-      const json = call.isMemoized ? parseMemoized(text, what) : parseJson(text, what);
+      const json = call.isMemoized ? parseJsonOnce(text, what) : parseJson(text, what);
       return { json, limit };
     };
     const isWorthRetrying = (error: unknown) => error instanceof TransientError && !signal.aborted;
@@ -112,7 +112,7 @@ interface Cancellation {
 /** By call; one entry per locale. */
 const lastParsed = new Map<string, { text: string; value: unknown }>();
 
-function parseMemoized(text: string, what: string): unknown {
+function parseJsonOnce(text: string, what: string): unknown {
   const last = lastParsed.get(what);
   if (last?.text === text) return last.value;
   const value = parseJson(text, what);

@@ -1,15 +1,19 @@
 import { type Locale, localeOfPath, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import { redirectRoutes } from "../../shared/routing/table.ts";
 import type { Config } from "../config/config.ts";
-import { feedPaths } from "./feed-paths.ts";
+import { feedLists } from "./feed-paths.ts";
 import { legacyRedirects } from "./legacy-redirects.ts";
-import { routeOf, splitPath } from "./site-paths.ts";
+import { findRoute, splitPath } from "./site-paths.ts";
 
 /** Paths for crawlers that exist only at the root. */
 const rootPaths = new Set(["/robots.txt", "/sitemap.xml"]);
 
 /** Paths below a locale's root that are not pages, including the root itself. */
-const otherPaths = new Set(["/", ...redirectRoutes.map(({ path }) => `/${path}`), ...feedPaths]);
+const otherPaths = new Set([
+  "/",
+  ...redirectRoutes.map(({ path }) => `/${path}`),
+  ...feedLists.map(({ path }) => path),
+]);
 
 /** Suffixes that web servers add to a folder's URL; those of a root are legacy URLs. */
 const INDEX_FILE = /(?<=.)\/index\.(?:html?|php)$/i;
@@ -77,7 +81,7 @@ function pathOfRoot(path: string): string | undefined {
 function pathOfPage(path: string): string | undefined {
   const name = path.toLowerCase() || "/";
   if (otherPaths.has(name)) return name;
-  const route = routeOf(name);
+  const route = findRoute(name);
   if (!route) return undefined;
   const [folder] = splitPath(name);
   return route.parent === undefined ? name : folder + splitPath(path)[1];

@@ -1,8 +1,9 @@
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { feedPathOf } from "../../shared/routing/feeds.ts";
 
-/** A feed of a node's list; the format's extension is added to the path. */
+/** A feed of a node's list. */
 export interface FeedList {
+  /** Relative to a locale's root. */
   path: string;
   /** Index name of the node; a locale without it has no such feed. */
   indexName: string;
@@ -20,10 +21,3 @@ export const feedLists: readonly FeedList[] = Object.entries(titles).map(([index
   indexName,
   title,
 }));
-
-export const feedEndings = ["xml", "json"] as const;
-
-/** Relative to a locale's root. */
-export const feedPaths: readonly string[] = feedLists.flatMap(({ path }) =>
-  feedEndings.map((ending) => `${path}.${ending}`),
-);

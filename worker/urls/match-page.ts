@@ -1,7 +1,7 @@
 import { type Locale, localeOfPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import { canonicalQuery } from "../../shared/routing/canonical-query.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
-import { routeOf } from "./site-paths.ts";
+import { findRoute } from "./site-paths.ts";
 
 /** A URL of a page, in canonical form. */
 export interface PageMatch {
@@ -14,7 +14,7 @@ export interface PageMatch {
 export function matchPage(url: URL, locales: readonly Locale[]): PageMatch | undefined {
   const locale = localeOfPath(url.pathname);
   if (!locales.includes(locale)) return undefined;
-  const route = routeOf(url.pathname.slice(pathPrefix[locale].length));
+  const route = findRoute(url.pathname.slice(pathPrefix[locale].length));
   if (!route) return undefined;
   return { route, url: withQuery(url, canonicalQuery(route.view, url)) };
 }

@@ -18,7 +18,7 @@ export const searchPages: readonly string[] = pageRoutes
   .flatMap(({ path }) => locales.map((locale) => localPath(locale, `/${path}`)));
 
 /** The route of a canonical path; undefined for any other path. */
-export function routeOf(path: string): PageRoute | undefined {
+export function findRoute(path: string): PageRoute | undefined {
   const route = routeOfPath.get(path);
   if (route) return route;
   const [folder, id] = splitPath(path);

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { isModified } from "../../page/is-modified.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import { PAGER_STEP, type PagerPage, pagerWindow } from "./pager-window.ts";
@@ -16,8 +17,7 @@ interface PageLinksProps {
 export function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksProps) {
   const t = useMessages();
   const follow = (page: number) => (event: MouseEvent) => {
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (page !== current && !isModified) onFollow?.(page);
+    if (page !== current && !isModified(event)) onFollow?.(page);
   };
   return (
     <ol className={styles.pages}>

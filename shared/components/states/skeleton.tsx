@@ -1,4 +1,4 @@
-import { LoadingStatus } from "./loading-status.tsx";
+import { useMessages } from "../../page/page-context.tsx";
 import styles from "./skeleton.module.css";
 
 /**
@@ -18,4 +18,14 @@ export function Skeleton({ blocks }: { blocks: string }) {
 /** A grey block, or a group of blocks. */
 export function block(className = "", blocks = ""): string {
   return `<div class="${className}">${blocks}</div>`;
+}
+
+/** A skeleton's text for assistive technology. */
+function LoadingStatus() {
+  const t = useMessages();
+  return (
+    <p role="status" className="visually-hidden">
+      {t("loading")}
+    </p>
+  );
 }

@@ -1,10 +1,9 @@
 import { Icon } from "../../components/icon/icon.tsx";
 import { Logo } from "../../components/logo/logo.tsx";
-import type { Locale } from "../../i18n/locales.ts";
+import { type Locale, languageTag, otherLocale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
-import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import styles from "./header.module.css";
 import { MainNavigation } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -57,5 +56,21 @@ function MenuButton({ locale }: { locale: Locale }) {
         <Icon name="menu" />
       </a>
     </>
+  );
+}
+
+interface LanguageSwitchProps {
+  locale: Locale;
+  className: string | undefined;
+}
+
+/** Link to the root with the other locale, which stores the choice in a cookie. */
+function LanguageSwitch({ locale, className }: LanguageSwitchProps) {
+  const other = otherLocale(locale);
+  const tag = languageTag[other];
+  return (
+    <a className={className} href={`/?lang=${other}`} lang={tag} hrefLang={tag}>
+      {message(locale, "switchLanguage")}
+    </a>
   );
 }

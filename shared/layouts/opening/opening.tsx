@@ -79,7 +79,7 @@ function FeedLink() {
   const path = feedPaths[route.indexName ?? ""];
   if (path === undefined) return null;
   return (
-    <a href={localPath(locale, `${path}.xml`)} type="application/atom+xml">
+    <a href={localPath(locale, path)} type="application/atom+xml">
       {t("feed")}
     </a>
   );

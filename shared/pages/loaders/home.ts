@@ -1,10 +1,10 @@
-import type { BusinessField } from "../../components/home/business-fields.tsx";
 import { type ContentGroup, groupByNode } from "../../content/groups.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
 import { loadNode, type PageArgs } from "../page.ts";
+import type { BusinessField } from "../views/home/business-fields.tsx";
 
 export interface HomeData {
   fields: Deferred<BusinessField[]>;

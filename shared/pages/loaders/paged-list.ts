@@ -1,4 +1,4 @@
-import { isActive, withoutValues } from "../../content/filters.ts";
+import { type FilterQuery, filterNames, isActive, withoutValues } from "../../content/filters.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import type {
   ContentApi,
@@ -8,9 +8,9 @@ import type {
   ListQuery,
 } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { requestedFilters } from "../../routing/filters.ts";
 import { pageSizeOf } from "../../routing/parameters.ts";
 import { isItemId, POSITION_PARAMETER, pageNumber } from "../../routing/query.ts";
+import { type ViewName, views } from "../../routing/views.ts";
 import { loadNode, type PageArgs } from "../page.ts";
 
 export interface PagedListData<Item extends ContentCard> {
@@ -60,3 +60,11 @@ export const loadPositions = pagedLoader<ContentItem>((api, query, url) => {
   const filters = query.filters && withoutValues(query.filters);
   return api.list({ ...query, position: id, filters });
 });
+
+/** The filters that a view has parameters for, as an address requests them; undefined without any. */
+function requestedFilters(view: ViewName, url: URL): FilterQuery | undefined {
+  const { parameters = {} } = views[view];
+  const names = filterNames.filter((name) => name in parameters);
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, parameters[name]?.(url)]));
+}

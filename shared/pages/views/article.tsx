@@ -1,15 +1,12 @@
 import { Fragment } from "react";
 import { useLoaderData } from "react-router";
-import {
-  AdjacentItemLinks,
-  AdjacentItemsSkeleton,
-} from "../../components/adjacent-items/adjacent-items.tsx";
-import { Article } from "../../components/article/article.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta } from "../../seo/view-metas.tsx";
 import type { ArticleData } from "../loaders/item.ts";
+import { AdjacentItemLinks, AdjacentItemsSkeleton } from "./article/adjacent-items.tsx";
+import { Article } from "./article/article.tsx";
 
 export function Component() {
   const { item, adjacentItems } = useLoaderData<ArticleData>();

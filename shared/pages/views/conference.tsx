@@ -1,4 +1,4 @@
-import { Conference } from "../../components/conference/conference.tsx";
 import { groupsPage } from "../groups-page.tsx";
+import { Conference } from "./conference/conference.tsx";
 
 export const Component = groupsPage(Conference);

@@ -1,4 +1,4 @@
-import { Culture } from "../../components/culture/culture.tsx";
 import { groupsPage } from "../groups-page.tsx";
+import { Culture } from "./culture/culture.tsx";
 
 export const Component = groupsPage(Culture);

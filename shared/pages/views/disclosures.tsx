@@ -2,11 +2,11 @@ import { useLoaderData } from "react-router";
 import { DatedList } from "../../components/dated-list/dated-list.tsx";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
 import { ListFilters } from "../../components/list-filters/list-filters.tsx";
-import { ResultsAndDates } from "../../components/results-and-dates/results-and-dates.tsx";
 import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import type { DisclosuresData } from "../loaders/disclosures.ts";
 import { pagedListPage } from "../paged-list.tsx";
+import { ResultsAndDates } from "./disclosures/results-and-dates.tsx";
 
 const List = pagedListPage(Disclosures, { skeleton: (count) => <RowsSkeleton count={count} /> });
 

@@ -1,4 +1,4 @@
-import { FontSpecimens } from "../../components/font-specimens/font-specimens.tsx";
 import { fullListPage } from "../full-list.tsx";
+import { FontSpecimens } from "./fonts/font-specimens.tsx";
 
 export const Component = fullListPage(FontSpecimens);

@@ -1,4 +1,4 @@
-import { Headquarters } from "../../components/headquarters/headquarters.tsx";
 import { fullListPage } from "../full-list.tsx";
+import { Headquarters } from "./headquarters/headquarters.tsx";
 
 export const Component = fullListPage(Headquarters);

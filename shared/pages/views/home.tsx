@@ -1,11 +1,5 @@
 import { useLoaderData } from "react-router";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
-import { Announcements } from "../../components/home/announcements.tsx";
-import { BusinessFields } from "../../components/home/business-fields.tsx";
-import { Explore } from "../../components/home/explore.tsx";
-import { Hero } from "../../components/home/hero.tsx";
-import { KeyFigures } from "../../components/home/key-figures.tsx";
-import { LatestNews } from "../../components/home/latest-news.tsx";
 import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { ListSkeleton } from "../../components/states/list-skeleton.tsx";
 import type { ContentCard } from "../../content/types.ts";
@@ -14,6 +8,12 @@ import { detailHref } from "../../routing/resolve.ts";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { HomeMeta } from "../../seo/view-metas.tsx";
 import { ANNOUNCEMENTS_SHOWN, type HomeData, NEWS_SHOWN } from "../loaders/home.ts";
+import { Announcements } from "./home/announcements.tsx";
+import { BusinessFields } from "./home/business-fields.tsx";
+import { Explore } from "./home/explore.tsx";
+import { Hero } from "./home/hero.tsx";
+import { KeyFigures } from "./home/key-figures.tsx";
+import { LatestNews } from "./home/latest-news.tsx";
 
 export function Component() {
   const { fields, news, announcements } = useLoaderData<HomeData>();

@@ -1,7 +1,7 @@
-import { ContentList } from "../../components/content-list/content-list.tsx";
 import { ListSkeleton } from "../../components/states/list-skeleton.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { pagedListPage } from "../paged-list.tsx";
+import { ContentList } from "./list/content-list.tsx";
 
 export const Component = pagedListPage(Cards, {
   skeleton: (count, page) => <ListSkeleton count={count} lead={page === 1} />,

@@ -1,5 +1,5 @@
-import { OfficeList } from "../../components/office-list/office-list.tsx";
 import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { groupsPage } from "../groups-page.tsx";
+import { OfficeList } from "./network/office-list.tsx";
 
 export const Component = groupsPage(OfficeList, <CardsSkeleton count={8} />);

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
-import { Office } from "../../components/office/office.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta } from "../../seo/view-metas.tsx";
 import type { ItemData } from "../loaders/item.ts";
+import { Office } from "./office/office.tsx";
 
 export function Component() {
   const { item } = useLoaderData<ItemData>();

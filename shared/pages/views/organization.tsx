@@ -1,4 +1,4 @@
-import { OrganisationPage } from "../../components/organisation-chart/organisation-page.tsx";
 import { fullListPage } from "../full-list.tsx";
+import { OrganisationPage } from "./organization/organisation-page.tsx";
 
 export const Component = fullListPage(OrganisationPage);

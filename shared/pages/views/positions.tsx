@@ -1,7 +1,7 @@
-import { PositionList } from "../../components/position-list/position-list.tsx";
 import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import { pagedListPage } from "../paged-list.tsx";
+import { PositionList } from "./positions/position-list.tsx";
 
 export const Component = pagedListPage<ContentItem>(PositionList, {
   skeleton: (count) => <RowsSkeleton count={count} />,

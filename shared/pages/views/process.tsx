@@ -1,4 +1,4 @@
-import { ProcessSteps } from "../../components/process-steps/process-steps.tsx";
 import { fullListPage } from "../full-list.tsx";
+import { ProcessSteps } from "./process/process-steps.tsx";
 
 export const Component = fullListPage(ProcessSteps);

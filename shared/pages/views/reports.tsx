@@ -1,5 +1,5 @@
-import { ReportCovers } from "../../components/report-covers/report-covers.tsx";
 import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { fullListPage } from "../full-list.tsx";
+import { ReportCovers } from "./reports/report-covers.tsx";
 
 export const Component = fullListPage(ReportCovers, <CardsSkeleton count={8} shape="cover" />);

@@ -1,9 +1,6 @@
 import { useLoaderData } from "react-router";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
-import { SearchResults } from "../../components/search-results/search-results.tsx";
-import { SearchStart } from "../../components/search-results/search-start.tsx";
-import { SectionFilter } from "../../components/search-results/section-filter.tsx";
 import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
 import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../../content/limits.ts";
 import type { SearchPage } from "../../content/types.ts";
@@ -14,6 +11,9 @@ import type { Section } from "../../routing/sections.ts";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { SearchMeta } from "../../seo/view-metas.tsx";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
+import { SearchResults } from "./search/search-results.tsx";
+import { SearchStart } from "./search/search-start.tsx";
+import { SectionFilter } from "./search/section-filter.tsx";
 
 export function Component() {
   const { keyword, page, section, results } = useLoaderData<SearchData>();

@@ -1,4 +1,4 @@
-import { Solutions } from "../../components/solutions/solutions.tsx";
 import { groupsPage } from "../groups-page.tsx";
+import { Solutions } from "./solutions/solutions.tsx";
 
 export const Component = groupsPage(Solutions);

@@ -1,4 +1,4 @@
-import { Timeline } from "../../components/timeline/timeline.tsx";
 import { fullListPage } from "../full-list.tsx";
+import { Timeline } from "./timeline/timeline.tsx";
 
 export const Component = fullListPage(Timeline);

@@ -1,6 +1,6 @@
 import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
-import { VideoList } from "../../components/video-list/video-list.tsx";
 import { pagedListPage } from "../paged-list.tsx";
+import { VideoList } from "./videos/video-list.tsx";
 
 export const Component = pagedListPage(VideoList, {
   skeleton: (count) => <CardsSkeleton count={count} />,

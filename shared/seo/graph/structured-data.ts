@@ -1,13 +1,15 @@
-import type { Graph, Thing } from "schema-dts";
+import type { Graph, ProfilePageLeaf, Thing } from "schema-dts";
+import type { ContentItem } from "../../content/types.ts";
+import { languageTag } from "../../i18n/locales.ts";
 import { escapeJson } from "../../page/escape-json.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { hasStructuredData, type SchemaType } from "../../routing/views.ts";
+import { absolute } from "../absolute.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
-import { organization, website } from "./company.ts";
+import { organization, publisher, website } from "./company.ts";
 import { conferenceEvent } from "./conference.ts";
 import { itemList } from "./lists.ts";
-import { profilePage } from "./people.ts";
 import { companyWithContacts, localBusiness } from "./places.ts";
 import { jobPostings } from "./positions.ts";
 import { videoObjects } from "./videos.ts";
@@ -58,4 +60,23 @@ function has({ route }: DescribedPage, type: SchemaType): boolean {
 
 function toScript(block: object): string {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(block))}</script>`;
+}
+
+function profilePage(page: DescribedPage, person: ContentItem): ProfilePageLeaf {
+  const { origin, locale, address, description } = page;
+  return {
+    "@type": "ProfilePage",
+    url: address,
+    inLanguage: languageTag[locale],
+    mainEntity: {
+      "@type": "Person",
+      "@id": `${address}#person`,
+      name: person.title,
+      description,
+      url: address,
+      ...(person.subTitle && { jobTitle: person.subTitle }),
+      ...(person.imgUrl && { image: absolute(person.imgUrl, origin) }),
+      worksFor: publisher(origin, locale),
+    },
+  };
 }

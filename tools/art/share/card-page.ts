@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from "../../../shared/i18n/locales.ts";
-import { CARD_SIZE, type Section, shareCardTitle } from "../../../shared/seo/share-card.ts";
+import { CARD_SIZE, type CardSection, shareCardTitle } from "../../../shared/seo/share-card.ts";
 import { site } from "../../../shared/site.ts";
 import { markShapes } from "../files/logo.ts";
 
@@ -20,7 +20,7 @@ export interface Cut {
 }
 
 interface Card {
-  section: Section;
+  section: CardSection;
   locale: Locale;
   /** Data address of the section's picture. */
   picture: string;
@@ -43,7 +43,7 @@ function background(picture: string, { x = 0.5, y = 0.5, zoom = 1 }: Cut): strin
 }
 
 /** Chinese titles have the English name above them, as the site's headings do. */
-function overline(section: Section, locale: Locale): string {
+function overline(section: CardSection, locale: Locale): string {
   if (locale === "en" || section === "home") return "";
   return `<p lang="en">${shareCardTitle(section, "en")}</p>`;
 }

@@ -1,0 +1,189 @@
+import { ContentError, type ContentErrorCode } from "../../shared/content/errors.ts";
+import type { AdjacentItems, ContentApi, ListQuery, NodeTree } from "../../shared/content/types.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import type { GetContentApi } from "../../shared/page/content-context.ts";
+import type { RequestCounter } from "./request-counter.ts";
+
+type Parameters = Record<string, string | number | boolean | undefined>;
+
+/** Request timeout (docs/behaviour.md 5). */
+const TIMEOUT_MS = 10_000;
+
+export type FetchJson = (path: string, signal: AbortSignal) => Promise<unknown>;
+
+/** How long a prefetched response may be used. */
+const PREFETCH_TTL_MS = 60_000;
+
+const GROUPS = "/api/groups";
+
+/** Content sources for the page being navigated to and for pages that may be next. */
+export interface BrowserContent {
+  forNavigation: GetContentApi;
+  /** Stores its responses for a later navigation to use. */
+  forPrefetch: GetContentApi;
+}
+
+interface ContentOptions {
+  /** The document contains it, so that it is never fetched. */
+  tree: NodeTree;
+  requests: RequestCounter;
+  /** Offline fallback: resolves to true if the page is being loaded as a stored document instead. */
+  openStoredPage?: () => Promise<boolean>;
+  fetchJson?: FetchJson;
+  now?: () => number;
+}
+
+interface PrefetchEntry {
+  response: Promise<unknown>;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+  isSettled?: boolean;
+}
+
+/** Content from `/api`, which returns the shapes of shared/content/types.ts. */
+export function createBrowserContent({
+  tree,
+  requests,
+  openStoredPage = async () => false,
+  fetchJson = fetchFromApi,
+  now = Date.now,
+}: ContentOptions): BrowserContent {
+  const prefetched = new Map<string, PrefetchEntry>();
+  const take = (path: string) => {
+    const entry = prefetched.get(path);
+    // One response holds all groups, and visitors go from one group to the next.
+    if (!path.startsWith(GROUPS)) prefetched.delete(path);
+    return entry && entry.expiresAt > now() ? entry : undefined;
+  };
+  const fetchForNavigation: FetchJson = (path, signal) => {
+    const entry = take(path);
+    // A settled prefetch is not counted as a request; one in flight is, from now on.
+    if (entry?.isSettled) return entry.response;
+    const fetchPage = () => {
+      // Aborted rather than failed: do not refetch.
+      signal.throwIfAborted();
+      return path.startsWith(GROUPS) ? prefetch(path, signal) : fetchJson(path, signal);
+    };
+    const response = requests.track(() =>
+      entry ? untilAborted(entry.response, signal).catch(fetchPage) : fetchPage(),
+    );
+    return response.catch(async (error) => {
+      if (!isNetworkFailure(error) || signal.aborted || !(await openStoredPage())) throw error;
+      // The document is about to be replaced: stay pending so that no error is shown.
+      return new Promise<never>(() => {});
+    });
+  };
+  const prefetch: FetchJson = (path, signal) => {
+    const entry = prefetched.get(path);
+    if (entry && entry.expiresAt > now()) return entry.response;
+    for (const [key, { expiresAt }] of prefetched) if (expiresAt <= now()) prefetched.delete(key);
+    const added: PrefetchEntry = {
+      response: fetchJson(path, signal),
+      expiresAt: now() + PREFETCH_TTL_MS,
+    };
+    prefetched.set(path, added);
+    added.response.then(
+      () => {
+        added.isSettled = true;
+      },
+      () => prefetched.delete(path),
+    );
+    return added.response;
+  };
+  return {
+    // Secondary data is fetched uncounted: the loading overlay must not cover a complete page.
+    forNavigation: contentSource(tree, fetchForNavigation, fetchJson),
+    forPrefetch: contentSource(tree, prefetch, rejectSecondary),
+  };
+}
+
+/** Rejects on abort, so that an abandoned navigation no longer counts as a request. */
+function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([response, aborted]);
+}
+
+function rejectSecondary(path: string): Promise<never> {
+  return Promise.reject(new ContentError("upstream", `GET ${path} is not prefetched`));
+}
+
+/** @param fetchSecondary fetches data that a page is complete without. */
+function contentSource(
+  tree: NodeTree,
+  fetchJson: FetchJson,
+  fetchSecondary: FetchJson,
+): GetContentApi {
+  return (locale, signal) => {
+    const get = <T>(path: string, parameters: Parameters = {}) =>
+      fetchJson(apiPath(locale, path, parameters), signal) as Promise<T>;
+    const contents = (query: ListQuery, view?: "card") =>
+      get<never>("contents", {
+        ...query,
+        filters: query.filters && Object.keys(query.filters).join(),
+        ...query.filters,
+        view,
+      });
+    const api: ContentApi = {
+      locale,
+      navigation: async () => tree,
+      list: (query) => contents(query),
+      cards: (query) => contents(query, "card"),
+      groups: (nodeId) => get("groups", { nodeId }),
+      item: (id) => get(`contents/${encodeURIComponent(id)}`),
+      adjacentItems: (id) =>
+        fetchSecondary(
+          apiPath(locale, `contents/${encodeURIComponent(id)}/adjacent`, {}),
+          signal,
+        ) as Promise<AdjacentItems>,
+      search: ({ keyword, page, section }) => get("search", { keyword, page, section }),
+    };
+    return api;
+  };
+}
+
+function apiPath(locale: Locale, path: string, parameters: Parameters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  if (locale !== "zh") query.set("domain", locale);
+  const search = String(query);
+  return search ? `/api/${path}?${search}` : `/api/${path}`;
+}
+
+async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  signal.addEventListener("abort", stop);
+  try {
+    signal.throwIfAborted();
+    const headers = { accept: "application/json" };
+    const response = await fetch(path, { signal: controller.signal, headers });
+    if (response.ok) return await response.json();
+    throw new ContentError(
+      codeOf(response.status),
+      `GET ${path} returned status ${response.status}`,
+    );
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof ContentError) throw cause;
+    throw new ContentError("upstream", `GET ${path} failed on the network`, { cause });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+/** Whether the request failed without any response. */
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ContentError && error.cause instanceof TypeError;
+}
+
+function codeOf(status: number): ContentErrorCode {
+  if (status === 404) return "not-found";
+  if (status === 410) return "gone";
+  return status === 400 ? "bad-request" : "upstream";
+}

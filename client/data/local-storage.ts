@@ -1,0 +1,63 @@
+import { site } from "../../shared/site.ts";
+
+/** A value as JSON, with its expiry time in milliseconds since the epoch. */
+interface Entry {
+  value: unknown;
+  expiresAt: number;
+}
+
+const PREFIX = `${site.slug}:`;
+
+/** Local storage with expiry. The constructor throws if the browser offers none. */
+export class LocalStorage {
+  readonly #storage: Storage;
+  readonly #now: () => number;
+
+  constructor(open: () => Storage | undefined = () => localStorage, now = Date.now) {
+    try {
+      this.#storage = required(open());
+    } catch (cause) {
+      throw new Error("the browser offers no local storage", { cause });
+    }
+    this.#now = now;
+  }
+
+  /** Stores a value; the lifetime must be positive. */
+  save(key: string, value: unknown, lifetimeMs: number): void {
+    if (!(lifetimeMs > 0)) {
+      throw new RangeError(`${key}: the lifetime must be more than 0 ms, not ${lifetimeMs}`);
+    }
+    const entry: Entry = { value, expiresAt: this.#now() + lifetimeMs };
+    this.#storage.setItem(PREFIX + key, JSON.stringify(entry));
+  }
+
+  /** The value, or undefined if missing or expired. */
+  read(key: string): unknown {
+    const { value, expiresAt } = parseEntry(this.#storage.getItem(PREFIX + key));
+    return expiresAt > this.#now() ? value : undefined;
+  }
+
+  /** Removes expired and malformed entries; keys without the prefix are left alone. */
+  removeExpired(): void {
+    for (const key of Object.keys(this.#storage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const { expiresAt } = parseEntry(this.#storage.getItem(key));
+      if (!(expiresAt > this.#now())) this.#storage.removeItem(key);
+    }
+  }
+}
+
+function required(storage: Storage | undefined): Storage {
+  if (!storage) throw new TypeError("localStorage is undefined");
+  return storage;
+}
+
+/** What is not an entry has expired. */
+function parseEntry(text: string | null): Entry {
+  try {
+    const { value, expiresAt } = JSON.parse(text ?? "{}");
+    return { value, expiresAt: Number(expiresAt ?? 0) };
+  } catch {
+    return { value: undefined, expiresAt: 0 };
+  }
+}

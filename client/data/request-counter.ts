@@ -1,0 +1,73 @@
+import type { ClientStateStore } from "../state.ts";
+
+/** Listener for the start and end of requests; see effects/overlay.ts. */
+export interface RequestListener {
+  started(): void;
+  /** Called when the last request in flight has ended. */
+  ended(): void;
+  failed(): void;
+}
+
+/**
+ * Counts requests in flight (docs/behaviour.md 5). A failure resets the count,
+ * so a request may end that is no longer counted.
+ */
+export class RequestCounter {
+  readonly #state: ClientStateStore;
+  readonly #listeners = new Set<RequestListener>();
+  /** Incremented with each reset; requests of earlier generations are no longer counted. */
+  #generation = 0;
+
+  constructor(state: ClientStateStore) {
+    this.#state = state;
+  }
+
+  get count(): number {
+    return this.#state.get().reqCount;
+  }
+
+  watch(listener: RequestListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Counts a request from its start to its end and passes its outcome on. */
+  async track<T>(request: () => Promise<T>): Promise<T> {
+    const generation = this.#generation;
+    this.#start();
+    try {
+      const result = await request();
+      this.#end(generation);
+      return result;
+    } catch (error) {
+      // An aborted navigation is not a failure.
+      if (isAbort(error)) this.#end(generation);
+      else this.reset();
+      throw error;
+    }
+  }
+
+  #start(): void {
+    this.#state.set({ reqCount: this.#state.get().reqCount + 1 });
+    for (const listener of this.#listeners) listener.started();
+  }
+
+  #end(generation: number): void {
+    if (generation !== this.#generation) return;
+    const reqCount = Math.max(0, this.#state.get().reqCount - 1);
+    this.#state.set({ reqCount });
+    if (reqCount > 0) return;
+    for (const listener of this.#listeners) listener.ended();
+  }
+
+  /** Ends the count of all requests in flight, as if one had failed. */
+  reset(): void {
+    this.#generation += 1;
+    this.#state.set({ reqCount: 0 });
+    for (const listener of this.#listeners) listener.failed();
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}

@@ -1,0 +1,36 @@
+import { openDocument } from "../router/open-document.ts";
+
+/** As in client/service-worker/stored-pages.ts, which needs the types of a service worker. */
+const PAGES = "pages-1";
+
+/** Effects of the platform, replaced in tests. */
+export interface StoredPageEffects {
+  isStored: (address: string) => Promise<boolean>;
+  /** Whether a service worker would serve the document. */
+  isControlled: boolean;
+  load: (address: string) => void;
+}
+
+const platform = (): StoredPageEffects => ({
+  isStored,
+  isControlled: Boolean(navigator.serviceWorker?.controller),
+  load: openDocument,
+});
+
+/**
+ * Offline, a page may be stored as a document though its data is not. Resolves to
+ * true if that document is being loaded instead.
+ */
+export async function openStoredPage(
+  address: string,
+  effects: StoredPageEffects = platform(),
+): Promise<boolean> {
+  if (!effects.isControlled || !(await effects.isStored(address))) return false;
+  effects.load(address);
+  return true;
+}
+
+/** Whether the service worker can serve a page offline. */
+export async function isStored(address: string): Promise<boolean> {
+  return (await caches.match(address, { cacheName: PAGES }).catch(() => undefined)) !== undefined;
+}

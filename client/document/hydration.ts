@@ -1,0 +1,66 @@
+import "../../shared/layouts/footer/sitemap.module.css";
+import "../../shared/layouts/header/categories.module.css";
+import "../../shared/layouts/header/main-navigation.module.css";
+import "../../shared/layouts/header/mobile-menu.module.css";
+import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
+import type { Chrome } from "../../shared/page/chrome-content.ts";
+import { type Deferred, type Settled, settled } from "../../shared/page/deferred.ts";
+import type { HydrationData } from "../../shared/page/hydration-data.ts";
+import { STREAMED_VALUES, type StreamedValue } from "../../shared/page/streamed-value-script.ts";
+
+/** Reads the hydration data embedded in the document; undefined if there is none. */
+export function readHydrationData(): HydrationData | undefined {
+  const block = document.getElementById(HYDRATION_ID)?.textContent;
+  return block ? JSON.parse(block) : undefined;
+}
+
+/** Deferred values streamed after the shell by inline scripts. */
+export class StreamedValues {
+  readonly #waiting = new Map<string, (value: Settled<unknown>) => void>();
+  readonly #arrived = new Map<string, Settled<unknown>>();
+
+  /** Takes the values already received, then later ones; fails the rest once the document has ended. */
+  constructor(scope: Window & { [STREAMED_VALUES]?: StreamedValue[] } = window) {
+    for (const streamed of scope[STREAMED_VALUES] ?? []) this.#arrive(streamed);
+    scope[STREAMED_VALUES] = Object.assign([], {
+      push: (streamed: StreamedValue) => this.#arrive(streamed),
+    });
+    if (scope.document.readyState === "loading") {
+      scope.document.addEventListener("DOMContentLoaded", () => this.#end(), { once: true });
+    } else {
+      queueMicrotask(() => this.#end());
+    }
+  }
+
+  value(streamKey: string): Deferred<unknown> {
+    const arrived = this.#arrived.get(streamKey);
+    const promise: Deferred<unknown> = arrived
+      ? settled(arrived)
+      : new Promise((resolve) => this.#waiting.set(streamKey, resolve));
+    promise.streamKey = streamKey;
+    return promise;
+  }
+
+  #arrive([key, value]: StreamedValue): number {
+    this.#arrived.set(key, value as Settled<unknown>);
+    this.#waiting.get(key)?.(value as Settled<unknown>);
+    return this.#waiting.delete(key) ? 1 : 0;
+  }
+
+  /** After an interrupted response the remaining values will never arrive. */
+  #end(): void {
+    for (const resolve of this.#waiting.values()) resolve({ ok: false, code: "upstream" });
+    this.#waiting.clear();
+  }
+}
+
+// Styles of components that only the server renders.
+
+/** Reads the server-rendered HTML of the site chrome from the document. */
+export function readChrome(root: Document): Chrome {
+  const content = (selector: string) => root.querySelector(selector)?.innerHTML ?? "";
+  return {
+    header: content("[data-header]"),
+    end: { quickLinks: content("[data-quick-links]"), footer: content("body > footer") },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Visit } from "../visit.ts";
+
+type DeferredModule = typeof import("./deferred-effects.ts");
+
+/** Upper limit of the wait for an idle period. */
+const IDLE_TIMEOUT_MS = 2000;
+/** Delay in browsers without requestIdleCallback. */
+const FALLBACK_DELAY_MS = 200;
+
+/**
+ * Loads the deferred effects as one chunk, after hydration and when the browser
+ * is idle. Pages are complete without it.
+ */
+export class DeferredChunk {
+  #module: Promise<DeferredModule | undefined> | undefined;
+  #pageShown: (() => void) | undefined;
+
+  /** Called for each page shown. */
+  async pageShown(visit: Visit): Promise<void> {
+    const module = await this.#load();
+    this.#pageShown ??= module?.startDeferredEffects(visit);
+    this.#pageShown?.();
+  }
+
+  /** Starts the table effect on a text once the chunk has loaded; returns a function that stops it. */
+  readonly watchProse = (prose: HTMLElement): (() => void) => {
+    let isStopped = false;
+    let stop: (() => void) | undefined;
+    void this.#load().then((module) => {
+      if (!isStopped) stop = module?.startTables(prose);
+    });
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  };
+
+  /** A failed load is retried with the next page. */
+  #load(): Promise<DeferredModule | undefined> {
+    this.#module ??= idle()
+      .then(() => import("./deferred-effects.ts"))
+      .catch(() => {
+        this.#module = undefined;
+        return undefined;
+      });
+    return this.#module;
+  }
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, FALLBACK_DELAY_MS);
+  });
+}

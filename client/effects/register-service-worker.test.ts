@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { delayOf, isMetered } from "./register-service-worker.ts";
+
+test.each([
+  [{}, false],
+  [{ effectiveType: "4g", type: "wifi" }, false],
+  [{ saveData: true, effectiveType: "4g" }, true],
+  [{ type: "cellular", effectiveType: "4g" }, true],
+  [{ effectiveType: "slow-2g" }, true],
+])("the connection %o is metered: %s", (connection, expected) => {
+  expect(isMetered(connection)).toBe(expected);
+});
+
+test.each([
+  ["was loaded as a document and stored", { isDocument: true, isStored: true }, undefined],
+  ["was streamed as a document", { isDocument: true, isStored: false }, 3000],
+  ["the router has opened", { isDocument: false, isStored: false }, 3000],
+  ["the router has opened and that is stored", { isDocument: false, isStored: true }, 0],
+])("a page that %s is fetched to be stored after %s", (_, visit, expected) => {
+  expect(delayOf({ ...visit, isMetered: false })).toBe(expected);
+  // What is stored never becomes older than what was seen; nothing more is fetched.
+  const isRefreshed = !visit.isDocument && visit.isStored;
+  expect(delayOf({ ...visit, isMetered: true })).toBe(isRefreshed ? 0 : undefined);
+});

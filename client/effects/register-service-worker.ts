@@ -1,0 +1,82 @@
+import { isStored } from "../data/stored-page.ts";
+
+/** Delay before the current page is fetched once more to be stored. */
+const SETTLE_MS = 3000;
+const ADDRESS = "/service-worker.js";
+
+/**
+ * Registers the service worker that stores pages for offline use, or unregisters
+ * it where the site has disabled it. Reports client-side navigations to it, since it
+ * only sees documents.
+ */
+export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
+  const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  if (!container) return { pageShown() {} };
+  void (isOn ? register(container) : unregister(container));
+  let isDocument = true;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const reportVisit = async (visit: Pick<Visit, "isDocument">) => {
+    const visited = location.href.replace(/#.*/, "");
+    const delay = delayOf({
+      ...visit,
+      isStored: await isStored(visited),
+      isMetered: isMetered(connection()),
+    });
+    if (delay === undefined || !navigator.onLine) return;
+    waiting = setTimeout(() => container.controller?.postMessage({ visited }), delay);
+  };
+  return {
+    pageShown() {
+      clearTimeout(waiting);
+      if (isOn) void reportVisit({ isDocument });
+      isDocument = false;
+    },
+  };
+}
+
+async function register(container: ServiceWorkerContainer): Promise<void> {
+  // May be refused, in a private window for example; the site works without it.
+  await container.register(ADDRESS, { updateViaCache: "none" }).catch(() => {});
+}
+
+async function unregister(container: ServiceWorkerContainer): Promise<void> {
+  const registrations = await container.getRegistrations().catch(() => []);
+  if (registrations.length === 0) return;
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+interface Visit {
+  /** The page was loaded as a document, and not opened by the router. */
+  isDocument: boolean;
+  isStored: boolean;
+  isMetered: boolean;
+}
+
+/**
+ * Milliseconds until the service worker shall fetch a page that was shown; undefined for never. What
+ * is stored of a page that the router has opened may be older than what the visitor sees.
+ */
+export function delayOf({ isDocument, isStored, isMetered }: Visit): number | undefined {
+  if (isStored) return isDocument ? undefined : 0;
+  return isMetered ? undefined : SETTLE_MS;
+}
+
+interface Connection {
+  saveData?: boolean;
+  type?: string;
+  effectiveType?: string;
+}
+
+function connection(): Connection {
+  return (navigator as { connection?: Connection }).connection ?? {};
+}
+
+/** Whether Save-Data is on or the connection is likely to be billed by volume. Most browsers do not say. */
+export function isMetered({
+  saveData = false,
+  type = "",
+  effectiveType = "",
+}: Connection): boolean {
+  return saveData || type === "cellular" || effectiveType.endsWith("2g");
+}

@@ -1,0 +1,50 @@
+import { navigationOf } from "../../shared/content/navigation.ts";
+import { message } from "../../shared/i18n/messages.ts";
+import { allowReload } from "../router/load-chunk.ts";
+import type { Visit } from "../visit.ts";
+import { startCurrentNode } from "./current-node.ts";
+import { startDropDowns } from "./drop-down.ts";
+import { startHeader } from "./header.ts";
+import { startLinks } from "./links.ts";
+import { startMobileMenu } from "./mobile-menu.ts";
+import { startOverlay } from "./overlay.ts";
+import { startPageChange } from "./page-change.ts";
+import { startScroll } from "./scroll.ts";
+import { startViewport } from "./viewport.ts";
+
+/**
+ * Returns a callback for each page shown. Effects start with the first one: they
+ * modify the document, so React must have hydrated it.
+ */
+export function startEffects(visit: Visit): () => void {
+  let pageShown: (() => void) | undefined;
+  return () => {
+    pageShown ??= startAll(visit);
+    pageShown();
+    allowReload(location.pathname + location.search, visit.chunkEffects);
+    void visit.deferredChunk.pageShown(visit);
+  };
+}
+
+function startAll({ router, state, requests, pictures, locale, tree }: Visit): () => void {
+  // Shows controls that need scripts (see the header's styles).
+  document.documentElement.dataset.hydrated = "";
+  startLinks(router);
+  startViewport(document, state);
+  startHeader(document, state);
+  startOverlay(document, requests);
+  startDropDowns(document);
+  pictures.start(document);
+  const navigation = navigationOf(tree, message(locale, "home"));
+  const { nodeList, nodeListMap, nodeShowList } = navigation;
+  const perPage = [
+    startCurrentNode(document, router, navigation),
+    startScroll(router),
+    startMobileMenu(document),
+    startPageChange(document),
+  ];
+  return () => {
+    state.set({ nodeList, nodeListMap, nodeShowList });
+    for (const effect of perPage) effect.pageShown();
+  };
+}

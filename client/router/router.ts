@@ -1,0 +1,76 @@
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  redirectDocument,
+} from "react-router";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import { addMessages } from "../../shared/i18n/messages.ts";
+import type { Messages } from "../../shared/i18n/zh.ts";
+import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
+import type { RouterState } from "../../shared/page/hydration-codec.ts";
+import { createRoutes } from "../../shared/pages/routes.tsx";
+import { awaitDeferred } from "./data-strategy.ts";
+import type { ChunkEffects } from "./load-chunk.ts";
+import type { ViewChunks } from "./view-chunks.ts";
+
+/**
+ * Creates the browser's router from the shared route table and the hydration
+ * state; also returns the routes, for prefetching.
+ */
+export async function createRouter(
+  locale: Locale,
+  hydrationData: RouterState,
+  getContentApi: GetContentApi,
+  views: ViewChunks,
+  chunkEffects: ChunkEffects,
+) {
+  // The other locale is another document.
+  // The server redirects sections, and old and differently written addresses of pages.
+  const routes = createRoutes([locale], () => [
+    { path: "*", loader: ({ request }) => redirectDocument(request.url) },
+  ]);
+  await Promise.all([loadMessages(locale), loadMatched(routes, hydrationData, views)]);
+  const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
+    hydrationData,
+    getContext: () => new RouterContextProvider(new Map([[contentContext, getContentApi]])),
+    dataStrategy: awaitDeferred,
+  });
+  return { router, routes };
+}
+
+/** A route still lazy at hydration would replace the server-rendered page by a fallback. */
+async function loadMatched(
+  routes: RouteObject[],
+  state: RouterState,
+  views: ViewChunks,
+): Promise<void> {
+  await Promise.all(
+    matchedRoutes(routes, state).map(async (route) => {
+      if (route.lazy) Object.assign(route, await views.load(route), { lazy: undefined });
+    }),
+  );
+}
+
+/**
+ * The routes of the document. Its loader data names them, unless a loader failed; matching compiles
+ * every path of the table, which delays hydration by a tenth.
+ */
+function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): RouteObject[] {
+  const loaded = routes
+    .flatMap((layout) => [layout, ...(layout.children ?? [])])
+    .filter(({ id }) => id && id in loaderData);
+  if (loaded.length > 1) return loaded;
+  return (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
+}
+
+const sources: Record<Locale, () => Promise<Messages>> = {
+  zh: async () => (await import("../../shared/i18n/zh.ts")).zh,
+  en: async () => (await import("../../shared/i18n/en.ts")).en,
+};
+
+/** Must resolve before any message is looked up. The other locale is another document. */
+async function loadMessages(locale: Locale): Promise<void> {
+  addMessages(locale, await sources[locale]());
+}

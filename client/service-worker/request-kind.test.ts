@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { kindOf } from "./request-kind.ts";
+
+const ORIGIN = "https://www.example.com";
+
+test.each([
+  ["/api/search?keyword=钢", undefined],
+  ["/api/search?keyword=steel&domain=en", undefined],
+  ["/api/contents?nodeId=7", undefined],
+  ["/assets/main-1.js", "asset"],
+  ["/healthz", undefined],
+])("%s is stored as %s", (path, kind) => {
+  expect(kindOf(new Request(ORIGIN + path), ORIGIN)).toBe(kind);
+});

@@ -1,0 +1,38 @@
+import { BackLink } from "../../../components/back-link/back-link.tsx";
+import type { AdjacentItems, ContentCard } from "../../../content/types.ts";
+import { usePage } from "../../../page/page-context.tsx";
+import { detailHref, nodeOfItem } from "../../../routing/resolve.ts";
+import styles from "./adjacent-items.module.css";
+import { Neighbours } from "./neighbours.tsx";
+import { Related } from "./related.tsx";
+
+interface AdjacentItemLinksProps {
+  item: ContentCard;
+  adjacent: AdjacentItems;
+}
+
+/** Links from an item to its list page, its neighbours and related items. */
+export function AdjacentItemLinks({ item, adjacent }: AdjacentItemLinksProps) {
+  const { locale, navigation, node } = usePage();
+  const { previous, next, related, page } = adjacent;
+  // Nodes below the page's own node have no paged list.
+  const isListed = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
+  const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(locale, navigation, other);
+  return (
+    <>
+      <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
+      <Neighbours previous={previous} next={next} hrefOf={hrefOf} />
+      <Related items={related} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+/** Reserves space, so that the scroll offset can be restored on back navigation. */
+export function AdjacentItemsSkeleton() {
+  return (
+    <>
+      <BackLink />
+      <div className={styles.placeholder} />
+    </>
+  );
+}

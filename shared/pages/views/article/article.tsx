@@ -1,0 +1,78 @@
+import { type CSSProperties, use } from "react";
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { FileLink } from "../../../components/file-link/file-link.tsx";
+import { Picture } from "../../../components/picture/picture.tsx";
+import { Prose } from "../../../components/prose/prose.tsx";
+import { ShareRow } from "../../../components/share-row/share-row.tsx";
+import { correctionTime } from "../../../content/last-change.ts";
+import { sceneOf } from "../../../content/scene.ts";
+import type { ContentItem } from "../../../content/types.ts";
+import { formatDate, formatDateAndTime } from "../../../i18n/dates.ts";
+import { DocumentContext } from "../../../page/document-context.tsx";
+import { useMessages, usePage, usePageAddress } from "../../../page/page-context.tsx";
+import styles from "./article.module.css";
+
+/** A complete item, whose title is the page's `h1`. */
+export function Article({ item }: { item: ContentItem }) {
+  const { origin } = use(DocumentContext);
+  return (
+    // Links are printed with their addresses; those within the site need the origin.
+    <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
+      <header className={styles.head}>
+        <BreakableText as="h1" text={item.title} breaks={item.titleBreaks} />
+        {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+      </header>
+      <Facts item={item} />
+      <div className={styles.body}>
+        {showsPicture(item) && (
+          <Picture className={styles.picture} item={item} sizes="(width > 750px) 54rem, 92vw" />
+        )}
+        <Prose item={item} />
+        <FileLink item={item} />
+        <PrintedAddress />
+        <ShareRow />
+      </div>
+    </article>
+  );
+}
+
+/** The page's address, shown in print only. */
+function PrintedAddress() {
+  const t = useMessages();
+  return (
+    <p className={styles.printed}>
+      {t("pageAddress")}
+      {usePageAddress()}
+    </p>
+  );
+}
+
+/** Whether to show the item's picture: not if the body contains the same one. */
+function showsPicture({ imgUrl, content }: ContentItem): boolean {
+  if (imgUrl === undefined) return false;
+  return !content.includes(sceneOf(imgUrl));
+}
+
+function Facts({ item }: { item: ContentItem }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const corrected = correctionTime(item);
+  const isReport = item.node?.nodeIndexName === "MEDIA REPORTS";
+  return (
+    <div className={styles.facts}>
+      {item.publishTime && (
+        <p>
+          <span className="visually-hidden">{t("publishedOn")} </span>
+          <time dateTime={item.publishTime}>{formatDate(locale, item.publishTime)}</time>
+        </p>
+      )}
+      {corrected && (
+        <p>
+          {t("updatedOn")} <time dateTime={corrected}>{formatDateAndTime(locale, corrected)}</time>
+        </p>
+      )}
+      {item.source && <p>{t("source", { source: item.source })}</p>}
+      {item.author && <p>{t(isReport ? "reporter" : "author", { author: item.author })}</p>}
+    </div>
+  );
+}

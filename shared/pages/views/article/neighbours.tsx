@@ -1,0 +1,53 @@
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { ContentLink } from "../../../components/content-link/content-link.tsx";
+import type { ContentCard } from "../../../content/types.ts";
+import { useMessages } from "../../../page/page-context.tsx";
+import styles from "./neighbours.module.css";
+
+interface NeighboursProps {
+  previous: ContentCard | undefined;
+  next: ContentCard | undefined;
+  hrefOf: (item: ContentCard) => string | undefined;
+}
+
+/** Links to the previous and next item of the list. */
+export function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
+  const t = useMessages();
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t("neighbours")}>
+      {previous && (
+        <Neighbour
+          item={previous}
+          href={hrefOf(previous)}
+          label={t("previousItem")}
+          className={styles.previous}
+        />
+      )}
+      {next && (
+        <Neighbour item={next} href={hrefOf(next)} label={t("nextItem")} className={styles.next} />
+      )}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  item: ContentCard;
+  href: string | undefined;
+  label: string;
+  className: string | undefined;
+}
+
+function Neighbour({ item, href, label, className }: NeighbourProps) {
+  return (
+    <ContentLink href={href} className={className}>
+      <span className={styles.label}>{label}</span>
+      <BreakableText
+        className={styles.title}
+        data-words=""
+        text={item.title}
+        breaks={item.titleBreaks}
+      />
+    </ContentLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from "react";
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { PicturePreview } from "../../../components/picture-preview/picture-preview.tsx";
+import { chapterId } from "../../../components/story/chapter.tsx";
+import { Stories } from "../../../components/story/stories.tsx";
+import type { ContentItem } from "../../../content/types.ts";
+import type { GroupProps } from "../../../page/view-props.ts";
+import { Agenda } from "./agenda.tsx";
+import styles from "./conference.module.css";
+import { Speakers } from "./speakers.tsx";
+
+/** Groups with a layout of their own. */
+const views: Record<string, ComponentType<{ items: ContentItem[] }>> = {
+  "MEETING AGENDA": Agenda,
+  "MEETING SPEAKERS": Speakers,
+  "MEETING PICTURES": Pictures,
+};
+
+/** A conference: its chapters, agenda, speakers and pictures. */
+export function Conference({ indexName, items }: GroupProps) {
+  const View = views[indexName] ?? Stories;
+  return <View items={items} />;
+}
+
+function Pictures({ items }: { items: ContentItem[] }) {
+  return (
+    <ul className={styles.pictures}>
+      {items.map((item) => (
+        <li key={item.id} id={chapterId(item)}>
+          {item.imgUrl && <PicturePreview item={item} />}
+          <BreakableText
+            as="p"
+            className={styles.caption}
+            data-words=""
+            text={item.title}
+            breaks={item.titleBreaks}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Portrait } from "../../../components/executives/portrait.tsx";
+import { chapterId } from "../../../components/story/chapter.tsx";
+import type { ContentItem } from "../../../content/types.ts";
+import styles from "./conference.module.css";
+
+/** Speakers with their topics. */
+export function Speakers({ items }: { items: ContentItem[] }) {
+  return (
+    <ul className={styles.speakers}>
+      {items.map((speaker) => (
+        <li key={speaker.id} id={chapterId(speaker)}>
+          <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
+          <BreakableText
+            as="h2"
+            className={styles.name}
+            text={speaker.title}
+            breaks={speaker.titleBreaks}
+          />
+          {speaker.subTitle && <p className={styles.post}>{speaker.subTitle}</p>}
+          {speaker.summary && <p className={styles.talk}>{speaker.summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

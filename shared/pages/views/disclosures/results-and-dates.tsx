@@ -1,0 +1,50 @@
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { startTimeOf } from "../../../content/event-dates.ts";
+import type { ContentCard } from "../../../content/types.ts";
+import { yearMonthDay } from "../../../i18n/dates.ts";
+import { useMessages } from "../../../page/page-context.tsx";
+import styles from "./results-and-dates.module.css";
+
+/** The latest results and a calendar: items with a time are its days, the others are figures. */
+export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
+  const t = useMessages();
+  const figures = items.filter((item) => startTimeOf(item) === undefined);
+  const days = items.flatMap((day) => {
+    const time = startTimeOf(day);
+    return time ? [{ day, time }] : [];
+  });
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.overview}>
+      {figures.length > 0 && (
+        <section aria-labelledby="results">
+          <h2 id="results">{t("latestResults")}</h2>
+          <dl className={styles.figures}>
+            {figures.map(({ id, title, subTitle, summary }) => (
+              <div key={id}>
+                <dt>{title}</dt>
+                {subTitle && <dd className={styles.figure}>{subTitle}</dd>}
+                {summary && <dd className={styles.note}>{summary}</dd>}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {days.length > 0 && (
+        <section aria-labelledby="dates">
+          <h2 id="dates">{t("calendar")}</h2>
+          <ol className={styles.days}>
+            {days
+              .toSorted((a, b) => a.time.localeCompare(b.time))
+              .map(({ day, time }) => (
+                <li key={day.id}>
+                  <time dateTime={time}>{yearMonthDay(time)}</time>
+                  <BreakableText data-words="" text={day.title} breaks={day.titleBreaks} />
+                </li>
+              ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

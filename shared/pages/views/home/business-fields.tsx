@@ -1,0 +1,68 @@
+import grid from "../../../components/card-grid/tile-grid.module.css";
+import { ContentIcon } from "../../../components/icon/content-icon.tsx";
+import { MediaPicture, Picture } from "../../../components/picture/picture.tsx";
+import { groupQuery } from "../../../content/groups.ts";
+import type { ContentCard } from "../../../content/types.ts";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { indexNameHref } from "../../../routing/resolve.ts";
+import { site } from "../../../site.ts";
+import { animationDelay } from "../../../styles/animation-delay.ts";
+import styles from "./business-fields.module.css";
+import { HomeSection } from "./home-section.tsx";
+
+/** A group of the core business in brief. */
+export interface BusinessField {
+  slug: string;
+  name: string;
+  /** Names of its first solutions. */
+  solutions: string[];
+  picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
+  icon?: string | undefined;
+}
+
+const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
+
+/** The fields of business, linked to their solutions. */
+export function BusinessFields({ fields }: { fields: BusinessField[] }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  if (fields.length === 0) return null;
+  const href = indexNameHref(locale, "CORE BUSINESS");
+  return (
+    <HomeSection
+      titleId="fields-title"
+      number="01"
+      overline="What we do"
+      title={t("fieldsTitle")}
+      action={{ name: t("allFields"), href }}
+    >
+      <ul className={`${grid.tiles} ${styles.fields}`}>
+        {fields.map((field, index) => (
+          <li key={field.slug} data-reveal={animationDelay(index)}>
+            <a className={styles.field} href={href + groupQuery(field.slug, fields[0]?.slug)}>
+              <FieldPicture field={field} />
+              <span className={styles.name}>
+                {field.icon && <ContentIcon name={field.icon} />}
+                {field.name}
+              </span>
+              {field.solutions.map((solution) => (
+                <span className={styles.text} key={solution}>
+                  {solution}
+                </span>
+              ))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+const pictures: Readonly<Record<string, string>> = site.pictures.fields;
+
+/** The field's picture in site.ts, else that of one of its solutions. */
+function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
+  const frame = { className: styles.picture, sizes: SIZES };
+  const name = pictures[slug];
+  return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
+}

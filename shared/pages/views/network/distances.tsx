@@ -1,0 +1,59 @@
+import type { CSSProperties } from "react";
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { sumOf, travelTime } from "../../../components/route/travel-time.ts";
+import type { ContentItem } from "../../../content/types.ts";
+import { groupDigits } from "../../../i18n/numbers.ts";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
+import styles from "./distances.module.css";
+import { scaleEnd } from "./scale.ts";
+
+/** How far from headquarters offices are and how long one travels, on two scales, the nearest first. */
+export function Distances({ offices }: { offices: readonly ContentItem[] }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const rows = offices
+    .map((office) => ({
+      office,
+      km: sumOf(office.route, "km"),
+      minutes: sumOf(office.route, "minutes"),
+    }))
+    .filter(({ km }) => km > 0)
+    .toSorted((a, b) => a.km - b.km);
+  if (rows.length === 0) return null;
+  const farthest = scaleEnd(Math.max(...rows.map(({ km }) => km)));
+  const longest = scaleEnd(Math.max(...rows.map(({ minutes }) => minutes)) / 60);
+  const kilometres = (km: number) => `${groupDigits(km)}\u00A0km`;
+  return (
+    <figure className={styles.distances}>
+      <figcaption className={styles.head}>{t("distances")}</figcaption>
+      <ol className={styles.rows}>
+        {rows.map(({ office, km, minutes }) => (
+          <li
+            className={styles.row}
+            key={office.id}
+            style={{ "--km": km / farthest, "--hours": minutes / 60 / longest } as CSSProperties}
+          >
+            <BreakableText
+              className={styles.name}
+              text={office.title}
+              breaks={office.titleBreaks}
+            />
+            <span className={styles.facts}>
+              <span>{kilometres(km)}</span>
+              <span>{office.route?.map(({ by }) => by).join(" ")}</span>
+              <span>{travelTime(locale, minutes)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.scales} aria-hidden="true">
+        {[0, 0.5, 1].map((part) => (
+          <span key={part}>
+            <span>{kilometres(part * farthest)}</span>
+            <span>{t("hours", { count: part * longest })}</span>
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
+import { Icon } from "../../../components/icon/icon.tsx";
+import { ItemLink } from "../../../components/item-link/item-link.tsx";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
+import type { GroupProps } from "../../../page/view-props.ts";
+import { detailHref } from "../../../routing/resolve.ts";
+import { Distances } from "./distances.tsx";
+import styles from "./office-list.module.css";
+
+/** The offices of a region, linked to their pages. */
+export function OfficeList({ items }: GroupProps) {
+  const t = useMessages();
+  const { locale, navigation } = usePage();
+  return (
+    <div className={styles.network}>
+      <Distances offices={items} />
+      <ul className={styles.offices}>
+        {items.map((office) => (
+          <li className={styles.office} key={office.id}>
+            <h2 className={styles.name}>
+              <ItemLink item={office} href={detailHref(locale, navigation, office)} />
+              <Icon name="arrow-right" />
+            </h2>
+            {office.subTitle && (
+              <p className={styles.area}>
+                <span className="visually-hidden">{t("serves")} </span>
+                {office.subTitle}
+              </p>
+            )}
+            <ContactFacts item={office} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import button from "../../../components/button/button.module.css";
+import { Icon } from "../../../components/icon/icon.tsx";
+import { ListFilters } from "../../../components/list-filters/list-filters.tsx";
+import { Prose } from "../../../components/prose/prose.tsx";
+import type { ContentItem } from "../../../content/types.ts";
+import { shortDate } from "../../../i18n/dates.ts";
+import { useMessages, usePage, useQuery } from "../../../page/page-context.tsx";
+import type { PageItemsProps } from "../../../page/view-props.ts";
+import { POSITION_PARAMETER } from "../../../routing/query.ts";
+import styles from "./position-list.module.css";
+
+/** Expandable positions; the one selected by the address is expanded. */
+export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
+  const requested = useQuery().get(POSITION_PARAMETER);
+  return (
+    <>
+      <ListFilters filters={filters} />
+      <ul className={styles.positions}>
+        {items.map((position) => (
+          <li key={position.id}>
+            <Position position={position} isOpen={position.id === requested} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const { id, subTitle, address, publishTime, summary } = position;
+  return (
+    <details className={styles.position} open={isOpen}>
+      <summary className={styles.summary}>
+        <BreakableText
+          as="h2"
+          className={styles.title}
+          text={position.title}
+          breaks={position.titleBreaks}
+        />
+        <span className={styles.fact}>
+          <span className="visually-hidden">{t("positionType")} </span>
+          {subTitle}
+        </span>
+        <span className={styles.fact}>
+          <span className="visually-hidden">{t("place")} </span>
+          {address}
+        </span>
+        {publishTime && (
+          <time className={styles.fact} dateTime={publishTime}>
+            {shortDate(locale, publishTime)}
+          </time>
+        )}
+        <Icon name="chevron-down" />
+      </summary>
+      {/* Inside <details>, so that navigating to the fragment expands the position. */}
+      <div className={styles.body} id={positionId(id)}>
+        {summary && <p className={styles.lead}>{summary}</p>}
+        <Prose item={position} />
+        <Actions position={position} />
+      </div>
+    </details>
+  );
+}
+
+function Actions({ position: { id, title, email } }: { position: ContentItem }) {
+  const t = useMessages();
+  return (
+    <p className={styles.actions}>
+      {email && (
+        <a
+          className={button.filled}
+          href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
+        >
+          {t("apply")}
+          <Icon name="mail" />
+        </a>
+      )}
+      <a
+        className={`${button.link} ${styles.link}`}
+        href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}
+      >
+        {t("linkToPosition")}
+      </a>
+    </p>
+  );
+}
+
+function positionId(id: string): string {
+  return `position-${id}`;
+}

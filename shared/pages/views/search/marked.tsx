@@ -1,0 +1,26 @@
+import { breakableHtml } from "../../../components/breakable-text/breakable-html.ts";
+import { markKeyword } from "./mark-keyword.ts";
+
+interface MarkedProps {
+  text: string;
+  keyword: string;
+  /** Offsets at which a line may break; absent: the browser decides. */
+  breaks?: readonly number[] | undefined;
+}
+
+/** A text with the words of the keyword marked. */
+export function Marked(props: MarkedProps) {
+  return <span dangerouslySetInnerHTML={{ __html: markedHtml(props) }} />;
+}
+
+export function markedHtml({ text, keyword, breaks = [] }: MarkedProps): string {
+  let end = 0;
+  const parts = markKeyword(text, keyword).map((part) => {
+    const start = end;
+    end += part.text.length;
+    const own = breaks.filter((at) => at >= start && at < end).map((at) => at - start);
+    const html = breakableHtml(part.text, own);
+    return part.isMatch ? `<mark>${html}</mark>` : html;
+  });
+  return parts.join("");
+}

@@ -1,0 +1,70 @@
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Picture } from "../../../components/picture/picture.tsx";
+import { Prose } from "../../../components/prose/prose.tsx";
+import { chapterId } from "../../../components/story/chapter.tsx";
+import { groupBy } from "../../../content/group-by.ts";
+import type { ContentItem } from "../../../content/types.ts";
+import { monthOfYear, year } from "../../../i18n/dates.ts";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
+import styles from "./timeline.module.css";
+
+/** Items grouped by year, in list order. */
+export function Timeline({ items }: { items: ContentItem[] }) {
+  const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
+  return (
+    <>
+      <YearLinks years={years.map(([name]) => name).filter(Boolean)} />
+      <ol className={styles.years}>
+        {years.map(([name, entries]) => (
+          <li className={styles.year} key={name} id={yearId(name)}>
+            <h2 className={styles.number}>{name}</h2>
+            <ul className={styles.entries}>
+              {entries.map((entry) => (
+                <li className={styles.entry} key={entry.id} id={chapterId(entry)}>
+                  <Entry item={entry} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function YearLinks({ years }: { years: string[] }) {
+  const t = useMessages();
+  return (
+    <nav className={styles.links} aria-label={t("years")}>
+      <ul>
+        {years.map((name) => (
+          <li key={name}>
+            <a href={`#${yearId(name)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ item }: { item: ContentItem }) {
+  const { locale } = usePage();
+  return (
+    <article className={styles.text}>
+      {item.publishTime && (
+        <time className={styles.month} dateTime={item.publishTime}>
+          {monthOfYear(locale, item.publishTime)}
+        </time>
+      )}
+      <BreakableText as="h3" className={styles.title} text={item.title} breaks={item.titleBreaks} />
+      <Prose item={item} />
+      {item.imgUrl && (
+        <Picture className={styles.picture} item={item} sizes="(width > 970px) 40rem, 92vw" />
+      )}
+    </article>
+  );
+}
+
+function yearId(name: string): string {
+  return `year-${name}`;
+}

@@ -1,0 +1,58 @@
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import grid from "../../../components/card-grid/tile-grid.module.css";
+import { Picture } from "../../../components/picture/picture.tsx";
+import type { ContentCard } from "../../../content/types.ts";
+import { shortDate } from "../../../i18n/dates.ts";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
+import type { PageItemsProps } from "../../../page/view-props.ts";
+import { Player } from "./player.tsx";
+import styles from "./video-list.module.css";
+
+const SIZES = "(width > 970px) 45rem, 92vw";
+
+/** Posters that play in place; on the first page the newest is large. */
+export function VideoList({ items, isFirst }: PageItemsProps) {
+  const t = useMessages();
+  return (
+    <>
+      <ul className={`${grid.tiles} ${styles.videos}`} data-lead={isFirst || undefined}>
+        {items.map((video) => (
+          <li className={styles.video} key={video.id}>
+            <Video video={video} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t("footage")}</p>
+    </>
+  );
+}
+
+function Video({ video }: { video: ContentCard }) {
+  const { locale } = usePage();
+  const poster = <Picture className={styles.poster} item={video} alt="" sizes={SIZES} />;
+  return (
+    <article className={styles.card}>
+      <div className={styles.text}>
+        {video.publishTime && (
+          <time className={styles.date} dateTime={video.publishTime}>
+            {shortDate(locale, video.publishTime)}
+          </time>
+        )}
+        <BreakableText
+          as="h2"
+          className={styles.title}
+          text={video.title}
+          breaks={video.titleBreaks}
+        />
+        {video.summary && <p className={styles.summary}>{video.summary}</p>}
+      </div>
+      {video.videoUrl ? (
+        <Player src={video.videoUrl} title={video.title} duration={video.duration}>
+          {poster}
+        </Player>
+      ) : (
+        poster
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "../cli/root.ts";
+import { runTool } from "../cli/spawn.ts";
+import { step } from "../validate/steps.ts";
+import { hashSources } from "./source-hash.ts";
+
+const STAMP = join(ROOT, "dist/sources.sha256");
+
+/** Builds client and worker unless `dist/` comes from the very same sources, for the same environment. */
+export async function ensureBuild(): Promise<void> {
+  await step(
+    async () => {
+      const stamp = `${await hashSources()} ${process.env.CLOUDFLARE_ENV ?? ""}`.trim();
+      if ((await readFile(STAMP, "utf8").catch(() => "")) === stamp) return false;
+      await build();
+      await writeFile(STAMP, stamp);
+      return true;
+    },
+    (isNew) => (isNew ? "client and worker built" : "build is up to date"),
+  );
+}
+
+export async function build(): Promise<void> {
+  // It says what the folder had before.
+  await rm(STAMP, { force: true });
+  const parameters = ["build", "--logLevel", "warn"];
+  // The parent process may have another NODE_ENV, as tests do.
+  const env = { ...process.env, NODE_ENV: "production" };
+  await runTool("vite", parameters, "the build failed; see above", { env });
+}

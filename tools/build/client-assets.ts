@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Manifest, Plugin } from "vite";
+import { buildName } from "./source-hash.ts";
+
+/** The modules of the client that documents name (worker/responses/assets.d.ts). */
+export const clientInputs = {
+  entry: "client/entry.ts",
+  main: "client/main.tsx",
+  serviceWorker: "client/service-worker/service-worker.ts",
+};
+
+const ID = "virtual:client-assets";
+const PUBLIC = "client/public";
+const CLIENT = "dist/client";
+/** Not public: client/public/.assetsignore names its folder. */
+const MANIFEST = join(CLIENT, ".vite/manifest.json");
+const VIEW = /^shared\/pages\/views\/([\w-]+)\.tsx$/;
+const MESSAGES = /^shared\/i18n\/(\w+)\.ts$/;
+
+/** Provides the worker with the URLs of the client's files and the styles of its documents. */
+export function clientAssets(): Plugin {
+  let isBuild = false;
+  return {
+    name: "client-assets",
+    configResolved(config) {
+      isBuild = config.command === "build";
+    },
+    resolveId: (source) => (source === ID ? `\0${ID}` : undefined),
+    async load(id) {
+      if (id !== `\0${ID}`) return;
+      const assets = isBuild ? await builtAssets() : developmentAssets;
+      return Object.entries({ ...assets, publicFiles: await publicFiles() })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+  };
+}
+
+const developmentAssets = {
+  entry: "/client/development.ts",
+  main: [],
+  views: {},
+  messages: {},
+  sheets: { common: [{ href: "/shared/styles/index.css" }] },
+  serviceWorker: "",
+  build: "development",
+  development: true,
+};
+
+/** URLs of the files that are served as they are. */
+async function publicFiles(): Promise<string[]> {
+  const entries = await readdir(PUBLIC, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => `/${relative(PUBLIC, join(parentPath, name))}`);
+}
+
+async function builtAssets() {
+  const manifest: Manifest = JSON.parse(await readFile(MANIFEST, "utf8"));
+  const fileOf = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`the client build has no ${source}`);
+    return `/${chunk.file}`;
+  };
+  const common = new Set(reach(manifest, clientInputs.main));
+  const lazy = (sources: RegExp) => lazyChunks(manifest, sources, common);
+  const sheets = { common: await sheetsOf(manifest, common) };
+  const views = lazy(VIEW);
+  for (const [view, chunks] of Object.entries(views)) {
+    Object.assign(sheets, { [view]: await sheetsOf(manifest, chunks) });
+  }
+  return {
+    entry: fileOf(clientInputs.entry),
+    main: [...common].map(fileOf),
+    views: mapValues(views, (chunks) => chunks.map(fileOf)),
+    messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(fileOf)),
+    sheets,
+    serviceWorker: fileOf(clientInputs.serviceWorker),
+    build: await buildName(),
+    development: false,
+  };
+}
+
+/** By the name in their sources: what is loaded when it is needed, and the chunks that it needs besides the common ones. */
+function lazyChunks(manifest: Manifest, sources: RegExp, common: ReadonlySet<string>) {
+  const entries = Object.entries(manifest).flatMap(([source, { isDynamicEntry, src = "" }]) => {
+    const name = isDynamicEntry ? sources.exec(src)?.[1] : undefined;
+    const chunks = reach(manifest, source).filter((chunk) => !common.has(chunk));
+    return name === undefined ? [] : [[name, chunks] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A chunk after all that it imports: the order in which the browser would meet their styles. */
+function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {
+  for (const imported of manifest[source]?.imports ?? []) {
+    if (!found.has(imported)) reach(manifest, imported, found);
+  }
+  return [...found.add(source)];
+}
+
+/** The text of styles, and its SHA-256 in base64 as the content policy names it. */
+async function sheetsOf(manifest: Manifest, chunks: Iterable<string>) {
+  const files = [...chunks].flatMap((chunk) => manifest[chunk]?.css ?? []);
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(CLIENT, file), "utf8");
+      if (/<\/style/i.test(text)) throw new Error(`${file} would close its element`);
+      return {
+        href: `/${file}`,
+        text,
+        hash: createHash("sha256").update(text).digest("base64"),
+      };
+    }),
+  );
+}
+
+function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+/**
+ * Keeps the styles of modules whose class names are unused: the client imports
+ * parts that only the server renders for their styles alone.
+ */
+export function serverStyles(): Plugin {
+  return {
+    name: "server-styles",
+    enforce: "post",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+    },
+  };
+}

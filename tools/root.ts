@@ -1,9 +1,0 @@
-import { join, relative, sep } from "node:path";
-
-/** Root of the repository; every script may be started from any folder. */
-export const ROOT = join(import.meta.dirname, "..");
-
-/** Path from one folder to a file, with slashes on Windows too: for messages, comparisons and hashes. */
-export function pathBetween(from: string, to: string): string {
-  return relative(from, to).replaceAll(sep, "/");
-}
