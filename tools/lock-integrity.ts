@@ -8,7 +8,7 @@ import { ROOT } from "./cli/root.ts";
 const USAGE = `npm run lock:integrity   adds the checksums that package-lock.json lacks, from npm's registry`;
 
 interface Lock {
-  packages: Record<string, { version?: string; integrity?: string }>;
+  packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
 }
 
 /** npm writes none for packages of other platforms where the registry did not have them at the time. */
@@ -18,7 +18,8 @@ await runScript(async () => {
   const lock: Lock = JSON.parse(await readFile(file, "utf8"));
   const unknown: string[] = [];
   for (const [place, entry] of Object.entries(lock.packages)) {
-    if (place === "" || entry.integrity !== undefined) continue;
+    // Folders of the repository, and links to them, have none.
+    if (!place.includes("node_modules/") || entry.integrity || entry.link) continue;
     const { version, ...rest } = entry;
     const name = `${place.replace(/^.*node_modules\//, "")}@${version}`;
     const integrity = await readNpm(["view", name, "dist.integrity"]).catch(() => "");
