@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
+import { readNpm } from "../../tools/cli/npm.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { notesOf, versionsOf } from "../../tools/release/changelog.ts";
 import { currentNotes, type Level, makeRelease, nextVersion } from "../../tools/release/release.ts";
@@ -113,4 +114,12 @@ test("CHANGELOG.md, package.json and package-lock.json agree on the version", as
   expect([lock.version, lock.packages[""].version]).toEqual([newest, newest]);
   expect(notesOf(changelog, newest)).toMatch(/^### /);
   expect(changelog).toContain("\n## Unreleased\n");
+});
+
+test("the list of packages in a build has what it renders with, and no tool", async () => {
+  const text = await readNpm(["run", "sbom", "--silent"], ROOT);
+  const { components } = JSON.parse(text) as { components: { name: string }[] };
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["hono", "react", "react-router"]));
+  expect(names).not.toContain("vitest");
 });
