@@ -18,13 +18,8 @@ const SOURCES = [
 /** Parts of them that no build reads. */
 const IGNORED = /^worker\/content-service\/seed\/|\.test\.tsx?$/;
 
-/** Digits of a build's name. */
+/** Hex digits of a build's name. */
 const BUILD_LENGTH = 12;
-
-/** The name of a build: the beginning of its sources' hash. */
-export async function readBuildName(): Promise<string> {
-  return (await hashSources()).slice(0, BUILD_LENGTH);
-}
 
 /** SHA-256 of the sources in hex: builds of the same sources are the same. */
 export async function hashSources(): Promise<string> {
@@ -33,6 +28,11 @@ export async function hashSources(): Promise<string> {
     hash.update(`${file}\0`).update(await readFile(join(ROOT, file)));
   }
   return hash.digest("hex");
+}
+
+/** The name of a build of the sources, which `/healthz` and the log have. */
+export async function readBuildName(): Promise<string> {
+  return (await hashSources()).slice(0, BUILD_LENGTH);
 }
 
 async function listFiles(paths: string[]): Promise<string[]> {
