@@ -28,9 +28,9 @@ export interface AppEnv {
     /** Aborts when the client disconnects. */
     signal: AbortSignal;
     warn: Warn;
-    /**
-     * For internal errors: logs them as errors, and reports them if an error service is configured.
-     */
+    /** Logs the line of an error, and sends it to the error service if one is configured. */
+    reportLine: LogSink;
+    /** The same for internal errors. */
     reportFault: Warn;
     writeLog: LogSink;
   };

@@ -33,12 +33,6 @@ export function monthOfYear(locale: Locale, time: string): string {
   return monthName(locale, partsOf(time)[1]);
 }
 
-/** `2026年11月` or `November 2026`. */
-export function monthAndYear(locale: Locale, time: string): string {
-  const name = monthOfYear(locale, time);
-  return locale === "zh" ? `${year(time)}年${name}` : `${name} ${year(time)}`;
-}
-
 /** `09:00`, optionally some seconds later. */
 export function timeOfDay(time: string, secondsLater = 0): string {
   return inChina(Date.parse(time) + secondsLater * 1000).slice(11, 16);

@@ -11,10 +11,12 @@ import { TabBar } from "./tab-bar/tab-bar.tsx";
 
 /** The frame around a page's content, unless the view is without one or makes its own. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { route } = usePage();
-  const { opening } = views[route.view];
-  if (opening === "hero" || opening === "own") return children;
-  return <Framed opening={<Opening />}>{children}</Framed>;
+  return useIsBare() ? children : <Framed opening={<Opening />}>{children}</Framed>;
+}
+
+function useIsBare(): boolean {
+  const { opening } = views[usePage().route.view];
+  return opening === "hero" || opening === "own";
 }
 
 /** Opening, sibling tabs and breadcrumb around a page's content. */
@@ -31,12 +33,9 @@ export function Framed({ opening, children }: { opening: ReactNode; children: Re
   );
 }
 
-/** Around an error, which takes the place of a hero too. */
+/** Around an error, which takes the place of a view's opening too. */
 export function ErrorFrame({ children }: { children: ReactNode }) {
-  const { route } = usePage();
-  const { opening } = views[route.view];
-  if (opening === "own") return <Framed opening={<Opening />}>{children}</Framed>;
-  if (opening !== "hero") return children;
+  if (!useIsBare()) return children;
   return (
     <>
       <Opening />

@@ -7,13 +7,14 @@ import type { ContentItem } from "../content/types.ts";
 import { Framed } from "../layouts/page-frame.tsx";
 import { peek } from "../page/deferred.ts";
 import { usePage } from "../page/page-context.tsx";
+import { views } from "../routing/views.ts";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { FullListData } from "./loaders/full-list.ts";
 
 interface FullListOptions {
   fallback?: ReactNode;
-  /** Of views whose opening is their own. */
+  /** Of those views of the module whose opening is their own. */
   Opening?: ComponentType<FullListData>;
 }
 
@@ -24,7 +25,7 @@ export function fullListPage(
 ): ComponentType {
   return function FullListPage() {
     const { items } = useLoaderData<FullListData>();
-    const { node } = usePage();
+    const { node, route } = usePage();
     const content = (
       <>
         <PageSeo noIndex={!node || peek(items)?.length === 0} />
@@ -38,6 +39,7 @@ export function fullListPage(
         </DeferredPart>
       </>
     );
-    return Opening ? <Framed opening={<Opening items={items} />}>{content}</Framed> : content;
+    const hasOwn = Opening && views[route.view].opening === "own";
+    return hasOwn ? <Framed opening={<Opening items={items} />}>{content}</Framed> : content;
   };
 }

@@ -118,9 +118,9 @@ const registry = {
 
   story,
   legal: { ...story, module: "story", opening: "utility" },
-  "brand-origin": { ...story, ...own },
-  talent: { ...story, ...own },
-  organization: { ...fullList, ...own, itemAnchor: "chapter" },
+  "brand-origin": { ...story, ...own, module: "story" },
+  talent: { ...story, ...own, module: "lead" },
+  organization: { ...fullList, ...own, module: "lead", itemAnchor: "chapter" },
   timeline: { ...fullList, ...own, itemAnchor: "chapter" },
   executives: { ...fullList, ...own, structuredData: ["ItemList"] },
   investors: fullList,

@@ -1,5 +1,6 @@
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
+import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
 import { site } from "../../shared/site.ts";
 import type { SiteVerification } from "../config/site-verification.ts";
 import { feedLists } from "../urls/feed-paths.ts";
@@ -8,6 +9,7 @@ export interface DocumentHeadProps {
   locale: Locale;
   verification: SiteVerification;
   navigation: Navigation;
+  reporting: Reporting | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface DocumentHeadProps {
  * of the client's tree: no client-side navigation changes them, since the other locale is another
  * document.
  */
-export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
+export function DocumentHead({ locale, verification, navigation, reporting }: DocumentHeadProps) {
   return (
     <>
       <meta name="color-scheme" content="light dark" />
@@ -38,6 +40,7 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       <meta property="og:site_name" content={site.name[locale]} />
       <meta property="og:locale" content={locale === "zh" ? "zh_CN" : "en_US"} />
       <meta name="twitter:card" content="summary_large_image" />
+      {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
       {verification.map(({ name, code }) => (
         <meta key={name} name={name} content={code} />
       ))}

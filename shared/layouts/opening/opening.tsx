@@ -7,7 +7,7 @@ import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx"
 import { feedPathOf } from "../../routing/feeds.ts";
 import { englishTitle } from "../../routing/resolve.ts";
 import type { PageRoute } from "../../routing/table.ts";
-import { type Opening as OpeningKind, views } from "../../routing/views.ts";
+import { views } from "../../routing/views.ts";
 import { site } from "../../site.ts";
 import styles from "./opening.module.css";
 
@@ -15,12 +15,10 @@ import styles from "./opening.module.css";
 const feedPaths: Readonly<Record<string, string>> = feedPathOf;
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
-const withoutHeading: readonly OpeningKind[] = ["hero", "own", "article"];
-
 /** Whether a page's opening contains its `h1`; those of items, errors and the home page are in the content. */
 export function openingHasHeading({ view }: Pick<PageRoute, "view">): boolean {
   const { kind, opening } = views[view];
-  return kind !== "static" && !withoutHeading.includes(opening);
+  return kind !== "static" && /story|list|utility/.test(opening);
 }
 
 /** The top of a page: the background of the header, and the page's name unless the content has the `h1`. */

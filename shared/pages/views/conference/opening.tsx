@@ -1,11 +1,10 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
 import type { EventDates } from "../../../content/event-dates.ts";
-import { day, monthAndYear } from "../../../i18n/dates.ts";
+import { day, formatDate } from "../../../i18n/dates.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
-import { preloadFigures } from "../../../styles/preload-figures.ts";
 import type { GroupsData } from "../../loaders/groups.ts";
 import styles from "./opening.module.css";
 
@@ -14,7 +13,6 @@ const ROW = 60;
 
 /** When and where, and a dot for each place. */
 export function Opening({ group }: GroupsData) {
-  preloadFigures();
   return (
     <OwnOpening ground="heat">
       <div className={styles.poster}>
@@ -30,6 +28,7 @@ function Poster({ start, end, address, addressBreaks, capacity }: EventDates) {
   const t = useMessages();
   const { locale } = usePage();
   const [first, last] = [day(start), day(end)].map(Number);
+  const month = formatDate(locale, start).replace(/^\d+ |\d+日$/, "");
   return (
     <>
       <p className={styles.days}>
@@ -42,7 +41,7 @@ function Poster({ start, end, address, addressBreaks, capacity }: EventDates) {
         )}
       </p>
       <div className={styles.facts}>
-        <p>{monthAndYear(locale, start)}</p>
+        <p>{month}</p>
         <BreakableText as="p" data-words="" text={address} breaks={addressBreaks} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
       </div>

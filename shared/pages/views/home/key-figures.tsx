@@ -3,7 +3,6 @@ import type { Locale } from "../../../i18n/locales.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import { site } from "../../../site.ts";
-import { preloadFigures } from "../../../styles/preload-figures.ts";
 import { HomeSection } from "./home-section.tsx";
 import styles from "./key-figures.module.css";
 
@@ -13,7 +12,6 @@ const latest = site.traded.at(-1)?.amount ?? 0;
 export function KeyFigures() {
   const t = useMessages();
   const { locale } = usePage();
-  preloadFigures();
   return (
     <HomeSection
       titleId="figures-title"

@@ -2,13 +2,11 @@ import { DeferredPart } from "../../../components/deferred-part/deferred-part.ts
 import type { ContentItem } from "../../../content/types.ts";
 import { year } from "../../../i18n/dates.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
-import { preloadFigures } from "../../../styles/preload-figures.ts";
 import type { FullListData } from "../../loaders/full-list.ts";
 import styles from "./opening.module.css";
 
 /** The first and the last year at either end of a line that cools. */
 export function Opening({ items }: FullListData) {
-  preloadFigures();
   return (
     <OwnOpening ground="stage" className={styles.opening}>
       <p className={styles.years}>

@@ -6,33 +6,40 @@ import { Stories } from "../../../components/story/stories.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";
-import styles from "./talent.module.css";
+import styles from "./lead.module.css";
+import { OrganisationChart } from "./organisation-chart.tsx";
+import { readOutline } from "./outline.ts";
 
-/** The first item: its title as the headline, its list in columns. */
+/** The first item: a chart of its nested list, or its title as a headline above its points. */
 export function Opening({ items }: FullListData) {
   return (
     <OwnOpening ground="paper">
-      <div className={styles.principle}>
+      <div className={styles.lead}>
         <DeferredPart value={items} fallback={null} isSecond>
-          {([first]) => first && <Principle item={first} />}
+          {([first]) => first && <Lead item={first} />}
         </DeferredPart>
       </div>
     </OwnOpening>
   );
 }
 
-function Principle({ item }: { item: ContentItem }) {
-  const titleId = `${chapterId(item)}-title`;
+function Lead({ item }: { item: ContentItem }) {
+  const entries = readOutline(item.content);
+  const isChart = entries.some(({ children }) => children.length > 0);
   return (
-    <section id={chapterId(item)} aria-labelledby={titleId}>
+    <section
+      className={isChart ? styles.chart : styles.statement}
+      id={chapterId(item)}
+      aria-labelledby="lead-title"
+    >
       <BreakableText
         as="h2"
         className={styles.title}
-        id={titleId}
+        id="lead-title"
         text={item.title}
         breaks={item.titleBreaks}
       />
-      <Prose item={item} />
+      {isChart ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
     </section>
   );
 }
