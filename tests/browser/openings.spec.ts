@@ -81,6 +81,66 @@ test("a filter keeps the focus and the place on the page", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(before);
 });
 
+test("the history opens with its first and its last year, which cools", async ({ page }) => {
+  await page.goto("/about/development_history");
+  const years = page.locator("[data-opening=own]").getByText(/^\d{4}$/);
+  await expect(years).toHaveText(["1998", "2026"]);
+  const colours = await page
+    .getByRole("heading", { level: 2, name: /^(?:2026|1998)$/ })
+    .evaluateAll((all) => all.map((year) => getComputedStyle(year).color));
+  expect(new Set(colours).size).toBe(2);
+});
+
+for (const [path, month, places] of [
+  ["/subject/meeting?group=meeting-agenda", "2026年12月", "600个名额"],
+  ["/en/subject/meeting", "December 2026", "600 places"],
+] as const) {
+  test(`${path} opens with its days, its place and a dot for each seat`, async ({ page }) => {
+    await page.goto(path);
+    const poster = page.locator("[data-opening=own]");
+    await expect(poster.locator("time")).toHaveText(["8", "9"]);
+    for (const text of [month, places]) {
+      await expect(poster.getByText(text, { exact: true })).toBeVisible();
+    }
+    const area = await poster
+      .locator("svg")
+      .evaluate((svg) => svg.getAttribute("viewBox")?.split(" ").map(Number) ?? []);
+    expect((area[2] ?? 0) * (area[3] ?? 0)).toBe(600);
+  });
+}
+
+test("the organisation and the talent page open with their first item, below which are the others", async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ["/about/organization", "集团组织架构"],
+    ["/recruitment/talent_concept", "我们不看什么"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("[data-opening=own] h2")).toHaveText(title);
+    await expect(page.getByRole("heading", { name: title })).toHaveCount(1);
+  }
+});
+
+test("all executives are in view when their page opens", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/about/executives");
+  const people = page.locator("[data-opening=own]").getByRole("article");
+  await expect(people).toHaveCount(12);
+  for (const person of await people.all()) await expect(person.locator("img")).toBeInViewport();
+});
+
+test("the culture page opens with the motto in two vertical lines", async ({ page }) => {
+  await page.goto("/en/about/lishu_culture");
+  const opening = page.locator("[data-opening=own]");
+  await expect(opening).toContainText("Steel, sharpened by data");
+  const lines = opening.locator("[lang=zh] > span");
+  await expect(lines).toHaveText(["以数砺钢", "以智为枢"]);
+  const boxes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
+  for (const { width, height } of boxes) expect(height).toBeGreaterThan(3 * width);
+  expect(boxes[0]?.x).toBeGreaterThan(boxes[1]?.x ?? 0);
+});
+
 test("only stories open with a picture, which they preload", async ({ request }) => {
   for (const [path, isStory] of [
     ["/about/profile", true],

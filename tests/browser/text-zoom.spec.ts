@@ -85,6 +85,26 @@ for (const path of ["/home", "/en/home", "/news/press_releases", "/en/about/prof
   });
 }
 
+for (const path of [
+  "/about/development_history",
+  "/about/lishu_culture",
+  "/en/about/executives",
+  "/en/about/organization",
+  "/recruitment/talent_concept",
+  "/en/recruitment/talent_concept",
+  "/en/subject/meeting",
+]) {
+  test(`the opening of ${path} fits narrow windows with enlarged text`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    await hydrated(page);
+    for (const [width, percent] of WINDOWS) {
+      await enlarge(page, width, percent);
+      expect(await cutOff(page), `${width} px, ${percent} %`).toEqual([]);
+    }
+  });
+}
+
 test("the sections' names on the English home page are not cut off", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/en/home");
