@@ -25,7 +25,7 @@ export function Opening({ items }: FullListData) {
           <ul className={styles.wall}>
             {people.map((person, index) => (
               <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
-                <Person person={person} />
+                <Person person={person} isFirst={index < COLUMNS} />
               </li>
             ))}
           </ul>
@@ -35,7 +35,7 @@ export function Opening({ items }: FullListData) {
   );
 }
 
-function Person({ person }: { person: ContentCard }) {
+function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) {
   const { locale, navigation } = usePage();
   return (
     <article className={`${styles.person} link-area`}>
@@ -49,7 +49,7 @@ function Person({ person }: { person: ContentCard }) {
         className={styles.portrait}
         person={person}
         sizes="(width > 970px) 16vw, 33vw"
-        eager
+        eager={isFirst}
       />
     </article>
   );

@@ -12,7 +12,7 @@ import styles from "./timeline.module.css";
 /** Items grouped by year, in list order. */
 export function Timeline({ items }: { items: ContentItem[] }) {
   const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
-  const heatOf = heatScale(years.map(([name]) => Number(name)).filter(Boolean));
+  const colourOf = colourScale(years.map(([name]) => Number(name)).filter(Boolean));
   return (
     <>
       <YearLinks years={years.map(([name]) => name).filter(Boolean)} />
@@ -22,7 +22,7 @@ export function Timeline({ items }: { items: ContentItem[] }) {
             className={styles.year}
             key={name}
             id={yearId(name)}
-            style={{ "--heat": heatOf(Number(name)) } as CSSProperties}
+            style={{ "--cooling": colourOf(Number(name)) } as CSSProperties}
           >
             <h2 className={styles.number}>{name}</h2>
             <ul className={styles.entries}>
@@ -72,10 +72,11 @@ function Entry({ item }: { item: ContentItem }) {
   );
 }
 
-/** Returns a function of how hot a year is: the first 100%, the last 0%. */
-function heatScale(years: number[]): (year: number) => string {
+/** Returns a function of a year's colour: the first is hot, the last has cooled. */
+function colourScale(years: number[]): (year: number) => string {
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  return (name) => `${Math.round((100 * (last - name)) / (last - first || 1))}%`;
+  const share = (name: number) => Math.round((100 * (last - name)) / (last - first || 1));
+  return (name) => `color-mix(in oklab, var(--accent) ${share(name)}%, var(--ink-faint))`;
 }
 
 function yearId(name: string): string {
