@@ -17,7 +17,7 @@ export interface DataKey {
   videoHosts: readonly string[];
   images: string;
   call: string;
-  /** Canonical parameters; undefined ones are omitted. */
+  /** In the order of the call; undefined ones are omitted. */
   parameters: Record<string, string | number | boolean | undefined>;
 }
 
@@ -30,12 +30,9 @@ const FORMAT = 8;
 export function dataCacheUrl({ site, call, parameters, ...settings }: DataKey): string {
   const { origin, videoHosts, images } = settings;
   const all: typeof parameters = { origin, videoHosts: videoHosts.join(), images, ...parameters };
-  const query = Object.keys(all)
-    .toSorted()
-    .flatMap((name) => {
-      const value = all[name];
-      return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`;
-    });
+  const query = Object.entries(all).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
   return `${site}${PATH_PREFIX}/data/v${FORMAT}/${call}?${query.join("&")}`;
 }
 

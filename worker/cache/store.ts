@@ -1,5 +1,5 @@
 import type { Entry, EntryMetadata } from "./entry.ts";
-import { type CachePolicy, retentionSeconds } from "./policy.ts";
+import type { CachePolicy } from "./policy.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
@@ -60,23 +60,24 @@ export class EntryStore {
     return entry;
   }
 
-  /** Returns whether the entry is in memory already, and the write to the Cache API, which may reject. */
+  /** Holds the entry in memory; returns the write to the Cache API, if any, which may reject. */
   write(
     key: string,
     entry: Entry<unknown>,
     policy: CachePolicy,
     now: number,
-  ): { isInMemory: boolean; written: Promise<void> | undefined } {
+  ): Promise<void> | undefined {
     const known = this.inMemory(key);
     // A load that was given up may end after a later one.
-    if (known && isNewer(known, entry)) return { isInMemory: true, written: undefined };
+    if (known && isNewer(known, entry)) return undefined;
     const { body, headers, bytes } = serialize(entry);
+    this.#drop(key);
     // Requests for made-up ids must not evict other entries.
-    const isInMemory = policy.inMemory && !entry.isMissing && this.#hold(key, entry, bytes);
-    if (!isInMemory) this.#drop(key);
-    if (!policy.inCacheApi) return { isInMemory, written: undefined };
-    headers.set("cache-control", `max-age=${retentionSeconds(entry.age, now)}`);
-    return { isInMemory, written: this.#platform.put(key, new Response(body, { headers })) };
+    if (policy.inMemory && !entry.isMissing) this.#hold(key, entry, bytes);
+    if (!policy.inCacheApi) return undefined;
+    const seconds = Math.max(1, Math.ceil((entry.age.usableUntil - now) / 1000));
+    headers.set("cache-control", `max-age=${seconds}`);
+    return this.#platform.put(key, new Response(body, { headers }));
   }
 
   async delete(key: string): Promise<void> {
@@ -84,18 +85,16 @@ export class EntryStore {
     await this.#platform.delete(key);
   }
 
-  /** Returns false if the entry is too large. */
-  #hold(key: string, entry: Entry<unknown>, valueBytes: number): boolean {
+  #hold(key: string, entry: Entry<unknown>, valueBytes: number): void {
     this.#drop(key);
     const bytes = valueBytes + OVERHEAD_BYTES;
-    if (bytes > this.#maxBytes * MAX_SHARE) return false;
+    if (bytes > this.#maxBytes * MAX_SHARE) return;
     this.#held.set(key, { entry, bytes });
     this.#bytes += bytes;
     for (const least of this.#held.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(least);
     }
-    return true;
   }
 
   #drop(key: string): void {

@@ -4,6 +4,7 @@ import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
 import { type DataKey, dataCacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
+import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
@@ -180,7 +181,7 @@ export class ContentSource {
     try {
       const value = await ("load" in call ? call.load(send) : send(call));
       if ("limit" in call) limits.push(...call.limit(value));
-      return { value, tags: call.tags(value), limits };
+      return { value, tags: limitTags(call.tags(value)), limits };
     } catch (error) {
       if (!isNotFound(error)) throw error;
       return { error, tags: ("missingTags" in call && call.missingTags) || [], limits };
