@@ -18,20 +18,26 @@ import { upstreamEffects } from "./upstream-effects.ts";
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(caches.default, effects);
   return async (c, next) => {
-    const { config, warn, signal } = c.var;
+    const config = c.get("config");
     const cache = new ResponseCache(isolate, {
       policies: cachePolicies(config.cache),
       // Without it nothing can be invalidated, so there is nothing to read.
       db: config.invalidation && c.env.DB,
       logTimeout: effects.logTimeout,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
-      warn,
+      warn: c.get("warn"),
     });
     c.set("cache", cache);
-    c.set("content", createContent(c, effects, { signal }));
     c.set("createContent", (options) => createContent(c, effects, options));
     await next();
   };
+}
+
+/** The request's own content access, created when it is needed: a document from the cache needs none. */
+export function accessContent(c: Context<AppEnv>): ContentAccess {
+  const content = c.get("content") ?? c.get("createContent")({ signal: c.get("signal") });
+  c.set("content", content);
+  return content;
 }
 
 function createContent(
