@@ -44,8 +44,8 @@ interface Entry {
 
 const entries: Readonly<Record<string, Entry>> = sitePictures;
 
-/** Placeholder address of a picture that is not loaded yet. */
-export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
+/** Placeholder address of a picture that is not loaded yet; quotes would be escaped in every document. */
+export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
 /** An item's picture, in all sizes if it is one of the site's own; a typographic card without one. */
 export function Picture({
