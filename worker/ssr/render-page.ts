@@ -128,6 +128,7 @@ async function renderOptions(
     locale,
     route: routeOf(handle),
     hasOtherLocale: locales.length > 1,
+    verification: config.verification,
   };
   return {
     dataRoutes,
@@ -140,7 +141,6 @@ async function renderOptions(
       structuredData: structuredDataSink(),
       hydration: encodeHydrationData(context, shell),
     },
-    head: { locale, navigation, verification: config.verification },
     entry,
     modules: [...main, ...(messages[locale] ?? []), ...(views[view ?? ""] ?? [])],
     view,
