@@ -111,10 +111,10 @@ export class ResponseCache {
     if (!entry || freshness === "expired") return undefined;
     if (freshness === "fresh") {
       const hit = this.#report(request, this.#served(entry, "hit"));
-      if (entry.isMissing) throw entry.isGone ? gone("the item") : notFound("the item");
+      if (entry.missing) throw entry.missing === "gone" ? gone("the item") : notFound("the item");
       return hit;
     }
-    if (entry.isMissing) return undefined;
+    if (entry.missing) return undefined;
     const { backOff, invalidations } = this.#isolate;
     const isFailing = backOff.revalidated.isFailing(request);
     // Failures from before the last invalidation do not count: the new content may be available now.
@@ -294,8 +294,7 @@ export class ResponseCache {
       age,
       tags,
       sequence: composed.sequence ?? sequence,
-      ...(error && { isMissing: true }),
-      ...(error?.code === "gone" && { isGone: true }),
+      ...(error && { missing: error.code === "gone" ? "gone" : "not-found" }),
     };
   }
 
@@ -317,7 +316,9 @@ export class ResponseCache {
   /** A Cache API that fails or hangs must not fail a request. */
   #quietly<T>(what: string, work: Promise<T>): Promise<T | undefined> {
     const { warn } = this.#effects;
-    const ended = work.catch((cause) => void warn(`the cache could not be ${what}`, cause));
-    return withTimeout<T | undefined>(ended as Promise<T | undefined>, CACHE_API_TIMEOUT);
+    const ended = work.catch((cause): undefined => {
+      warn(`the cache could not be ${what}`, cause);
+    });
+    return withTimeout(ended, CACHE_API_TIMEOUT);
   }
 }

@@ -45,18 +45,17 @@ export class EntryStore {
 
   /** The newer of the entries in memory and in the Cache API; rejects if the Cache API fails. */
   async newest<T>(key: string, policy: CachePolicy): Promise<Entry<T> | undefined> {
-    const known = this.inMemory<T>(key);
-    const response = policy.inCacheApi ? await this.#platform.match(key) : undefined;
+    const response = await this.#platform.match(key);
     const metadata = response && metadataOf(response);
-    if (!response || !metadata || !isNewer(metadata, known)) {
+    if (!response || !metadata || !isNewer(metadata, this.inMemory(key))) {
       void response?.body?.cancel();
-      return known;
+      return this.inMemory(key);
     }
     const { entry, bytes } = await deserialize<T>(response, metadata);
     // A concurrent request may have stored a newer one in the meantime.
-    const other = this.inMemory<T>(key);
-    if (other && !isNewer(entry, other)) return other;
-    if (policy.inMemory && !entry.isMissing) this.#hold(key, entry, bytes);
+    const known = this.inMemory<T>(key);
+    if (known && !isNewer(entry, known)) return known;
+    if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
     return entry;
   }
 
@@ -73,7 +72,7 @@ export class EntryStore {
     const { body, headers, bytes } = serialize(entry);
     this.#drop(key);
     // Requests for made-up ids must not evict other entries.
-    if (policy.inMemory && !entry.isMissing) this.#hold(key, entry, bytes);
+    if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
     if (!policy.inCacheApi) return undefined;
     const seconds = Math.max(1, Math.ceil((entry.age.usableUntil - now) / 1000));
     headers.set("cache-control", `max-age=${seconds}`);
@@ -119,7 +118,7 @@ function serialize({ value, ...metadata }: Entry<unknown>) {
   const stored: StoredMetadata = metadata;
   let body: string | Uint8Array<ArrayBuffer> = "";
   if (isDocument(value)) ({ body, ...stored.document } = value);
-  else if (!metadata.isMissing) body = JSON.stringify(value);
+  else if (!metadata.missing) body = JSON.stringify(value);
   const headers = new Headers({ [METADATA_HEADER]: JSON.stringify(stored) });
   return { body, headers, bytes: typeof body === "string" ? 2 * body.length : body.byteLength };
 }
@@ -128,7 +127,7 @@ async function deserialize<T>(
   response: Response,
   { document, ...metadata }: StoredMetadata,
 ): Promise<{ entry: Entry<T>; bytes: number }> {
-  if (metadata.isMissing) return { entry: { ...metadata, value: undefined as T }, bytes: 0 };
+  if (metadata.missing) return { entry: { ...metadata, value: undefined as T }, bytes: 0 };
   if (document) {
     const body = new Uint8Array(await response.arrayBuffer());
     return { entry: { ...metadata, value: { ...document, body } as T }, bytes: body.byteLength };
