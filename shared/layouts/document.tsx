@@ -33,7 +33,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
   );
 }
 
-/** What the browser would have to add again if it rendered the document anew. */
+/** Also in the browser's tree, for the case that React has to render the document anew there. */
 export function HeadStart() {
   return (
     <>

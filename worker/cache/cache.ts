@@ -219,12 +219,11 @@ export class ResponseCache {
   ): Promise<Served<T>> {
     const isCollapsed = this.#isolate.flights.has(request.key);
     const result = this.#report(request, { state: reason, isCollapsed });
-    const load = () => this.#load(request, reason, request.signal);
     try {
-      let entry = await load();
+      let entry = await this.#load(request, reason, request.signal);
       // A load that began before this request may have returned what is outdated by now.
       if (isCollapsed && (this.isInvalidated(entry) || this.#isExpired(entry)))
-        entry = await load();
+        entry = await this.#load(request, reason, request.signal);
       const isStored = !this.#isExpired(entry) && !isCollapsed;
       // A value composed of stale entries because upstream fails is reported as stale, too.
       const facts = this.#isolate.backOff.revalidated.isFailing(request)

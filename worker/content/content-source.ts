@@ -176,9 +176,10 @@ export class ContentSource {
 
   async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
     const limits: FreshnessLimit[] = [];
-    const send: SendCall = (part) => this.#send(part, aborted, limits);
     try {
-      const value = await ("load" in call ? call.load(send) : send(call));
+      const value = await ("load" in call
+        ? call.load((part) => this.#send(part, aborted, limits))
+        : this.#send(call, aborted, limits));
       if ("limit" in call) limits.push(...call.limit(value));
       return { value, tags: limitTags(call.tags(value)), limits };
     } catch (error) {

@@ -78,7 +78,7 @@ const rendered = new WeakMap<Navigation, Map<string, string>>();
 /** More than there are pages; beyond it everything is rendered again. */
 const MAX_RENDERED = 200;
 
-/** The chrome has most of a page's elements and is the same on many: its HTML is rendered once. */
+/** Head and chrome have most of a page's elements and are the same on many: their HTML is rendered once. */
 async function htmlOf(
   navigation: Navigation,
   key: string,
