@@ -47,7 +47,7 @@ function lineOf(c: Context<AppEnv>, status: number) {
     status,
     ...(html && { html }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
-    ...(c.get("content") && { upstream: sentCalls }),
+    ...(c.get("cache") && { upstream: sentCalls }),
     // A separate number, since log services cannot aggregate lists.
     ...(sentCalls.length > 0 && { upstreamMs: Math.max(...sentCalls.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),
