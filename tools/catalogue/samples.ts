@@ -53,7 +53,7 @@ const usual: ContentItem = {
 
 const { imgUrl: _, image: __, ...worded } = usual;
 
-/** With a picture, with a figure, with a day, with words only, with a long title. */
+/** With a picture, with a figure, with a date, without one, with a long title. */
 export const items = {
   usual,
   figured: { ...worded, id: "2", title: "吨钢综合能耗下降12%" },

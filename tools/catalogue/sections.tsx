@@ -126,8 +126,8 @@ export const sections: Section[] = [
     name: "typographic-card",
     states: {
       "a figure": <TypographicCard item={figured} />,
-      "a day": <TypographicCard item={dated} />,
-      words: <TypographicCard item={undated} />,
+      words: <TypographicCard item={dated} />,
+      "words, no date": <TypographicCard item={undated} />,
     },
   },
   {
