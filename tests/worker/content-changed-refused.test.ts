@@ -19,7 +19,7 @@ describe("a refused call changes nothing", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(site.log.find(({ level }) => level === "warn")).toMatchObject({
       message: "a content-changed call was refused",
-      cause: `RefusedError: ${reason}`,
+      cause: reason,
       route: "content-changed",
     });
     expect((await visit(site, LIST)).status).not.toContain("stale");

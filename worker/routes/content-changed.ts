@@ -83,7 +83,7 @@ async function publishChange(
     return Response.json({ status: "accepted", ...REACHES[reach] }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) {
-      warn("a content-changed call was refused", error);
+      warn("a content-changed call was refused", error.message);
       return errorResponse(401, "refused", error.message);
     }
     if (error instanceof NoDatabaseError) return errorResponse(501, "no-database", error.message);
