@@ -114,7 +114,11 @@ describe("an error service", () => {
   });
 
   test.each([
-    ["cannot be reached", () => Promise.reject(new TypeError(`no route to ${URL}`)), "TypeError"],
+    [
+      "cannot be reached",
+      () => Promise.reject(new TypeError(`no route to ${URL}`)),
+      "no response: TypeError",
+    ],
     ["refuses the report", () => new Response("unknown key", { status: 401 }), "HTTP 401"],
   ])("that %s changes nothing, and is named in the log without its key", async (...row) => {
     const [, response, cause] = row;

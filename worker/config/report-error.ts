@@ -28,6 +28,6 @@ export async function reportError(
     if (!response.ok) warn(FAILED, `HTTP ${response.status}`);
   } catch (cause) {
     // A message may have the address in it, and with it a key.
-    warn(FAILED, cause instanceof Error ? cause.name : "no response");
+    warn(FAILED, `no response: ${cause instanceof Error ? cause.name : typeof cause}`);
   }
 }
