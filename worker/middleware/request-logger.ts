@@ -14,11 +14,13 @@ export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHan
     c.set("writeLog", sink);
     const warn: Warn = (message, cause) => sink(faultLine("warn", message, cause, contextOf(c)));
     c.set("warn", warn);
-    c.set("reportFault", (message, cause) => {
-      const line = faultLine("error", message, cause, contextOf(c));
+    c.set("reportLine", (line) => {
       sink(line);
       c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, { fetch, warn }));
     });
+    c.set("reportFault", (message, cause) =>
+      c.get("reportLine")(faultLine("error", message, cause, contextOf(c))),
+    );
     await next();
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
@@ -46,7 +48,7 @@ function lineOf(c: Context<AppEnv>, status: number) {
     status,
     ...(html && { html }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
-    ...(c.get("content") && { upstream: sentCalls }),
+    ...(c.get("cache") && { upstream: sentCalls }),
     // A separate number, since log services cannot aggregate lists.
     ...(sentCalls.length > 0 && { upstreamMs: Math.max(...sentCalls.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),

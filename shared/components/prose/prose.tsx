@@ -2,9 +2,10 @@ import { use } from "react";
 import { splitAt } from "../../content/split-at.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
+import { breakAt } from "../breakable-text/breakable-html.ts";
 import styles from "./prose.module.css";
 
-type Body = Pick<ContentItem, "content" | "contentBreaks" | "tables">;
+type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables">;
 
 /** The sanitised HTML of an item's body. */
 export function Prose({ item }: { item: Body }) {
@@ -19,10 +20,12 @@ export function Prose({ item }: { item: Body }) {
   );
 }
 
-/** The body with the line breaks that the server allows and a scrolling frame around each table. */
-function shown({ content, contentBreaks = [], tables = [] }: Body): string {
+/** The body with the line breaks that the server allows, whole numbers and a scrolling frame around each table. */
+function shown({ content, contentBreaks = [], quantities = [], tables = [] }: Body): string {
   const additions = [
-    ...contentBreaks.map((at) => ({ at, html: "<wbr>" })),
+    ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
+    // Elements: beside a word joiner browsers put no space between Chinese and figures.
+    ...quantities.map((at, index) => ({ at, html: index % 2 ? "</span>" : "<span data-whole>" })),
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(
