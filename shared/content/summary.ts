@@ -21,6 +21,7 @@ export function toCard({
   summaryBreaks: _lines,
   contentBreaks: _words,
   tables: _tables,
+  figures: _figures,
   ...card
 }: ContentItem): ContentCard {
   const summary = card.summary ?? summaryOf(content);

@@ -2,9 +2,10 @@ import { use } from "react";
 import { splitAt } from "../../content/split-at.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
+import "../figure/figure.css";
 import styles from "./prose.module.css";
 
-type Body = Pick<ContentItem, "content" | "contentBreaks" | "tables">;
+type Body = Pick<ContentItem, "content" | "contentBreaks" | "tables" | "figures">;
 
 /** The sanitised HTML of an item's body. */
 export function Prose({ item }: { item: Body }) {
@@ -19,9 +20,13 @@ export function Prose({ item }: { item: Body }) {
   );
 }
 
-/** The body with the line breaks that the server allows and a scrolling frame around each table. */
-function shown({ content, contentBreaks = [], tables = [] }: Body): string {
+/**
+ * The body with the line breaks that the server allows, a scrolling frame around each table, and the
+ * figures drawn from some.
+ */
+function shown({ content, contentBreaks = [], tables = [], figures = [] }: Body): string {
   const additions = [
+    ...figures,
     ...contentBreaks.map((at) => ({ at, html: "<wbr>" })),
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);

@@ -1,0 +1,156 @@
+import { extent, linePath, type Point, scale, spread } from "./scales.ts";
+
+/**
+ * Figures in bodies: `<figure class="line">` and `<figure class="slope">` around a table are drawn by
+ * the worker when it receives the body; the browser gets the result. `<figure class="stages">` around
+ * a numbered list has styles only.
+ */
+export interface BodyFigure {
+  /** Offset in the body, behind the start tag. */
+  at: number;
+  html: string;
+}
+
+/** The cells of a table as HTML without tags, and its numbers. */
+interface Table {
+  head: string[];
+  rows: { name: string; texts: string[]; values: number[] }[];
+}
+
+/** A figure as an editor wrote it: `draw` if it has a drawing, `problem` if it cannot have one. */
+interface WrittenFigure {
+  at: number;
+  problem?: string | undefined;
+  draw?: () => string;
+}
+
+const COLUMNS: Record<string, number> = { line: 2, slope: 3 };
+
+const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
+const ROW = /<tr\b.*?<\/tr>/gs;
+const CELL = /<t[hd]\b(?:[^">]|"[^"]*")*>(.*?)<\/t[hd]>/gs;
+const TAG = /<(?:[^">]|"[^"]*")*>/g;
+const NUMBER = /^[+-]?[\d,]+(?:\.\d+)?%?$/;
+
+/** The drawings for a sanitised body; a table that cannot be drawn remains a table. */
+export function drawFigures(html: string): BodyFigure[] {
+  return readFigures(html).flatMap(({ at, problem, draw }) =>
+    draw && !problem ? [{ at, html: draw() }] : [],
+  );
+}
+
+/** The figures of a body, in order. */
+export function readFigures(html: string): WrittenFigure[] {
+  if (!html.includes("<figure class=")) return [];
+  return [...html.matchAll(FIGURE)].map(({ index, 0: full, 1: name = "", 2: inner = "" }) => {
+    const at = index + full.indexOf(">") + 1;
+    if (name === "stages") {
+      const problem = "a figure “stages” is drawn from a numbered list; write one at its beginning";
+      return { at, problem: /^\s*<ol>/.test(inner) ? undefined : problem };
+    }
+    const columns = COLUMNS[name];
+    if (!columns) {
+      return { at, problem: `there is no figure “${name}”; write line, slope or stages` };
+    }
+    const table = readTable(inner);
+    const draw = () => (name === "line" ? drawLine(table) : drawSlopes(table));
+    return { at, problem: problemWith(table, name, columns), draw };
+  });
+}
+
+function readTable(html: string): Table {
+  const [head = [], ...rows] = [...html.matchAll(ROW)].map(([row]) =>
+    [...row.matchAll(CELL)].map(([, cell = ""]) => cell.replace(TAG, "").trim()),
+  );
+  return {
+    head,
+    rows: rows.map(([name = "", ...texts]) => ({ name, texts, values: texts.map(readNumber) })),
+  };
+}
+
+/** A number as it is printed, with commas, a percent sign and a minus sign; anything else is NaN. */
+export function readNumber(text: string): number {
+  const plain = text.replace("−", "-");
+  return NUMBER.test(plain) ? Number(plain.replace(/[,%]/g, "")) : Number.NaN;
+}
+
+function problemWith({ head, rows }: Table, name: string, columns: number): string | undefined {
+  if (rows.length < 2 || [head, ...rows.map(({ texts }) => ["", ...texts])].some(isOther)) {
+    return `a figure “${name}” is drawn from a table with ${columns} columns and at least two rows; write one between <figure class="${name}"> and </figure>, with empty lines around it`;
+  }
+  const texts = rows.flatMap((row) => row.texts);
+  const other = texts.find((text) => Number.isNaN(readNumber(text)));
+  if (other !== undefined) {
+    return `“${other}” is not a number; in a figure units belong to the first column`;
+  }
+  const ratio = rows.find(({ values: [before = 0] }) => name === "slope" && before <= 0);
+  return ratio && `“${ratio.name}” begins with ${ratio.texts[0]}; a slope begins above 0`;
+
+  function isOther(cells: readonly string[]): boolean {
+    return cells.length !== columns;
+  }
+}
+
+/** One line, with the values and names of its ends. */
+function drawLine({ head, rows }: Table): string {
+  const values = rows.map(({ values: [value = 0] }) => value);
+  const x = scale([0, values.length - 1], [0, 100]);
+  const y = scale(extent(values), [100, 0]);
+  const points = values.map((value, index): Point => [x(index), y(value)]);
+  const ends = [0, values.length - 1].map((index) => ({
+    name: rows[index]?.name,
+    text: rows[index]?.texts[0],
+    top: points[index]?.[1] ?? 0,
+  }));
+  const [first, last] = ends;
+  return plot(
+    "line",
+    `${head.join(" ")}: ${ends.map(({ name, text }) => `${name} ${text}`).join(" – ")}`,
+    `<path d="${linePath(points)}"/><path data-mark d="M100 ${last?.top}h0"/>`,
+    [
+      `<span data-at="start" style="--y:${first?.top}">${first?.text}</span>`,
+      `<b data-at="end" style="--y:${last?.top}">${last?.text}</b>`,
+      `<span data-at="from">${first?.name}</span><span data-at="to">${last?.name}</span>`,
+    ],
+  );
+}
+
+/** Before and after: each row as a line from 100 to what is left of it. The greatest change stands out. */
+function drawSlopes({ head, rows }: Table): string {
+  const ratios = rows.map(({ values: [before = 1, after = 0] }) => after / before);
+  const y = scale(extent([1, ...ratios]), [100, 0]);
+  const changes = ratios.map((ratio) => Math.abs(ratio - 1));
+  const greatest = changes.indexOf(Math.max(...changes));
+  const places = spread(ratios.map(y), 100 / (rows.length + 1));
+  const start: Point = [0, y(1)];
+  const paths = ratios.map((ratio, index) => {
+    const end = [[100, y(ratio)] as const, [106, places[index] ?? 0] as const];
+    const name = index === greatest ? " data-main" : "";
+    return `<path${name} d="${linePath([start, end[0] ?? start])}"/><path data-lead d="${linePath(end)}"/>`;
+  });
+  const labels = rows.map(({ name, texts: [before, after] }, index) => {
+    const element = index === greatest ? "b" : "span";
+    return `<${element} data-at="end" style="--y:${places[index]}">${name} <span>${before} → ${after}</span></${element}>`;
+  });
+  return plot(
+    "slope",
+    `${head[1]} → ${head[2]}: ${rows.map(({ name, texts }) => `${name} ${texts.join(" → ")}`).join("; ")}`,
+    `<path data-base d="M0 ${y(1)}H100"/>${paths.join("")}`,
+    [
+      `<span data-at="head">${head[1]} = 100</span><span data-at="head">${head[2]}</span>`,
+      ...labels,
+    ],
+    ` style="--rows:${rows.length}"`,
+  );
+}
+
+function plot(
+  kind: string,
+  name: string,
+  paths: string,
+  labels: readonly string[],
+  attributes = "",
+): string {
+  const label = name.replaceAll('"', "&quot;");
+  return `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}><svg viewBox="0 0 100 100" preserveAspectRatio="none">${paths}</svg>${labels.join("")}</div>`;
+}
