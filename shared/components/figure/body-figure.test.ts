@@ -42,8 +42,8 @@ describe("slopes", () => {
 
   test("begin at the same height and end in proportion", () => {
     // From 50 to 110: 100 is a sixth below the top.
-    expect(drawn?.html).toContain('<path data-main d="M0 16.7L100 100"/>');
-    expect(drawn?.html).toContain('<path d="M0 16.7L100 0"/>');
+    expect(drawn?.html).toContain('<path data-line="main" d="M0 16.7L100 100" ');
+    expect(drawn?.html).toContain('<path d="M0 16.7L100 0" ');
   });
 
   test("are labelled with both values, the greatest change in bold", () => {

@@ -3,7 +3,8 @@ import { extent, linePath, type Point, scale, spread } from "./scales.ts";
 /**
  * Figures in bodies: `<figure class="line">` and `<figure class="slope">` around a table are drawn by
  * the worker when it receives the body; the browser gets the result. `<figure class="stages">` around
- * a numbered list has styles only.
+ * a numbered list has styles only. Drawings are cached with the body: whoever changes their markup
+ * raises the format in worker/cache/key.ts.
  */
 export interface BodyFigure {
   /** Offset in the body, behind the start tag. */
@@ -106,7 +107,7 @@ function drawLine({ head, rows }: Table): string {
   return plot(
     "line",
     `${head.join(" ")}: ${ends.map(({ name, text }) => `${name} ${text}`).join(" – ")}`,
-    `<path d="${linePath(points)}"/><path data-mark d="M100 ${last?.top}h0"/>`,
+    [{ d: linePath(points) }, { d: `M100 ${last?.top}h0`, kind: "mark" }],
     [
       `<span data-at="start" style="--y:${first?.top}">${first?.text}</span>`,
       `<b data-at="end" style="--y:${last?.top}">${last?.text}</b>`,
@@ -123,10 +124,14 @@ function drawSlopes({ head, rows }: Table): string {
   const greatest = changes.indexOf(Math.max(...changes));
   const places = spread(ratios.map(y), 100 / (rows.length + 1));
   const start: Point = [0, y(1)];
-  const paths = ratios.map((ratio, index) => {
-    const end = [[100, y(ratio)] as const, [106, places[index] ?? 0] as const];
-    const name = index === greatest ? " data-main" : "";
-    return `<path${name} d="${linePath([start, end[0] ?? start])}"/><path data-lead d="${linePath(end)}"/>`;
+  const lines = ratios.flatMap((ratio, index): Line[] => {
+    const end: Point = [100, y(ratio)];
+    const kind = index === greatest ? { kind: "main" } : {};
+    const lead = linePath([end, [106, places[index] ?? 0]]);
+    return [
+      { d: linePath([start, end]), ...kind },
+      { d: lead, kind: "lead" },
+    ];
   });
   const labels = rows.map(({ name, texts: [before, after] }, index) => {
     const element = index === greatest ? "b" : "span";
@@ -135,7 +140,7 @@ function drawSlopes({ head, rows }: Table): string {
   return plot(
     "slope",
     `${head[1]} → ${head[2]}: ${rows.map(({ name, texts }) => `${name} ${texts.join(" → ")}`).join("; ")}`,
-    `<path data-base d="M0 ${y(1)}H100"/>${paths.join("")}`,
+    [{ d: `M0 ${y(1)}H100`, kind: "base" }, ...lines],
     [
       `<span data-at="head">${head[1]} = 100</span><span data-at="head">${head[2]}</span>`,
       ...labels,
@@ -144,13 +149,27 @@ function drawSlopes({ head, rows }: Table): string {
   );
 }
 
+interface Line {
+  d: string;
+  kind?: string;
+}
+
+/** The same markup as plot.tsx, without React. */
 function plot(
   kind: string,
   name: string,
-  paths: string,
+  lines: readonly Line[],
   labels: readonly string[],
   attributes = "",
 ): string {
+  const paths = lines.map(
+    ({ d, kind }) =>
+      `<path${kind ? ` data-line="${kind}"` : ""} d="${d}" vector-effect="non-scaling-stroke"/>`,
+  );
   const label = name.replaceAll('"', "&quot;");
-  return `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}><svg viewBox="0 0 100 100" preserveAspectRatio="none">${paths}</svg>${labels.join("")}</div>`;
+  return (
+    `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>` +
+    `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${paths.join("")}</svg>` +
+    `${labels.join("")}</div>`
+  );
 }

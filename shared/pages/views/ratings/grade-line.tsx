@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import "../../../components/figure/figure.css";
+import { Plot } from "../../../components/figure/plot.tsx";
 import { extent, type Point, scale, stepPath } from "../../../components/figure/scales.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import { year } from "../../../i18n/dates.ts";
@@ -30,18 +30,16 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
         {t("grade")}
         {rated.at(-1)?.source && <span>{rated.at(-1)?.source}</span>}
       </figcaption>
-      <div
+      <Plot
         className={styles.plot}
-        data-plot=""
-        role="img"
-        aria-label={rated.map(({ year, grade, value }) => `${year} ${grade} ${value}`).join(", ")}
         style={{ "--steps": grades.length } as CSSProperties}
+        label={rated.map(({ year, grade, value }) => `${year} ${grade} ${value}`).join(", ")}
+        lines={[
+          { d: "M0 100H100", kind: "base" },
+          { d: stepPath([first, ...others]) },
+          { d: `M${points.at(-1)?.join(" ")}h0`, kind: "mark" },
+        ]}
       >
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path data-base="" d="M0 100H100" />
-          <path d={stepPath([first, ...others])} />
-          <path data-mark="" d={`M${points.at(-1)?.join(" ")}h0`} />
-        </svg>
         {rated.map(({ id, year, grade, value }, index) => {
           const [left, top] = points[index] ?? first;
           const Value = index === rated.length - 1 ? "b" : "span";
@@ -57,7 +55,7 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
             </span>
           );
         })}
-      </div>
+      </Plot>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import "../../../components/figure/figure.css";
+import { Plot } from "../../../components/figure/plot.tsx";
 import { extent, linePath, type Point, scale } from "../../../components/figure/scales.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import styles from "./report-line.module.css";
@@ -20,25 +20,23 @@ export function ReportLine({ report, measured }: ReportLineProps) {
   const [left, top] = points[here] ?? [0, 0];
   return (
     <div className={styles.figure}>
-      <div
+      <Plot
         className={styles.plot}
-        data-plot=""
-        role="img"
-        aria-label={measured
+        label={measured
           .slice(0, here + 1)
           .map(percent)
           .join(", ")}
+        lines={[
+          { d: `M0 ${y(0)}H100`, kind: "base" },
+          { d: linePath(points.slice(here)), kind: "rest" },
+          { d: linePath(points.slice(0, here + 1)) },
+          { d: `M${left} ${top}h0`, kind: "mark" },
+        ]}
       >
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path data-base="" d={`M0 ${y(0)}H100`} />
-          <path className={styles.later} d={linePath(points.slice(here))} />
-          <path d={linePath(points.slice(0, here + 1))} />
-          <path data-mark="" d={`M${left} ${top}h0`} />
-        </svg>
         <b className={styles.here} style={{ "--x": left, "--y": top } as CSSProperties}>
           {percent(report)}
         </b>
-      </div>
+      </Plot>
       {report.subTitle && <p className={styles.words}>{report.subTitle}</p>}
     </div>
   );
