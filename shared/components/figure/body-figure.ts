@@ -76,7 +76,8 @@ export function readNumber(text: string): number {
 }
 
 function problemWith({ head, rows }: Table, name: string, columns: number): string | undefined {
-  if (rows.length < 2 || [head, ...rows.map(({ texts }) => ["", ...texts])].some(isOther)) {
+  const widths = [head.length, ...rows.map(({ texts }) => texts.length + 1)];
+  if (rows.length < 2 || widths.some((width) => width !== columns)) {
     return `a figure “${name}” is drawn from a table with ${columns} columns and at least two rows; write one between <figure class="${name}"> and </figure>, with empty lines around it`;
   }
   const texts = rows.flatMap((row) => row.texts);
@@ -86,10 +87,6 @@ function problemWith({ head, rows }: Table, name: string, columns: number): stri
   }
   const ratio = rows.find(({ values: [before = 0] }) => name === "slope" && before <= 0);
   return ratio && `“${ratio.name}” begins with ${ratio.texts[0]}; a slope begins above 0`;
-
-  function isOther(cells: readonly string[]): boolean {
-    return cells.length !== columns;
-  }
 }
 
 /** One line, with the values and names of its ends. */
@@ -116,7 +113,7 @@ function drawLine({ head, rows }: Table): string {
   );
 }
 
-/** Before and after: each row as a line from 100 to what is left of it. The greatest change stands out. */
+/** Each row as a line from 100 to its last value in proportion. The greatest change stands out. */
 function drawSlopes({ head, rows }: Table): string {
   const ratios = rows.map(({ values: [before = 1, after = 0] }) => after / before);
   const y = scale(extent([1, ...ratios]), [100, 0]);
