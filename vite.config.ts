@@ -8,6 +8,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { clientAssets, clientInputs, serverStyles } from "./tools/build/client-assets.ts";
 import { componentCatalogue } from "./tools/build/component-catalogue.ts";
 import { licenses } from "./tools/build/licenses.ts";
+import { sourceMaps } from "./tools/build/source-maps.ts";
 
 const WORKER = "server";
 
@@ -52,6 +53,8 @@ export default defineConfig(({ command, mode }) => ({
     client: {
       build: {
         target: BROWSERS,
+        // For `npm run decode` only.
+        sourcemap: "hidden",
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
@@ -65,8 +68,8 @@ export default defineConfig(({ command, mode }) => ({
               groups: [
                 // Includes all its imports: one file instead of twenty.
                 { name: "main", test: /\/client\/main\.tsx$/ },
-                // Keeps Vite's chunk loader in the entry, which uses it.
-                { name: "entry", test: /\/client\/entry\.ts$/, priority: 1 },
+                // Keeps Vite's chunk loader in the entry, which uses it, with what reporting.ts and main share.
+                { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 1 },
               ],
             },
           },
@@ -76,6 +79,8 @@ export default defineConfig(({ command, mode }) => ({
     [WORKER]: {
       build: {
         minify: true,
+        // Wrangler finds and uploads it.
+        sourcemap: true,
         rolldownOptions: {
           checks: { bundlerTimings: false },
           output: {
@@ -114,5 +119,6 @@ function sitePlugins() {
     clientAssets(),
     serverStyles(),
     licenses(),
+    sourceMaps(),
   ];
 }

@@ -15,6 +15,7 @@ import { readChrome, readHydrationData, StreamedValues } from "./document/hydrat
 import { DeferredChunk } from "./effects/deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startEffects } from "./effects/start-effects.ts";
+import { rootOptions } from "./root-options.ts";
 import { chunkEffects } from "./router/load-chunk.ts";
 import { createRouter } from "./router/router.ts";
 import { ViewChunks } from "./router/view-chunks.ts";
@@ -95,6 +96,7 @@ async function start(data: HydrationData): Promise<void> {
           <RouterProvider router={router} />
         </DocumentContext>
       </ClientStateContext>,
+      rootOptions,
     );
   });
 }

@@ -100,10 +100,10 @@ export const site = {
   /** Hero of the home page. */
   hero: {
     overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
-    title: { zh: "让每一炉钢，都有数可循", en: "Every heat of steel, guided by data" },
+    title: { zh: "让每一炉钢，都有数可循", en: "Every heat, on the record" },
     text: {
-      zh: "从炉前控制到产业云，砺枢以信息化、自动化、智能化与新一代信息基础设施，服务1,900家工业客户。",
-      en: "From the furnace to the cloud, Lishu supplies 1,900 industrial customers with automation, software, artificial intelligence and data centres.",
+      zh: "炉前看到的数，和买家看到的数，是同一个。1,900家企业在用。",
+      en: "1,900 companies run on our controllers, software and data centres.",
     },
   },
   /** Business fields, named like the content groups of the core business. */
@@ -119,7 +119,10 @@ export const site = {
   ],
   /** Headings of the home page that contain the company's name. */
   headings: {
-    figures: { zh: "砺枢，以数字说话", en: "Lishu in figures" },
+    figures: {
+      zh: "六年，从1,180万吨到3,860万吨",
+      en: "From 11.8 to 38.6 million tonnes in six years",
+    },
     explore: { zh: "走进砺枢", en: "Explore Lishu" },
   },
   /** Suggested keywords on the search page; each has results. */

@@ -1,5 +1,7 @@
 import type { SpawnOptions } from "node:child_process";
+import { join } from "node:path";
 import { Failure, runScript } from "./cli/failure.ts";
+import { ROOT } from "./cli/root.ts";
 import { capture, ended, spawnTool } from "./cli/spawn.ts";
 import { newErrors } from "./validate/diagnostics.ts";
 
@@ -15,16 +17,30 @@ const PROGRAMS = [
   "tools/catalogue",
   "tests",
   "tests/browser",
+  "tests/protocol-types",
 ];
+
+/** A package of its own: openapi-typescript needs a TypeScript that has its compiler as a library. */
+const PROTOCOL_TYPES = join(ROOT, "tests/protocol-types");
 
 const PIPED: SpawnOptions = { stdio: ["ignore", "pipe", "pipe"] };
 
-/** `npm run check:types`: the generated types, then all programs, even after errors in one. */
+/** `npm run check:types`: generated types, then all programs, even after errors in one. */
 await runScript(async () => {
   const generated = ["types", "worker/worker-configuration.d.ts", "--check"];
   if ((await ended(spawnTool("wrangler", generated))) !== 0) {
     throw new Failure("the types of bindings are out of date: npm run types");
   }
+  const protocol = [
+    "docs/content-service.openapi.yaml",
+    "--array-length",
+    "--output",
+    join(PROTOCOL_TYPES, "protocol.d.ts"),
+  ];
+  const { status, output } = await capture(
+    spawnTool("openapi-typescript", protocol, PIPED, undefined, PROTOCOL_TYPES),
+  );
+  if (status !== 0) throw new Failure(output);
   let wrong = 0;
   const seen = new Set<string>();
   for (const program of PROGRAMS) {

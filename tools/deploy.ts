@@ -1,15 +1,17 @@
+import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "./build/build.ts";
 import { Failure, runScript } from "./cli/failure.ts";
 import { runNpm } from "./cli/npm.ts";
 import { ROOT } from "./cli/root.ts";
-import { runTool } from "./cli/spawn.ts";
 import { keepPreviousBuilds } from "./deploy/builds.ts";
 import { checkSecrets } from "./deploy/check-secrets.ts";
 import { checkConfiguration, type Findings } from "./deploy/checks.ts";
 import { accountProblem } from "./deploy/cloudflare-account.ts";
-import { readDeployOptions } from "./deploy/options.ts";
+import { readDeployOptions, type Target } from "./deploy/options.ts";
 import { deployedSecrets, readSecretsFile } from "./deploy/secrets.ts";
+import { checkTarget, finish, selectEnvironment } from "./deploy/target.ts";
+import { liveVersion, runWrangler } from "./deploy/versions.ts";
 import { type Resolved, readSettings } from "./settings/read-settings.ts";
 import { step } from "./validate/steps.ts";
 
@@ -21,15 +23,28 @@ const CONFIG = join(ROOT, "dist/server/wrangler.json");
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
+/** What a dry run leaves out at its end. */
+const AFTERWARDS: Record<Target, string> = {
+  preview: "the smoke test of the version's address",
+  staging: "the smoke test",
+  production: "the gradual rollout, with the smoke test at each step,",
+};
+
 /** `npm run deploy`: checks, tests, builds, keeps the files of the builds of the last 24 hours and deploys. */
 await runScript(async () => {
-  const { isDryRun, isTested, secretsFile, command } = readDeployOptions();
+  const { target, isDryRun, isTested, secretsFile, summary, command } = readDeployOptions();
+  if (target) await selectEnvironment(target);
   const settings = await readSettings({ isLocal: false });
   const account = await accountProblem();
   const isRefused = report(
-    [checkConfiguration(settings), await findSecrets(settings, secretsFile, account)],
+    [
+      checkConfiguration(settings),
+      checkTarget(target, settings),
+      await findSecrets(settings, secretsFile, account),
+    ],
     { isDryRun, account },
   );
+  const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
   if (isDryRun) console.log("→ npm test would run here");
   else if (isTested) await runNpm("test", NO_ENVIRONMENT);
   await step(build, () => "client and worker built");
@@ -37,9 +52,14 @@ await runScript(async () => {
   await step(() => keepPreviousBuilds(join(ROOT, "dist/client"), origin), describeKept);
   const parameters = [...command, "--config", CONFIG];
   console.log(`→ wrangler ${parameters.join(" ")}`);
-  const failure = "wrangler did not deploy; see above";
-  await runTool("wrangler", parameters, failure, { env: NO_ENVIRONMENT });
+  // Wrangler makes an address for the version of the branch's name.
+  const named = target === "preview" && { WRANGLER_CI_GENERATE_PREVIEW_ALIAS: "true" };
+  const upload = await runWrangler(parameters, { ...NO_ENVIRONMENT, ...named });
+  if (isDryRun && target) console.log(`→ ${AFTERWARDS[target]} would run here`);
   if (isRefused) throw new Failure("this would not be deployed; see ✗ above");
+  if (isDryRun || !target) return;
+  const address = await finish(target, { worker: settings.worker, origin, upload, previous });
+  if (summary) await appendFile(summary, `${target}: <${address}>\n`);
 });
 
 async function findSecrets(

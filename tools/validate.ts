@@ -8,7 +8,7 @@ const USAGE = `npm test -- [options]   runs everything that CI runs: types, styl
   --from test:browser   begins with this step, after a failure in it`;
 
 /** Scripts of package.json; those of a group run side by side. */
-const CHECKS = ["check:types", "check:style", "check:unused"];
+const CHECKS = ["check:types", "check:style", "check:unused", "check:workflows"];
 const ALL: Group[] = [
   [...CHECKS, "test:code"],
   // Alone: its timing is part of what it tests. It builds the site.

@@ -16,9 +16,9 @@ export interface AppEnv {
     locales: readonly Locale[];
     /** The page that the URL names, if any. */
     match: PageMatch | undefined;
-    /** Content access for this request. */
-    content: ContentAccess;
-    /** Creates further content access with other options. */
+    /** Content access of this request, once it is needed; see middleware/provide-content.ts. */
+    content: ContentAccess | undefined;
+    /** Creates content access. */
     createContent: (options: ContentOptions) => ContentAccess;
     cache: ResponseCache;
     /** Whether the platform's cache (Workers Cache) is in front of the worker. */
@@ -28,9 +28,9 @@ export interface AppEnv {
     /** Aborts when the client disconnects. */
     signal: AbortSignal;
     warn: Warn;
-    /**
-     * For internal errors: logs them as errors, and reports them if an error service is configured.
-     */
+    /** Logs the line of an error, and sends it to the error service if one is configured. */
+    reportLine: LogSink;
+    /** The same for internal errors. */
     reportFault: Warn;
     writeLog: LogSink;
   };

@@ -1,11 +1,7 @@
+import { idle } from "../idle.ts";
 import type { Visit } from "../visit.ts";
 
 type DeferredModule = typeof import("./deferred-effects.ts");
-
-/** Upper limit of the wait for an idle period. */
-const IDLE_TIMEOUT_MS = 2000;
-/** Delay in browsers without requestIdleCallback. */
-const FALLBACK_DELAY_MS = 200;
 
 /**
  * Loads the deferred effects as one chunk, after hydration and when the browser
@@ -45,11 +41,4 @@ export class DeferredChunk {
       });
     return this.#module;
   }
-}
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(resolve, FALLBACK_DELAY_MS);
-  });
 }

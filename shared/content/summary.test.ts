@@ -57,6 +57,7 @@ describe("a summary made from the body", () => {
     const offsets = {
       summaryBreaks: [2],
       contentBreaks: [4],
+      quantities: [3, 5],
       tables: [0, 9],
     };
     const item = { id: "1", title: "题", summary: "自己的", content: "<p>正文</p>", ...offsets };

@@ -20,6 +20,7 @@ export function toCard({
   content,
   summaryBreaks: _lines,
   contentBreaks: _words,
+  quantities: _quantities,
   tables: _tables,
   figures: _figures,
   ...card

@@ -55,6 +55,8 @@ export interface ContentItem extends ContentCard {
   content: string;
   /** Offsets in it at which Chinese headings and table cells may break. */
   contentBreaks?: readonly number[];
+  /** Start and end offsets, alternating, of numbers with their units, outside headings and cells. */
+  quantities?: readonly number[];
   /** Start and end offsets of its tables, alternating, without nested ones. */
   tables?: readonly number[];
   /** What is drawn from those that are figures, and the offset at which it stands. */

@@ -25,6 +25,15 @@ test("built files have nosniff once, and sources are not public", async ({ reque
   expect(manifest.status()).not.toBe(200);
 });
 
+test("source maps are kept beside the client, not in it", () => {
+  const scripts = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
+  const maps = readdirSync(fileURLToPath(new URL("../../dist/maps/", import.meta.url)));
+  expect(maps).toEqual(expect.arrayContaining(scripts.map((name) => `${name}.map`)));
+  const files = readdirSync(client, { recursive: true, encoding: "utf8" });
+  expect(files.filter((name) => name.endsWith(".map"))).toEqual([]);
+  for (const [name, text] of builtFiles()) expect(text, name).not.toContain("sourceMappingURL");
+});
+
 test("the client build contains no key, no signing and no content service", () => {
   const files = builtFiles();
   expect(files.length).toBeGreaterThan(10);

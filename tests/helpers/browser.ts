@@ -34,9 +34,9 @@ function hasShell(): boolean {
   return existsSync(SHELL);
 }
 
-/** A complete browser: an installed one first, then Playwright's; undefined if there is none. */
+/** A complete browser: Playwright's, which the lock file decides, if it was downloaded, then an installed one; undefined if there is none. */
 export function findBrowser(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH ?? "", ...INSTALLED, chromium.executablePath()];
+  const candidates = [process.env.CHROMIUM_PATH ?? "", chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path !== "" && existsSync(path));
 }
 

@@ -76,7 +76,15 @@ const known = [
   ...[...pageRoutes, ...redirectRoutes].map(({ path }) => path.replace(":id", "7")),
   ...["api", "api/nodes", "api/contents", "api/groups", "api/search", "api/contents/7"],
   ...["api/contents/7/adjacent", "api/contents/%00", "healthz", "manifest.webmanifest"],
-  ...["hooks/content-changed", ".well-known/security.txt", "__proto__", "constructor", "en/en/.."],
+  ...[
+    "vitals",
+    "errors",
+    "hooks/content-changed",
+    ".well-known/security.txt",
+    "__proto__",
+    "constructor",
+    "en/en/..",
+  ],
 ];
 
 const path = fc

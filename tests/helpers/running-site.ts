@@ -26,8 +26,11 @@ process.once("exit", () => {
 });
 
 /** `npm start` with a test's settings, on a free port; resolves when it is healthy. */
-export function startSite(variables: Record<string, string>): Promise<RunningSite> {
-  return start(variables, (response) => response.ok);
+export function startSite(
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<RunningSite> {
+  return start(variables, (response) => response.ok, args);
 }
 
 /** The same with possibly invalid settings; resolves at any response. */
@@ -38,6 +41,7 @@ export function startAnySite(variables: Record<string, string>): Promise<Running
 async function start(
   variables: Record<string, string>,
   isUp: (response: Response) => boolean,
+  args: readonly string[] = [],
 ): Promise<RunningSite> {
   const port = await freePort();
   const settings = Object.entries(variables).flatMap(([name, value]) => [
@@ -47,7 +51,7 @@ async function start(
   const state = await stateFolder(variables);
   const child = spawn(
     process.execPath,
-    [START, "--port", String(port), "--inspector-port", "0", ...settings, ...state],
+    [START, "--port", String(port), "--inspector-port", "0", ...settings, ...state, ...args],
     { stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
   running.add(child);

@@ -70,6 +70,24 @@ describe("a service written from the protocol document", () => {
       (item: object) => [{ ...item, node: null }],
       /are in no group/,
     ],
+    [
+      "items of a group without an index name",
+      "CULTURE",
+      (item: object) => [{ ...item, node: { nodeId: 7, nodeName: "values" } }],
+      /1 items without a nodeIndexName in node are in no group/,
+    ],
+    [
+      "no films where the page is for them",
+      "VIDEO",
+      (item: object) => [{ ...item, videoUrl: null }],
+      /no item has videoUrl, which the page is for/,
+    ],
+    [
+      "a film in one item of several",
+      "VIDEO",
+      (item: object) => [item, { ...item, videoUrl: null }],
+      undefined,
+    ],
   ])("with %s is told so", async (_, name, change, problem) => {
     const service = await plainService();
     const [item = {}] = service.items.get(name) ?? [];
@@ -83,6 +101,24 @@ describe("a service written from the protocol document", () => {
           problem: expect.stringMatching(problem),
         }),
       ]);
+  });
+
+  test("with hidden nodes learns what is in no menu", async () => {
+    const service = await plainService();
+    for (const node of service.nodes) {
+      if (["ABOUT", "VIDEO", "INDXICP"].includes(node.nodeIndexName)) node.isShow = 0;
+    }
+    const hidden = "its node or one above it has no isShow of 1, so no menu and no sitemap has it";
+    expect(problems(await results(service))).toEqual([
+      `section ABOUT, to /about/profile: ${hidden}`,
+      `/news/video (VIDEO): ${hidden}`,
+    ]);
+  });
+
+  test("with redirects is not told that they have no page", async () => {
+    const service = await plainService();
+    expect(service.nodes.map(({ nodeIndexName }) => nodeIndexName)).toContain("REDIRECTS");
+    expect(problems(await results(service))).toEqual([]);
   });
 
   test.each([

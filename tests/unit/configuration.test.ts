@@ -73,6 +73,18 @@ describe("package.json", () => {
     expect(places).toEqual([`node_modules/${name}`]);
   });
 
+  test("and its lock have a checksum of every package", () => {
+    const lacking = Object.entries(lock.packages).filter(
+      ([place, entry]) =>
+        place.includes("node_modules/") && !("integrity" in entry) && !("link" in entry),
+    );
+    // `npm run lock:integrity` adds these where the registry has packages of other platforms.
+    const isElsewhere = /^node_modules\/@(?:biomejs\/cli|oxc-parser\/binding)-/;
+    expect(
+      lacking.filter(([place, entry]) => !isElsewhere.test(place) || !("os" in entry)),
+    ).toEqual([]);
+  });
+
   test("decides about every install script, so that an installation asks nothing", () => {
     const names = Object.entries(lock.packages)
       .filter(([, entry]) => "hasInstallScript" in entry)

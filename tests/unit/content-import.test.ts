@@ -131,6 +131,16 @@ describe("an item", () => {
     );
   });
 
+  test.each(["——沈砺川", "— Shen Lichuan, Chairman"])(
+    "with %s below a quotation says whose words it has",
+    async (name) => {
+      const written = await itemOf(markdown(1, [], `> “去现场。”\n>\n> ${name}`));
+      expect(written?.content).toBe(
+        `<blockquote>\n<p>“去现场。”</p>\n<p><cite>${name}</cite></p>\n</blockquote>`,
+      );
+    },
+  );
+
   test("with a picture within a line has a picture", async () => {
     const written = await itemOf(markdown(1, [], "见![图](media:ladle)。"));
     expect(written?.content).toMatch(/^<p>见<img src="\/media\/ladle-1280.webp" [^>]*>。<\/p>$/);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Ajv from "ajv";
@@ -13,6 +13,7 @@ import { checkConfiguration } from "../../tools/deploy/checks.ts";
 import { accountProblem } from "../../tools/deploy/cloudflare-account.ts";
 import { readDeployOptions } from "../../tools/deploy/options.ts";
 import { deployedSecrets } from "../../tools/deploy/secrets.ts";
+import { checkTarget } from "../../tools/deploy/target.ts";
 import { ensureRemoteContent } from "../../tools/import/remote.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
 
@@ -109,9 +110,11 @@ describe("options of a deployment", () => {
   test("become those of wrangler", () => {
     const args = ["--upload", "--skip-tests", "--dry-run", "--message", "new header"];
     expect(readDeployOptions([...args, "--secrets-file=.secrets"])).toEqual({
+      target: undefined,
       isDryRun: true,
       isTested: false,
       secretsFile: ".secrets",
+      summary: undefined,
       command: [
         ...["versions", "upload", "--dry-run"],
         ...["--message=new header", "--secrets-file=.secrets"],
@@ -120,15 +123,38 @@ describe("options of a deployment", () => {
     expect(readDeployOptions([])).toMatchObject({ isTested: true, command: ["deploy"] });
   });
 
+  test.each([["--dryrun"], ["--dry_run"], ["--skip-test"], ["--uplaod"], ["--env=staging"]])(
+    "that are misspelt or unknown, such as %s, are refused",
+    (option) => {
+      expect(() => readDeployOptions([option])).toThrow(/npm run deploy -- \[target\] \[options\]/);
+    },
+  );
+});
+
+describe("targets of a deployment", () => {
   test.each([
-    ["--dryrun"],
-    ["--dry_run"],
-    ["--skip-test"],
-    ["--uplaod"],
-    ["--env=staging"],
-    ["dry-run"],
-  ])("that are misspelt or unknown, such as %s, are refused", (option) => {
-    expect(() => readDeployOptions([option])).toThrow(/npm run deploy -- \[options\]/);
+    ["preview", ["versions", "upload"]],
+    ["staging", ["deploy"]],
+    ["production", ["versions", "upload"]],
+  ])("%s runs wrangler %j", (target, command) => {
+    expect(readDeployOptions([target])).toMatchObject({ target, command });
+  });
+
+  test.each([
+    [["dry-run"], /^there is no target “dry-run”/],
+    [["staging", "production"], /^there is no target “staging production”/],
+    [["staging", "--upload"], /^--upload is for deployments without a target/],
+  ])("are not %j", (args, message) => {
+    expect(() => readDeployOptions(args)).toThrow(message);
+  });
+
+  test("that are checked afterwards need SITE_ORIGIN, a preview has an address of its own", () => {
+    const unset = resolved({ siteOrigin: "" });
+    expect(checkTarget("production", unset).problems).toEqual([
+      "SITE_ORIGIN is not set: the smoke test of production needs it",
+    ]);
+    expect(checkTarget("preview", unset).problems).toEqual([]);
+    expect(checkTarget("staging", resolved()).problems).toEqual([]);
   });
 });
 
@@ -261,6 +287,17 @@ test("wrangler itself gives staging nothing of production's addresses", async ()
   expect(staging.routes).toBeInstanceOf(Array);
   expect(staging.routes).not.toContainEqual(routes[0]);
   expect(staging.workers_dev).toBe(staging.routes?.length === 0);
+});
+
+test("wrangler without a build says what to run first", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "no-build-"));
+  await mkdir(join(folder, "worker"));
+  await writeFile(join(folder, "worker/index.ts"), "export default {};");
+  await copyFile(join(ROOT, "wrangler.toml"), join(folder, "wrangler.toml"));
+  const { status, output } = await captureTool("wrangler", ["dev", "--port", "0"], { cwd: folder });
+  await rm(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(output).toContain("run `npm run build` first");
 });
 
 test(

@@ -6,14 +6,17 @@ const folder = (name: string) => resolve("node_modules", name);
 
 test("a package is listed once, by its own folder", () => {
   const chunk = (moduleIds: string[]) => ({ type: "chunk", moduleIds }) as never;
+  const asset = (originalFileNames: string[]) => ({ type: "asset", originalFileNames }) as never;
   const packages = bundledPackages([
     chunk([resolve("client/main.tsx"), `${folder("react")}/index.js`]),
     chunk([`\0${folder("react")}/jsx-runtime.js?commonjs-module`]),
     // A dependency that feedsmith publishes inside its own package.
     chunk([`${folder("feedsmith")}/dist/node_modules/part/index.js`]),
-    { type: "asset", fileName: "main.css" } as never,
+    asset(["shared/styles/index.css"]),
+    asset(["node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2"]),
   ]);
-  expect([...packages]).toEqual([folder("react"), folder("feedsmith")]);
+  const names = ["react", "feedsmith", "@fontsource-variable/archivo"];
+  expect([...packages]).toEqual(names.map(folder));
 });
 
 test("a notice has the package's name, version and licence text", async () => {

@@ -5,6 +5,8 @@ import { knownNodes } from "../../tools/check-upstream/known-nodes.ts";
 import { respondToCall } from "../../tools/mock-upstream/service.ts";
 import { checkSignature } from "../../tools/mock-upstream/signature.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
+import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
+import { parseItem } from "../../worker/upstream/schema.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 
 const protocol = await readDescription("content-service.openapi.yaml");
@@ -55,6 +57,43 @@ describe("responses of the content service are as described:", () => {
     expect(validate("ListResponse", { code: 1000, data: { data: [] } })).not.toEqual([]);
     expect(validate("NodesResponse", { code: 1000, data: [{ nodeId: "x" }] })).not.toEqual([]);
     expect(validate("Failure", { code: 1000 })).not.toEqual([]);
+  });
+});
+
+describe("nothing that the description allows is dropped for", () => {
+  const validate = validator(protocol);
+  const texts = [
+    "",
+    " ",
+    "\n",
+    "a",
+    "a b",
+    "a/b",
+    "钢",
+    "a_-Z9",
+    "a".repeat(64),
+    "a".repeat(65),
+    "007",
+  ];
+  const values = [...texts, 0, 7, -7, 1.5, true, null, [], {}];
+
+  test.each(["id", "title"])("the %s of an item", (name) => {
+    const items = values
+      .map((value) => ({ id: 1, title: "a", [name]: value }))
+      .filter((item) => validate("Item", item).length === 0);
+    expect(items.length).toBeGreaterThan(2);
+    for (const data of items) expect(parseItem({ code: 1000, data }, String).title).toBeDefined();
+  });
+
+  test.each(["nodeId", "nodeName"])("the %s of a node", (name) => {
+    const nodes = values
+      .map((value) => ({ nodeId: 1, nodeName: "a", [name]: value }))
+      .filter((node) => validate("Node", node).length === 0);
+    expect(nodes.length).toBeGreaterThan(2);
+    for (const node of nodes) {
+      const data = [{ nodeId: 9, nodeName: "b", childs: [node] }];
+      expect(parseNodeTree({ code: 1000, data }).nodes).toHaveLength(1);
+    }
   });
 });
 

@@ -149,6 +149,8 @@ test.each([
   ["run dev", "tools/dev.ts"],
   ["run content", "tools/import/import.ts"],
   ["run purge", "tools/purge.ts"],
+  ["run smoke", "tools/smoke.ts"],
+  ["run release", "tools/release.ts"],
   ["run mock-upstream", "tools/mock-upstream/mock-upstream.ts"],
   ["run check-upstream", "tools/check-upstream/check-upstream.ts"],
   ["run bench", "tests/bench/index.ts"],

@@ -194,6 +194,15 @@ describe("a wrong value is reported with its place:", () => {
     ]);
   });
 
+  test("an error service without TLS, unless it is for the local server", async () => {
+    const toml = '[vars]\nERROR_REPORT_URL = "http://127.0.0.1:9000"\n';
+    await write({ "wrangler.toml": toml + DATABASE });
+    expect((await read()).warnings).toEqual([]);
+    expect((await read({ isLocal: false })).warnings).toEqual([
+      expect.stringMatching(/^wrangler.toml:2 ERROR_REPORT_URL must be a URL that begins/),
+    ]);
+  });
+
   test("a missing key, with the origin that needs it and the file to put it into", async () => {
     await write({ "wrangler.toml": '[vars]\nUPSTREAM_ORIGIN = "https://cms.example.com"\n' });
     expect((await read()).warnings).toEqual([

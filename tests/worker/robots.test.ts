@@ -11,6 +11,8 @@ describe("robots.txt", () => {
       "User-agent: *",
       "Disallow: /api/",
       "Disallow: /hooks/",
+      "Disallow: /vitals",
+      "Disallow: /errors",
       "",
       "Sitemap: https://www.example.com/sitemap.xml",
       "",

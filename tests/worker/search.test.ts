@@ -75,6 +75,18 @@ describe("a search of everything", () => {
   });
 });
 
+describe("an item whose node is not in the navigation", () => {
+  const left = { nodeId: 9999, nodeIndexName: "FORMER COLUMN", nodeName: "旧栏目" };
+
+  test.each([
+    ["everything", ""],
+    ["a section", "&section=news"],
+  ])("is not listed in a search of %s", async (_, query) => {
+    const { site } = siteThatFinds(4, (id) => newsItem(id, id === 2 ? { node: left } : {}));
+    expect(idsOf(await fetchPage(site, query))).toEqual([1, 3, 4]);
+  });
+});
+
 describe("a search in a section", () => {
   test("returns the section's items with their own total, page by page", async () => {
     const { site } = siteThatFinds(90);

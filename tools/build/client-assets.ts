@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Manifest, Plugin } from "vite";
-import { hashSources } from "./source-hash.ts";
+import { readBuildName } from "./source-hash.ts";
 
 /** The modules of the client that documents name (worker/responses/assets.d.ts). */
 export const clientInputs = {
   entry: "client/entry.ts",
   main: "client/main.tsx",
+  reporting: "client/reporting/reporting.ts",
   serviceWorker: "client/service-worker/service-worker.ts",
 };
 
@@ -18,8 +19,6 @@ const CLIENT = "dist/client";
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 const VIEW = /^shared\/pages\/views\/([\w-]+)\.tsx$/;
 const MESSAGES = /^shared\/i18n\/(\w+)\.ts$/;
-/** Hex digits of a build's name. */
-const BUILD_LENGTH = 12;
 
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */
 export function clientAssets(): Plugin {
@@ -42,6 +41,7 @@ export function clientAssets(): Plugin {
 
 const developmentAssets = {
   entry: "/client/development.ts",
+  reportingEntry: "/client/development.ts",
   main: [],
   views: {},
   messages: {},
@@ -74,12 +74,13 @@ async function builtAssets() {
   }
   return {
     entry: fileOf(clientInputs.entry),
+    reportingEntry: fileOf(clientInputs.reporting),
     main: [...common].map(fileOf),
     views: mapValues(views, (chunks) => chunks.map(fileOf)),
     messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(fileOf)),
     sheets,
     serviceWorker: fileOf(clientInputs.serviceWorker),
-    build: (await hashSources()).slice(0, BUILD_LENGTH),
+    build: await readBuildName(),
     development: false,
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 const OUTPUT = "dist/client/licenses.txt";
@@ -16,7 +16,7 @@ interface PackageJson {
   homepage?: string;
 }
 
-/** Writes `/licenses.txt`: name, version and licence of every package whose code is in the client or the worker. */
+/** Writes `/licenses.txt`: name, version and licence of every package whose code or font is in the client or the worker. */
 export function licenses(): Plugin {
   const folders = new Set<string>();
   return {
@@ -31,12 +31,14 @@ export function licenses(): Plugin {
   };
 }
 
-/** Folders in node_modules of the packages that chunks have code of. */
+/** Folders in node_modules of the packages that chunks have code of, or that assets are copied from. */
 export function bundledPackages(
   files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[],
 ): Set<string> {
-  const modules = files.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-  return new Set(modules.flatMap((id) => packageFolder(id) ?? []));
+  const sources = files.flatMap((file) =>
+    file.type === "chunk" ? file.moduleIds : file.originalFileNames.map((name) => resolve(name)),
+  );
+  return new Set(sources.flatMap((id) => packageFolder(id) ?? []));
 }
 
 /** The innermost folder that is a package: some packages are published with parts of others below a node_modules. */

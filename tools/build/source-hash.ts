@@ -11,11 +11,15 @@ const SOURCES = [
   "package-lock.json",
   "tools/build/client-assets.ts",
   "tools/build/licenses.ts",
+  "tools/build/source-maps.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];
 /** Parts of them that no build reads. */
 const IGNORED = /^worker\/content-service\/seed\/|\.test\.tsx?$/;
+
+/** Hex digits of a build's name. */
+const BUILD_LENGTH = 12;
 
 /** SHA-256 of the sources in hex: builds of the same sources are the same. */
 export async function hashSources(): Promise<string> {
@@ -24,6 +28,11 @@ export async function hashSources(): Promise<string> {
     hash.update(`${file}\0`).update(await readFile(join(ROOT, file)));
   }
   return hash.digest("hex");
+}
+
+/** The name of a build of the sources, which `/healthz` and the log have. */
+export async function readBuildName(): Promise<string> {
+  return (await hashSources()).slice(0, BUILD_LENGTH);
 }
 
 async function listFiles(paths: string[]): Promise<string[]> {

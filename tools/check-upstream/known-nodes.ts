@@ -1,6 +1,7 @@
 import { ICP_INDEX_NAME, QUICK_LINKS_NODE } from "../../shared/content/limits.ts";
 import { type PageRoute, pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 import { type ViewKind, type ViewName, views } from "../../shared/routing/views.ts";
+import { REDIRECTS } from "../../worker/upstream/node-tree.ts";
 
 /** A node that the site looks up. */
 export interface KnownNode {
@@ -13,11 +14,15 @@ export interface KnownNode {
   itemPage?: string;
   /** How its items are requested; absent for a node without items of its own. */
   call?: "content/list" | "content/listAll";
-  /** The page exists without it. */
+  /** Nothing is empty without it. */
   isOptional?: true;
   /** The page shows the bodies of the list's items. */
   needsBodies?: true;
+  /** What the page is for: without these fields of its items it has little more than titles. */
+  needs?: readonly ItemField[];
 }
+
+type ItemField = "address" | "fileUrl" | "linkUrl" | "publishTime" | "videoUrl";
 
 /** Views that show the bodies of a list are of these kinds, with some exceptions. */
 const KINDS_WITH_BODIES: readonly ViewKind[] = ["full-list", "groups", "positions"];
@@ -28,6 +33,19 @@ const VIEWS_WITHOUT_BODIES: readonly ViewName[] = [
   "network",
   "reports",
 ];
+
+const NEEDS: Partial<Record<ViewName, readonly ItemField[]>> = {
+  disclosures: ["publishTime", "fileUrl"],
+  fonts: ["fileUrl"],
+  headquarters: ["address"],
+  list: ["publishTime"],
+  "media-library": ["fileUrl"],
+  network: ["address"],
+  positions: ["address"],
+  reports: ["fileUrl"],
+  timeline: ["publishTime"],
+  videos: ["videoUrl"],
+};
 
 /** All nodes that the site looks up: docs/content-service.openapi.yaml lists them as `x-nodes`. */
 export const knownNodes: readonly KnownNode[] = [
@@ -47,7 +65,13 @@ export const knownNodes: readonly KnownNode[] = [
     call: "content/list",
     needsBodies: true,
   },
-  { page: "the quick links of every page", nodeId: QUICK_LINKS_NODE, call: "content/list" },
+  {
+    page: "the quick links of every page",
+    nodeId: QUICK_LINKS_NODE,
+    call: "content/list",
+    needs: ["linkUrl"],
+  },
+  { page: "none: its childs are redirects", indexName: REDIRECTS, isOptional: true },
 ];
 
 function nodeOfPage({ path, indexName, nodeId, view }: PageRoute): KnownNode {
@@ -63,5 +87,6 @@ function nodeOfPage({ path, indexName, nodeId, view }: PageRoute): KnownNode {
       ? { call: kind === "groups" ? "content/listAll" : "content/list" }
       : { isOptional: true }),
     ...(needsBodies && { needsBodies }),
+    ...(NEEDS[view] && { needs: NEEDS[view] }),
   };
 }

@@ -10,7 +10,11 @@ interface FoundNode {
   indexName: string;
   /** Whether it needs no page: it has its own link, is not shown, or is a group of the page above. */
   isText: boolean;
+  /** It or a node above it is not shown. */
+  isHidden: boolean;
 }
+
+const HIDDEN = "its node or one above it has no isShow of 1, so no menu and no sitemap has it";
 
 const NAMES = knownNodes.flatMap(({ indexName }) => indexName ?? []);
 const WITH_GROUPS = new Set(
@@ -23,7 +27,7 @@ export async function* checkPages(upstream: Upstream): AsyncGenerator<Result> {
     request(upstream, { target: `node/list?domainId=${upstream.domainId}` }),
   );
   const roots = Array.isArray(response?.data) ? response.data : [];
-  const nodes = [...nodesBelow(roots[0], false), ...nodesBelow({ childs: roots.slice(1) }, false)];
+  const nodes = [...nodesBelow(roots[0]), ...nodesBelow({ childs: roots.slice(1) })];
   for (const known of knownNodes) {
     if (known.call) yield* checkPage(upstream, known, nodes);
     else if (!known.isOptional) yield sectionResult(known, nodes);
@@ -38,9 +42,12 @@ export async function* checkPages(upstream: Upstream): AsyncGenerator<Result> {
 }
 
 function sectionResult({ indexName, page }: KnownNode, nodes: FoundNode[]): Result {
-  const isFound = nodes.some((node) => node.indexName === indexName);
-  const problem = "no node has this index name, so no menu has the section";
-  return { name: `section ${indexName}, to ${page}`, isAdvice: true, ...(!isFound && { problem }) };
+  const found = nodes.find((node) => node.indexName === indexName);
+  const problem = found?.isHidden
+    ? HIDDEN
+    : "no node has this index name, so no menu has the section";
+  const isShown = found && !found.isHidden;
+  return { name: `section ${indexName}, to ${page}`, isAdvice: true, ...(!isShown && { problem }) };
 }
 
 async function* checkPage(
@@ -49,7 +56,9 @@ async function* checkPage(
   nodes: FoundNode[],
 ): AsyncGenerator<Result> {
   const { indexName, page, call } = known;
-  const nodeId = nodeIdOf(known, nodes);
+  const node = nodeOf(known, nodes);
+  // The quick links need no node.
+  const nodeId = node?.nodeId ?? (page.startsWith("/") ? undefined : known.nodeId);
   const name = `${page} (${indexName ?? known.nodeId})`;
   const about = { isAdvice: true, ...(page.startsWith("/") && { isPage: true }) };
   if (nodeId === undefined) {
@@ -70,14 +79,17 @@ async function* checkPage(
   }
   const isEmpty = list.items.length === 0;
   yield { name, ...about, ...(isEmpty && { problem: `node ${nodeId} has no items` }) };
+  if (node?.isHidden && page.startsWith("/")) yield { name, problem: HIDDEN, isAdvice: true };
   for (const problem of itemProblems(known, list)) yield { name, problem };
+  for (const field of known.needs ?? []) {
+    if (isEmpty || list.items.some((item) => item[field])) continue;
+    yield { name, problem: `no item has ${field}, which the page is for`, isAdvice: true };
+  }
 }
 
-function nodeIdOf({ indexName, nodeId, page }: KnownNode, nodes: FoundNode[]): number | undefined {
+function nodeOf({ indexName, nodeId }: KnownNode, nodes: FoundNode[]): FoundNode | undefined {
   const byName = nodes.find((node) => indexName && node.indexName === indexName);
-  const byId = nodes.find((node) => nodeId !== undefined && node.nodeId === nodeId);
-  // The quick links need no node.
-  return byName?.nodeId ?? byId?.nodeId ?? (page.startsWith("/") ? undefined : nodeId);
+  return byName ?? nodes.find((node) => nodeId !== undefined && node.nodeId === nodeId);
 }
 
 /** What makes items of a list useless for its page. */
@@ -85,6 +97,7 @@ function itemProblems({ needsBodies, itemPage, call }: KnownNode, list: ItemList
   const count = (what: (item: ItemList["items"][number]) => boolean) =>
     list.items.filter(what).length;
   const [bodyless, nodeless] = [count(({ content }) => content === ""), count(({ node }) => !node)];
+  const groupless = count(({ node }) => !node?.nodeIndexName);
   return [
     ...list.rejected,
     ...(needsBodies && bodyless > 0 && bodyless === list.items.length
@@ -93,8 +106,8 @@ function itemProblems({ needsBodies, itemPage, call }: KnownNode, list: ItemList
     ...(itemPage && nodeless > 0
       ? [`${nodeless} items without node have no page ${itemPage}`]
       : []),
-    ...(!itemPage && call === "content/listAll" && nodeless > 0
-      ? [`${nodeless} items without node are in no group`]
+    ...(call === "content/listAll" && groupless > 0
+      ? [`${groupless} items without a nodeIndexName in node are in no group`]
       : []),
   ];
 }
@@ -108,7 +121,7 @@ function parse({ code, data, totalCount }: UpstreamResponse): ItemList | { probl
   }
 }
 
-function nodesBelow(parent: unknown, isInGroup: boolean): FoundNode[] {
+function nodesBelow(parent: unknown, isInGroup = false, isBelowHidden = false): FoundNode[] {
   const childs = isObject(parent) && Array.isArray(parent.childs) ? parent.childs : [];
   return childs.filter(isObject).flatMap((node) => {
     const nodeId = Number(node.nodeId ?? node.id);
@@ -116,8 +129,9 @@ function nodesBelow(parent: unknown, isInGroup: boolean): FoundNode[] {
       .trim()
       .toUpperCase();
     const isShown = String(node.isShow) === "1" || node.isShow === true;
+    const isHidden = isBelowHidden || !isShown;
     const isText = isInGroup || !isShown || Boolean(node.linkUrl);
-    const below = nodesBelow(node, isInGroup || WITH_GROUPS.has(indexName));
-    return [{ nodeId, indexName, isText }, ...below];
+    const below = nodesBelow(node, isInGroup || WITH_GROUPS.has(indexName), isHidden);
+    return [{ nodeId, indexName, isText, isHidden }, ...below];
   });
 }

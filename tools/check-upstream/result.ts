@@ -1,4 +1,5 @@
 import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
+import { reasonOf } from "../cli/failure.ts";
 import type { UpstreamResponse } from "./client.ts";
 
 /** One requirement of the protocol, with the problem if it is not met. */
@@ -21,8 +22,7 @@ export async function attempt(call: () => Promise<UpstreamResponse>): Promise<At
   try {
     return { response: await call() };
   } catch (error) {
-    const { message, cause } = error as Error;
-    return { failure: cause instanceof Error ? `${message}: ${cause.message}` : message };
+    return { failure: reasonOf(error) };
   }
 }
 

@@ -19,3 +19,9 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
     process.exit(1);
   }
 }
+
+/** Why a call failed, with what caused it: `fetch failed: ECONNREFUSED`. */
+export function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}

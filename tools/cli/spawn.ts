@@ -35,14 +35,15 @@ export const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
-/** Starts a package's command in the root of the repository. */
+/** Starts a package's command in the root of the repository; `root` is where the package is installed. */
 export function spawnTool(
   name: string,
   parameters: readonly string[],
   { env = process.env, ...options }: SpawnOptions = {},
   command = name,
+  root = ROOT,
 ): ChildProcess {
-  return spawn(process.execPath, [packageBinary(name, command), ...parameters], {
+  return spawn(process.execPath, [packageBinary(name, command, root), ...parameters], {
     cwd: ROOT,
     stdio: "inherit",
     ...options,

@@ -1,19 +1,30 @@
+import { Failure } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
 
-const USAGE = `npm run deploy -- [options]       checks, tests, builds and deploys; CLOUDFLARE_ENV=staging for staging
+const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and deploys
+  preview                         a version of staging with an address of its own, named after the branch
+  staging                         staging, then the smoke test
+  production                      gradually, 0, 10, 100 %, with the smoke test at each step, and back if one fails
+                                  no target: the environment of CLOUDFLARE_ENV, all at once
   --dry-run                       all but the tests and the upload; status 1 if a deployment would be refused
   --skip-tests                    for a commit that has passed them
   --upload                        uploads a version that no visitor gets yet
   --secrets-file .secrets         secrets to set with this deployment
   --message "…", --tag …          describe the version
   --keep-vars                     leaves variables alone that were set in the dashboard
-  --strict                        stops where the dashboard has other settings`;
+  --strict                        stops where the dashboard has other settings
+  --summary file                  adds a line of Markdown with the address to this file`;
+
+export const TARGETS = ["preview", "staging", "production"] as const;
+export type Target = (typeof TARGETS)[number];
 
 /** Of `npm run deploy`, and the wrangler command that they come to. */
 export interface DeployOptions {
+  target: Target | undefined;
   isDryRun: boolean;
   isTested: boolean;
   secretsFile: string | undefined;
+  summary: string | undefined;
   command: string[];
 }
 
@@ -21,21 +32,32 @@ export interface DeployOptions {
 export function readDeployOptions(args?: readonly string[]): DeployOptions {
   const flag = { type: "boolean", default: false } as const;
   const text = { type: "string" } as const;
-  const { values } = readOptions(
+  const { values, positionals } = readOptions(
     USAGE,
     {
+      allowPositionals: true,
       options: {
         ...{ "dry-run": flag, "skip-tests": flag, upload: flag, "keep-vars": flag, strict: flag },
-        ...{ "secrets-file": text, message: text, tag: text },
+        ...{ "secrets-file": text, message: text, tag: text, summary: text },
       },
     },
     args,
   );
-  const { "skip-tests": isUntested, upload: isUpload, ...passedOn } = values;
+  const { "skip-tests": isUntested, upload, summary, ...passedOn } = values;
+  const [named, ...more] = positionals;
+  const target = TARGETS.find((name) => name === named);
+  if ((named !== undefined && !target) || more.length > 0) {
+    throw new Failure(`there is no target “${positionals.join(" ")}”\n\n${USAGE}`);
+  }
+  if (target && upload)
+    throw new Failure(`--upload is for deployments without a target\n\n${USAGE}`);
+  const isUpload = upload || target === "preview" || target === "production";
   return {
+    target,
     isDryRun: values["dry-run"],
     isTested: !isUntested,
     secretsFile: values["secrets-file"],
+    summary,
     command: [...(isUpload ? ["versions", "upload"] : ["deploy"]), ...argumentsOf(passedOn)],
   };
 }

@@ -4,6 +4,7 @@ import { Failure } from "../cli/failure.ts";
 import { captureTool } from "../cli/spawn.ts";
 import { readDevVars } from "../settings/dev-vars.ts";
 import type { Settings } from "../settings/setting.ts";
+import { CONFIG } from "./versions.ts";
 
 const listSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string() })));
 const fileSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
@@ -41,8 +42,7 @@ function ofJson(name: string, text: string): Settings {
 export async function deployedSecrets(
   capture = captureTool,
 ): Promise<Pick<Secrets, "deployed" | "unknown">> {
-  // Named, or wrangler would follow .wrangler/deploy to the configuration of the last build.
-  const parameters = ["secret", "list", "--format", "json", "--config", "wrangler.toml"];
+  const parameters = ["secret", "list", "--format", "json", ...CONFIG];
   const { status, stdout, output } = await capture("wrangler", parameters);
   const known = v.safeParse(listSchema, stdout);
   if (status === 0 && known.success) return { deployed: known.output.map(({ name }) => name) };

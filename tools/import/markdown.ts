@@ -38,11 +38,14 @@ export function markdownToHtml(
   return { html, problems: [...problems, ...others], links };
 }
 
+const ATTRIBUTION = /^(?:——|— )/;
+
 function rendererFor(pictures: Pictures) {
   const spans = new WeakMap<Tokens.TableCell, number>();
   return {
-    /** A picture alone in its paragraph is a figure. */
-    paragraph({ tokens }: Tokens.Paragraph): string | false {
+    /** A picture alone in its paragraph is a figure; one that begins with a dash says whose words precede it. */
+    paragraph(this: RendererThis, { text, tokens }: Tokens.Paragraph): string | false {
+      if (ATTRIBUTION.test(text)) return `<p><cite>${this.parser.parseInline(tokens)}</cite></p>\n`;
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },

@@ -6,13 +6,15 @@ import {
 } from "../../worker/crypto/signing.ts";
 import type { Settings } from "../settings/setting.ts";
 
-const HOOK = "/hooks/content-changed";
+export const HOOK = "/hooks/content-changed";
 const LOCAL_SITE = "http://localhost:8787";
 /** The site repeats refused calls to the platform's cache for five seconds before it responds. */
 const TIME_LIMIT_MS = 15_000;
 
 export interface Notice {
   origin?: string | undefined;
+  /** What has changed: everything, unless said otherwise. */
+  change?: { all: true } | { contentIds: string[] };
   /** Entries are deleted, not only revalidated. */
   purge?: boolean;
 }
@@ -28,7 +30,7 @@ export interface Outcome {
  */
 export async function notifySite(
   settings: Settings,
-  { origin = LOCAL_SITE, purge = false }: Notice = {},
+  { origin = LOCAL_SITE, change = { all: true }, purge = false }: Notice = {},
   send: typeof fetch = fetch,
 ): Promise<Outcome> {
   if (!URL.canParse(origin)) {
@@ -45,7 +47,7 @@ export async function notifySite(
         "INVALIDATION_KEY is not set: add it to .dev.vars to have the site notified; until then caches expire by age",
     };
   }
-  const body = JSON.stringify({ all: true, ...(purge && { purge }) });
+  const body = JSON.stringify({ ...change, ...(purge && { purge }) });
   try {
     const response = await send(new URL(HOOK, origin), {
       method: "POST",

@@ -22,12 +22,15 @@ const kinds = {
   UPSTREAM_TIMEOUT_MS: "variable",
   UPSTREAM_USER: "variable",
   VIDEO_HOSTS: "variable",
+  VITALS_SAMPLE: "variable",
   ASSETS: "binding",
   DB: "binding",
   API_LIMIT: "binding",
   HOOK_LIMIT: "binding",
   ITEM_LIMIT: "binding",
+  REPORT_LIMIT: "binding",
   SEARCH_LIMIT: "binding",
+  VITALS: "binding",
 } satisfies Record<keyof Env, "variable" | "secret" | "binding">;
 
 /** Every variable and secret that the worker reads. */

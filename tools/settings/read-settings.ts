@@ -63,7 +63,7 @@ export async function readSettings({
   const warnings = [
     ...misspelt(settings),
     ...(isLocal ? missingKey(resolved) : []),
-    ...wrongValue(settings),
+    ...wrongValue(settings, isLocal),
   ];
   return { ...resolved, warnings };
 }
@@ -120,11 +120,12 @@ function missingKey({ content, settings, devVars }: Omit<Resolved, "warnings">):
 }
 
 /** Invalid values, as the worker's own check reports them; its messages never contain values. */
-function wrongValue(settings: Settings): string[] {
+function wrongValue(settings: Settings, isLocal: boolean): string[] {
   try {
     const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
     // Whether there is a key is another question.
-    parseConfig({ ...values, UPSTREAM_KEY: values.UPSTREAM_KEY || "any" });
+    const LOCAL_SERVER = String(isLocal);
+    parseConfig({ ...values, LOCAL_SERVER, UPSTREAM_KEY: values.UPSTREAM_KEY || "any" });
     return [];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;

@@ -22,6 +22,8 @@ export interface Env extends Partial<Cloudflare.Env> {
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */
   CONTENT_DELAY_MS?: string;
+  /** Optional, and therefore not in wrangler.toml as it is. */
+  VITALS?: AnalyticsEngineDataset;
 }
 
 type Robots = "index" | "none";
@@ -52,6 +54,10 @@ export interface Config {
   invalidation?: SigningCredentials;
   /** Whether the service worker caches pages for offline use. */
   offline: boolean;
+  /** Share of visits whose browsers report web vitals, from 0 to 1. */
+  vitalsSample: number;
+  /** Whether browsers report errors. */
+  reportsErrors: boolean;
   localServer: boolean;
   /** Milliseconds; simulates a slow content service during development. */
   contentDelayMs: number;
@@ -70,8 +76,8 @@ const EMBEDDED_ORIGIN = "https://content-service.internal";
  */
 export function parseConfig(env: Env): Config {
   checkHsts(env.HSTS || "host");
-  checkReportUrl(env.ERROR_REPORT_URL || undefined);
   const localServer = env.LOCAL_SERVER === "true";
+  checkReportUrl(env.ERROR_REPORT_URL || undefined, localServer);
   const embedded = !env.UPSTREAM_ORIGIN;
   const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
   const user = headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal");
@@ -100,6 +106,8 @@ export function parseConfig(env: Env): Config {
     verification: siteVerification(env.SITE_VERIFICATION ?? ""),
     ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
     offline: onOrOff("SERVICE_WORKER", env.SERVICE_WORKER || "on"),
+    vitalsSample: share("VITALS_SAMPLE", env.VITALS_SAMPLE || "0"),
+    reportsErrors: Boolean(env.ERROR_REPORT_URL),
     localServer,
     contentDelayMs: localServer ? integer("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0) : 0,
   };
@@ -108,6 +116,7 @@ export function parseConfig(env: Env): Config {
 /** The settings that affect documents: deployments that differ in one must not share cached documents. */
 export function renderedSettings(config: Config): string {
   const { upstream, domains, videoHosts, verification, offline } = config;
+  const { vitalsSample, reportsErrors } = config;
   const codes = verification.map(({ name, code }) => `${name}=${code}`);
   const values = [
     upstream.origin,
@@ -116,6 +125,8 @@ export function renderedSettings(config: Config): string {
     domains.en ?? "",
     ...videoHosts,
     offline,
+    vitalsSample,
+    reportsErrors,
     ...codes,
   ];
   return values.join(" ");
@@ -133,8 +144,11 @@ function checkHsts(value: string): void {
   }
 }
 
-function checkReportUrl(value: string | undefined): void {
-  if (value !== undefined && !(URL.canParse(value) && new URL(value).protocol === "https:")) {
+/** A service on the same machine needs no TLS. */
+function checkReportUrl(value: string | undefined, localServer: boolean): void {
+  if (value === undefined) return;
+  const protocol = URL.canParse(value) && new URL(value).protocol;
+  if (protocol !== "https:" && !(localServer && protocol === "http:")) {
     throw new ConfigurationError("ERROR_REPORT_URL must be a URL that begins with https://");
   }
 }
@@ -176,6 +190,12 @@ function integer(name: string, value: string | undefined, byDefault: number, lea
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least) return number;
   throw new ConfigurationError(`${name} must be a whole number of at least ${least}`);
+}
+
+function share(name: string, value: string): number {
+  const number = /^\d(?:\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
+  if (number <= 1) return number;
+  throw new ConfigurationError(`${name} must be a number from 0 to 1, such as 0.1`);
 }
 
 function onOrOff(name: string, value: string): boolean {

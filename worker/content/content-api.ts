@@ -132,10 +132,15 @@ export function createContentApi(
         );
         return { ...found, items: found.items.map(toCard) };
       }
-      const found = await fetchPageOrLast(page, PAGED_SIZE, (query) =>
-        source.get(searchCall(domainId, keyword, query)),
-      );
-      return { ...found, items: found.items.map((item) => toSearchCard(item, keyword)) };
+      const [tree, found] = await Promise.all([
+        navigation(),
+        fetchPageOrLast(page, PAGED_SIZE, (query) =>
+          source.get(searchCall(domainId, keyword, query)),
+        ),
+      ]);
+      // Only the service can count them: its total may be higher.
+      const items = found.items.filter((result) => !isForeign(locale, tree, result));
+      return { ...found, items: items.map((result) => toSearchCard(result, keyword)) };
     },
   };
 }

@@ -10,7 +10,7 @@ import { plainPage } from "../responses/plain-page.ts";
 /** The limits are per minute (wrangler.toml). */
 const LIMIT_PERIOD_SECONDS = "60";
 
-type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT";
+type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT" | "REPORT_LIMIT";
 
 /** Responds with 429 to a client beyond its rate limit; see {@link rateLimitResponse}. */
 export function rateLimit(binding: Limit) {

@@ -13,11 +13,13 @@ export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHan
     c.set("record", new RequestRecord(now, c.req.header("cf-ray")));
     c.set("writeLog", sink);
     c.set("warn", (message, cause) => sink(faultLine("warn", message, cause, contextOf(c))));
-    c.set("reportFault", (message, cause) => {
-      const line = faultLine("error", message, cause, contextOf(c));
+    c.set("reportLine", (line) => {
       sink(line);
       c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, fetch));
     });
+    c.set("reportFault", (message, cause) =>
+      c.get("reportLine")(faultLine("error", message, cause, contextOf(c))),
+    );
     await next();
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
@@ -45,7 +47,7 @@ function lineOf(c: Context<AppEnv>, status: number) {
     status,
     ...(html && { html }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
-    ...(c.get("content") && { upstream: sentCalls }),
+    ...(c.get("cache") && { upstream: sentCalls }),
     // A separate number, since log services cannot aggregate lists.
     ...(sentCalls.length > 0 && { upstreamMs: Math.max(...sentCalls.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),

@@ -1,11 +1,12 @@
 import type { ContentError } from "../../shared/content/errors.ts";
+import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 
 /** Sent with every 503 (docs/behaviour.md 9). */
 export const RETRY_AFTER_SECONDS = "30";
 
 /** Whether the clients of a path are programs, which expect JSON for errors, too. */
 export function expectsJson(path: string): boolean {
-  return /^\/(?:api|hooks)\/|\.xml$/.test(path);
+  return /^\/(?:api|hooks)\/|\.xml$/.test(path) || path === VITALS_PATH || path === ERRORS_PATH;
 }
 
 /** The JSON error response of `/api`: a code and a message of the site, nothing from upstream. */

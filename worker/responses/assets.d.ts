@@ -9,6 +9,8 @@ declare module "virtual:client-assets" {
   }
   /** The entry module. */
   export const entry: string;
+  /** The entry module of documents that report errors or web vitals. */
+  export const reportingEntry: string;
   /** Chunks that the entry imports on every page. */
   export const main: readonly string[];
   /** Additional chunks by module of the view. */

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import { NO_STORE, SHARED_CACHE_CONTROL } from "../responses/cache-headers.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
@@ -9,7 +10,7 @@ const ONE_HOUR = "public, max-age=3600";
  * Endpoints without content for search engines. The search page stays crawlable: its `noindex` has
  * no effect if crawlers cannot fetch it.
  */
-const DISALLOWED = ["/api/", "/hooks/"];
+const DISALLOWED = ["/api/", "/hooks/", VITALS_PATH, ERRORS_PATH];
 
 /** Rules for crawlers (RFC 9309), and the URL of the sitemap. */
 export function robots(c: Context<AppEnv>): Response {

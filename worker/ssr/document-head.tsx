@@ -1,5 +1,6 @@
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
+import { HeadStart } from "../../shared/layouts/document.tsx";
 import { site } from "../../shared/site.ts";
 import type { SiteVerification } from "../config/site-verification.ts";
 import { feedLists } from "../urls/feed-paths.ts";
@@ -11,13 +12,13 @@ export interface DocumentHeadProps {
 }
 
 /**
- * Head elements shared by all pages of a locale. React hoists them into the head. They are not part
- * of the client's tree: no client-side navigation changes them, since the other locale is another
- * document.
+ * Head elements shared by all pages of a locale. They are not part of the client's tree: no
+ * client-side navigation changes them, since the other locale is another document.
  */
 export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (
     <>
+      <HeadStart />
       <meta name="color-scheme" content="light dark" />
       <meta
         name="theme-color"

@@ -1,4 +1,4 @@
-import { entry, main, messages, views } from "virtual:client-assets";
+import { entry, main, messages, reportingEntry, views } from "virtual:client-assets";
 import type { DataRouteObject, StaticHandlerContext } from "react-router";
 import { ContentError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
@@ -14,6 +14,7 @@ import { siteOrigin } from "../urls/site-origin.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import type { PageRequest, SiteContext } from "./page-request.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
+import { reportingOf } from "./reporting.ts";
 import type { TimeLimits } from "./time-limits.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
@@ -116,6 +117,8 @@ async function renderOptions(
   const { config, locales } = site;
   const { handle } = context.matches.at(-1)?.route ?? {};
   const view = viewModuleOf(handle);
+  const route = routeOf(handle);
+  const reporting = reportingOf(config, route, locale);
   const navigation = navigationIn(context, locale);
   const shell = {
     locales,
@@ -127,8 +130,9 @@ async function renderOptions(
   const chromeProps = {
     navigation,
     locale,
-    route: routeOf(handle),
+    route,
     hasOtherLocale: locales.length > 1,
+    verification: config.verification,
   };
   return {
     dataRoutes,
@@ -141,8 +145,8 @@ async function renderOptions(
       structuredData: structuredDataSink(),
       hydration: encodeHydrationData(context, shell),
     },
-    head: { locale, navigation, verification: config.verification },
-    entry,
+    reporting,
+    entry: reporting ? reportingEntry : entry,
     modules: [...main, ...(messages[locale] ?? []), ...(views[view ?? ""] ?? [])],
     view,
     onError,

@@ -19,7 +19,7 @@ import {
 
 /** A value of the content service: its cache key and policy, and how it is requested and parsed. */
 export interface ContentCall<T> {
-  key: Pick<DataKey, "parameters"> & { call: CallName };
+  key: DataKey & { call: CallName };
   /** Cache policy; the name of the call unless given. */
   policy?: PolicyName;
   request: UpstreamCall;
@@ -57,7 +57,7 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
       maxBytes: TREE_LIMIT,
       isMemoized: true,
     },
-    parse: parseTree,
+    parse: (response, _, resolve) => parseTree(response, resolve),
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
 }
@@ -65,10 +65,10 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
 const parsedTrees = new WeakMap<object, NodeTree>();
 
 /** Returns the same tree for the same response: pages memoize on it. */
-function parseTree(response: unknown): NodeTree {
+function parseTree(response: unknown, resolve?: ResolveUrl): NodeTree {
   const known = typeof response === "object" && response !== null && parsedTrees.get(response);
   if (known) return known;
-  const tree = parseNodeTree(response);
+  const tree = parseNodeTree(response, resolve);
   parsedTrees.set(response as object, tree);
   return tree;
 }

@@ -5,11 +5,11 @@ import { integer, nonNegative, optional } from "../../shared/content/fields.ts";
 /** What every response of the content service has around its items or nodes (docs/behaviour.md 9). */
 
 /** The `code` of a successful response. */
-const SUCCESS = 1000;
+export const SUCCESS = 1000;
 
 const envelopeSchema = v.looseObject({ code: integer, data: v.unknown() });
 
-const listSchema = v.object({
+export const listSchema = v.object({
   data: v.nullable(v.array(v.unknown())),
   totalCount: optional(nonNegative),
 });

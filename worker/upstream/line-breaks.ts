@@ -48,6 +48,19 @@ const NUMBER =
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
+const FIGURE = "\\d[\\d,.]{0,15}";
+const SCALE = "(?:thousand|million|billion|trillion)";
+const LATIN_UNIT =
+  "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
+  "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
+/** Numbers with their units in longer texts, where a whole date with its year would leave a gap at the end of a line. */
+const QUANTITY = new RegExp(
+  `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
+    `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
+    `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
+  "gu",
+);
+
 /** Names, terms and numbers that must not be broken. Longer words come first: the first alternative wins. */
 const UNBREAKABLE = new RegExp(
   `${[...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length).join("|")}|${NUMBER}`,
@@ -78,19 +91,46 @@ function segmentsOf(text: string): Intl.Segments {
 /** The same for the text of headings and table cells in a sanitised body, as offsets in its HTML. */
 export function htmlLineBreaks(html: string): number[] {
   const breaks: number[] = [];
+  for (const { text, start, isShort } of textsOf(html)) {
+    if (isShort) for (const offset of lineBreaks(text)) breaks.push(start + offset);
+  }
+  return breaks;
+}
+
+/**
+ * The start and end offsets, alternating, of numbers with their units in the rest of a sanitised body,
+ * whose lines end anywhere else.
+ */
+export function quantitiesOf(html: string): number[] {
+  const offsets: number[] = [];
+  for (const { text, start, isShort } of textsOf(html)) {
+    if (isShort) continue;
+    for (const { 0: quantity, index } of text.matchAll(QUANTITY)) {
+      offsets.push(start + index, start + index + quantity.length);
+    }
+  }
+  return offsets;
+}
+
+interface HtmlText {
+  text: string;
+  start: number;
+  /** In a heading or a table cell. */
+  isShort: boolean;
+}
+
+function* textsOf(html: string): Generator<HtmlText> {
   const tags = new TagScanner(html);
   let depth = 0;
   let at = 0;
   while (at < html.length) {
     const tag = tags.next(at);
-    const text = depth > 0 ? html.slice(at, tag?.start) : "";
-    for (const offset of lineBreaks(text)) breaks.push(at + offset);
-    if (!tag) break;
+    yield { text: html.slice(at, tag?.start), start: at, isShort: depth > 0 };
+    if (!tag) return;
     if (SHORT_LINES.has(tag.name)) depth++;
     else if (SHORT_LINES.has(tag.name.slice(1))) depth--;
     at = tag.end;
   }
-  return breaks;
 }
 
 /** Elements with short lines, where a broken word is conspicuous. */

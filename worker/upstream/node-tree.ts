@@ -14,6 +14,7 @@ import {
 } from "../../shared/content/fields.ts";
 import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import { invalid, parseEnvelope, parseList } from "./envelope.ts";
+import type { ResolveUrl } from "./schema.ts";
 
 /** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
 export const REDIRECTS = "REDIRECTS";
@@ -45,7 +46,7 @@ const rootSchema = v.pipe(
 );
 
 /** Parses the navigation: the first item's children are the tree. */
-export function parseNodeTree(response: unknown): NodeTree {
+export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree {
   const { data } = parseEnvelope(response);
   if (data === null || data === undefined)
     throw new ContentError("upstream", "there is no navigation");
@@ -55,33 +56,40 @@ export function parseNodeTree(response: unknown): NodeTree {
   const root = v.safeParse(rootSchema, first);
   if (!root.success) throw invalid("the first navigation node", root.issues);
   const rootId = nodeIdOf(root.output);
-  const seen = new Set(rootId === undefined ? [] : [rootId]);
-  const nodes = parseNodes(root.output.childs ?? [], seen, 1);
+  const context = { seen: new Set(rootId === undefined ? [] : [rootId]), resolve };
+  const nodes = parseNodes(root.output.childs ?? [], context, 1);
   // Accepted as an empty navigation, it would make every page and item a 404.
   if (nodes.length === 0) throw noNodes();
   const isNode = ({ nodeIndexName }: NavigationNode) => nodeIndexName !== REDIRECTS;
-  return { nodes, others: parseNodes(others, seen, MAX_DEPTH).filter(isNode) };
+  return { nodes, others: parseNodes(others, context, MAX_DEPTH).filter(isNode) };
 }
 
 function noNodes(): ContentError {
   return new ContentError("upstream", "no node of the navigation can be used");
 }
 
+interface Context {
+  /** Ids of the nodes so far. */
+  seen: Set<number>;
+  resolve: ResolveUrl | undefined;
+}
+
 /** Siblings in order; an invalid or repeated node is dropped with its children. */
-function parseNodes(values: unknown[], seen: Set<number>, depth: number): NavigationNode[] {
+function parseNodes(values: unknown[], context: Context, depth: number): NavigationNode[] {
   return values
     .flatMap((value) => {
       const parsed = v.safeParse(nodeSchema, value);
-      return parsed.success ? toNode(parsed.output, seen, depth) : [];
+      return parsed.success ? toNode(parsed.output, context, depth) : [];
     })
     .toSorted((a, b) => a.taxis - b.taxis);
 }
 
 function toNode(
   raw: v.InferOutput<typeof nodeSchema>,
-  seen: Set<number>,
+  context: Context,
   depth: number,
 ): NavigationNode[] {
+  const { seen, resolve } = context;
   const nodeId = nodeIdOf(raw);
   if (nodeId === undefined || seen.has(nodeId)) return [];
   seen.add(nodeId);
@@ -91,8 +99,8 @@ function toNode(
       nodeId,
       nodeName: raw.nodeName,
       nodeIndexName: raw.nodeIndexName,
-      ...(raw.linkUrl && { linkUrl: raw.linkUrl }),
-      childs: depth < MAX_DEPTH ? parseNodes(raw.childs ?? [], seen, depth + 1) : [],
+      ...(raw.linkUrl && { linkUrl: resolve ? resolve(raw.linkUrl) : raw.linkUrl }),
+      childs: depth < MAX_DEPTH ? parseNodes(raw.childs ?? [], context, depth + 1) : [],
       extra: raw.extra,
       taxis: raw.taxis,
       isShow: raw.isShow,

@@ -224,6 +224,7 @@ describe("an item", () => {
       titleBreaks: [2, 6],
       summaryBreaks: [4],
       contentBreaks: [20, 24],
+      quantities: [5, 10],
     });
   });
 });

@@ -11,7 +11,7 @@ import {
 import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentItem, ItemNode } from "../../shared/content/types.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
-import { htmlLineBreaks, lineBreaks } from "./line-breaks.ts";
+import { htmlLineBreaks, lineBreaks, quantitiesOf } from "./line-breaks.ts";
 import { tablesOf } from "./tables.ts";
 import { noteUnknownTime } from "./unknown-times.ts";
 
@@ -135,6 +135,7 @@ function toItem(
     ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, resolve),
     content,
     ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
+    ...offsetsIn("quantities", quantitiesOf(content)),
     ...offsetsIn("tables", tablesOf(content)),
     ...(figures.length > 0 && { figures }),
   };

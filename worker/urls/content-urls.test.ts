@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "../config/config.ts";
+import { navigationCall } from "../upstream/calls.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import { parseItem } from "../upstream/schema.ts";
 import { resolverOf } from "./content-urls.ts";
@@ -52,6 +53,21 @@ describe("a URL in an external service's content", () => {
       content: '<a href="/about/profile">a</a><a href="https://cms.example.com/a.pdf">b</a>',
       linkUrl: "/about/profile",
       imgUrl: "https://cms.example.com/a.png",
+    });
+  });
+
+  test("is resolved in linkUrl of nodes, at every depth and beside the tree", () => {
+    const node = (nodeId: number, linkUrl: string, childs: object[] = []) => ({
+      nodeId,
+      nodeName: "a",
+      linkUrl,
+      childs,
+    });
+    const tree = node(1, "/", [node(2, "/shop", [node(3, "/about/profile")])]);
+    const response = { code: 1000, data: [tree, node(4, "/a.pdf")] };
+    expect(navigationCall(38).parse(response, String, resolve)).toMatchObject({
+      nodes: [{ linkUrl: "https://cms.example.com/shop", childs: [{ linkUrl: "/about/profile" }] }],
+      others: [{ linkUrl: "https://cms.example.com/a.pdf" }],
     });
   });
 });

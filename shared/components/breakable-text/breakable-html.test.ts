@@ -20,3 +20,10 @@ test.each([
 test("escapes the parts between breaks, wherever they lie", () => {
   expect(breakableHtml("<b>&", [0, 1, 2, 3, 4])).toBe("<wbr>&lt;<wbr>b<wbr>&gt;<wbr>&amp;<wbr>");
 });
+
+test.each([
+  ["砺造LiMES发布", [2, 7], "砺造<span data-gap><wbr></span>LiMES<span data-gap><wbr></span>发布"],
+  ["投运3号线，“5G”上线", [2, 4, 10], "投运<span data-gap><wbr></span>3号<wbr>线，“5G”<wbr>上线"],
+])("keeps the space of %s between the scripts at its breaks", (text, breaks, html) => {
+  expect(breakableHtml(text, breaks)).toBe(html);
+});

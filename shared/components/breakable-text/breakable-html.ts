@@ -1,18 +1,17 @@
 import { splitAt } from "../../content/split-at.ts";
+import { escapeHtml } from "../../page/escape-html.ts";
 
-/** A plain text as HTML with `<wbr>` at the given offsets. */
-export function breakableHtml(text: string, breaks?: readonly number[]): string {
-  return splitAt(text, breaks).map(escapeHtml).join("<wbr>");
+/** A plain text as HTML with a break at each of the given offsets. */
+export function breakableHtml(text: string, breaks: readonly number[] = []): string {
+  return splitAt(text, breaks)
+    .map((part, index) => (index > 0 ? breakAt(text, breaks[index - 1]) : "") + escapeHtml(part))
+    .join("");
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Escapes a text for HTML, between tags or in a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+/** Beside a `<wbr>` browsers leave out the space between Chinese and Latin letters or figures; styles/base.css adds it. */
+export function breakAt(text: string, offset = 0): string {
+  const around = text.slice(Math.max(0, offset - 1), offset + 1);
+  return BETWEEN_SCRIPTS.test(around) ? "<span data-gap><wbr></span>" : "<wbr>";
 }
+
+const BETWEEN_SCRIPTS = /^(?:[\w%]\p{Script=Han}|\p{Script=Han}\w)$/u;

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { preload } from "react-dom";
 import type { Locale } from "../../../i18n/locales.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
@@ -13,11 +12,6 @@ const latest = site.traded.at(-1)?.amount ?? 0;
 export function KeyFigures() {
   const t = useMessages();
   const { locale } = usePage();
-  preload("/fonts/archivo-figures.woff2", {
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  });
   return (
     <HomeSection
       titleId="figures-title"

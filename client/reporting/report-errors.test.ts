@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { describeError } from "./report-errors.ts";
+
+const origin = "https://www.example.com";
+const MAIN = `${origin}/assets/main-msq4lnd9.js`;
+const HOME = `${origin}/assets/home-fv751vy3.js`;
+
+function thrown(stack: string, message = "typed by a visitor", name = "TypeError"): Error {
+  return Object.assign(new Error(message), { name, stack });
+}
+
+test.each([
+  [
+    "Chromium",
+    `TypeError: typed by a visitor\n    at f (${MAIN}:2:345)\n    at Array.map (<anonymous>)\n    at ${HOME}:1:6`,
+  ],
+  ["Firefox", `f@${MAIN}:2:345\nasync*@${HOME}:1:6\n`],
+  ["Safari", `f@${MAIN}:2:345\nmap@[native code]\n${HOME}:1:6`],
+])("the positions in a stack of %s, and no message", (_, stack) => {
+  expect(describeError("error", thrown(stack), { origin })).toEqual({
+    kind: "error",
+    name: "TypeError",
+    frames: ["main-msq4lnd9.js:2:345", "home-fv751vy3.js:1:6"],
+    components: [],
+  });
+});
+
+test("an error of React has its number, and the components around it", () => {
+  const message = "Minified React error #418; visit https://react.dev/errors/418?args[]=12:30:00";
+  const error = thrown(`Error: ${message}\n    at ${MAIN}:1:2`, message, "Error");
+  const components = `\n    at h1\n    at Title (${HOME}:1:6)\n    at main`;
+  expect(describeError("error", error, { origin, components })).toEqual({
+    kind: "error",
+    name: "Error",
+    code: 418,
+    frames: ["main-msq4lnd9.js:1:2"],
+    components: ["home-fv751vy3.js:1:6"],
+  });
+});
+
+test("a name that is no class of errors is none", () => {
+  const error = thrown(`    at ${MAIN}:1:2`, "", "typed by a visitor");
+  expect(describeError("rejection", error, { origin })).toMatchObject({ name: "Error" });
+});
+
+test("what is thrown without a stack has the place of its event", () => {
+  const context = { origin, place: `${MAIN}:2:345` };
+  expect(describeError("error", "typed by a visitor", context)).toEqual({
+    kind: "error",
+    name: "string",
+    frames: ["main-msq4lnd9.js:2:345"],
+    components: [],
+  });
+});
+
+test.each([
+  ["with its URL", `Failed to fetch dynamically imported module: ${HOME}`, ["home-fv751vy3.js"]],
+  ["without it", "Importing a module script failed.", []],
+])("a lost chunk is reported %s in the message", (_, message, frames) => {
+  const error = thrown("", message);
+  expect(describeError("chunk", error, { origin })).toMatchObject({ kind: "chunk", frames });
+});
+
+test("a deep stack is cut off", () => {
+  const stack = Array.from({ length: 30 }, (_, line) => `    at ${MAIN}:${line}:1`).join("\n");
+  expect(describeError("error", thrown(stack), { origin })?.frames).toHaveLength(10);
+});
+
+describe("not reported is what is thrown by", () => {
+  test.each([
+    [
+      "an extension of Chromium",
+      `    at chrome-extension://abc/content.js:1:2\n    at ${MAIN}:1:2`,
+    ],
+    ["one of Firefox", `f@moz-extension://abc/content.js:1:2\n@${MAIN}:1:2`],
+    ["one of Safari", `f@safari-web-extension://abc/content.js:1:2\n@${MAIN}:1:2`],
+    ["a hidden one", `f@webkit-masked-url://hidden/:1:2\n@${MAIN}:1:2`],
+    ["an injected script", `    at <anonymous>:1:2\n    at ${MAIN}:1:2`],
+    ["a script in the page", `    at ${origin}/home:1:2\n    at ${MAIN}:1:2`],
+    ["another host", "    at https://cdn.example/assets/main-1.js:1:2"],
+    ["a host that begins like this one", `    at ${origin}.evil.example/assets/main-1.js:1:2`],
+    ["nobody known", ""],
+  ])("%s", (_, stack) => {
+    expect(describeError("error", thrown(`TypeError: x\n${stack}`), { origin })).toBeUndefined();
+  });
+
+  test("a script of another host, of which browsers tell nothing", () => {
+    expect(describeError("error", null, { origin, place: ":0:0" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  ERRORS_PATH,
+  type ErrorReport,
+  MAX_FRAMES,
+  type ReportedPage,
+} from "../../shared/page/reporting.ts";
+import { rootOptions } from "../root-options.ts";
+import { sendReport } from "./send-report.ts";
+
+/** Of one document. */
+const MAX_REPORTS = 3;
+
+/** Reports errors that nobody has caught, those of React, and chunks that could not be loaded. */
+export function reportErrors(page: ReportedPage): void {
+  const componentStacks = new WeakMap<Error, string>();
+  const reported = new Set<string>();
+  const report = (kind: ErrorReport["kind"], thrown: unknown, place = "") => {
+    const components = thrown instanceof Error ? componentStacks.get(thrown) : undefined;
+    const described = describeError(kind, thrown, { origin: location.origin, place, components });
+    const key = JSON.stringify(described);
+    if (!described || reported.has(key) || reported.size === MAX_REPORTS) return;
+    reported.add(key);
+    sendReport(ERRORS_PATH, { ...page, ...described });
+  };
+  addEventListener("error", ({ error, filename, lineno, colno }) =>
+    report("error", error, `${filename}:${lineno}:${colno}`),
+  );
+  addEventListener("unhandledrejection", ({ reason }) => report("rejection", reason));
+  addEventListener("vite:preloadError", ({ payload }) => report("chunk", payload));
+  const dispatch = (
+    error: unknown,
+    { componentStack }: { componentStack?: string | undefined },
+  ) => {
+    if (error instanceof Error && componentStack) componentStacks.set(error, componentStack);
+    // As React itself does with errors that nothing catches.
+    reportError(error);
+  };
+  rootOptions.onCaughtError = dispatch;
+  rootOptions.onRecoverableError = dispatch;
+  rootOptions.onUncaughtError = dispatch;
+}
+
+interface ErrorContext {
+  /** Of the site. */
+  origin: string;
+  /** Where it was thrown, for what is thrown without a stack. */
+  place?: string;
+  components?: string | undefined;
+}
+
+/** The error without its message; undefined unless one of the site's own scripts has thrown it. */
+export function describeError(
+  kind: ErrorReport["kind"],
+  thrown: unknown,
+  { origin, place = "", components = "" }: ErrorContext,
+): Omit<ErrorReport, keyof ReportedPage> | undefined {
+  const { name = typeof thrown, message = "", stack = "" } = thrown instanceof Error ? thrown : {};
+  // The message about a lost chunk has its URL, if anything; those of others may look like a position.
+  const trace = (kind === "chunk" ? message : stack.replace(message, "")) || place;
+  if (kind !== "chunk" && !isOwn(trace, origin)) return undefined;
+  const code = /^Minified React error #(\d+)/.exec(message)?.[1];
+  return {
+    kind,
+    name: /^\w{1,60}$/.test(name) ? name : "Error",
+    ...(code && { code: Number(code) }),
+    frames: ownFrames(trace, origin),
+    components: ownFrames(components, origin),
+  };
+}
+
+/** Whether the innermost frame is in a built file; extensions and injected scripts have theirs elsewhere. */
+function isOwn(trace: string, origin: string): boolean {
+  return /[^\s(@]+:\d+:\d+/.exec(trace)?.[0].startsWith(`${origin}/assets/`) === true;
+}
+
+function ownFrames(trace: string, origin: string): string[] {
+  const frames = trace.matchAll(/([^\s(@]+\/assets\/)([\w.-]+\.js(?::\d+:\d+)?)/g);
+  return [...frames]
+    .flatMap(([, folder, frame = ""]) => (folder === `${origin}/assets/` ? frame : []))
+    .slice(0, MAX_FRAMES);
+}

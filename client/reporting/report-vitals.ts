@@ -1,0 +1,33 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import {
+  type Metrics,
+  type ReportedPage,
+  VITALS_PATH,
+  type VitalsReport,
+} from "../../shared/page/reporting.ts";
+import { sendReport } from "./send-report.ts";
+
+/** Network Information API, which TypeScript does not know: not all browsers have it. */
+type Connected = Navigator & { connection?: { effectiveType?: string } };
+
+/** Sends the web vitals of the visit once, when the page is hidden for the first time. */
+export function reportVitals(page: ReportedPage): void {
+  const metrics: Metrics = {};
+  let navigation = "";
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    watch(({ name, value, navigationType }) => {
+      metrics[name] = value;
+      navigation = navigationType;
+    });
+  }
+  const send = () => {
+    if (document.visibilityState !== "hidden") return;
+    removeEventListener("visibilitychange", send);
+    if (navigation === "") return;
+    const connection = (navigator as Connected).connection?.effectiveType ?? "unknown";
+    const report: VitalsReport = { ...page, navigation, connection, metrics };
+    sendReport(VITALS_PATH, report);
+  };
+  // The library completes the metrics in the capturing phase of the same event. `pagehide` would come before that.
+  addEventListener("visibilitychange", send);
+}

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../../tools/cli/root.ts";
+import { runNode } from "../helpers/run-node.ts";
+
+let folder: string;
+
+/** One position: column 6 of the built line is line 3, column 5 of the source. */
+const map = {
+  version: 3,
+  sources: ["../../../client/main.tsx"],
+  names: [],
+  mappings: "KAEI",
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maps "));
+  await writeFile(join(folder, "build.txt"), "93c4a056039e");
+  await writeFile(join(folder, "main-msq4lnd9.js.map"), JSON.stringify(map));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function decode(input: string, maps = folder) {
+  const file = join(folder, "stack.txt");
+  await writeFile(file, input);
+  return runNode(join(ROOT, "tools/decode.ts"), [file, "--maps", maps]);
+}
+
+const URL = "https://www.example.com/assets/main-msq4lnd9.js:1:6";
+
+test.each([
+  [
+    "Chromium",
+    `    at f (${URL})\n    at ${URL}`,
+    "    at f (client/main.tsx:3:5)\n    at client/main.tsx:3:5",
+  ],
+  ["Firefox", `f@${URL}`, "f@client/main.tsx:3:5"],
+  ["a browser's report", "    at main-msq4lnd9.js:1:6", "    at client/main.tsx:3:5"],
+  [
+    "the worker, with files of the platform",
+    `    at ${URL}\n    at async (node:internal/a.js:1:2)`,
+    "    at client/main.tsx:3:5\n    at async (node:internal/a.js:1:2)",
+  ],
+])("a stack of %s has positions in the sources", async (_, stack, expected) => {
+  expect(await decode(stack)).toEqual({ status: 0, stdout: `${expected}\n`, stderr: "" });
+});
+
+test("so has the stack of a line of the log", async () => {
+  const line = { level: "error", build: "93c4a056039e", stack: `TypeError\n    at ${URL}` };
+  const { stdout } = await decode(JSON.stringify(line));
+  expect(stdout).toBe("TypeError\n    at client/main.tsx:3:5\n");
+});
+
+const other = "the source maps are those of 93c4a056039e. Name the folder with its own: --maps";
+
+test.each([
+  [
+    "a line of another build",
+    JSON.stringify({ build: "000000000000", stack: `    at ${URL}` }),
+    `the stack is of another build, 000000000000: ${other}`,
+  ],
+  [
+    "a stack of another build",
+    "    at main-00000000.js:1:6",
+    `the stack is of another build, the one with main-00000000.js: ${other}`,
+  ],
+  ["no stack", "TypeError: x", "there is no position such as main-1a2b3c4d.js:1:2345"],
+])("%s is refused", async (_, input, message) => {
+  expect(await decode(input)).toEqual({ status: 1, stdout: "", stderr: `✗ ${message}\n` });
+});
+
+test("a folder without source maps is named", async () => {
+  const empty = join(folder, "empty");
+  await mkdir(empty);
+  const { status, stderr } = await decode(`    at ${URL}`, empty);
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `✗ ${empty} has no source maps: npm run build, or name their folder with --maps\n`,
+  );
+});
+
+test("a missing file is named", async () => {
+  const { status, stderr } = await runNode(join(ROOT, "tools/decode.ts"), [
+    ...["no-such-file.txt", "--maps", folder],
+  ]);
+  expect([status, stderr]).toEqual([1, "✗ no-such-file.txt cannot be read (ENOENT)\n"]);
+});

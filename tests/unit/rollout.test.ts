@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { rollOut } from "../../tools/deploy/rollout.ts";
+import { awaitBuild } from "../../tools/deploy/target.ts";
+import { liveVersion, readUpload } from "../../tools/deploy/versions.ts";
+
+/** Rolls out “new” over “old”; the check with this number, counted from 1, fails. */
+async function rollOutWith(failing = 0) {
+  const log: string[] = [];
+  let checks = 0;
+  const outcome = await rollOut("new", "old", {
+    deploy: async (shares) => void log.push(`deploy ${shares.join(" ")}`),
+    check: async (isLive) => {
+      log.push(isLive ? "check as a visitor" : "check the new one");
+      checks++;
+      if (checks === failing) throw new Error("the feed is broken");
+    },
+    wait: async (ms) => log.push(`wait ${ms / 1000} s`),
+    print: () => undefined,
+  }).catch((error: Error) => error.message);
+  return { log, outcome };
+}
+
+describe("a gradual deployment", () => {
+  test("is checked before anybody has it, while one in ten has it, and when all have it", async () => {
+    const { log, outcome } = await rollOutWith();
+    const watched = ["wait 60 s", "check the new one"];
+    expect(outcome).toBeUndefined();
+    expect(log).toEqual([
+      ...["deploy new@0 old@100", "check the new one"],
+      ...["deploy new@10 old@90", "check the new one"],
+      ...[...watched, ...watched, ...watched, ...watched, ...watched],
+      ...["deploy new@100", "check as a visitor"],
+    ]);
+  });
+
+  test.each([
+    [1, "deploy new@0 old@100"],
+    [2, "deploy new@10 old@90"],
+    [5, "deploy new@10 old@90"],
+    [8, "deploy new@100"],
+  ])("goes back to the version before when check %i fails, and says why", async (failing, step) => {
+    const { log, outcome } = await rollOutWith(failing);
+    expect(outcome).toBe("the feed is broken");
+    const deployments = log.filter((line) => line.startsWith("deploy"));
+    expect(deployments.slice(-2)).toEqual([step, "deploy old@100"]);
+  });
+});
+
+describe("the version that visitors have", () => {
+  const says =
+    (status: number, stdout: string, stderr = "") =>
+    () =>
+      Promise.resolve({ status, stdout, output: stdout + stderr });
+  const deployment = (...shares: [string, number][]) =>
+    JSON.stringify({
+      versions: shares.map(([version_id, percentage]) => ({ version_id, percentage })),
+    });
+
+  test("is the one of the latest deployment", async () => {
+    expect(await liveVersion(says(0, deployment(["a", 100])))).toBe("a");
+  });
+
+  test("is not replaced while there are two", async () => {
+    const two = says(0, deployment(["a", 10], ["b", 90]));
+    await expect(liveVersion(two)).rejects.toThrow(
+      /another rollout has not ended \(a@10, b@90\): .* npx wrangler versions deploy <id>@100/,
+    );
+  });
+
+  test("must exist: the first deployment is not gradual", async () => {
+    const none = says(1, "", "The Worker portal has no deployments.");
+    await expect(liveVersion(none)).rejects.toThrow(
+      /^wrangler cannot say which version .*leave out “production”.*\nThe Worker portal has no/,
+    );
+  });
+});
+
+test("of wrangler's output file the version is read, and nothing of a dry run", () => {
+  const upload = {
+    type: "version-upload",
+    version_id: "a",
+    preview_url: "https://a-portal.example.workers.dev",
+  };
+  const lines = [{ type: "wrangler-session" }, upload].map((line) => JSON.stringify(line));
+  expect(readUpload(`${lines.join("\n")}\n`)).toEqual(upload);
+  expect(readUpload(JSON.stringify({ ...upload, version_id: null }))).toBeUndefined();
+  expect(readUpload("")).toBeUndefined();
+});
+
+describe("a deployment has arrived", () => {
+  const waits = (builds: (string | Error)[]) => {
+    let waited = 0;
+    const fetch = async () => {
+      const build = builds.length > 1 ? builds.shift() : builds[0];
+      if (build instanceof Error) throw build;
+      return Response.json({ build });
+    };
+    const done = awaitBuild("https://a.example", "new", {
+      fetch: fetch as typeof globalThis.fetch,
+      wait: async () => waited++,
+    });
+    return done.then(() => waited);
+  };
+
+  test("when /healthz names its build", async () => {
+    expect(await waits([new TypeError("fetch failed"), "old", "new"])).toBe(2);
+  });
+
+  test("or never, and what is there instead is said", async () => {
+    await expect(waits(["old"])).rejects.toThrow(
+      /healthz says old after 30 attempts, not build new/,
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { checkSite } from "../../tools/smoke/checks.ts";
+import { sending } from "../../tools/smoke/smoke.ts";
+
+/** A response of a site: status, headers, body. */
+type Served = [status: number, headers?: Record<string, string>, body?: string];
+
+const SECURE = {
+  "strict-transport-security": "max-age=31536000",
+  "x-content-type-options": "nosniff",
+};
+const PAGE = {
+  ...SECURE,
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": "default-src 'self'; script-src 'self'; frame-ancestors 'none'",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+const HOME = '<head><link href="/assets/entry-a1.js"/></head><h1>a</h1></html>';
+const STREAMED =
+  '<h1>a</h1><template id="B:0"></template></html><div hidden id="S:0">b</div></html>';
+const SCRIPT = {
+  "content-type": "text/javascript",
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/** By method and path, without the query. */
+const healthy: Record<string, Served> = {
+  "/healthz": [200, SECURE, '{"status":"ok","build":"a"}'],
+  "/home": [200, PAGE, HOME],
+  "/home/search": [200, PAGE, STREAMED],
+  "/home/search for a crawler": [200, PAGE, HOME],
+  "/": [302, { location: "/home", "set-cookie": "lang=zh; Path=/; Secure" }],
+  "/api/nodes": [200, { ...SECURE, "content-type": "application/json" }, '{"nodes":[{"id":1}]}'],
+  "/feed.xml": [200, { "content-type": "application/atom+xml; charset=utf-8" }, "<entry></entry>"],
+  "/sitemap.xml": [200, { "content-type": "application/xml" }, "<loc>https://a.example/</loc>"],
+  "/robots.txt": [200, { "content-type": "text/plain" }, "Sitemap: https://a.example/sitemap.xml"],
+  "/smoke-word": [404, PAGE, "</html>"],
+  "/assets/entry-a1.js": [200, SCRIPT, ""],
+  "POST /hooks/content-changed": [401, {}, '{"error":{"code":"refused"}}'],
+};
+
+function siteWith(over: Record<string, Served> = {}, requests: Request[] = []): typeof fetch {
+  const served = { ...healthy, ...over };
+  return async (input, init) => {
+    const request = new Request(input as URL, init);
+    requests.push(request);
+    const { pathname } = new URL(request.url);
+    const method = request.method === "GET" ? "" : `${request.method} `;
+    const isCrawler = request.headers.get("user-agent")?.includes("Googlebot");
+    const key = `${method}${pathname}${isCrawler ? " for a crawler" : ""}`;
+    const [status, headers = {}, body = ""] = served[key] ?? [500];
+    return new Response(body, { status, headers });
+  };
+}
+
+async function problemsOf(fetch: typeof globalThis.fetch, key = ""): Promise<string[]> {
+  const settings = new Map([["INVALIDATION_KEY", { value: key, place: "" }]]);
+  const site = { origin: "https://a.example", settings, word: "smoke-word", fetch };
+  const problems: string[] = [];
+  for await (const { name, problem } of checkSite(site)) {
+    if (problem !== undefined) problems.push(`${name}: ${problem}`);
+  }
+  return problems;
+}
+
+test("a site where all is well has no problem, after twelve requests", async () => {
+  const requests: Request[] = [];
+  expect(await problemsOf(siteWith({}, requests))).toEqual([]);
+  expect(requests).toHaveLength(12);
+});
+
+test.each<[string, string, Served]>([
+  ["status 500 instead of 200", "/healthz", [500, SECURE]],
+  ['the body lacks "status":"ok"', "/healthz", [200, SECURE, '{"status":"degraded"}']],
+  [
+    "no strict-transport-security",
+    "/healthz",
+    [200, { "x-content-type-options": "nosniff" }, '"status":"ok"'],
+  ],
+  [
+    "content-security-policy is “default-src *”",
+    "/home",
+    [200, { ...PAGE, "content-security-policy": "default-src *" }, HOME],
+  ],
+  ["the streamed part 0 is missing", "/home/search", [200, PAGE, '<h1><template id="B:0"></html>']],
+  ["the body lacks </html>", "/home/search", [200, PAGE, "<h1>cut"]],
+  ['the body has <template id="B:', "/home/search for a crawler", [200, PAGE, STREAMED]],
+  ["location is “/en/home”", "/", [302, { location: "/en/home", "set-cookie": "lang=zh; Secure" }]],
+  [
+    "content-type is “text/html”",
+    "/api/nodes",
+    [200, { ...SECURE, "content-type": "text/html" }, '{"nodes":[{'],
+  ],
+  ["the body lacks <entry>", "/feed.xml", [200, { "content-type": "application/atom+xml" }]],
+  ["the body lacks <loc>http", "/sitemap.xml", [200, { "content-type": "application/xml" }]],
+  ["status 503 instead of 200", "/robots.txt", [503]],
+  ["status 200 instead of 404", "/smoke-word", [200, PAGE, "</html>"]],
+  [
+    "cache-control is “no-store”",
+    "/assets/entry-a1.js",
+    [200, { ...SCRIPT, "cache-control": "no-store" }],
+  ],
+  ["status 202 instead of 401", "POST /hooks/content-changed", [202]],
+])("“%s” is found at %s", async (problem, path, response) => {
+  const problems = await problemsOf(siteWith({ [path]: response }));
+  expect(problems).toEqual([expect.stringContaining(`: ${problem}`)]);
+});
+
+test("a site that cannot be reached says why, at each request", async () => {
+  const unreachable = async () => {
+    throw new TypeError("fetch failed", { cause: new Error("ECONNREFUSED") });
+  };
+  const problems = await problemsOf(unreachable as typeof fetch);
+  expect(problems).toHaveLength(12);
+  expect(problems[0]).toMatch(/: fetch failed: ECONNREFUSED$/);
+});
+
+describe("the content-changed call", () => {
+  test("may be switched off, which is no page that is not found", async () => {
+    const hook = "POST /hooks/content-changed";
+    const off: Served = [404, {}, '{"error":{"code":"not-found"}}'];
+    expect(await problemsOf(siteWith({ [hook]: off }))).toEqual([]);
+    expect(await problemsOf(siteWith({ [hook]: [404, PAGE, "</html>"] }))).toHaveLength(1);
+  });
+
+  test("is signed where there is a key, must be accepted then, and changes nothing that is cached", async () => {
+    const requests: Request[] = [];
+    const accepting = siteWith({ "POST /hooks/content-changed": [202] }, requests);
+    expect(await problemsOf(accepting, "key")).toEqual([]);
+    expect(requests.at(-1)?.headers.get("x-signature")).toBeTruthy();
+    expect(await requests.at(-1)?.json()).toEqual({ contentIds: ["0"] });
+    expect(await problemsOf(siteWith(), "key")).toEqual([
+      expect.stringMatching(/a signed call is accepted: .* refused the call with 401/),
+    ]);
+  });
+});
+
+test("headers of the command are sent beside those of each request", async () => {
+  const requests: Request[] = [];
+  await problemsOf(sending({ "X-Version": "b" }, siteWith({}, requests)));
+  expect(new Set(requests.map((request) => request.headers.get("x-version")))).toEqual(
+    new Set(["b"]),
+  );
+  expect(requests.some((request) => request.headers.get("user-agent")?.includes("Googlebot"))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import manifest from "../../package.json" with { type: "json" };
+
+interface Step {
+  uses?: string;
+  run?: string;
+  env?: Record<string, string>;
+  with?: Record<string, unknown>;
+}
+
+interface Job {
+  permissions?: Record<string, string>;
+  "timeout-minutes"?: number;
+  environment?: string;
+  needs?: string;
+  steps: Step[];
+}
+
+interface Workflow {
+  permissions?: Record<string, string>;
+  concurrency?: unknown;
+  jobs?: Record<string, Job>;
+  runs?: { steps: Step[] };
+}
+
+const files = globSync(".github/{workflows,actions/*}/*.yml").map((path) => {
+  const text = readFileSync(path, "utf8");
+  return [path, text, parse(text) as Workflow] as const;
+});
+
+const stepsOf = ({ jobs = {}, runs }: Workflow): Step[] => [
+  ...Object.values(jobs).flatMap(({ steps }) => steps),
+  ...(runs?.steps ?? []),
+];
+
+test("there is a workflow, and an action of its own", () => {
+  expect(files.map(([path]) => path).toSorted()).toEqual([
+    ".github/actions/install/action.yml",
+    ".github/workflows/delivery.yml",
+  ]);
+});
+
+describe.each(files)("%s", (_, text, workflow) => {
+  test("runs scripts of package.json only, which a developer can run too", () => {
+    const commands = stepsOf(workflow).flatMap(({ run }) => run ?? []);
+    const scripts = commands.map(
+      (command) => /^npm (?:(ci|test)|run (?:--silent )?([\w:]+))(?: |$)/.exec(command) ?? [],
+    );
+    expect(scripts.map(([match]) => match)).not.toContain(undefined);
+    const names = scripts.flatMap(([, , name]) => name ?? []);
+    expect(names.filter((name) => !(name in manifest.scripts))).toEqual([]);
+  });
+
+  test("pins actions of others by commit, and names the version beside it", () => {
+    const uses = text.match(/(?<=uses: ).*$/gm) ?? [];
+    expect(uses.length).toBeGreaterThan(0);
+    for (const action of uses) {
+      expect(action).toMatch(
+        /^(?:\.\/\.github\/actions\/\w+|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/,
+      );
+    }
+  });
+
+  test("puts nothing of an event into a command, and secrets into single steps only", () => {
+    const steps = stepsOf(workflow);
+    expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
+    const secrets = steps.flatMap(({ env = {} }) =>
+      Object.values(env).filter((value) => value.includes("secrets.")),
+    );
+    expect(text.split("secrets.").length - 1).toBe(secrets.length);
+  });
+});
+
+const [, , delivery] = files.find(([path]) => path.includes("/workflows/")) ?? [];
+const jobs = Object.entries(delivery?.jobs ?? {});
+
+describe("the pipeline", () => {
+  test("may read the code, and one job may write: the one that publishes the release", () => {
+    expect(delivery?.permissions).toEqual({ contents: "read" });
+    const writing = jobs.filter(([, { permissions }]) => permissions);
+    expect(writing.map(([name, { permissions }]) => [name, permissions])).toEqual([
+      ["release", { contents: "write" }],
+    ]);
+  });
+
+  test.each(jobs)("%s ends in time and leaves no token in the checkout", (_, job) => {
+    expect(job["timeout-minutes"]).toBeLessThanOrEqual(60);
+    const checkouts = job.steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+    expect(checkouts.map((step) => step.with?.["persist-credentials"])).toEqual([false]);
+  });
+
+  test("deploys what has passed the tests, with the secrets of an environment", () => {
+    expect(delivery?.concurrency).toBeTruthy();
+    expect(delivery?.jobs).toMatchObject({
+      preview: { environment: "preview" },
+      staging: { environment: "staging", needs: "test" },
+      production: { environment: "production", needs: "test" },
+      release: { needs: "production" },
+    });
+  });
+});

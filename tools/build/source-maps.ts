@@ -1,0 +1,33 @@
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Plugin } from "vite";
+import { readBuildName } from "./source-hash.ts";
+
+/** The source maps of the last build, of client and worker. */
+export const SOURCE_MAPS = "dist/maps";
+/** Beside them: the name of the build. */
+export const BUILD_FILE = "build.txt";
+
+/**
+ * Collects the source maps for `npm run decode`. Those of the client are moved: its folder is public. Wrangler
+ * uploads those of the worker, so they are copied.
+ */
+export function sourceMaps(): Plugin {
+  return {
+    name: "source-maps",
+    apply: "build",
+    async writeBundle({ dir = "" }, bundle) {
+      const isClient = this.environment.name === "client";
+      if (isClient) {
+        await rm(SOURCE_MAPS, { recursive: true, force: true });
+        await mkdir(SOURCE_MAPS, { recursive: true });
+        await writeFile(join(SOURCE_MAPS, BUILD_FILE), await readBuildName());
+      }
+      const keep = isClient ? rename : copyFile;
+      const names = Object.keys(bundle).filter((name) => name.endsWith(".map"));
+      await Promise.all(
+        names.map((name) => keep(join(dir, name), join(SOURCE_MAPS, basename(name)))),
+      );
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import * as v from "valibot";
+import { BUILD_FILE, SOURCE_MAPS } from "./build/source-maps.ts";
+import { Failure, runScript } from "./cli/failure.ts";
+import { readOptions } from "./cli/options.ts";
+import { ROOT } from "./cli/root.ts";
+
+const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack of a line of the log, with positions in the sources
+                            without a file it reads from the standard input
+  --maps folder             the source maps of the build in question; ${SOURCE_MAPS} unless named`;
+
+/** A position in a built file, after whatever leads to the file. */
+const POSITION = /[^\s()@]*?([\w.-]+\.js):(\d+):(\d+)/g;
+
+const lineSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ build: v.string(), stack: v.string() }),
+);
+
+await runScript(async () => {
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: { maps: { type: "string", default: join(ROOT, SOURCE_MAPS) } },
+  });
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new Failure(`name one file\n\n${USAGE}`);
+  const folder = resolve(values.maps);
+  const built = await readBuild(folder);
+  const input = await readInput(file);
+  const line = v.safeParse(lineSchema, input);
+  if (line.success && line.output.build !== built) throw otherBuild(line.output.build, built);
+  console.log(await decode(line.success ? line.output.stack : input, folder, built));
+});
+
+async function readBuild(folder: string): Promise<string> {
+  const build = await readFile(join(folder, BUILD_FILE), "utf8").catch(() => undefined);
+  if (build !== undefined) return build;
+  throw new Failure(
+    `${folder} has no source maps: npm run build, or name their folder with --maps`,
+  );
+}
+
+async function readInput(file: string | undefined): Promise<string> {
+  if (file === undefined) return text(process.stdin);
+  return readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Failure(`${file} cannot be read (${code})`);
+  });
+}
+
+/** The stack with positions in the sources; frames of files without a map, such as the platform's, stay. */
+async function decode(stack: string, folder: string, built: string): Promise<string> {
+  const files = new Set([...stack.matchAll(POSITION)].map(([, file = ""]) => file));
+  if (files.size === 0) throw new Failure("there is no position such as main-1a2b3c4d.js:1:2345");
+  const maps = new Map<string, TraceMap>();
+  for (const file of files) {
+    const map = await readFile(join(folder, `${file}.map`), "utf8").catch(() => undefined);
+    if (map !== undefined) maps.set(file, new TraceMap(map));
+  }
+  if (maps.size === 0) throw otherBuild(`the one with ${[...files].join(", ")}`, built);
+  return stack.replaceAll(
+    POSITION,
+    (frame, file, line, column) =>
+      positionIn(maps.get(file), Number(line), Number(column)) ?? frame,
+  );
+}
+
+function positionIn(map: TraceMap | undefined, line: number, column: number): string | undefined {
+  // Columns count from 1 in stacks, from 0 in maps.
+  const found = map && originalPositionFor(map, { line, column: column - 1 });
+  if (!found?.source) return undefined;
+  // Sources are named from the folder of the built file.
+  return `${found.source.replace(/^(?:\.\.\/)+/, "")}:${found.line}:${found.column + 1}`;
+}
+
+function otherBuild(wanted: string, built: string): Failure {
+  return new Failure(
+    `the stack is of another build, ${wanted}: the source maps are those of ${built}. Name the folder with its own: --maps`,
+  );
+}

@@ -1,0 +1,111 @@
+import { setTimeout } from "node:timers/promises";
+import * as v from "valibot";
+import { readBuildName } from "../build/source-hash.ts";
+import { Failure, reasonOf } from "../cli/failure.ts";
+import { type Resolved, readSettings } from "../settings/read-settings.ts";
+import { sending, smokeTest } from "../smoke/smoke.ts";
+import type { Findings } from "./checks.ts";
+import type { Target } from "./options.ts";
+import { rollOut } from "./rollout.ts";
+import { deployVersions, type Upload } from "./versions.ts";
+
+/** Sets CLOUDFLARE_ENV for this process and what it starts; production is the top of wrangler.toml where it has no section. */
+export async function selectEnvironment(target: Target): Promise<void> {
+  const given = process.env.CLOUDFLARE_ENV;
+  if (given) throw new Failure(`CLOUDFLARE_ENV is ${given}: leave it out, ${target} says enough`);
+  if (target !== "production") {
+    process.env.CLOUDFLARE_ENV = "staging";
+    return;
+  }
+  const { others } = await readSettings({ isLocal: false });
+  if (others.some(({ environment }) => environment === target)) process.env.CLOUDFLARE_ENV = target;
+}
+
+/** The smoke test of a target goes to SITE_ORIGIN; a preview has an address of its own. */
+export function checkTarget(target: Target | undefined, { settings }: Resolved): Findings {
+  const isKnown = target === undefined || target === "preview";
+  return {
+    problems:
+      isKnown || settings.get("SITE_ORIGIN")?.value
+        ? []
+        : [`SITE_ORIGIN is not set: the smoke test of ${target} needs it`],
+    notices: [],
+  };
+}
+
+export interface Deployed {
+  worker: string;
+  origin: string | undefined;
+  /** The version that was uploaded; undefined where it was deployed at once. */
+  upload: Upload | undefined;
+  /** The version that a rollout replaces. */
+  previous: string | undefined;
+}
+
+/** Checks what was deployed, or rolls it out; yields its address. */
+export async function finish(target: Target, deployed: Deployed): Promise<string> {
+  const { origin = "", worker, upload, previous } = deployed;
+  const build = await readBuildName();
+  const check = async (address: string, headers: Record<string, string> = {}) => {
+    await awaitBuild(address, build, { fetch: sending(headers), wait: setTimeout });
+    await smokeTest(address, headers);
+  };
+  if (target === "preview") {
+    const address = upload?.preview_alias_url ?? upload?.preview_url;
+    if (!address) {
+      throw new Failure(
+        "the version has no address: wrangler.toml needs preview_urls = true below [env.staging], and a deployment of staging with it",
+      );
+    }
+    console.log(`→ ${address}`);
+    await check(address);
+    return address;
+  }
+  if (!upload || !previous) {
+    await check(origin);
+    return origin;
+  }
+  const next = upload.version_id;
+  const askForNext = { "Cloudflare-Workers-Version-Overrides": `${worker}="${next}"` };
+  await rollOut(next, previous, {
+    deploy: deployVersions,
+    check: (isLive) => check(origin, isLive ? {} : askForNext),
+    wait: setTimeout,
+    print: console.log,
+  });
+  return origin;
+}
+
+const ATTEMPTS = 30;
+const ATTEMPT_INTERVAL_MS = 3000;
+
+const healthSchema = v.object({ build: v.string() });
+
+/** Waits until a site runs a build: until a deployment has reached a data centre, the one before responds there. */
+export async function awaitBuild(
+  origin: string,
+  build: string,
+  { fetch, wait }: { fetch: typeof globalThis.fetch; wait: (ms: number) => Promise<unknown> },
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const found = await readBuild(origin, fetch);
+    if (found === build) return;
+    if (attempt === ATTEMPTS) {
+      throw new Failure(
+        `${origin}/healthz says ${found} after ${ATTEMPTS} attempts, not build ${build}`,
+      );
+    }
+    await wait(ATTEMPT_INTERVAL_MS);
+  }
+}
+
+/** The build of a running site, or why it is not known. */
+async function readBuild(origin: string, fetch: typeof globalThis.fetch): Promise<string> {
+  try {
+    const response = await fetch(`${origin}/healthz`, { redirect: "manual" });
+    const health = v.safeParse(healthSchema, await response.json().catch(() => undefined));
+    return health.success ? health.output.build : `status ${response.status} without a build`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { Failure } from "../cli/failure.ts";
+import { captureTool, runTool } from "../cli/spawn.ts";
+
+/** Named, or wrangler would follow .wrangler/deploy to the configuration of the last build. */
+export const CONFIG = ["--config", "wrangler.toml"];
+
+const uploadSchema = v.object({
+  type: v.literal("version-upload"),
+  version_id: v.string(),
+  preview_url: v.optional(v.string()),
+  preview_alias_url: v.optional(v.string()),
+});
+
+export type Upload = v.InferOutput<typeof uploadSchema>;
+
+/** Deploys or uploads; yields the version that was uploaded, undefined for all else. */
+export async function runWrangler(
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Upload | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), "wrangler-"));
+  const file = join(folder, "output.json");
+  try {
+    const variables = { ...env, WRANGLER_OUTPUT_FILE_PATH: file };
+    const failure = "wrangler did not deploy; see above";
+    await runTool("wrangler", parameters, failure, { env: variables });
+    return readUpload(await readFile(file, "utf8").catch(() => ""));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Of wrangler's output file, which has an object of JSON in each line. */
+export function readUpload(text: string): Upload | undefined {
+  const entries = text.split("\n").filter((line) => line !== "");
+  return entries
+    .map((line) => JSON.parse(line))
+    .find((entry): entry is Upload => v.is(uploadSchema, entry));
+}
+
+const statusSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
+  }),
+);
+
+/** The version that all visitors get. */
+export async function liveVersion(capture = captureTool): Promise<string> {
+  const parameters = ["deployments", "status", "--json", ...CONFIG];
+  const { stdout, output } = await capture("wrangler", parameters);
+  const status = v.safeParse(statusSchema, stdout);
+  if (!status.success) {
+    throw new Failure(
+      `wrangler cannot say which version is deployed (the first deployment cannot be gradual: leave out “production”):\n${output.trim()}`,
+    );
+  }
+  const [live, ...others] = status.output.versions;
+  if (live && others.length === 0) return live.version_id;
+  const shares = status.output.versions.map((it) => `${it.version_id}@${it.percentage}`);
+  throw new Failure(
+    `another rollout has not ended (${shares.join(", ")}): give one of these versions 100 % first, npx wrangler versions deploy <id>@100 --yes --config wrangler.toml`,
+  );
+}
+
+/** Gives versions their shares of the requests. */
+export async function deployVersions(shares: string[]): Promise<void> {
+  const parameters = ["versions", "deploy", ...shares, "--yes", ...CONFIG];
+  await runTool("wrangler", parameters, `wrangler did not deploy ${shares.join(" ")}; see above`);
+}

@@ -1,0 +1,160 @@
+import type { Context, Handler } from "hono";
+import * as v from "valibot";
+import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { locales } from "../../shared/i18n/locales.ts";
+import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts";
+import { views } from "../../shared/routing/views.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { Config } from "../config/config.ts";
+import { apiError } from "../responses/api-error.ts";
+import { readBody } from "../upstream/body.ts";
+
+const MAX_BYTES = 2048;
+/** Longer ones are no measurements. */
+const MAX_METRIC = 3_600_000;
+
+const page = {
+  build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
+  view: v.picklist(Object.keys(views)),
+  locale: v.picklist(locales),
+};
+
+const metric = v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_METRIC)));
+
+const vitalsSchema = v.strictObject({
+  ...page,
+  navigation: v.picklist([
+    "navigate",
+    "reload",
+    "back-forward",
+    "back-forward-cache",
+    "prerender",
+    "restore",
+  ]),
+  connection: v.picklist(["slow-2g", "2g", "3g", "4g", "unknown"]),
+  metrics: v.pipe(
+    v.strictObject(v.entriesFromList(METRICS, metric)),
+    v.check((metrics) => Object.keys(metrics).length > 0),
+  ),
+});
+
+const frames = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}\.js(?::\d{1,7}:\d{1,7})?$/))),
+  v.maxLength(MAX_FRAMES),
+);
+
+const errorSchema = v.strictObject({
+  ...page,
+  kind: v.picklist(ERROR_KINDS),
+  name: v.pipe(v.string(), v.regex(/^\w{1,60}$/)),
+  code: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))),
+  frames,
+  components: frames,
+});
+
+/** `POST /vitals`: the web vitals of a visit, for Analytics Engine or else the log. */
+export const vitals = receive({
+  name: "vitals",
+  schema: vitalsSchema,
+  isWanted: ({ vitalsSample }) => vitalsSample > 0,
+  keep(c, { metrics, build, view, locale, navigation, connection }) {
+    const { VITALS } = c.env;
+    if (!VITALS) {
+      const facts = { build, view, locale, navigation, connection, metrics };
+      c.get("writeLog")({ level: "info", message: "web vitals", ...idOf(c), ...facts });
+      return;
+    }
+    // The order is that of the queries in docs/operations.md.
+    for (const [name, value] of Object.entries(metrics)) {
+      const blobs = [name, view, locale, navigation, connection, build];
+      VITALS.writeDataPoint({ indexes: [name], blobs, doubles: [value] });
+    }
+  },
+});
+
+/** `POST /errors`: an error in a browser, for the log and the error service. */
+export const errors = receive({
+  name: "errors",
+  schema: errorSchema,
+  isWanted: ({ reportsErrors }) => reportsErrors,
+  keep(c, { kind, name, code, frames, components, build, view, locale }) {
+    const browser = browserOf(c.req.header("user-agent") ?? "");
+    c.get("reportLine")({
+      level: "error",
+      message: "an error in a browser",
+      ...idOf(c),
+      ...{ build, view, locale, browser, kind },
+      cause: code === undefined ? name : `${name} (React error ${code})`,
+      stack: [
+        name,
+        ...frames.map((frame) => `    at ${frame}`),
+        ...components.map((frame) => `    in component ${frame}`),
+      ].join("\n"),
+    });
+  },
+});
+
+interface Report<Schema extends v.GenericSchema> {
+  name: string;
+  schema: Schema;
+  /** Whether the settings have browsers send such reports. */
+  isWanted: (config: Config) => boolean;
+  keep: (c: Context<AppEnv>, report: v.InferOutput<Schema>) => void;
+}
+
+function receive<Schema extends v.GenericSchema>(report: Report<Schema>): Handler<AppEnv> {
+  return async (c) => {
+    c.get("record").route = report.name;
+    if (!report.isWanted(c.get("config"))) return apiError(notFound("the call"));
+    if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
+    if (!isFromOwnPage(c))
+      return badRequest(
+        "a report has the Origin of this site and the Content-Type application/json",
+      );
+    const parsed = v.safeParse(report.schema, await readJson(c.req.raw));
+    if (!parsed.success)
+      return badRequest(`the body must be a report of ${MAX_BYTES} bytes at most`);
+    report.keep(c, parsed.output);
+    return c.body(null, 204);
+  };
+}
+
+/** Browsers send `Origin` with every POST, and with a type other than a form's ask before they send it to another site. */
+function isFromOwnPage(c: Context<AppEnv>): boolean {
+  const { "sec-fetch-site": site = "same-origin", origin, "content-type": type } = c.req.header();
+  return site === "same-origin" && origin === c.get("url").origin && type === "application/json";
+}
+
+/** Undefined for a body that is too long or no JSON, which the schema then rejects. */
+async function readJson({ headers, body }: Request): Promise<unknown> {
+  // Left unread, since the local server drops connections with bodies that are read in part.
+  if (Number(headers.get("content-length")) > MAX_BYTES) return undefined;
+  try {
+    const options = { maxBytes: MAX_BYTES, what: "the call" };
+    return JSON.parse(await readBody(new Response(body), options));
+  } catch {
+    return undefined;
+  }
+}
+
+function badRequest(message: string): Response {
+  return apiError(new ContentError("bad-request", message));
+}
+
+function idOf(c: Context<AppEnv>) {
+  const { route, requestId } = c.get("record");
+  return { route, requestId };
+}
+
+/** Most browsers name others, too: the first one that is named counts. */
+const BROWSERS = [
+  [/MicroMessenger/, "WeChat"],
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/Firefox|FxiOS/, "Firefox"],
+  [/Chrome|CriOS/, "Chrome"],
+  [/Safari/, "Safari"],
+] as const;
+
+function browserOf(userAgent: string): string {
+  return BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "other";
+}
