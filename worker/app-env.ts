@@ -16,9 +16,9 @@ export interface AppEnv {
     locales: readonly Locale[];
     /** The page that the URL names, if any. */
     match: PageMatch | undefined;
-    /** Content access for this request. */
-    content: ContentAccess;
-    /** Creates further content access with other options. */
+    /** Content access of this request, once it is needed; see middleware/provide-content.ts. */
+    content: ContentAccess | undefined;
+    /** Creates content access. */
     createContent: (options: ContentOptions) => ContentAccess;
     cache: ResponseCache;
     /** Whether the platform's cache (Workers Cache) is in front of the worker. */

@@ -30,6 +30,11 @@ export const amount = v.pipe(
   v.minValue(0),
   v.transform(Math.round),
 );
+/** May be negative and have decimals. */
+export const decimal = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
+  v.finite(),
+);
 /** Upper bound for videos and conference sessions. */
 const MAX_DURATION = 10 * 86_400;
 export const seconds = v.pipe(amount, v.maxValue(MAX_DURATION));

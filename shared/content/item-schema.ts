@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
   amount,
+  decimal,
   identifier,
   indexName,
   integer,
@@ -83,6 +84,8 @@ export const itemSchema = v.object({
   keywords: optional(keywordList),
   /** The way from headquarters to an office, or to headquarters; its first place needs no more than a name. */
   route: optional(legs),
+  /** The item's place in the figure of its page: the points of a rating, what a report says in per cent. */
+  value: optional(decimal),
 });
 
 /** Fields that may be relative URLs: those of an external service resolve against its origin. */

@@ -22,6 +22,7 @@ export function toCard({
   contentBreaks: _words,
   quantities: _quantities,
   tables: _tables,
+  figures: _figures,
   ...card
 }: ContentItem): ContentCard {
   const summary = card.summary ?? summaryOf(content);

@@ -59,6 +59,8 @@ export interface ContentItem extends ContentCard {
   quantities?: readonly number[];
   /** Start and end offsets of its tables, alternating, without nested ones. */
   tables?: readonly number[];
+  /** What is drawn from those that are figures, and the offset at which it stands. */
+  figures?: readonly { at: number; html: string }[];
 }
 
 /** One page of a list. `page` is one-based and clamped to `pageCount`. */

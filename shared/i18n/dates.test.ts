@@ -3,7 +3,6 @@ import "./all-messages.ts";
 import {
   day,
   formatDate,
-  monthDay,
   monthOfYear,
   shortDate,
   timeOfDay,
@@ -35,7 +34,6 @@ describe("times are in the time zone of Shanghai, wherever the code runs", () =>
     expect(formatDate("zh", time)).toBe("2026年1月1日");
     expect(formatDate("en", time)).toBe("1 January 2026");
     expect([shortDate("zh", time), shortDate("en", time)]).toEqual(["2026-01-01", "1 Jan 2026"]);
-    expect([monthDay("zh", time), monthDay("en", time)]).toEqual(["01.01", "1 Jan"]);
     expect([monthOfYear("zh", time), monthOfYear("en", time)]).toEqual(["1月", "January"]);
   });
 });

@@ -77,11 +77,6 @@ export function yearMonth(time: string, separator = "-"): string {
   return yearMonthDay(time, separator).slice(0, 7 - 1 + separator.length);
 }
 
-/** `11.18` or `18 Nov`. */
-export function monthDay(locale: Locale, time: string): string {
-  return locale === "zh" ? yearMonthDay(time, ".").slice(5) : shortDate(locale, time).slice(0, -5);
-}
-
 /** `2026`. */
 export function year(time: string): string {
   return yearMonthDay(time).slice(0, 4);

@@ -17,10 +17,11 @@ export function addMessages(locale: Locale, messages: Messages): void {
 export function message(
   locale: Locale,
   key: MessageKey,
-  values: Record<string, string | number> = {},
+  values?: Record<string, string | number>,
 ): string {
   const messages = catalogue[locale];
   if (!messages) throw new Error(`no messages registered for locale ${locale}`);
+  if (!values) return messages[key];
   return messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );

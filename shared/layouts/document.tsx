@@ -8,14 +8,16 @@ export const HYDRATION_ID = "hydration-data";
 
 /** The complete document, hydrated from `<html>` down. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { hydration, noscript } = use(DocumentContext);
+  const { hydration, chrome } = use(DocumentContext);
   return (
     <html lang={languageTag[locale]} itemScope itemType="https://schema.org/WebPage">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <noscript>{noscript}</noscript>
-      </head>
+      {chrome.head === undefined ? (
+        <head>
+          <HeadStart />
+        </head>
+      ) : (
+        <head dangerouslySetInnerHTML={{ __html: chrome.head }} />
+      )}
       <body>
         {children}
         <CollectedData />
@@ -28,5 +30,15 @@ export function Document({ locale, children }: { locale: Locale; children: React
         />
       </body>
     </html>
+  );
+}
+
+/** Also in the browser's tree, for the case that React has to render the document anew there. */
+export function HeadStart() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from "react";
+import { createContext } from "react";
 import type { Locale } from "../i18n/locales.ts";
 import type { Chrome } from "./chrome-content.ts";
 import type { DescribedPage } from "./page-content.ts";
@@ -28,8 +28,6 @@ export interface DocumentContextValue {
   hydration: string;
   /** Set on streamed documents only: others have no inline script. */
   nonce?: string | undefined;
-  /** Styles of a streamed document without scripts; only on the server. */
-  noscript?: ReactNode;
   /** Called in the browser with the location key of each page shown, to run effects. */
   onPageShown?: ((locationKey: string) => void) | undefined;
   /** Lazy-loads a hydrated picture; returns a function that cancels. Only hydrated elements may be modified. */

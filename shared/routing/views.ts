@@ -21,8 +21,8 @@ export type ViewKind =
   | "paged-list"
   /** The same with bodies, because positions expand in place. */
   | "positions"
-  /** A list below the latest results and a calendar. */
-  | "disclosures"
+  /** A list below the latest results and a calendar, or below a line of all grades. */
+  | "overview-list"
   /** All items of a node at once. */
   | "full-list"
   /** Items of several nodes, one group shown at a time. */
@@ -104,8 +104,8 @@ const registry = {
   "not-found": { kind: "static", hasNode: false, opening: "utility" },
 
   list: pagedList,
-  disclosures: { ...pagedList, kind: "disclosures", parameters: { page, pageSize, year, kind } },
-  ratings: pagedList,
+  disclosures: { ...pagedList, kind: "overview-list", parameters: { page, pageSize, year, kind } },
+  ratings: { ...pagedList, kind: "overview-list" },
   videos: { ...pagedList, structuredData: ["ItemList", "VideoObject"] },
   social: pagedList,
   positions: {

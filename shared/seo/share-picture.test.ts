@@ -21,7 +21,7 @@ const LARGE = { width: 1280, height: 720 };
 describe("a page without a picture of its own uses the card of its section", () => {
   test.each([
     ["Home", "zh", "home-zh", "砺枢集团：让每一炉钢，都有数可循"],
-    ["Search", "en", "home-en", "Lishu Group: Every heat of steel, guided by data"],
+    ["Search", "en", "home-en", "Lishu Group: Every heat, on the record"],
     ["PressReleases", "zh", "news-zh", "砺枢集团：新闻"],
     ["CsrReport", "en", "announcement-en", "Lishu Group: Announcements"],
     ["meeting", "zh", "subject-zh", "砺枢集团：专题"],

@@ -12,6 +12,12 @@ import {
 
 provideSeedFolder();
 
+/** A figure with two rows. */
+function slope(before: string, after: string): string {
+  const row = `| 停机 | ${before} | ${after} |`;
+  return `<figure class="slope">\n\n| 指标 | 前 | 后 |\n| --- | --- | --- |\n${row}\n${row}\n\n</figure>`;
+}
+
 describe("a problem is reported with its file and line:", () => {
   test.each([
     ["an unknown key", markdown(1, ["colour: red"]), ":5 colour: is no known key"],
@@ -103,6 +109,17 @@ describe("a problem is reported with its file and line:", () => {
       "bold that is none",
       markdown(1, [], "一\n\n他说**“二”**后"),
       ":8 “他说**“二”**后” shows its asterisks",
+    ],
+    ["a word for a number", markdown(1, ["value: five"]), ":5 value: write a number such as 92.7"],
+    [
+      "an unknown figure",
+      markdown(1, [], '一\n\n<figure class="slop">\n\n二\n\n</figure>'),
+      ":8 there is no figure “slop”; write line, slope or stages",
+    ],
+    [
+      "the second figure, with a unit beside a number",
+      markdown(1, [], `${slope("20", "10")}\n\n${slope("20", "10 h")}`),
+      ":15 “10 h” is not a number; in a figure units belong to the first column",
     ],
     [
       "an unknown node",

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import { drawFigures } from "../../shared/components/figure/body-figure.ts";
 import { importStatements, readContent } from "../../tools/import/content.ts";
 import { contentStatements, localeRows } from "../../tools/import/sql.ts";
 import { matchExpression } from "../../worker/content-service/tokens.ts";
@@ -187,6 +188,15 @@ describe("the project's own content", () => {
       expect(response.node.nodeIndexName).toBe(it.node);
     }
     expect(db.prepare("SELECT value FROM meta").get()).toEqual({ value: hash });
+  });
+
+  test("has figures of 6 KB at most, in both locales", async () => {
+    const { seeds } = await readContent();
+    for (const { items } of seeds) {
+      const figures = items.flatMap(({ content }) => drawFigures(content));
+      expect(figures.length).toBeGreaterThan(2);
+      for (const { html } of figures) expect(Buffer.byteLength(html)).toBeLessThanOrEqual(6 * 1024);
+    }
   });
 
   test("has no statement longer than D1 accepts", async () => {

@@ -6,11 +6,11 @@ const origin = "https://www.example.com";
 const settings = new Map([["INVALIDATION_KEY", { value: "key", place: ".dev.vars:1" }]]);
 
 /** A site that keeps what it is sent. */
-function siteWith(status: number, headers: Record<string, string> = {}) {
+function siteWith(status: number, headers: Record<string, string> = {}, text = "no") {
   const sent: Request[] = [];
   const send = async (url: unknown, init?: RequestInit) => {
     sent.push(new Request(url as URL, init));
-    return new Response("no", { status, headers });
+    return new Response(text, { status, headers });
   };
   return { sent, send: send as typeof fetch };
 }
@@ -48,6 +48,14 @@ describe("a call to a site", () => {
     ["no key", new Map(), origin, siteWith(202).send, "not sent", /INVALIDATION_KEY is not set/],
     ["no address", settings, "www.example.com", siteWith(202).send, "not sent", /no address/],
     ["a refusal", settings, origin, siteWith(401).send, "refused", /refused the call with 401: no/],
+    [
+      "a refusal that gives its reason",
+      settings,
+      origin,
+      siteWith(401, {}, '{"error":{"message":"x-signature does not match"}}').send,
+      "refused",
+      /with 401: x-signature does not match; INVALIDATION_KEY and .* must be those of the site/,
+    ],
     [
       "a redirect",
       settings,

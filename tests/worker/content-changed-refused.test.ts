@@ -7,16 +7,21 @@ beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM changes"));
 
 describe("a refused call changes nothing", () => {
-  test.each<[string, CallOptions]>([
-    ["another key", { key: "guessed" }],
-    ["another user", { user: "somebody" }],
-    ["an old date", { dated: -301_000 }],
-    ["a date to come", { dated: 301_000 }],
-  ])("with %s", async (_, options) => {
+  test.each<[string, CallOptions, string]>([
+    ["another key", { key: "guessed" }, "x-signature does not match"],
+    ["another user", { user: "somebody" }, "x-user is unknown"],
+    ["an old date", { dated: -301_000 }, "x-date is too far from now"],
+    ["a date to come", { dated: 301_000 }, "x-date is too far from now"],
+  ])("with %s, and the log says why", async (_, options, reason) => {
     const site = await warmed();
     const response = await call(site, { all: true }, options);
     expect(response.status).toBe(401);
     expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(site.log.find(({ level }) => level === "warn")).toMatchObject({
+      message: "a content-changed call was refused",
+      cause: reason,
+      route: "content-changed",
+    });
     expect((await visit(site, LIST)).status).not.toContain("stale");
   });
 

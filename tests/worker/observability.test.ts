@@ -113,12 +113,22 @@ describe("an error service", () => {
     expect((await Promise.all(reports))[0]).toEqual(line);
   });
 
-  test("that fails changes nothing", async () => {
+  test.each([
+    [
+      "cannot be reached",
+      () => Promise.reject(new TypeError(`no route to ${URL}`)),
+      "no response: TypeError",
+    ],
+    ["refuses the report", () => new Response("unknown key", { status: 401 }), "HTTP 401"],
+  ])("that %s changes nothing, and is named in the log without its key", async (...row) => {
+    const [, response, cause] = row;
     breakLists();
     const site = createSite({ ERROR_REPORT_URL: URL });
-    const reports = reportsTo(site, () => Promise.reject(new TypeError("down")));
+    const reports = reportsTo(site, response);
     expect((await visit(site, LIST, CRAWLER)).status).toBe(500);
     expect(reports.length).toBeGreaterThan(0);
+    expect(linesOf(site, "warn")[0]).toMatchObject({ message: "the error service failed", cause });
+    expect(JSON.stringify(site.log)).not.toContain("key=1");
   });
 
   test("is not called unless it is set", async () => {

@@ -1,3 +1,4 @@
+import { drawFigures } from "../../shared/components/figure/body-figure.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, Leg, NavigationNode } from "../../shared/content/types.ts";
 import media from "../../shared/media.json";
@@ -53,7 +54,7 @@ const usual: ContentItem = {
 
 const { imgUrl: _, image: __, ...worded } = usual;
 
-/** With a picture, with a figure, with a day, with words only, with a long title. */
+/** With a picture, with a figure, with a date, without one, with a long title. */
 export const items = {
   usual,
   figured: { ...worded, id: "2", title: "吨钢综合能耗下降12%" },
@@ -103,6 +104,31 @@ export const withTable: ContentItem = {
   title: "表格",
   content: table,
   tables: [0, table.length],
+};
+
+export const withFigures = ["line", "slope"].map((kind): ContentItem => {
+  const columns = kind === "line" ? 2 : 3;
+  const rows = [
+    ["指标", "改造前", "投用后"],
+    ["非计划停机（小时/月）", "17.5", "11.2"],
+    ["吨钢燃耗（吉焦）", "1.12", "1.05"],
+    ["直接操作岗位（人/班）", "46", "27"],
+  ].map(
+    (cells) =>
+      `<tr>${cells
+        .slice(0, columns)
+        .map((cell) => `<td>${cell}</td>`)
+        .join("")}</tr>`,
+  );
+  const content = `<figure class="${kind}"><table>${rows.join("")}</table></figure>`;
+  return { id: kind, title: kind, content, figures: drawFigures(content) };
+});
+
+export const stages: ContentItem = {
+  id: "stages",
+  title: "stages",
+  content:
+    '<figure class="stages"><ol><li><strong>炼钢</strong> 炉次号</li><li><strong>连铸</strong> 板坯号</li><li><strong>热轧</strong> 卷号</li></ol></figure>',
 };
 
 export const quickLinks: ContentItem[] = [

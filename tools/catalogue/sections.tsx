@@ -36,7 +36,9 @@ import {
   prose,
   quickLinks,
   siblings,
+  stages,
   stations,
+  withFigures,
   withFile,
   withTable,
 } from "./samples.ts";
@@ -126,8 +128,8 @@ export const sections: Section[] = [
     name: "typographic-card",
     states: {
       "a figure": <TypographicCard item={figured} />,
-      "a day": <TypographicCard item={dated} />,
-      words: <TypographicCard item={undated} />,
+      words: <TypographicCard item={dated} />,
+      "words, no date": <TypographicCard item={undated} />,
     },
   },
   {
@@ -176,6 +178,12 @@ export const sections: Section[] = [
   { name: "route", states: { usual: <Route route={stations} /> } },
   { name: "prose", states: { usual: <Prose item={prose} /> } },
   { name: "tables", states: { usual: <Prose item={withTable} /> } },
+  {
+    name: "figures",
+    states: Object.fromEntries(
+      [...withFigures, stages].map((item) => [item.title, <Prose key={item.id} item={item} />]),
+    ),
+  },
   {
     name: "states",
     states: {

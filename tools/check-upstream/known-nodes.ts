@@ -57,6 +57,7 @@ export const knownNodes: readonly KnownNode[] = [
     page: "the results and dates above /announcement/information_disclosure",
     indexName: "RESULTS AND DATES",
     call: "content/list",
+    needsBodies: true,
   },
   {
     page: "the notice in every footer: its first item",

@@ -1,4 +1,5 @@
 import { Marked, type RendererThis, type Token, type Tokens } from "marked";
+import { readFigures } from "../../shared/components/figure/body-figure.ts";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
 
@@ -33,7 +34,8 @@ export function markdownToHtml(
     links.push(...addressesIn(token).map((address) => ({ line, address })));
   });
   const html = marked.parser(tokens).trim();
-  return { html, problems: [...problems, ...deadBold(markdown, html)], links };
+  const others = [...deadBold(markdown, html), ...wrongFigures(markdown, html)];
+  return { html, problems: [...problems, ...others], links };
 }
 
 const ATTRIBUTION = /^(?:——|— )/;
@@ -111,6 +113,16 @@ function deadBold(markdown: string, html: string): BodyProblem[] {
       message: `“${shown}” shows its asterisks; put punctuation outside of **bold**`,
     },
   ];
+}
+
+/** Figures that cannot be drawn; they come in the same order in Markdown and in HTML. */
+function wrongFigures(markdown: string, html: string): BodyProblem[] {
+  const lines = [...markdown.matchAll(/<figure class=/g)].map(
+    ({ index }) => markdown.slice(0, index).split("\n").length - 1,
+  );
+  return readFigures(html).flatMap(({ problem }, index) =>
+    problem ? [{ line: lines[index] ?? 0, message: problem }] : [],
+  );
 }
 
 function lineOf(markdown: string, excerpt: string): number {

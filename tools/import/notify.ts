@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import * as v from "valibot";
 import {
   SIGNATURE_ALGORITHMS,
   type SigningCredentials,
@@ -10,6 +11,18 @@ export const HOOK = "/hooks/content-changed";
 const LOCAL_SITE = "http://localhost:8787";
 /** The site repeats refused calls to the platform's cache for five seconds before it responds. */
 const TIME_LIMIT_MS = 15_000;
+
+const refusalSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ error: v.object({ message: v.string() }) }),
+);
+
+/** What to do about a refusal, by status. */
+const ADVICE = new Map([
+  [401, "; INVALIDATION_KEY and UPSTREAM_USER must be those of the site, and this clock be right"],
+  [404, "; set INVALIDATION_KEY at the site"],
+]);
 
 export interface Notice {
   origin?: string | undefined;
@@ -70,8 +83,14 @@ export async function notifySite(
 async function refusal(origin: string, response: Response): Promise<string> {
   const { status } = response;
   const location = response.headers.get("location");
-  const text = location === null ? await response.text() : `it redirects to ${location}`;
-  return `${origin} refused the call with ${status}: ${text}`;
+  const text = location === null ? reasonIn(await response.text()) : `it redirects to ${location}`;
+  return `${origin} refused the call with ${status}: ${text}${ADVICE.get(status) ?? ""}`;
+}
+
+/** The message of the site's own errors, or else the text as it is. */
+function reasonIn(text: string): string {
+  const parsed = v.safeParse(refusalSchema, text);
+  return parsed.success ? parsed.output.error.message : text;
 }
 
 function credentials(settings: Settings, key: string): SigningCredentials {

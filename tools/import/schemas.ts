@@ -53,6 +53,7 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.webUrl, webAddress],
   [kinds.amount, number],
   [kinds.seconds, number],
+  [kinds.decimal, v.number("write a number such as 92.7 or -36")],
   [kinds.timestamp, moment],
   [kinds.keywordList, list],
   [kinds.legs, legs],

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 function setUp({ random = (): number => 0, tolerated = 0 } = {}) {
   const clock = { now: 0 };
-  return { clock, backOff: new BackOff(tolerated, () => clock.now, random) };
+  return { clock, backOff: new BackOff({ now: () => clock.now, random }, tolerated) };
 }
 
 /** Milliseconds for which the key backs off. */

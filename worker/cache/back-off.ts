@@ -1,3 +1,5 @@
+import type { Effects } from "../config/effects.ts";
+
 interface Failures {
   count: number;
   /** Milliseconds since the epoch. */
@@ -21,25 +23,24 @@ const MAX_KEYS = 500;
 /** Exponential back-off with jitter per key. Delays double up to a maximum and are shortened at random. */
 export class BackOff {
   readonly #failures = new Map<string, Map<string, Failures>>();
+  readonly #effects: Pick<Effects, "now" | "random">;
   readonly #tolerated: number;
-  readonly #now: () => number;
-  readonly #random: () => number;
 
   /** @param tolerated number of consecutive failures that cause no delay. */
-  constructor(tolerated: number, now: () => number, random: () => number) {
+  constructor(effects: Pick<Effects, "now" | "random">, tolerated: number) {
+    this.#effects = effects;
     this.#tolerated = tolerated;
-    this.#now = now;
-    this.#random = random;
   }
 
   fail({ key, name }: Call): void {
+    const { now, random } = this.#effects;
     const count = (this.#recent({ key, name })?.count ?? 0) + 1;
     const full = Math.min(MIN_DELAY * 2 ** (count - 1), MAX_DELAY);
     const ofName = this.#failures.get(name) ?? new Map<string, Failures>();
     this.#failures.set(name, ofName);
     // Reinserted, so that the map is ordered by last failure.
     ofName.delete(key);
-    ofName.set(key, { count, last: this.#now(), delay: full * (1 - this.#random() / 2) });
+    ofName.set(key, { count, last: now(), delay: full * (1 - random() / 2) });
     const [first] = ofName.keys();
     if (ofName.size > MAX_KEYS && first !== undefined) ofName.delete(first);
   }
@@ -57,17 +58,16 @@ export class BackOff {
    * Whether the key must not be retried yet.
    *
    * @param longest maximum delay in milliseconds.
-   *
    * @param since failures up to then are ignored, in milliseconds since the epoch.
    */
-  isBackingOff(call: Call, longest: number, since = Number.NEGATIVE_INFINITY): boolean {
+  isBackingOff(call: Call, longest: number, since = -Infinity): boolean {
     const failures = this.#recent(call);
     if (!failures || failures.count <= this.#tolerated || failures.last <= since) return false;
-    return this.#now() < failures.last + Math.min(failures.delay, longest);
+    return this.#effects.now() < failures.last + Math.min(failures.delay, longest);
   }
 
   #recent({ key, name }: Call): Failures | undefined {
     const failures = this.#failures.get(name)?.get(key);
-    return failures && this.#now() - failures.last < RECENT_MS ? failures : undefined;
+    return failures && this.#effects.now() - failures.last < RECENT_MS ? failures : undefined;
   }
 }

@@ -1,5 +1,8 @@
 import type { CacheResult } from "./entry.ts";
 
+/** The state of several responses is the first of these that one of them has. */
+const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
+
 /** How the cache handled a document. */
 export type DocumentOutcome =
   | Pick<CacheResult, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">
@@ -18,35 +21,22 @@ export function cacheStatus(
   return members.filter((member) => member !== undefined).join(", ") || undefined;
 }
 
-/** Upstream responses as one member: a hit only if every response was, with the shortest time to live. */
+/**
+ * Upstream responses as one member: a hit only if every response was, with the shortest time to
+ * live; collapsed only if every miss was, stored only if every other miss was.
+ */
 export function dataCacheStatus(outcomes: readonly CacheResult[]): string | undefined {
-  if (outcomes.length === 0) return undefined;
-  const forwarded = outcomes.filter(isForwarded);
-  if (forwarded.length > 0) return `data; ${statusOf(combine(forwarded))}`;
-  const isStale = outcomes.some(({ state }) => state === "stale");
+  const state = WORST_FIRST.find((each) => outcomes.some((outcome) => outcome.state === each));
+  if (!state) return undefined;
+  const forwarded = outcomes.filter(({ state }) => state === "miss" || state === "revalidated");
+  const own = forwarded.filter(({ isCollapsed }) => !isCollapsed);
   return `data; ${statusOf({
-    state: isStale ? "stale" : "hit",
+    state,
     ttl: Math.min(...outcomes.map(({ ttl }) => ttl)),
     isFailing: outcomes.some(({ isFailing }) => isFailing),
-    isCollapsed: false,
-    isStored: false,
-  })}`;
-}
-
-/** Collapsed only if every miss was collapsed; stored only if every other miss was stored. */
-function combine(forwarded: readonly CacheResult[]): DocumentOutcome {
-  const own = forwarded.filter(({ isCollapsed }) => !isCollapsed);
-  return {
-    state: forwarded.some(({ state }) => state === "miss") ? "miss" : "revalidated",
-    ttl: 0,
-    isFailing: false,
     isCollapsed: own.length === 0,
     isStored: own.length > 0 && own.every(({ isStored }) => isStored),
-  };
-}
-
-function isForwarded({ state }: CacheResult): boolean {
-  return state === "miss" || state === "revalidated";
+  })}`;
 }
 
 function statusOf(outcome: DocumentOutcome): string {

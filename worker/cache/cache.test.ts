@@ -32,15 +32,12 @@ function setUp({ platform = caches.default as PlatformCache, policy = policies.l
     waitUntil: (work: Promise<unknown>) => void background.push(work),
     warn: (message: string) => void warnings.push(message),
   };
-  const isolate = (db?: D1Database, timeout = 1) =>
-    new ResponseCache(
-      isolateState(
-        platform,
-        () => clock.now,
-        () => 0,
-      ),
-      { ...effects, log: { ...effects, retention: 25 * HOUR, timeout, db } },
-    );
+  const isolate = (db?: D1Database, logTimeout = 1) =>
+    new ResponseCache(isolateState(platform, { now: () => clock.now, random: () => 0 }), {
+      ...effects,
+      db,
+      logTimeout,
+    });
   const cache = isolate();
   const request: CacheRequest<unknown> = {
     key: `https://data.cache.internal/test/${keys++}`,

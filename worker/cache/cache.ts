@@ -1,14 +1,10 @@
 import { ContentError, gone, isNotFound, notFound } from "../../shared/content/errors.ts";
+import type { Effects } from "../config/effects.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { BackOff } from "./back-off.ts";
 import type { CacheResult, Entry, Loaded } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
-import {
-  type InvalidationLog,
-  Invalidations,
-  type Publication,
-  type Reach,
-} from "./invalidation.ts";
+import { Invalidations, type LogEffects, type Publication, type Reach } from "./invalidation.ts";
 import {
   type Age,
   ageOf,
@@ -20,10 +16,8 @@ import {
   notFoundPolicy,
   type Policies,
   storageTime,
-  timeToLive,
 } from "./policy.ts";
 import { EntryStore, type PlatformCache } from "./store.ts";
-import { limitTags } from "./tags.ts";
 
 export interface CacheRequest<T> {
   /** A URL that never leaves the worker; see key.ts. */
@@ -43,13 +37,9 @@ export interface CacheRequest<T> {
   onLookup?: (result: CacheResult) => void;
 }
 
-/** What a request brings. */
-export interface RequestEffects {
+/** What a request brings; without a database the log of invalidations is not read. */
+export interface RequestEffects extends LogEffects {
   policies: Policies;
-  /** Absent where invalidations are disabled. */
-  log?: InvalidationLog | undefined;
-  waitUntil: (work: Promise<unknown>) => void;
-  warn: (message: string, cause: unknown) => void;
 }
 
 /** With nothing stored, the first two failures in a row cause no back-off, later ones a short one. */
@@ -60,7 +50,6 @@ const MAX_MISS_DELAY = 5_000;
 const CACHE_API_TIMEOUT = 1_000;
 /** Milliseconds; D1 replicas usually lag by less than a second. */
 const MAX_REPLICA_LAG = 60_000;
-const FAILING = { state: "stale", isFailing: true, isCollapsed: false } as const;
 
 type Served<T> = CacheResult<T> & { entry: Entry<T> };
 
@@ -70,15 +59,14 @@ type LoadReason = "miss" | "revalidated";
 /** State shared by all requests of an isolate. */
 export type IsolateState = ReturnType<typeof isolateState>;
 
-export function isolateState(platform: PlatformCache, now: () => number, random: () => number) {
+export function isolateState(platform: PlatformCache, effects: Pick<Effects, "now" | "random">) {
   return {
+    ...effects,
     store: new EntryStore(platform),
-    flights: new SingleFlight(now),
-    misses: new BackOff(TOLERATED_MISSES, now, random),
-    revalidations: new BackOff(0, now, random),
-    invalidations: new Invalidations(now),
-    now,
-    random,
+    flights: new SingleFlight(effects.now),
+    /** By the reason of the load that failed. */
+    backOff: { miss: new BackOff(effects, TOLERATED_MISSES), revalidated: new BackOff(effects, 0) },
+    invalidations: new Invalidations(effects.now),
   };
 }
 
@@ -98,15 +86,15 @@ export class ResponseCache {
     this.#effects = effects;
     this.now = isolate.now;
     this.policies = effects.policies;
-    if (effects.log) isolate.invalidations.readInBackground(effects.log);
+    isolate.invalidations.readInBackground(effects);
   }
 
   /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
   async get<T>(request: CacheRequest<T>): Promise<Served<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
-    if (this.#isBackingOff(request, "miss")) {
-      this.#report(request, "miss");
+    if (this.#isolate.backOff.miss.isBackingOff(request, MAX_MISS_DELAY)) {
+      this.#report(request, { state: "miss" });
       throw new ContentError(
         "upstream",
         `the call ${request.name} has failed repeatedly and is not retried yet`,
@@ -117,40 +105,44 @@ export class ResponseCache {
 
   /** The stored value, revalidated first if necessary; undefined on a miss. */
   async lookup<T>(request: CacheRequest<T>): Promise<Served<T> | undefined> {
-    if (!isStored(request.policy)) return undefined;
-    const entry = await this.#find(request);
-    const freshness = entry ? await this.#freshness(entry) : "expired";
+    const { policy, mustRevalidate } = request;
+    if (!isStored(policy)) return undefined;
+    const { entry, freshness } = await this.#find(request);
     if (!entry || freshness === "expired") return undefined;
-    if (entry.isMissing) {
-      if (freshness !== "fresh") return undefined;
-      this.#serve(request, entry, "hit");
-      throw entry.isGone ? gone("the item") : notFound("the item");
+    if (freshness === "fresh") {
+      const hit = this.#report(request, this.#served(entry, "hit"));
+      if (entry.missing) throw entry.missing === "gone" ? gone("the item") : notFound("the item");
+      return hit;
     }
-    if (freshness === "fresh") return this.#serve(request, entry, "hit");
-    const mustWait = freshness === "stale-if-error" || request.mustRevalidate;
-    if (this.#isBackingOff(request, "revalidated")) return this.#serve(request, entry, "stale");
-    if (mustWait) return this.#forward(request, "revalidated", entry);
-    if (!this.#isLoading(request)) this.#load(request, "revalidated").catch(() => {});
-    return this.#serve(request, entry, "stale");
+    if (entry.missing) return undefined;
+    const { backOff, invalidations } = this.#isolate;
+    const isFailing = backOff.revalidated.isFailing(request);
+    // Failures from before the last invalidation do not count: the new content may be available now.
+    if (!backOff.revalidated.isBackingOff(request, policy.retry, invalidations.learnedAt)) {
+      if (freshness === "stale-if-error" || mustRevalidate)
+        return this.#forward(request, "revalidated", entry);
+      if (!this.#isolate.flights.has(request.key))
+        this.#load(request, "revalidated").catch(() => {});
+    }
+    return this.#report(request, this.#served(entry, "stale", isFailing));
   }
 
   /** Stores a value that was loaded elsewhere, in time for the next request. */
   put<T>(request: CacheRequest<T>, loaded: Loaded<T>): Entry<T> {
-    const { now, invalidations } = this.#isolate;
-    const entry = this.#toEntry(request, loaded, now(), invalidations.sequence);
+    const entry = this.#toEntry(request, loaded, this.#beginning());
     void this.#store(request, entry);
     return entry;
   }
 
   /** Resolves with where the invalidation takes effect; rejects if the database fails. */
   async publish(publication: Publication): Promise<Reach> {
-    const { log } = this.#effects;
-    return log && this.#isolate.invalidations.publish(publication, log);
+    const retention = Math.max(...Object.values(this.policies).map(storageTime));
+    return this.#isolate.invalidations.publish(publication, retention, this.#effects);
   }
 
   /** Until when, in milliseconds since the epoch, a cache in front may treat an entry as fresh. */
   validUntil({ requestedAt, freshUntil }: Age): number {
-    if (!this.#effects.log?.db) return freshUntil;
+    if (!this.#effects.db) return freshUntil;
     return Math.min(freshUntil, this.#isolate.invalidations.confirmedUntil(requestedAt));
   }
 
@@ -165,32 +157,25 @@ export class ResponseCache {
   }
 
   /** The entry in memory if it is fresh, otherwise the newest one. */
-  async #find<T>({ key, policy }: CacheRequest<T>): Promise<Entry<T> | undefined> {
-    const { store, flights } = this.#isolate;
-    const { waitUntil, warn } = this.#effects;
+  async #find<T>({ key, policy }: CacheRequest<T>) {
+    const { store, flights, invalidations } = this.#isolate;
+    const { waitUntil } = this.#effects;
     const inMemory = store.inMemory<T>(key);
-    if (!policy.inCacheApi) return inMemory;
-    if (inMemory && (await this.#freshness(inMemory)) === "fresh") return inMemory;
-    const reading = flights.join(`read ${key}`, () => store.newest<T>(key, policy), {
-      timeout: CACHE_API_TIMEOUT,
-      waitUntil,
-    });
-    const read = reading.catch((cause) => {
-      warn("the cache could not be read", cause);
-      return undefined;
-    });
-    const newest = (await withTimeout(read, CACHE_API_TIMEOUT)) ?? inMemory;
-    const isPurged = newest && this.#isolate.invalidations.check(newest) === "purged";
+    const freshness = inMemory && (await this.#freshness(inMemory));
+    if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
+    const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
+    const read = flights.join(`read ${key}`, () => store.newest<T>(key, policy), options);
+    const entry = (await this.#quietly("read", read)) ?? inMemory;
+    const isPurged = entry && invalidations.check(entry) === "purged";
     if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
-    return newest;
+    return { entry, freshness: entry && (await this.#freshness(entry)) };
   }
 
   /** By age and by the invalidations that this isolate must know of. */
   async #freshness({ age, ...entry }: Entry<unknown>): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
-    const { log } = this.#effects;
     if (freshnessOf(age, now()) === "expired") return "expired";
-    const isConfirmed = !log || (await invalidations.confirm(age.requestedAt, log));
+    const isConfirmed = await invalidations.confirm(age.requestedAt, this.#effects);
     const validity = invalidations.check(entry);
     // Time may have passed.
     const freshness = freshnessOf(age, now());
@@ -198,144 +183,117 @@ export class ResponseCache {
     return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
   }
 
-  #serve<T>(request: CacheRequest<T>, entry: Entry<T>, state: "hit" | "stale") {
-    const ttl = timeToLive(entry.age, this.now());
-    return this.#report(request, state, {
-      // An invalidated entry is stale even before `freshUntil`.
+  /** What is reported of a stored entry. An invalidated one is stale even before `freshUntil`. */
+  #served<T>(entry: Entry<T>, state: "hit" | "stale", isFailing = false) {
+    const ttl = Math.floor((entry.age.freshUntil - this.now()) / 1000);
+    return {
+      ...this.#included(entry),
+      state,
       ttl: state === "stale" ? Math.min(ttl, 0) : ttl,
-      isFailing: state === "stale" && this.#isolate.revalidations.isFailing(request),
-      entry,
-      sequence: this.#sequenceOf(entry),
-    });
-  }
-
-  #report<T, Facts extends Partial<CacheResult<T>>>(
-    request: CacheRequest<T>,
-    state: CacheResult["state"],
-    facts?: Facts,
-  ): CacheResult<T> & Facts {
-    const none = { ttl: 0, isCollapsed: false, isStored: false, isFailing: false, sequence: 0 };
-    const result = { name: request.name, ...none, state, ...(facts as Facts) };
-    request.onLookup?.(result);
-    return result;
+      isCollapsed: false,
+      isFailing,
+    };
   }
 
   /** An entry that nothing has invalidated is as good as one that is loaded now. */
-  #sequenceOf(entry: Entry<unknown>): number {
-    return this.isInvalidated(entry) ? entry.sequence : this.#isolate.invalidations.sequence;
+  #included<T>(entry: Entry<T>) {
+    const { sequence } = this.isInvalidated(entry) ? entry : this.#isolate.invalidations;
+    return { entry, sequence };
+  }
+
+  #report<Facts extends Pick<CacheResult, "state">>(
+    { name, onLookup }: CacheRequest<unknown>,
+    facts: Facts,
+  ): CacheResult & Facts {
+    const none = { ttl: 0, isCollapsed: false, isStored: false, isFailing: false, sequence: 0 };
+    const result = { name, ...none, ...facts };
+    onLookup?.(result);
+    return result;
   }
 
   /** Loads a new entry; serves the stored one if that fails. */
-  async #forward<T>(request: CacheRequest<T>, reason: LoadReason, stored?: Entry<T>) {
-    const isCollapsed = this.#isLoading(request);
-    const result = this.#report(request, reason, { isCollapsed });
+  async #forward<T>(
+    request: CacheRequest<T>,
+    reason: LoadReason,
+    stored?: Entry<T>,
+  ): Promise<Served<T>> {
+    const isCollapsed = this.#isolate.flights.has(request.key);
+    const result = this.#report(request, { state: reason, isCollapsed });
     try {
       let entry = await this.#load(request, reason, request.signal);
       // A load that began before this request may have returned what is outdated by now.
       if (isCollapsed && (this.isInvalidated(entry) || this.#isExpired(entry)))
         entry = await this.#load(request, reason, request.signal);
       const isStored = !this.#isExpired(entry) && !isCollapsed;
-      return this.#complete(request, result, entry, { isStored });
+      // A value composed of stale entries because upstream fails is reported as stale, too.
+      const facts = this.#isolate.backOff.revalidated.isFailing(request)
+        ? this.#served(entry, "stale", true)
+        : { ...this.#included(entry), isStored };
+      return Object.assign(result, facts);
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
       if ((await this.#freshness(stored)) === "expired") throw error;
-      return this.#complete(request, result, stored, FAILING);
+      return Object.assign(result, this.#served(stored, "stale", true));
     }
-  }
-
-  /** A value composed of stale entries because upstream fails is reported as stale, too. */
-  #complete<T>(
-    request: CacheRequest<T>,
-    result: CacheResult<T>,
-    entry: Entry<T>,
-    facts: Partial<CacheResult<T>>,
-  ) {
-    const isFailing = this.#isolate.revalidations.isFailing(request);
-    const ttl = Math.min(0, timeToLive(entry.age, this.now()));
-    const sequence = this.#sequenceOf(entry);
-    return Object.assign(result, { entry, sequence }, isFailing ? { ...FAILING, ttl } : facts);
   }
 
   #isExpired({ age }: Entry<unknown>): boolean {
     return age.usableUntil <= this.now();
   }
 
-  #isLoading(request: CacheRequest<unknown>): boolean {
-    return this.#isolate.flights.has(loadKey(request));
-  }
-
-  /** Whether the back-off for this kind of load is still running. */
-  #isBackingOff(request: CacheRequest<unknown>, reason: LoadReason): boolean {
-    const { misses, revalidations, invalidations } = this.#isolate;
-    if (reason === "miss") return misses.isBackingOff(request, MAX_MISS_DELAY);
-    // Failures from before the last invalidation do not count: the new content may be available now.
-    return revalidations.isBackingOff(request, request.policy.retry, invalidations.learnedAt);
-  }
-
+  /** Loads and stores an entry, once for all concurrent requests. */
   #load<T>(request: CacheRequest<T>, reason: LoadReason, signal?: AbortSignal): Promise<Entry<T>> {
-    return this.#isolate.flights.join(
-      loadKey(request),
-      (abandoned) => this.#loadAndStore(request, reason, abandoned),
-      { timeout: request.timeout, waitUntil: this.#effects.waitUntil, signal },
-    );
-  }
-
-  async #loadAndStore<T>(
-    request: CacheRequest<T>,
-    reason: LoadReason,
-    signal: AbortSignal,
-  ): Promise<Entry<T>> {
-    const { now, invalidations } = this.#isolate;
-    const { log, warn } = this.#effects;
-    if (log) await invalidations.confirmFirst(log);
-    const requestedAt = now();
-    const { sequence } = invalidations;
-    try {
-      const loaded = await request.load(signal);
-      const entry = this.#toEntry(request, loaded, requestedAt, sequence);
-      await this.#store(request, entry);
-      if (loaded.error) throw loaded.error;
-      return entry;
-    } catch (error) {
-      // An aborted load is no evidence of an upstream failure.
-      if (!signal.aborted && !isNotFound(error)) {
-        this.#backOff(reason).fail(request);
-        if (reason === "revalidated") warn("a stale entry could not be revalidated", error);
+    const { flights, invalidations, backOff } = this.#isolate;
+    const { waitUntil, warn } = this.#effects;
+    const { key, timeout, load } = request;
+    const start = async (abandoned: AbortSignal) => {
+      await invalidations.confirmFirst(this.#effects);
+      const began = this.#beginning();
+      try {
+        const loaded = await load(abandoned);
+        const entry = this.#toEntry(request, loaded, began);
+        await this.#store(request, entry);
+        if (loaded.error) throw loaded.error;
+        return entry;
+      } catch (error) {
+        // An aborted load is no evidence of an upstream failure.
+        if (!abandoned.aborted && !isNotFound(error)) {
+          backOff[reason].fail(request);
+          if (reason === "revalidated") warn("a stale entry could not be revalidated", error);
+        }
+        throw error;
       }
-      throw error;
-    }
+    };
+    return flights.join(key, start, { timeout, waitUntil, signal });
   }
 
-  #backOff(reason: LoadReason): BackOff {
-    return reason === "miss" ? this.#isolate.misses : this.#isolate.revalidations;
+  /** What an entry has that begins to load now. */
+  #beginning() {
+    return { requestedAt: this.now(), sequence: this.#isolate.invalidations.sequence };
   }
 
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #toEntry<T>(
     request: CacheRequest<T>,
-    loaded: Loaded<T>,
-    requestedAt: number,
-    sequence: number,
+    { value, tags, limits = [], error, isFailing, ...composed }: Loaded<T>,
+    { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
-    const { misses, revalidations, random } = this.#isolate;
-    const { tags, limits = [], error } = loaded;
-    misses.succeed(request);
-    if (loaded.isFailing) revalidations.fail(request);
-    else revalidations.succeed(request);
+    const { backOff, random } = this.#isolate;
+    backOff.miss.succeed(request);
+    backOff.revalidated[isFailing ? "fail" : "succeed"](request);
     const own = error
       ? ageOf(requestedAt, notFoundPolicy(request.policy), 0)
       : ageOf(requestedAt, request.policy, random());
     const age = limits.reduce(
       (limited, limit) => limitAge(limited, limit, requestedAt),
-      loaded.age ?? own,
+      composed.age ?? own,
     );
     return {
-      value: loaded.value as T,
+      value: value as T,
       age,
-      tags: limitTags(tags),
-      sequence: loaded.sequence ?? sequence,
-      ...(error && { isMissing: true }),
-      ...(error?.code === "gone" && { isGone: true }),
+      tags,
+      sequence: composed.sequence ?? sequence,
+      ...(error && { missing: error.code === "gone" ? "gone" : "not-found" }),
     };
   }
 
@@ -347,21 +305,19 @@ export class ResponseCache {
         ? undefined
         : this.#quietly("deleted from", store.delete(key));
     }
-    const { isInMemory, written } = store.write(key, entry, policy, this.now());
-    const settled = written && this.#quietly("written", written);
-    if (settled) this.#effects.waitUntil(settled);
-    return isInMemory ? undefined : settled;
+    const written = store.write(key, entry, policy, this.now());
+    if (!written) return undefined;
+    const settled = this.#quietly("written", written);
+    this.#effects.waitUntil(settled);
+    return store.inMemory(key) ? undefined : settled;
   }
 
   /** A Cache API that fails or hangs must not fail a request. */
-  async #quietly(what: string, work: Promise<unknown>): Promise<void> {
-    const ended = work.catch((cause) =>
-      this.#effects.warn(`the cache could not be ${what}`, cause),
-    );
-    await withTimeout(ended, CACHE_API_TIMEOUT);
+  #quietly<T>(what: string, work: Promise<T>): Promise<T | undefined> {
+    const { warn } = this.#effects;
+    const ended = work.catch((cause): undefined => {
+      warn(`the cache could not be ${what}`, cause);
+    });
+    return withTimeout(ended, CACHE_API_TIMEOUT);
   }
-}
-
-function loadKey({ key }: CacheRequest<unknown>): string {
-  return `load ${key}`;
 }

@@ -8,10 +8,8 @@ export interface EntryMetadata {
   tags: readonly string[];
   /** The newest invalidation known when its loading began: the value has every change up to it. */
   sequence: number;
-  /** A stored "not found". */
-  isMissing?: true;
-  /** A "not found" that says so for good: the content was taken down. */
-  isGone?: true;
+  /** Instead of a value: there is none, or it was taken down. */
+  missing?: "not-found" | "gone";
 }
 
 export interface Entry<T> extends EntryMetadata {

@@ -1,11 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
-import {
-  EVERYTHING,
-  type InvalidationLog,
-  Invalidations,
-  NoDatabaseError,
-} from "./invalidation.ts";
+import { EVERYTHING, Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
 
 const MINUTE = 60_000;
 
@@ -14,16 +9,15 @@ beforeEach(() => db.exec("DELETE FROM changes; DELETE FROM nonces"));
 
 let nonces = 0;
 
-/** An isolate's invalidations; `timeout` is that of a database that never responds. */
+/** An isolate's invalidations; `logTimeout` is that of a database that never responds. */
 function isolate(database: D1Database | undefined = db) {
   const clock = { now: 1_800_000_000_000 };
   const invalidations = new Invalidations(() => clock.now);
   const warnings: string[] = [];
   const background: Promise<unknown>[] = [];
-  const log: InvalidationLog = {
+  const effects: LogEffects = {
     db: database,
-    retention: 60 * MINUTE,
-    timeout: database === db ? MINUTE : 1,
+    logTimeout: database === db ? MINUTE : 1,
     waitUntil: (work) => void background.push(work),
     warn: (message) => void warnings.push(message),
   };
@@ -32,12 +26,16 @@ function isolate(database: D1Database | undefined = db) {
     clock,
     warnings,
     publish: (tags: readonly string[], { isPurge = false, nonce = `nonce ${nonces++}` } = {}) =>
-      invalidations.publish({ tags, isPurge, nonce, expiresAt: clock.now / 1000 + 600 }, log),
-    confirm: (requestedAt: number) => invalidations.confirm(requestedAt, log),
+      invalidations.publish(
+        { tags, isPurge, nonce, expiresAt: clock.now / 1000 + 600 },
+        60 * MINUTE,
+        effects,
+      ),
+    confirm: (requestedAt: number) => invalidations.confirm(requestedAt, effects),
     /** Reads the log as after a pause of ten seconds. */
     async read() {
       clock.now += 10_000;
-      invalidations.readInBackground(log);
+      invalidations.readInBackground(effects);
       await Promise.all(background.splice(0));
     },
   };

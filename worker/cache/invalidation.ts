@@ -33,14 +33,12 @@ interface Row {
   sequence: number;
 }
 
-/** The log that all isolates share, as a request sees it. */
-export interface InvalidationLog {
+/** What a request needs to read the log that all isolates share. */
+export interface LogEffects {
   /** Without a database, or without its tables, invalidations take effect in this isolate only. */
   db?: D1Database | undefined;
-  /** Milliseconds for which entries may be stored, and invalidations are kept. */
-  retention: number;
   /** How long a request waits for the log, in milliseconds. */
-  timeout: number;
+  logTimeout: number;
   waitUntil: (work: Promise<unknown>) => void;
   warn: (message: string, cause: unknown) => void;
 }
@@ -58,14 +56,6 @@ export interface Publication {
 /** A purge must reach every isolate, which takes a database. */
 export class NoDatabaseError extends Error {
   override readonly name = "NoDatabaseError";
-}
-
-interface Reading {
-  /** Undefined once it has ended. */
-  done: Promise<void> | undefined;
-  startedAt: number;
-  /** A request has waited for it until the timeout. */
-  isSlow: boolean;
 }
 
 /** Where an invalidation takes effect; undefined for a nonce that was already used. */
@@ -86,7 +76,9 @@ export class Invalidations {
   learnedAt = Number.NEGATIVE_INFINITY;
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
-  #reading: Reading = { done: undefined, startedAt: Number.NEGATIVE_INFINITY, isSlow: false };
+  #readAt = Number.NEGATIVE_INFINITY;
+  /** The reading that began then, unless a request has waited for it until the timeout. */
+  #reading = Promise.resolve();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -100,10 +92,15 @@ export class Invalidations {
     return all.some(isNewer) ? "invalidated" : "valid";
   }
 
-  /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
+  /**
+   * Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs.
+   *
+   * @param retention milliseconds for which entries may be stored, and invalidations are kept.
+   */
   async publish(
     publication: Publication,
-    { db, retention, timeout }: InvalidationLog,
+    retention: number,
+    { db, logTimeout }: LogEffects,
   ): Promise<Reach> {
     const { nonce, expiresAt } = publication;
     const seconds = Math.floor(this.#now() / 1000);
@@ -116,7 +113,7 @@ export class Invalidations {
         db.prepare(DELETE_NONCES_SQL).bind(seconds),
         db.prepare(READ_SQL).bind(this.sequence),
       ]);
-      const results = await withTimeout(batch, timeout);
+      const results = await withTimeout(batch, logTimeout);
       if (!results) throw new Error("the database does not respond");
       const [claim, , , , read] = results;
       this.#learn(read?.results ?? []);
@@ -128,8 +125,8 @@ export class Invalidations {
   }
 
   /** Reads the log in the background, at most once per interval. */
-  readInBackground(log: InvalidationLog): void {
-    if (log.db && this.#now() - this.#confirmedAt >= READ_INTERVAL) void this.#read(log);
+  readInBackground(effects: LogEffects): void {
+    if (effects.db && this.#now() - this.#confirmedAt >= READ_INTERVAL) void this.#read(effects);
   }
 
   /**
@@ -138,15 +135,15 @@ export class Invalidations {
    *
    * @param requestedAt when the entry was requested, in milliseconds since the epoch.
    */
-  async confirm(requestedAt: number, log: InvalidationLog): Promise<boolean> {
-    const isConfirmed = () => !log.db || this.#now() < this.confirmedUntil(requestedAt);
-    if (!isConfirmed()) await this.#wait(log);
+  async confirm(requestedAt: number, effects: LogEffects): Promise<boolean> {
+    const isConfirmed = () => !effects.db || this.#now() < this.confirmedUntil(requestedAt);
+    if (!isConfirmed()) await this.#wait(effects);
     return isConfirmed();
   }
 
   /** Waits for an isolate's first reading: entries from before would be loaded again after it. */
-  async confirmFirst(log: InvalidationLog): Promise<void> {
-    if (log.db && this.#confirmedAt === Number.NEGATIVE_INFINITY) await this.#wait(log);
+  async confirmFirst(effects: LogEffects): Promise<void> {
+    if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY) await this.#wait(effects);
   }
 
   /** Until when an entry may be served without reading the log again. */
@@ -154,40 +151,34 @@ export class Invalidations {
     return Math.max(requestedAt, this.#confirmedAt) + PROPAGATION;
   }
 
-  async #wait(log: InvalidationLog): Promise<void> {
-    const reading = this.#read(log);
-    if (!reading.done || reading.isSlow) return;
-    const isDone = await withTimeout(
-      reading.done.then(() => true),
-      log.timeout,
-    );
-    reading.isSlow = !isDone;
+  async #wait(effects: LogEffects): Promise<void> {
+    const reading = this.#read(effects);
+    const done = reading.then(() => true);
+    const isSlow = !(await withTimeout(done, effects.logTimeout));
+    if (isSlow && this.#reading === reading) this.#reading = Promise.resolve();
   }
 
   /**
    * A new reading, or the last one within the interval: one whose request was cancelled never
    * settles, and one that failed must not be repeated by every request.
    */
-  #read(log: InvalidationLog): Reading {
-    if (this.#now() - this.#reading.startedAt < READ_INTERVAL) return this.#reading;
-    const reading: Reading = { done: undefined, startedAt: this.#now(), isSlow: false };
-    reading.done = this.#readOnce(log, reading.startedAt).finally(() => {
-      reading.done = undefined;
-    });
-    log.waitUntil(reading.done);
-    this.#reading = reading;
-    return reading;
+  #read(effects: LogEffects): Promise<void> {
+    const now = this.#now();
+    if (now - this.#readAt < READ_INTERVAL) return this.#reading;
+    this.#readAt = now;
+    this.#reading = this.#readOnce(effects, now);
+    effects.waitUntil(this.#reading);
+    return this.#reading;
   }
 
-  async #readOnce({ db, warn }: InvalidationLog, startedAt: number): Promise<void> {
+  async #readOnce({ db, warn }: LogEffects, startedAt: number): Promise<void> {
     try {
       const read = await db?.prepare(READ_SQL).bind(this.sequence).all<Row>();
       this.#learn(read?.results ?? []);
-      this.#confirmedAt = startedAt;
     } catch (cause) {
-      if (hasNoTables(cause)) this.#confirmedAt = startedAt;
-      else warn("invalidations could not be read", cause);
+      if (!hasNoTables(cause)) return warn("invalidations could not be read", cause);
     }
+    this.#confirmedAt = startedAt;
   }
 
   #publishHere(publication: Publication, seconds: number): Reach {

@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { dataCacheUrl, documentCacheUrl } from "./key.ts";
+import { dataCacheUrls, documentCacheUrl } from "./key.ts";
 
 const site = "https://www.example.com";
 const upstream = "https://cms.example.org";
 
+const settings = { site, origin: upstream, videoHosts: [], images: "direct" };
+const list = { call: "list", parameters: { nodeId: 7 } };
+
 const keys = {
-  data: dataCacheUrl({
-    site,
-    origin: upstream,
-    videoHosts: [],
-    images: "direct",
-    call: "list",
-    parameters: { nodeId: 7 },
-  }),
+  data: dataCacheUrls(settings)(list),
   documents: documentCacheUrl(site, ["b1", upstream, "/home", "?page=2"]),
 };
 
@@ -31,13 +27,6 @@ describe.each(Object.entries(keys))("the key of %s", (_, key) => {
 });
 
 test("keys of two sites differ", () => {
-  const other = dataCacheUrl({
-    site: "https://staging.example.com",
-    origin: upstream,
-    videoHosts: [],
-    images: "direct",
-    call: "list",
-    parameters: { nodeId: 7 },
-  });
-  expect(other).not.toBe(keys.data);
+  const other = dataCacheUrls({ ...settings, site: "https://staging.example.com" });
+  expect(other(list)).not.toBe(keys.data);
 });

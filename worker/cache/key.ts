@@ -5,10 +5,13 @@
 const PATH_PREFIX = "/.cache";
 
 /**
- * What an upstream response varies by. The signed URL and headers cannot be the key: signatures
- * differ in every request.
+ * Incremented when the stored format or the HTML sanitising changes, so that entries of older
+ * builds are not read.
  */
-export interface DataKey {
+const FORMAT = 9;
+
+/** What all upstream responses vary by. */
+export interface DataSettings {
   /** Origin of the site. */
   site: string;
   /** Origin of the content service. */
@@ -16,27 +19,27 @@ export interface DataKey {
   /** HTML sanitising depends on them, and on how pictures are served. */
   videoHosts: readonly string[];
   images: string;
-  call: string;
-  /** Canonical parameters; undefined ones are omitted. */
-  parameters: Record<string, string | number | boolean | undefined>;
 }
 
 /**
- * Incremented when the stored format or the HTML sanitising changes, so that entries of older
- * builds are not read.
+ * What an upstream response varies by besides. The signed URL and headers cannot be the key:
+ * signatures differ in every request.
  */
-const FORMAT = 8;
+export interface DataKey {
+  call: string;
+  /** In the order of the call; undefined ones are omitted. */
+  parameters: Record<string, string | number | boolean | undefined>;
+}
 
-export function dataCacheUrl({ site, call, parameters, ...settings }: DataKey): string {
-  const { origin, videoHosts, images } = settings;
-  const all: typeof parameters = { origin, videoHosts: videoHosts.join(), images, ...parameters };
-  const query = Object.keys(all)
-    .toSorted()
-    .flatMap((name) => {
-      const value = all[name];
-      return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`;
-    });
-  return `${site}${PATH_PREFIX}/data/v${FORMAT}/${call}?${query.join("&")}`;
+/** Returns a function for the keys of upstream responses. */
+export function dataCacheUrls({ site, origin, videoHosts, images }: DataSettings) {
+  const start = cacheUrl(site, "data", [origin, videoHosts.join(), images]);
+  return ({ call, parameters }: DataKey): string => {
+    const query = Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+    );
+    return `${start}/${call}?${query.join("&")}`;
+  };
 }
 
 /**
@@ -46,5 +49,9 @@ export function dataCacheUrl({ site, call, parameters, ...settings }: DataKey): 
  * of the server, the settings that affect documents, path, and canonical query.
  */
 export function documentCacheUrl(site: string, parts: readonly string[]): string {
-  return `${site}${PATH_PREFIX}/documents/v${FORMAT}/${parts.map(encodeURIComponent).join("/")}`;
+  return cacheUrl(site, "documents", parts);
+}
+
+function cacheUrl(site: string, kind: string, parts: readonly string[]): string {
+  return `${site}${PATH_PREFIX}/${kind}/v${FORMAT}/${parts.map(encodeURIComponent).join("/")}`;
 }

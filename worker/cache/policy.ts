@@ -140,13 +140,3 @@ export function freshnessOf({ freshUntil, staleUntil, usableUntil }: Age, now: n
   if (now < staleUntil) return "stale";
   return now < usableUntil ? "stale-if-error" : "expired";
 }
-
-/** Whole seconds until an entry stops being fresh; negative afterwards. */
-export function timeToLive({ freshUntil }: Age, now: number): number {
-  return Math.floor((freshUntil - now) / 1000);
-}
-
-/** Whole seconds for which the Cache API has to store an entry. */
-export function retentionSeconds({ usableUntil }: Age, now: number): number {
-  return Math.max(1, Math.ceil((usableUntil - now) / 1000));
-}

@@ -70,15 +70,14 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     },
   };
   const isolates: IsolateState[] = Array.from({ length: ISOLATES }, () => {
-    const isolate = isolateState(platform, () => clock.now, random);
+    const isolate = isolateState(platform, { now: () => clock.now, random });
     return Object.assign(isolate, { store: new Store(platform) });
   });
   naive.isolates = isolates;
 
   const cacheOf = (isolate: IsolateState) => {
     const effects = { waitUntil: (each: Promise<unknown>) => void work.push(each), warn: () => {} };
-    const log = { ...effects, db, retention: 86_400_000, timeout: 60_000 };
-    return new ResponseCache(isolate, { ...effects, policies, log });
+    return new ResponseCache(isolate, { ...effects, policies, db, logTimeout: 60_000 });
   };
 
   const itemRequest = (item: string): CacheRequest<Record<string, number>> => ({

@@ -1,5 +1,5 @@
 import type { Entry, EntryMetadata } from "./entry.ts";
-import { type CachePolicy, retentionSeconds } from "./policy.ts";
+import type { CachePolicy } from "./policy.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
@@ -45,38 +45,38 @@ export class EntryStore {
 
   /** The newer of the entries in memory and in the Cache API; rejects if the Cache API fails. */
   async newest<T>(key: string, policy: CachePolicy): Promise<Entry<T> | undefined> {
-    const known = this.inMemory<T>(key);
-    const response = policy.inCacheApi ? await this.#platform.match(key) : undefined;
+    const response = await this.#platform.match(key);
     const metadata = response && metadataOf(response);
-    if (!response || !metadata || !isNewer(metadata, known)) {
+    if (!response || !metadata || !isNewer(metadata, this.inMemory(key))) {
       void response?.body?.cancel();
-      return known;
+      return this.inMemory(key);
     }
     const { entry, bytes } = await deserialize<T>(response, metadata);
     // A concurrent request may have stored a newer one in the meantime.
-    const other = this.inMemory<T>(key);
-    if (other && !isNewer(entry, other)) return other;
-    if (policy.inMemory && !entry.isMissing) this.#hold(key, entry, bytes);
+    const known = this.inMemory<T>(key);
+    if (known && !isNewer(entry, known)) return known;
+    if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
     return entry;
   }
 
-  /** Returns whether the entry is in memory already, and the write to the Cache API, which may reject. */
+  /** Holds the entry in memory; returns the write to the Cache API, if any, which may reject. */
   write(
     key: string,
     entry: Entry<unknown>,
     policy: CachePolicy,
     now: number,
-  ): { isInMemory: boolean; written: Promise<void> | undefined } {
+  ): Promise<void> | undefined {
     const known = this.inMemory(key);
     // A load that was given up may end after a later one.
-    if (known && isNewer(known, entry)) return { isInMemory: true, written: undefined };
+    if (known && isNewer(known, entry)) return undefined;
     const { body, headers, bytes } = serialize(entry);
+    this.#drop(key);
     // Requests for made-up ids must not evict other entries.
-    const isInMemory = policy.inMemory && !entry.isMissing && this.#hold(key, entry, bytes);
-    if (!isInMemory) this.#drop(key);
-    if (!policy.inCacheApi) return { isInMemory, written: undefined };
-    headers.set("cache-control", `max-age=${retentionSeconds(entry.age, now)}`);
-    return { isInMemory, written: this.#platform.put(key, new Response(body, { headers })) };
+    if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
+    if (!policy.inCacheApi) return undefined;
+    const seconds = Math.max(1, Math.ceil((entry.age.usableUntil - now) / 1000));
+    headers.set("cache-control", `max-age=${seconds}`);
+    return this.#platform.put(key, new Response(body, { headers }));
   }
 
   async delete(key: string): Promise<void> {
@@ -84,18 +84,16 @@ export class EntryStore {
     await this.#platform.delete(key);
   }
 
-  /** Returns false if the entry is too large. */
-  #hold(key: string, entry: Entry<unknown>, valueBytes: number): boolean {
+  #hold(key: string, entry: Entry<unknown>, valueBytes: number): void {
     this.#drop(key);
     const bytes = valueBytes + OVERHEAD_BYTES;
-    if (bytes > this.#maxBytes * MAX_SHARE) return false;
+    if (bytes > this.#maxBytes * MAX_SHARE) return;
     this.#held.set(key, { entry, bytes });
     this.#bytes += bytes;
     for (const least of this.#held.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(least);
     }
-    return true;
   }
 
   #drop(key: string): void {
@@ -120,7 +118,7 @@ function serialize({ value, ...metadata }: Entry<unknown>) {
   const stored: StoredMetadata = metadata;
   let body: string | Uint8Array<ArrayBuffer> = "";
   if (isDocument(value)) ({ body, ...stored.document } = value);
-  else if (!metadata.isMissing) body = JSON.stringify(value);
+  else if (!metadata.missing) body = JSON.stringify(value);
   const headers = new Headers({ [METADATA_HEADER]: JSON.stringify(stored) });
   return { body, headers, bytes: typeof body === "string" ? 2 * body.length : body.byteLength };
 }
@@ -129,7 +127,7 @@ async function deserialize<T>(
   response: Response,
   { document, ...metadata }: StoredMetadata,
 ): Promise<{ entry: Entry<T>; bytes: number }> {
-  if (metadata.isMissing) return { entry: { ...metadata, value: undefined as T }, bytes: 0 };
+  if (metadata.missing) return { entry: { ...metadata, value: undefined as T }, bytes: 0 };
   if (document) {
     const body = new Uint8Array(await response.arrayBuffer());
     return { entry: { ...metadata, value: { ...document, body } as T }, bytes: body.byteLength };

@@ -1,4 +1,4 @@
-import type { ContentItem, ItemNode } from "../../shared/content/types.ts";
+import type { ContentItem } from "../../shared/content/types.ts";
 
 /** Cache tags name the content that an entry depends on; an invalidation lists the tags of what has changed. */
 
@@ -23,7 +23,8 @@ export function contentTag(id: string): string {
 /** The tags of items and of their nodes. */
 export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]): string[] {
   const contents = items.map(({ id }) => contentTag(id));
-  return [...new Set([...contents, ...items.flatMap(({ node }) => tagOfNode(node))])];
+  const nodes = items.flatMap(({ node }) => node?.nodeId ?? []).map(nodeTag);
+  return [...new Set([...contents, ...nodes])];
 }
 
 /** The distinct tags, those of any node or item last; too many of items are replaced by the latter. */
@@ -43,8 +44,4 @@ export function tagsOfChange(nodeIds: readonly number[], contentIds: readonly st
     ...(nodeIds.length > 0 ? [ANY_NODE_TAG] : []),
     ...(contentIds.length > 0 ? [ANY_CONTENT_TAG] : []),
   ];
-}
-
-function tagOfNode(node: ItemNode | undefined): string[] {
-  return node?.nodeId === undefined ? [] : [nodeTag(node.nodeId)];
 }

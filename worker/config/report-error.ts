@@ -1,17 +1,20 @@
 import type { Fetch } from "./effects.ts";
-import type { LogLine } from "./log.ts";
+import type { LogLine, Warn } from "./log.ts";
 
 /** The report is sent in the background, but a hanging service must not keep the isolate busy. */
 const REPORT_TIMEOUT_MS = 5_000;
 
+const FAILED = "the error service failed";
+
 /**
  * Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if set. A service that
- * expects another format needs a change only here. It never rejects: the line is already logged.
+ * expects another format needs a change only here. It never rejects: the line is already logged, and
+ * a failure of the service is a warning.
  */
 export async function reportError(
   line: LogLine,
   url: string | undefined,
-  fetch: Fetch,
+  { fetch, warn }: { fetch: Fetch; warn: Warn },
 ): Promise<void> {
   if (!url) return;
   try {
@@ -22,7 +25,9 @@ export async function reportError(
       signal: AbortSignal.timeout(REPORT_TIMEOUT_MS),
     });
     await response.body?.cancel();
-  } catch {
-    // Reporting a failed report could fail as well.
+    if (!response.ok) warn(FAILED, `HTTP ${response.status}`);
+  } catch (cause) {
+    // A message may have the address in it, and with it a key.
+    warn(FAILED, `no response: ${cause instanceof Error ? cause.name : typeof cause}`);
   }
 }

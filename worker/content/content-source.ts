@@ -2,8 +2,9 @@ import { isNotFound } from "../../shared/content/errors.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
-import { type DataKey, dataCacheUrl } from "../cache/key.ts";
+import { type DataKey, dataCacheUrls } from "../cache/key.ts";
 import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
+import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
@@ -40,7 +41,7 @@ export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
 /** A value computed from several responses, stored and revalidated as one entry. */
 export interface ComposedCall<T> extends Pick<ContentCall<T>, "tags"> {
-  key: Pick<DataKey, "call" | "parameters">;
+  key: DataKey;
   policy: PolicyName;
   load: (send: SendCall) => Promise<T>;
   /** Limits besides those of the responses. */
@@ -69,12 +70,17 @@ export class ContentSource {
   /** Whether an optional value was left out because it was late. */
   isIncomplete = false;
   readonly #context: SourceContext;
+  readonly #keyOf: (key: DataKey) => string;
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
   readonly #sending = new Set<Promise<unknown>>();
 
   constructor(context: SourceContext) {
     this.#context = context;
+    const { config, siteOrigin } = context;
+    const { videoHosts, upstream } = config;
+    const images = imageSettings(config);
+    this.#keyOf = dataCacheUrls({ site: siteOrigin, origin: upstream.origin, videoHosts, images });
   }
 
   get optionalTimeout(): number {
@@ -82,17 +88,11 @@ export class ContentSource {
   }
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
-    const { config, siteOrigin, cache, signal, mustRevalidate } = this.#context;
-    const { upstream, videoHosts } = config;
+    const { config, cache, signal, mustRevalidate } = this.#context;
+    const { upstream } = config;
     const { isPeripheral = false, tags = call.tags } = use;
     const { call: name } = call.key;
-    const key = dataCacheUrl({
-      ...call.key,
-      site: siteOrigin,
-      origin: upstream.origin,
-      videoHosts,
-      images: imageSettings(config),
-    });
+    const key = this.#keyOf(call.key);
     let value = this.#calls.get(key) as Promise<T> | undefined;
     if (!value) {
       const endLookup = this.#startLookup();
@@ -176,11 +176,12 @@ export class ContentSource {
 
   async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
     const limits: FreshnessLimit[] = [];
-    const send: SendCall = (part) => this.#send(part, aborted, limits);
     try {
-      const value = await ("load" in call ? call.load(send) : send(call));
+      const value = await ("load" in call
+        ? call.load((part) => this.#send(part, aborted, limits))
+        : this.#send(call, aborted, limits));
       if ("limit" in call) limits.push(...call.limit(value));
-      return { value, tags: call.tags(value), limits };
+      return { value, tags: limitTags(call.tags(value)), limits };
     } catch (error) {
       if (!isNotFound(error)) throw error;
       return { error, tags: ("missingTags" in call && call.missingTags) || [], limits };

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { isolateState, ResponseCache } from "../cache/cache.ts";
-import { cachePolicies, storageTime } from "../cache/policy.ts";
+import { cachePolicies } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
@@ -16,23 +16,28 @@ import { upstreamEffects } from "./upstream-effects.ts";
 
 /** Provides cached, signed and validated content to loaders and `/api`. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
-  const isolate = isolateState(caches.default, effects.now, effects.random);
+  const isolate = isolateState(caches.default, effects);
   return async (c, next) => {
-    const { config, warn, signal } = c.var;
-    const policies = cachePolicies(config.cache);
-    const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-    const log = config.invalidation && {
-      db: c.env.DB,
-      retention: Math.max(...Object.values(policies).map(storageTime)),
-      timeout: effects.logTimeout,
-      waitUntil,
-      warn,
-    };
-    c.set("cache", new ResponseCache(isolate, { policies, log, waitUntil, warn }));
-    c.set("content", createContent(c, effects, { signal }));
+    const config = c.get("config");
+    const cache = new ResponseCache(isolate, {
+      policies: cachePolicies(config.cache),
+      // Without it nothing can be invalidated, so there is nothing to read.
+      db: config.invalidation && c.env.DB,
+      logTimeout: effects.logTimeout,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+      warn: c.get("warn"),
+    });
+    c.set("cache", cache);
     c.set("createContent", (options) => createContent(c, effects, options));
     await next();
   };
+}
+
+/** The request's own content access, created when it is needed: a document from the cache needs none. */
+export function accessContent(c: Context<AppEnv>): ContentAccess {
+  const content = c.get("content") ?? c.get("createContent")({ signal: c.get("signal") });
+  c.set("content", content);
+  return content;
 }
 
 function createContent(

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
 import type { Effects } from "../config/effects.ts";
-import { faultLine, type LineContext, type LogLine } from "../config/log.ts";
+import { faultLine, type LineContext, type LogLine, type Warn } from "../config/log.ts";
 import { reportError } from "../config/report-error.ts";
 import { RequestRecord } from "../request-record.ts";
 
@@ -12,10 +12,11 @@ export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHan
   return async (c, next) => {
     c.set("record", new RequestRecord(now, c.req.header("cf-ray")));
     c.set("writeLog", sink);
-    c.set("warn", (message, cause) => sink(faultLine("warn", message, cause, contextOf(c))));
+    const warn: Warn = (message, cause) => sink(faultLine("warn", message, cause, contextOf(c)));
+    c.set("warn", warn);
     c.set("reportLine", (line) => {
       sink(line);
-      c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, fetch));
+      c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, { fetch, warn }));
     });
     c.set("reportFault", (message, cause) =>
       c.get("reportLine")(faultLine("error", message, cause, contextOf(c))),
@@ -47,7 +48,7 @@ function lineOf(c: Context<AppEnv>, status: number) {
     status,
     ...(html && { html }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
-    ...(c.get("content") && { upstream: sentCalls }),
+    ...(c.get("cache") && { upstream: sentCalls }),
     // A separate number, since log services cannot aggregate lists.
     ...(sentCalls.length > 0 && { upstreamMs: Math.max(...sentCalls.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),

@@ -16,9 +16,10 @@ import {
  * and incomplete if a call for it failed or was late.
  */
 export function successHeaders(
-  context: SharedCacheContext & { content: Pick<ContentAccess, "source"> },
+  context: SharedCacheContext,
+  { source }: Pick<ContentAccess, "source">,
 ): Headers {
-  const { results, tags: used, hasFailed, isIncomplete } = context.content.source;
+  const { results, tags: used, hasFailed, isIncomplete } = source;
   const { now, policies } = context.cache;
   const tags = limitTags(used);
   const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = compose(

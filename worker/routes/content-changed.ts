@@ -82,7 +82,10 @@ async function publishChange(
     await purgeFrontCache(c, change, effects);
     return Response.json({ status: "accepted", ...REACHES[reach] }, { status: 202 });
   } catch (error) {
-    if (error instanceof RefusedError) return errorResponse(401, "refused", error.message);
+    if (error instanceof RefusedError) {
+      warn("a content-changed call was refused", error.message);
+      return errorResponse(401, "refused", error.message);
+    }
     if (error instanceof NoDatabaseError) return errorResponse(501, "no-database", error.message);
     if (error instanceof ContentError) return apiError(error);
     warn("an invalidation could not be published", error);

@@ -5,6 +5,7 @@ import { message } from "../../shared/i18n/messages.ts";
 import type { AppEnv } from "../app-env.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { makeFeed } from "../feeds/feed.ts";
+import { accessContent } from "../middleware/provide-content.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { orUnavailable } from "../responses/unavailable.ts";
 import { longListCall } from "../upstream/calls.ts";
@@ -31,17 +32,17 @@ for (const locale of locales) {
 
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   c.get("record").route = "feed";
-  const { getContentApi, source } = c.get("content");
+  const content = accessContent(c);
   const { domains } = c.get("config");
-  const tree = await getContentApi(locale, c.get("signal")).navigation();
+  const tree = await content.getContentApi(locale, c.get("signal")).navigation();
   const navigation = navigationOf(tree, message(locale, "home"));
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
   const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
-    source.get(longListCall(domains[locale] ?? domains.zh, node.nodeId, page)),
+    content.source.get(longListCall(domains[locale] ?? domains.zh, node.nodeId, page)),
   );
   const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
-  const headers = successHeaders(c.var);
+  const headers = successHeaders(c.var, content);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
   const { atomFeed } = await formats();
   return new Response(atomFeed(makeFeed(feedSource, items)), { headers });

@@ -7,6 +7,7 @@ import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { storageTime } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
+import { accessContent } from "../middleware/provide-content.ts";
 import { rateLimitResponse } from "../middleware/rate-limit.ts";
 import { RETRY_AFTER_SECONDS } from "../responses/api-error.ts";
 import { allowSharedCache, NO_STORE, REVALIDATED } from "../responses/cache-headers.ts";
@@ -20,7 +21,6 @@ import {
 } from "../ssr/documents.ts";
 import { makePage, type PageResult } from "../ssr/make-page.ts";
 import type { PageMatch } from "../urls/match-page.ts";
-
 import { contentRedirect } from "./redirects.ts";
 
 const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
@@ -58,7 +58,7 @@ async function renderResponse(
   // Each made-up id costs an upstream call and a rendering.
   const rejection = match?.route.parent && (await rateLimitResponse(c, "ITEM_LIMIT"));
   if (rejection) return rejection;
-  const content = c.get("content");
+  const content = accessContent(c);
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");
   const isComplete = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
@@ -117,8 +117,7 @@ function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutco
 
 function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
   c.get("record").html = summary(outcome);
-  const content = c.get("content");
-  const status = cacheStatus(content.source.results, outcome);
+  const status = cacheStatus(c.get("content")?.source.results ?? [], outcome);
   if (status) response.headers.set("cache-status", status);
   return response;
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
+import { accessContent } from "../middleware/provide-content.ts";
 import { redirectsCall } from "../upstream/redirects.ts";
 import { plainPath } from "../urls/canonical-path.ts";
 
@@ -16,8 +17,7 @@ export async function contentRedirect(
   const { domains } = c.get("config");
   const call = redirectsCall(domains[locale] ?? domains.zh);
   // Without the content service a path is as unknown as if it had no redirect.
-  const redirects = await c
-    .get("content")
+  const redirects = await accessContent(c)
     .source.get(call, { isPeripheral: true })
     .catch(() => ({}));
   const path = new Map(Object.entries(redirects)).get(plainPath(pathname).toLowerCase());

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
+import { accessContent } from "../middleware/provide-content.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { orUnavailable } from "../responses/unavailable.ts";
@@ -9,6 +10,7 @@ import {
   fetchList,
   loadItemData,
   orUndefined,
+  type SitemapRequest,
   summarizeSection,
 } from "../sitemaps/content.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
@@ -47,10 +49,11 @@ async function index(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function partEntries(c: Context<AppEnv>, locale: Locale) {
-  const start = `${siteOrigin(c.var)}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
-  const { navigation } = await contextOf(c.var, locale);
+  const request = requestOf(c);
+  const start = `${siteOrigin(request)}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
+  const { navigation } = await contextOf(request, locale);
   const ofSections = sitemapSections(navigation).map(async (section) => {
-    const { pageCount, newest } = await summarizeSection(c.var, locale, section);
+    const { pageCount, newest } = await summarizeSection(request, locale, section);
     return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
       url: `${start}-${section.slug}-${part + 1}.xml`,
       // New items are in the first part; items that move to later parts have not changed.
@@ -65,15 +68,16 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   const locale = match && localeOf(c, match[1]);
   if (!locale) return undefined;
   c.get("record").route = "sitemap pages";
-  const context = await contextOf(c.var, locale);
+  const request = requestOf(c);
+  const context = await contextOf(request, locale);
   const others = c.get("locales").filter((each) => each !== locale);
-  const requested = others.map((each) => orUndefined(contextOf(c.var, each)));
+  const requested = others.map((each) => orUndefined(contextOf(request, each)));
   const contexts = [
     context,
     ...(await Promise.all(requested)).filter((each) => each !== undefined),
   ];
   const pagesByLocale = new Map(contexts.map((each) => [each.locale, visiblePages(each)]));
-  const itemData = await loadItemData(c.var, context, pagesByLocale.get(locale) ?? []);
+  const itemData = await loadItemData(request, context, pagesByLocale.get(locale) ?? []);
   const entries = pageEntries(
     context,
     pagesByLocale,
@@ -87,13 +91,14 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const locale = slug ? localeOf(c, prefix) : undefined;
   if (!locale) return undefined;
   c.get("record").route = "sitemap part";
-  const context = await contextOf(c.var, locale);
+  const request = requestOf(c);
+  const context = await contextOf(request, locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
   const { promise, resolve } = Promise.withResolvers<void>();
   c.get("record").responded = promise;
   const source = partXml(context, section, Number(number), (node, pageNo) =>
-    fetchList(c.var, locale, node, pageNo),
+    fetchList(request, locale, node, pageNo),
   );
   const chunks = withOnEnd(source, resolve);
   const first = await chunks.next();
@@ -104,12 +109,16 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   return streamed(c, streamChunks(first.value, chunks));
 }
 
+function requestOf(c: Context<AppEnv>): SitemapRequest {
+  return { ...c.var, content: accessContent(c) };
+}
+
 function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
   return c.get("locales").find((locale) => locale === (name ?? "zh"));
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {
-  const headers = successHeaders(c.var);
+  const headers = successHeaders(c.var, accessContent(c));
   headers.set("content-type", XML);
   return new Response(xml, { headers });
 }

@@ -15,6 +15,7 @@ import { HeaderContent } from "../../shared/layouts/header/header.tsx";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import type { Chrome, ChromeEnd } from "../../shared/page/chrome-content.ts";
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
+import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 
 /** Optional content of the chrome; its failure never fails a page. */
 export interface ChromeData {
@@ -42,13 +43,18 @@ async function loadNotice(api: ContentApi): Promise<string> {
 }
 
 /** The chrome of a page. What follows the page is a promise while its data is pending. */
-export async function chromeOf(props: ChromeProps, data: ChromeData): Promise<Chrome> {
-  const { navigation, locale, route, hasOtherLocale } = props;
-  const key = `header ${locale} ${hasOtherLocale} ${route.name}`;
-  const header = await htmlOf(navigation, key, () => <HeaderContent {...props} />);
+export async function chromeOf(
+  props: ChromeProps & DocumentHeadProps,
+  data: ChromeData,
+): Promise<Chrome> {
+  const { navigation, locale, route, hasOtherLocale, verification } = props;
+  const headKey = `head ${locale} ${JSON.stringify(verification)}`;
+  const head = await htmlOf(navigation, headKey, () => <DocumentHead {...props} />);
+  const headerKey = `header ${locale} ${hasOtherLocale} ${route.name}`;
+  const header = await htmlOf(navigation, headerKey, () => <HeaderContent {...props} />);
   const end = endOf(props, data);
   const isReady = [data.quickLinks, data.notice].every(({ status }) => status === "fulfilled");
-  return { header, end: isReady ? await end : end };
+  return { head, header, end: isReady ? await end : end };
 }
 
 /** A part whose data has failed is as if it had none. */
@@ -72,7 +78,7 @@ const rendered = new WeakMap<Navigation, Map<string, string>>();
 /** More than there are pages; beyond it everything is rendered again. */
 const MAX_RENDERED = 200;
 
-/** The chrome has most of a page's elements and is the same on many: its HTML is rendered once. */
+/** Head and chrome have most of a page's elements and are the same on many: their HTML is rendered once. */
 async function htmlOf(
   navigation: Navigation,
   key: string,

@@ -1,6 +1,6 @@
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
-import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
+import { HeadStart } from "../../shared/layouts/document.tsx";
 import { site } from "../../shared/site.ts";
 import type { SiteVerification } from "../config/site-verification.ts";
 import { feedLists } from "../urls/feed-paths.ts";
@@ -9,17 +9,16 @@ export interface DocumentHeadProps {
   locale: Locale;
   verification: SiteVerification;
   navigation: Navigation;
-  reporting: Reporting | undefined;
 }
 
 /**
- * Head elements shared by all pages of a locale. React hoists them into the head. They are not part
- * of the client's tree: no client-side navigation changes them, since the other locale is another
- * document.
+ * Head elements shared by all pages of a locale. They are not part of the client's tree: no
+ * client-side navigation changes them, since the other locale is another document.
  */
-export function DocumentHead({ locale, verification, navigation, reporting }: DocumentHeadProps) {
+export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (
     <>
+      <HeadStart />
       <meta name="color-scheme" content="light dark" />
       <meta
         name="theme-color"
@@ -40,7 +39,6 @@ export function DocumentHead({ locale, verification, navigation, reporting }: Do
       <meta property="og:site_name" content={site.name[locale]} />
       <meta property="og:locale" content={locale === "zh" ? "zh_CN" : "en_US"} />
       <meta name="twitter:card" content="summary_large_image" />
-      {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
       {verification.map(({ name, code }) => (
         <meta key={name} name={name} content={code} />
       ))}

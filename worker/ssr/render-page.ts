@@ -132,6 +132,7 @@ async function renderOptions(
     locale,
     route,
     hasOtherLocale: locales.length > 1,
+    verification: config.verification,
   };
   return {
     dataRoutes,
@@ -144,7 +145,7 @@ async function renderOptions(
       structuredData: structuredDataSink(),
       hydration: encodeHydrationData(context, shell),
     },
-    head: { locale, navigation, verification: config.verification, reporting },
+    reporting,
     entry: reporting ? reportingEntry : entry,
     modules: [...main, ...(messages[locale] ?? []), ...(views[view ?? ""] ?? [])],
     view,

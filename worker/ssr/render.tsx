@@ -7,14 +7,15 @@ import {
 } from "react-router";
 import { isDeferred } from "../../shared/page/deferred.ts";
 import { DocumentContext, type DocumentContextValue } from "../../shared/page/document-context.tsx";
+import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
 import { DocumentStyles } from "../responses/document-styles.tsx";
-import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 
 export interface RenderOptions {
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
   document: DocumentContextValue;
-  head: DocumentHeadProps;
+  /** What the browser reports, if anything. */
+  reporting: Reporting | undefined;
   /** URL of the client's entry module. */
   entry: string;
   /** Modules that the entry imports, preloaded in parallel with it. */
@@ -33,8 +34,7 @@ export interface RenderOptions {
 export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
   const { dataRoutes, context, entry, onError } = options;
   const { nonce } = options.document;
-  const noscript = nonce && <style nonce={nonce} dangerouslySetInnerHTML={STREAMED} />;
-  const document = { ...inOrder(options), noscript };
+  const document = withNoscript(inOrder(options));
   return renderToReadableStream(
     <DocumentContext value={document}>
       <ServerHead {...options} />
@@ -89,24 +89,29 @@ function pendingIn(loaderData: Record<string, unknown> | undefined) {
  * them into place. Without scripts they are shown where they are, in the order of the
  * document: the parts, then the footer. The skeletons are hidden.
  */
-const STREAMED = {
-  __html: `
+const STREAMED_STYLE = `
     body > [hidden][id^="S:"] { display: block }
     body > [hidden][id^="S:"]:not(:has(> footer)) { inline-size: min(100% - 2 * var(--page-margin), var(--page-width)); margin: 0 auto var(--space-6) }
-    [data-skeleton] { display: none }`.replace(/\s+/g, " "),
-};
+    [data-skeleton] { display: none }`.replace(/\s+/g, " ");
+
+function withNoscript(document: DocumentContextValue): DocumentContextValue {
+  const { chrome, nonce } = document;
+  if (!nonce) return document;
+  const noscript = `<noscript><style nonce="${nonce}">${STREAMED_STYLE}</style></noscript>`;
+  return { ...document, chrome: { ...chrome, head: chrome.head + noscript } };
+}
 
 /** React hoists all of it into the head; it is not part of the client's tree. */
-function ServerHead({ head, entry, modules, view }: RenderOptions) {
+function ServerHead({ reporting, entry, modules, view }: RenderOptions) {
   return (
     <>
+      {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
       <DocumentStyles view={view} />
       {modules.map(
         (href) =>
           // React preloads the entry itself. Low priority, after the page's main picture: the document is complete before hydration.
           href !== entry && <link key={href} rel="modulepreload" fetchPriority="low" href={href} />,
       )}
-      <DocumentHead {...head} />
     </>
   );
 }

@@ -4,8 +4,10 @@ const NEVER: FreshnessLimit = { maxAge: 0, mustRevalidate: true };
 
 /** What `Cache-Control` and `Age` allow a shared cache (RFC 9111, sections 4.2 and 5.2.2); undefined: no limit. */
 export function freshnessLimit(headers: Headers): FreshnessLimit | undefined {
+  const cacheControl = headers.get("cache-control");
+  if (cacheControl === null) return undefined;
   const directives = new Map(
-    (headers.get("cache-control") ?? "").split(",").map((directive) => {
+    cacheControl.split(",").map((directive) => {
       const [name = "", value = ""] = directive.trim().toLowerCase().split("=");
       return [name, value.replaceAll('"', "")];
     }),

@@ -19,7 +19,7 @@ import {
 
 /** A value of the content service: its cache key and policy, and how it is requested and parsed. */
 export interface ContentCall<T> {
-  key: Pick<DataKey, "parameters"> & { call: CallName };
+  key: DataKey & { call: CallName };
   /** Cache policy; the name of the call unless given. */
   policy?: PolicyName;
   request: UpstreamCall;

@@ -65,16 +65,22 @@ export function createUpstreamClient(
   return async (call, clientSignal) => {
     const controller = new AbortController();
     const { signal } = controller;
-    const onDisconnect = () => controller.abort(clientSignal?.reason);
+    const aborted = Promise.withResolvers<never>();
+    // Prevents an unhandled rejection if nothing awaits it.
+    aborted.promise.catch(() => {});
+    const abort = (reason: unknown) => {
+      controller.abort(reason);
+      // A service binding does not always honour the request's signal.
+      aborted.reject(reason);
+    };
+    const onDisconnect = () => abort(clientSignal?.reason);
     if (clientSignal?.aborted) onDisconnect();
     clientSignal?.addEventListener("abort", onDisconnect);
-    const timer = setTimeout(() => controller.abort(new TimeoutError()), upstream.timeoutMs);
-    const cancellation = { signal, aborted: rejectOnAbort(signal) };
+    const timer = setTimeout(() => abort(new TimeoutError()), upstream.timeoutMs);
     const url = `${upstream.origin}${call.target}`;
     const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
-    const attempt = async () => {
-      const request = await signedRequest(upstream, call, signal, effects);
-      const response = await untilAborted(effects.fetch(url, request), cancellation, what);
+    const send = async (request: RequestInit) => {
+      const response = await effects.fetch(url, request);
       const limit = freshnessLimit(response.headers);
       if (response.status !== 200) {
         // An unread body would hold the connection.
@@ -84,10 +90,15 @@ export function createUpstreamClient(
           throw new ContentError("gone", `${what}: HTTP 410`);
         throw statusError(what, response.status);
       }
-      const reading = readBody(response, { maxBytes: call.maxBytes, what, signal });
-      const text = await untilAborted(reading, cancellation, what);
+      const text = await readBody(response, { maxBytes: call.maxBytes, what, signal });
       const json = call.isMemoized ? parseJsonOnce(text, what) : parseJson(text, what);
       return { json, limit };
+    };
+    const attempt = async () => {
+      const sending = send(await signedRequest(upstream, call, signal, effects));
+      return Promise.race([sending, aborted.promise]).catch((cause) => {
+        throw cause instanceof ContentError ? cause : networkError(what, signal, cause);
+      });
     };
     const isWorthRetrying = (error: unknown) => error instanceof TransientError && !signal.aborted;
     try {
@@ -101,12 +112,6 @@ export function createUpstreamClient(
       clientSignal?.removeEventListener("abort", onDisconnect);
     }
   };
-}
-
-/** The signal of a call, and a promise that rejects when it aborts. */
-interface Cancellation {
-  signal: AbortSignal;
-  aborted: Promise<never>;
 }
 
 /** By call; one entry per locale. */
@@ -141,32 +146,11 @@ async function signedRequest(
   };
 }
 
-/** Wraps network failures and timeouts in errors that name the call. */
-async function untilAborted<T>(
-  step: Promise<T>,
-  { signal, aborted }: Cancellation,
-  what: string,
-): Promise<T> {
-  try {
-    return await Promise.race([step, aborted]);
-  } catch (cause) {
-    if (cause instanceof ContentError) throw cause;
-    if (signal.aborted) {
-      throw new ContentError("upstream", `${what} was aborted: ${reasonOf(signal)}`, { cause });
-    }
-    throw new TransientError("upstream", `${what} failed on the network`, { cause });
-  }
-}
-
-/** A service binding does not always honour the request's signal. */
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason));
-  });
-  // Prevents an unhandled rejection if nothing awaits it.
-  aborted.catch(() => {});
-  return aborted;
+/** An error that names the call. */
+function networkError(what: string, signal: AbortSignal, cause: unknown): ContentError {
+  if (!signal.aborted)
+    return new TransientError("upstream", `${what} failed on the network`, { cause });
+  return new ContentError("upstream", `${what} was aborted: ${reasonOf(signal)}`, { cause });
 }
 
 function reasonOf(signal: AbortSignal): string {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { drawFigures } from "../../shared/components/figure/body-figure.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { nonEmptyText, optional, positive } from "../../shared/content/fields.ts";
 import {
@@ -127,6 +128,7 @@ function toItem(
   resolve: ResolveUrl | undefined,
 ): ContentItem {
   const content = clean(body);
+  const figures = drawFigures(content);
   return {
     ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
     ...offsetsIn("addressBreaks", lineBreaks(fields.address ?? "")),
@@ -135,6 +137,7 @@ function toItem(
     ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
     ...offsetsIn("quantities", quantitiesOf(content)),
     ...offsetsIn("tables", tablesOf(content)),
+    ...(figures.length > 0 && { figures }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { splitAt } from "../../content/split-at.ts";
+import { escapeHtml } from "../../page/escape-html.ts";
 
 /** A plain text as HTML with a break at each of the given offsets. */
 export function breakableHtml(text: string, breaks: readonly number[] = []): string {
@@ -14,15 +15,3 @@ export function breakAt(text: string, offset = 0): string {
 }
 
 const BETWEEN_SCRIPTS = /^(?:[\w%]\p{Script=Han}|\p{Script=Han}\w)$/u;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Escapes a text for HTML, between tags or in a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
-}

@@ -1,7 +1,6 @@
 import { keyFigure } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
-import { monthDay, year } from "../../i18n/dates.ts";
-import { usePage } from "../../page/page-context.tsx";
+import { year } from "../../i18n/dates.ts";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
@@ -12,19 +11,17 @@ interface TypographicCardProps {
   className?: string | undefined;
 }
 
-/** Stands where an item has no picture: a figure of its title, else its date, else its first words. */
+/** Stands where an item has no picture: a figure of its title, else its first words. */
 export function TypographicCard({ item, className = "" }: TypographicCardProps) {
-  const { locale } = usePage();
   const { title = "", publishTime } = item;
   const figure = keyFigure(title);
-  const date = publishTime && monthDay(locale, publishTime);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
-      {figure || date ? (
+      {figure ? (
         <span className={styles.large}>
-          {figure?.number ?? date}
-          {figure && <span className={styles.unit}>{figure.unit}</span>}
+          {figure.number}
+          <span className={styles.unit}>{figure.unit}</span>
         </span>
       ) : (
         <span className={styles.words}>{title.split(/[，：]|[,:] /)[0]}</span>

@@ -3,9 +3,10 @@ import { splitAt } from "../../content/split-at.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { breakAt } from "../breakable-text/breakable-html.ts";
+import "../figure/figure.css";
 import styles from "./prose.module.css";
 
-type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables">;
+type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;
 
 /** The sanitised HTML of an item's body. */
 export function Prose({ item }: { item: Body }) {
@@ -20,9 +21,19 @@ export function Prose({ item }: { item: Body }) {
   );
 }
 
-/** The body with the line breaks that the server allows, whole numbers and a scrolling frame around each table. */
-function shown({ content, contentBreaks = [], quantities = [], tables = [] }: Body): string {
+/**
+ * The body with the line breaks that the server allows, whole numbers, a scrolling frame around each
+ * table, and the figures drawn from some.
+ */
+function shown({
+  content,
+  contentBreaks = [],
+  quantities = [],
+  tables = [],
+  figures = [],
+}: Body): string {
   const additions = [
+    ...figures,
     ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
     // Elements: beside a word joiner browsers put no space between Chinese and figures.
     ...quantities.map((at, index) => ({ at, html: index % 2 ? "</span>" : "<span data-whole>" })),

@@ -1,11 +1,11 @@
 import { notFound } from "../../content/errors.ts";
 import type { ViewKind } from "../../routing/views.ts";
 import type { PageArgs } from "../page.ts";
-import { loadDisclosures } from "./disclosures.ts";
 import { loadFullList } from "./full-list.ts";
 import { loadGroups } from "./groups.ts";
 import { loadHome } from "./home.ts";
 import { loadArticle, loadItem } from "./item.ts";
+import { loadOverviewList } from "./overview-list.ts";
 import { loadPagedList, loadPositions } from "./paged-list.ts";
 import { loadSearch } from "./search.ts";
 
@@ -16,7 +16,7 @@ export const loaders: Record<ViewKind, (args: PageArgs) => unknown> = {
   home: loadHome,
   search: loadSearch,
   "paged-list": loadPagedList,
-  disclosures: loadDisclosures,
+  "overview-list": loadOverviewList,
   positions: loadPositions,
   "full-list": loadFullList,
   groups: loadGroups,

@@ -3,20 +3,21 @@ import { DatedList } from "../../components/dated-list/dated-list.tsx";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
 import { ListFilters } from "../../components/list-filters/list-filters.tsx";
 import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
+import type { ContentItem } from "../../content/types.ts";
 import type { PageItemsProps } from "../../page/view-props.ts";
-import type { DisclosuresData } from "../loaders/disclosures.ts";
+import type { OverviewListData } from "../loaders/overview-list.ts";
 import { pagedListPage } from "../paged-list.tsx";
 import { ResultsAndDates } from "./disclosures/results-and-dates.tsx";
 
 const List = pagedListPage(Disclosures, { skeleton: (count) => <RowsSkeleton count={count} /> });
 
 export function Component() {
-  const { overview } = useLoaderData<DisclosuresData>();
+  const { overview } = useLoaderData<OverviewListData<ContentItem>>();
   return (
     <>
       {overview && (
         <DeferredPart value={overview} fallback={<RowsSkeleton count={2} />}>
-          {(items) => <ResultsAndDates items={items} />}
+          {({ items }) => <ResultsAndDates items={items} />}
         </DeferredPart>
       )}
       <List />

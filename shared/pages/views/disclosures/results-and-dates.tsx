@@ -1,12 +1,13 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Prose } from "../../../components/prose/prose.tsx";
 import { startTimeOf } from "../../../content/event-dates.ts";
-import type { ContentCard } from "../../../content/types.ts";
+import type { ContentItem } from "../../../content/types.ts";
 import { yearMonthDay } from "../../../i18n/dates.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./results-and-dates.module.css";
 
 /** The latest results and a calendar: items with a time are its days, the others are figures. */
-export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
+export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
   const t = useMessages();
   const figures = items.filter((item) => startTimeOf(item) === undefined);
   const days = items.flatMap((day) => {
@@ -20,11 +21,16 @@ export function ResultsAndDates({ items }: { items: readonly ContentCard[] }) {
         <section aria-labelledby="results">
           <h2 id="results">{t("latestResults")}</h2>
           <dl className={styles.figures}>
-            {figures.map(({ id, title, subTitle, summary }) => (
-              <div key={id}>
-                <dt>{title}</dt>
-                {subTitle && <dd className={styles.figure}>{subTitle}</dd>}
-                {summary && <dd className={styles.note}>{summary}</dd>}
+            {figures.map((figure) => (
+              <div key={figure.id}>
+                <dt>{figure.title}</dt>
+                {figure.subTitle && <dd className={styles.figure}>{figure.subTitle}</dd>}
+                {figure.summary && <dd className={styles.note}>{figure.summary}</dd>}
+                {figure.content && (
+                  <dd className={styles.more}>
+                    <Prose item={figure} />
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

@@ -5,10 +5,12 @@ import type { ContentCard } from "../../../content/types.ts";
 import { year } from "../../../i18n/dates.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./report-covers.module.css";
+import { ReportLine } from "./report-line.tsx";
 
 /** Report covers with summary and file. */
 export function ReportCovers({ items }: { items: ContentCard[] }) {
   const t = useMessages();
+  const measured = items.filter(({ value }) => value !== undefined).reverse();
   return (
     <ul className={styles.reports}>
       {items.map((report) => (
@@ -27,6 +29,9 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
             />
             {report.summary && <p className={styles.summary}>{report.summary}</p>}
             <FileLink item={report} />
+            {measured.length > 1 && report.value !== undefined && (
+              <ReportLine report={report} measured={measured} />
+            )}
           </div>
           <Picture className={styles.cover} item={report} sizes="(width > 970px) 16rem, 40vw" />
         </li>

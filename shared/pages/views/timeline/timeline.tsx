@@ -15,7 +15,9 @@ export function Timeline({ items }: { items: ContentItem[] }) {
   const colourOf = colourScale(years.map(([name]) => Number(name)).filter(Boolean));
   return (
     <>
-      <YearLinks years={years.map(([name]) => name).filter(Boolean)} />
+      <YearLinks
+        years={years.filter(([name]) => name).toSorted(([a], [b]) => a.localeCompare(b))}
+      />
       <ol className={styles.years}>
         {years.map(([name, entries]) => (
           <li
@@ -39,13 +41,18 @@ export function Timeline({ items }: { items: ContentItem[] }) {
   );
 }
 
-function YearLinks({ years }: { years: string[] }) {
+/** Links to the years, each as high as the number of its entries; where there is room, on a scale of time. */
+function YearLinks({ years }: { years: [name: string, entries: ContentItem[]][] }) {
   const t = useMessages();
+  const first = Math.min(...years.map(([name]) => Number(name)));
   return (
     <nav className={styles.links} aria-label={t("years")}>
       <ul>
-        {years.map((name) => (
-          <li key={name}>
+        {years.map(([name, { length }]) => (
+          <li
+            key={name}
+            style={{ "--column": Number(name) - first + 1, "--entries": length } as CSSProperties}
+          >
             <a href={`#${yearId(name)}`}>{name}</a>
           </li>
         ))}

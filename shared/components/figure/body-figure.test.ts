@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { drawFigures, readFigures, readNumber } from "./body-figure.ts";
+
+function figure(kind: string, ...rows: string[][]): string {
+  const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
+  return `<figure class="${kind}"><table>${cells.join("")}</table></figure>`;
+}
+
+const quarters = figure("line", ["季度", "亿元"], ["一季度", "34.70"], ["二季度", "40.20"]);
+const changes = figure(
+  "slope",
+  ["指标", "改造前", "投用后"],
+  ["停机", "20", "10"],
+  ["命中率", "90%", "99%"],
+);
+
+test.each([
+  ["3,040", 3040],
+  ["97.2%", 97.2],
+  ["−36", -36],
+  ["2 days", Number.NaN],
+  ["", Number.NaN],
+])("“%s” is the number %d", (text, value) => {
+  expect(readNumber(text)).toBe(value);
+});
+
+describe("a line", () => {
+  const [drawn] = drawFigures(`<p>业绩</p>${quarters}`);
+
+  test("stands behind the start tag of its figure", () => {
+    expect(drawn?.at).toBe('<p>业绩</p><figure class="line">'.length);
+  });
+
+  test("goes from the first row to the last and names both in words", () => {
+    expect(drawn?.html).toContain('d="M0 100L100 0"');
+    expect(drawn?.html).toContain('role="img" aria-label="季度 亿元: 一季度 34.70 – 二季度 40.20"');
+  });
+});
+
+describe("slopes", () => {
+  const [drawn] = drawFigures(changes);
+
+  test("begin at the same height and end in proportion", () => {
+    // From 50 to 110: 100 is a sixth below the top.
+    expect(drawn?.html).toContain('<path data-line="main" d="M0 16.7L100 100" ');
+    expect(drawn?.html).toContain('<path d="M0 16.7L100 0" ');
+  });
+
+  test("are labelled with both values, the greatest change in bold", () => {
+    expect(drawn?.html).toMatch(/<b [^>]*>停机 <span>20 → 10<\/span><\/b>/);
+    expect(drawn?.html).toMatch(/<span [^>]*>命中率 <span>90% → 99%<\/span><\/span>/);
+  });
+});
+
+test("cells keep their escapes and lose their tags", () => {
+  const [drawn] = drawFigures(
+    figure("line", ['a "b"', "&lt;i&gt;"], ["<em>x</em>", "1"], ["y", "2"]),
+  );
+  expect(drawn?.html).toContain('aria-label="a &quot;b&quot; &lt;i&gt;: x 1 – y 2"');
+});
+
+describe("a figure that cannot be drawn says why:", () => {
+  test.each([
+    [figure("slop", ["a"], ["b"]), "there is no figure “slop”; write line, slope or stages"],
+    [figure("line", ["a", "b"], ["c", "1"]), "with 2 columns and at least two rows"],
+    [figure("slope", ["a", "b"], ["c", "1"], ["d", "2"]), "with 3 columns"],
+    [figure("line", ["a", "b"], ["c", "1"], ["d", "2 h"]), "“2 h” is not a number"],
+    [
+      figure("slope", ["a", "b", "c"], ["d", "0", "1"], ["e", "1", "2"]),
+      "“d” begins with 0; a slope begins above 0",
+    ],
+    ['<figure class="stages"><p>a</p></figure>', "is drawn from a numbered list"],
+  ])("%s", (html, problem) => {
+    expect(readFigures(html)[0]?.problem).toContain(problem);
+    expect(drawFigures(html)).toEqual([]);
+  });
+
+  test("a picture and its caption are none", () => {
+    expect(readFigures("<figure><img alt=''><figcaption>a</figcaption></figure>")).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { extent, linePath, type Point, scale, spread } from "./scales.ts";
+
+/**
+ * Figures in bodies: `<figure class="line">` and `<figure class="slope">` around a table are drawn by
+ * the worker when it receives the body; the browser gets the result. `<figure class="stages">` around
+ * a numbered list has styles only. Drawings are cached with the body: whoever changes their markup
+ * raises the format in worker/cache/key.ts.
+ */
+export interface BodyFigure {
+  /** Offset in the body, behind the start tag. */
+  at: number;
+  html: string;
+}
+
+/** The cells of a table as HTML without tags, and its numbers. */
+interface Table {
+  head: string[];
+  rows: { name: string; texts: string[]; values: number[] }[];
+}
+
+/** A figure as an editor wrote it: `draw` if it has a drawing, `problem` if it cannot have one. */
+interface WrittenFigure {
+  at: number;
+  problem?: string | undefined;
+  draw?: () => string;
+}
+
+const COLUMNS: Record<string, number> = { line: 2, slope: 3 };
+
+const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
+const ROW = /<tr\b.*?<\/tr>/gs;
+const CELL = /<t[hd]\b(?:[^">]|"[^"]*")*>(.*?)<\/t[hd]>/gs;
+const TAG = /<(?:[^">]|"[^"]*")*>/g;
+const NUMBER = /^[+-]?[\d,]+(?:\.\d+)?%?$/;
+
+/** The drawings for a sanitised body; a table that cannot be drawn remains a table. */
+export function drawFigures(html: string): BodyFigure[] {
+  return readFigures(html).flatMap(({ at, problem, draw }) =>
+    draw && !problem ? [{ at, html: draw() }] : [],
+  );
+}
+
+/** The figures of a body, in order. */
+export function readFigures(html: string): WrittenFigure[] {
+  if (!html.includes("<figure class=")) return [];
+  return [...html.matchAll(FIGURE)].map(({ index, 0: full, 1: name = "", 2: inner = "" }) => {
+    const at = index + full.indexOf(">") + 1;
+    if (name === "stages") {
+      const problem = "a figure “stages” is drawn from a numbered list; write one at its beginning";
+      return { at, problem: /^\s*<ol>/.test(inner) ? undefined : problem };
+    }
+    const columns = COLUMNS[name];
+    if (!columns) {
+      return { at, problem: `there is no figure “${name}”; write line, slope or stages` };
+    }
+    const table = readTable(inner);
+    const draw = () => (name === "line" ? drawLine(table) : drawSlopes(table));
+    return { at, problem: problemWith(table, name, columns), draw };
+  });
+}
+
+function readTable(html: string): Table {
+  const [head = [], ...rows] = [...html.matchAll(ROW)].map(([row]) =>
+    [...row.matchAll(CELL)].map(([, cell = ""]) => cell.replace(TAG, "").trim()),
+  );
+  return {
+    head,
+    rows: rows.map(([name = "", ...texts]) => ({ name, texts, values: texts.map(readNumber) })),
+  };
+}
+
+/** A number as it is printed, with commas, a percent sign and a minus sign; anything else is NaN. */
+export function readNumber(text: string): number {
+  const plain = text.replace("−", "-");
+  return NUMBER.test(plain) ? Number(plain.replace(/[,%]/g, "")) : Number.NaN;
+}
+
+function problemWith({ head, rows }: Table, name: string, columns: number): string | undefined {
+  const widths = [head.length, ...rows.map(({ texts }) => texts.length + 1)];
+  if (rows.length < 2 || widths.some((width) => width !== columns)) {
+    return `a figure “${name}” is drawn from a table with ${columns} columns and at least two rows; write one between <figure class="${name}"> and </figure>, with empty lines around it`;
+  }
+  const texts = rows.flatMap((row) => row.texts);
+  const other = texts.find((text) => Number.isNaN(readNumber(text)));
+  if (other !== undefined) {
+    return `“${other}” is not a number; in a figure units belong to the first column`;
+  }
+  const ratio = rows.find(({ values: [before = 0] }) => name === "slope" && before <= 0);
+  return ratio && `“${ratio.name}” begins with ${ratio.texts[0]}; a slope begins above 0`;
+}
+
+/** One line, with the values and names of its ends. */
+function drawLine({ head, rows }: Table): string {
+  const values = rows.map(({ values: [value = 0] }) => value);
+  const x = scale([0, values.length - 1], [0, 100]);
+  const y = scale(extent(values), [100, 0]);
+  const points = values.map((value, index): Point => [x(index), y(value)]);
+  const ends = [0, values.length - 1].map((index) => ({
+    name: rows[index]?.name,
+    text: rows[index]?.texts[0],
+    top: points[index]?.[1] ?? 0,
+  }));
+  const [first, last] = ends;
+  return plot(
+    "line",
+    `${head.join(" ")}: ${ends.map(({ name, text }) => `${name} ${text}`).join(" – ")}`,
+    [{ d: linePath(points) }, { d: `M100 ${last?.top}h0`, kind: "mark" }],
+    [
+      `<span data-at="start" style="--y:${first?.top}">${first?.text}</span>`,
+      `<b data-at="end" style="--y:${last?.top}">${last?.text}</b>`,
+      `<span data-at="from">${first?.name}</span><span data-at="to">${last?.name}</span>`,
+    ],
+  );
+}
+
+/** Each row as a line from 100 to its last value in proportion. The greatest change stands out. */
+function drawSlopes({ head, rows }: Table): string {
+  const ratios = rows.map(({ values: [before = 1, after = 0] }) => after / before);
+  const y = scale(extent([1, ...ratios]), [100, 0]);
+  const changes = ratios.map((ratio) => Math.abs(ratio - 1));
+  const greatest = changes.indexOf(Math.max(...changes));
+  const places = spread(ratios.map(y), 100 / (rows.length + 1));
+  const start: Point = [0, y(1)];
+  const lines = ratios.flatMap((ratio, index): Line[] => {
+    const end: Point = [100, y(ratio)];
+    const kind = index === greatest ? { kind: "main" } : {};
+    const lead = linePath([end, [106, places[index] ?? 0]]);
+    return [
+      { d: linePath([start, end]), ...kind },
+      { d: lead, kind: "lead" },
+    ];
+  });
+  const labels = rows.map(({ name, texts: [before, after] }, index) => {
+    const element = index === greatest ? "b" : "span";
+    return `<${element} data-at="end" style="--y:${places[index]}">${name} <span>${before} → ${after}</span></${element}>`;
+  });
+  return plot(
+    "slope",
+    `${head[1]} → ${head[2]}: ${rows.map(({ name, texts }) => `${name} ${texts.join(" → ")}`).join("; ")}`,
+    [{ d: `M0 ${y(1)}H100`, kind: "base" }, ...lines],
+    [
+      `<span data-at="head">${head[1]} = 100</span><span data-at="head">${head[2]}</span>`,
+      ...labels,
+    ],
+    ` style="--rows:${rows.length}"`,
+  );
+}
+
+interface Line {
+  d: string;
+  kind?: string;
+}
+
+/** The same markup as plot.tsx, without React. */
+function plot(
+  kind: string,
+  name: string,
+  lines: readonly Line[],
+  labels: readonly string[],
+  attributes = "",
+): string {
+  const paths = lines.map(
+    ({ d, kind }) =>
+      `<path${kind ? ` data-line="${kind}"` : ""} d="${d}" vector-effect="non-scaling-stroke"/>`,
+  );
+  const label = name.replaceAll('"', "&quot;");
+  return (
+    `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>` +
+    `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${paths.join("")}</svg>` +
+    `${labels.join("")}</div>`
+  );
+}

@@ -1,0 +1,51 @@
+/** From one value to another. */
+type Interval = readonly [from: number, to: number];
+
+/** Where something is in a drawing, in per cent from the left and from the top. */
+export type Point = readonly [x: number, y: number];
+
+/** A function that maps one interval to another; an interval without length to the start of the other. */
+export function scale([from, to]: Interval, [start, end]: Interval): (value: number) => number {
+  const length = to - from || 1;
+  return (value) => round(start + ((value - from) / length) * (end - start));
+}
+
+/** The smallest and the largest value. */
+export function extent(values: readonly number[]): Interval {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/** A path of straight lines. */
+export function linePath(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`;
+}
+
+/** A path that keeps its height until the next point. */
+export function stepPath([[x, y], ...points]: readonly [Point, ...Point[]]): string {
+  return `M${x} ${y}${points.map((point) => `H${point[0]}V${point[1]}`).join("")}`;
+}
+
+/** Positions between 0 and 100 that are at least `gap` apart, in the same order and close to those wanted. */
+export function spread(wanted: readonly number[], gap: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => at(wanted, a) - at(wanted, b));
+  const placed = [...wanted];
+  let least = 0;
+  for (const index of order) {
+    placed[index] = Math.max(at(wanted, index), least);
+    least = at(placed, index) + gap;
+  }
+  let most = 100;
+  for (const index of order.reverse()) {
+    placed[index] = round(Math.min(at(placed, index), most));
+    most = at(placed, index) - gap;
+  }
+  return placed;
+}
+
+function at(values: readonly number[], index: number): number {
+  return values[index] ?? 0;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties } from "react";
+import { Plot } from "../../../components/figure/plot.tsx";
+import { extent, type Point, scale, stepPath } from "../../../components/figure/scales.ts";
+import type { ContentCard } from "../../../content/types.ts";
+import { year } from "../../../i18n/dates.ts";
+import { useMessages } from "../../../page/page-context.tsx";
+import styles from "./grade-line.module.css";
+
+/** The grades of the ratings with a `value` by year, as a line that steps from one to the next. */
+export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
+  const t = useMessages();
+  const rated = ratings
+    .flatMap(({ id, publishTime, subTitle: grade, value, source }) =>
+      publishTime && grade && value !== undefined
+        ? [{ id, year: year(publishTime), grade, value, source }]
+        : [],
+    )
+    .toSorted((a, b) => a.year.localeCompare(b.year));
+  if (rated.length < 2) return null;
+  const grades = [
+    ...new Set(rated.toSorted((a, b) => a.value - b.value).map(({ grade }) => grade)),
+  ];
+  const x = scale(extent(rated.map((rating) => Number(rating.year))), [0, 100]);
+  const y = scale([0, Math.max(grades.length - 1, 1)], [100, 0]);
+  const points = rated.map(({ year, grade }): Point => [x(Number(year)), y(grades.indexOf(grade))]);
+  const [first = [0, 0], ...others] = points;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.head}>
+        {t("grade")}
+        {rated.at(-1)?.source && <span>{rated.at(-1)?.source}</span>}
+      </figcaption>
+      <Plot
+        className={styles.plot}
+        style={{ "--steps": grades.length } as CSSProperties}
+        label={rated.map(({ year, grade, value }) => `${year} ${grade} ${value}`).join(", ")}
+        lines={[
+          { d: "M0 100H100", kind: "base" },
+          { d: stepPath([first, ...others]) },
+          { d: `M${points.at(-1)?.join(" ")}h0`, kind: "mark" },
+        ]}
+      >
+        {rated.map(({ id, year, grade, value }, index) => {
+          const [left, top] = points[index] ?? first;
+          const Value = index === rated.length - 1 ? "b" : "span";
+          return (
+            <span
+              className={styles.rating}
+              key={id}
+              style={{ "--x": left, "--y": top } as CSSProperties}
+            >
+              <Value className={styles.value}>{value}</Value>
+              {grade !== rated[index - 1]?.grade && <span className={styles.grade}>{grade}</span>}
+              <span className={styles.year}>{year}</span>
+            </span>
+          );
+        })}
+      </Plot>
+    </figure>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
+const LIMIT = 6 * 1024;
+
+/** A site with items in the node of a page. */
+function siteWith(nodeIndexName: string, items: object[]): Site {
+  const site = createSite();
+  const node = { nodeId: 50, nodeName: "栏目", nodeIndexName, isShow: 1, taxis: 1 };
+  site.upstream.on(/^node\/list 38/, () => [{ ...node, nodeId: 1, childs: [node] }]);
+  site.upstream.on(/^content\/list 50/, () => ({
+    data: items.map((item, index) => newsItem(index + 1, { node, content: "", ...item })),
+    totalCount: items.length,
+  }));
+  return site;
+}
+
+/** The drawings in a page. */
+function drawingsIn(html: string): string[] {
+  return html.match(/<div [^>]*data-plot=.*?<\/div>/gs) ?? [];
+}
+
+function expectSmallWithName(drawing: string | undefined, name: string): void {
+  expect(drawing).toContain(`role="img" aria-label="${name}`);
+  expect(new TextEncoder().encode(drawing).length).toBeLessThanOrEqual(LIMIT);
+}
+
+test("a result has a line of its quarters, and the table that it is drawn from", async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, index) => `<tr><td>${2023 + index}年四季度</td><td>${30 + index}.40</td></tr>`,
+  );
+  const table = `<table><tbody><tr><th>季度</th><th>营业收入（亿元）</th></tr>${rows.join("")}</tbody></table>`;
+  const site = createSite();
+  const results = { id: 2393, nodeId: 2393, nodeName: "业绩", nodeIndexName: "RESULTS AND DATES" };
+  site.upstream.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), results]);
+  site.upstream.on(/^content\/list 2393/, () => [
+    { id: 2, title: "营业收入", content: `<figure class="line">${table}</figure>` },
+  ]);
+  const html = await site.text("/announcement/information_disclosure", GOOGLE);
+  const drawings = drawingsIn(html);
+  expect(drawings).toHaveLength(1);
+  expectSmallWithName(
+    drawings[0],
+    "季度 营业收入（亿元）: 2023年四季度 30.40 – 2034年四季度 41.40",
+  );
+  expect(html).toContain("<td>2028年<wbr>四季度</td><td>35.40</td>");
+});
+
+test("a table of before and after is drawn above it in an article, not in the list", async () => {
+  const table =
+    "<table><tbody><tr><th>指标</th><th>改造前</th><th>投用后</th></tr><tr><td>停机</td><td>17.5</td><td>11.2</td></tr><tr><td>岗位</td><td>46</td><td>27</td></tr></tbody></table>";
+  const item = newsItem(7, { content: `<figure class="slope">${table}</figure>` });
+  const site = createSite();
+  site.upstream.on(/^content\/7$/, () => item);
+  site.upstream.on(/^content\/list 2031/, () => [item]);
+  const html = await site.text("/news/news_detail/7", GOOGLE);
+  const [drawing] = drawingsIn(html);
+  expectSmallWithName(drawing, "改造前 → 投用后: 停机 17.5 → 11.2; 岗位 46 → 27");
+  expect(html).toContain(`${drawing}<div data-table-frame>${table}</div>`);
+  expect(await site.text("/news/press_releases", GOOGLE)).not.toContain("data-plot");
+});
+
+test("ratings begin with a line of the grades that have points, on the first page only", async () => {
+  const ratings = [
+    ["2026-11-10", "五星级", 94.1],
+    ["2024-09-18", "银奖", undefined],
+    ["2022-11-16", "四星半级", "83.6"],
+    ["2019-10-22", "三星级", 61.5],
+  ].map(([publishTime, subTitle, value]) => ({ publishTime, subTitle, value }));
+  const site = siteWith("REPORT RATING", ratings);
+  const drawings = drawingsIn(await site.text("/announcement/report_rating", GOOGLE));
+  expect(drawings).toHaveLength(1);
+  expectSmallWithName(drawings[0], "2019 三星级 61.5, 2022 四星半级 83.6, 2026 五星级 94.1");
+  expect(drawings[0]).toContain('d="M0 100H42.9V50H100V0"');
+  expect(await site.text("/announcement/report_rating?page=2", GOOGLE)).not.toContain("data-plot");
+});
+
+test("each report with a number shows the line up to its own year", async () => {
+  const reports = [-36, -17, 0, undefined].map((value) => ({ value, subTitle: "较2020年" }));
+  const html = await siteWith("CSR REPORT", reports).text("/announcement/csr_report", GOOGLE);
+  const drawings = drawingsIn(html);
+  expect(drawings).toHaveLength(3);
+  expectSmallWithName(drawings[0], "0%, −17%, −36%");
+  expectSmallWithName(drawings[2], "0%");
+});
+
+test("the years of the history are links with as many marks as entries, in order", async () => {
+  const entries = ["2026-11-17", "2026-05-12", "2001-06-12"].map((publishTime) => ({
+    publishTime,
+  }));
+  const html = await siteWith("DEVELOPMENT HISTORY", entries).text(
+    "/about/development_history",
+    GOOGLE,
+  );
+  const links = html.match(/<nav [^>]*aria-label="年份".*?<\/nav>/s)?.[0] ?? "";
+  expect(links.length).toBeLessThanOrEqual(LIMIT);
+  expect(
+    [...links.matchAll(/--entries:(\d)"><a href="#year-(\d+)"/g)].map(([, ...all]) => all),
+  ).toEqual([
+    ["1", "2001"],
+    ["2", "2026"],
+  ]);
+});
+
+test("stages are a list that is marked as one", async () => {
+  const content = '<figure class="stages"><ol><li><strong>炼钢</strong> 炉次号</li></ol></figure>';
+  const html = await siteWith("COMPANY PROFILE", [{ content }]).text("/about/profile", GOOGLE);
+  expect(html).toContain(content);
+});
