@@ -5,6 +5,10 @@ type PictureName = keyof typeof media;
 
 /** Company details for the server; not in the client bundle. */
 export const company = {
+  legalName: {
+    zh: "砺枢工业科技集团股份有限公司",
+    en: "Lishu Industrial Technology Group Co., Ltd.",
+  },
   founded: 1998,
   street: {
     zh: "江北新区浦滨路998号砺枢园区",
@@ -56,10 +60,6 @@ export const site = {
    */
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
-  legalName: {
-    zh: "砺枢工业科技集团股份有限公司",
-    en: "Lishu Industrial Technology Group Co., Ltd.",
-  },
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
   description: {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",

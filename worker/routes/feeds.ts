@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import type { AppEnv } from "../app-env.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { makeFeed } from "../feeds/feed.ts";
@@ -35,7 +34,7 @@ async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const content = accessContent(c);
   const { domains } = c.get("config");
   const tree = await content.getContentApi(locale, c.get("signal")).navigation();
-  const navigation = navigationOf(tree, message(locale, "home"));
+  const navigation = navigationOf(tree, locale);
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
   const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>

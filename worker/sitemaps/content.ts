@@ -4,7 +4,6 @@ import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
@@ -39,7 +38,7 @@ export interface SectionSummary {
 
 export async function contextOf(request: SitemapRequest, locale: Locale): Promise<LocaleContext> {
   const tree = await request.content.getContentApi(locale, request.signal).navigation();
-  const navigation = navigationOf(tree, message(locale, "home"));
+  const navigation = navigationOf(tree, locale);
   return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
 }
 

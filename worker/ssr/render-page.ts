@@ -4,7 +4,6 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import type { StructuredDataSink } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
@@ -156,7 +155,7 @@ async function renderOptions(
 /** The navigation that the layout has loaded (shared/layouts/layout.tsx); empty if that failed. */
 export function navigationIn({ loaderData }: StaticHandlerContext, locale: Locale): Navigation {
   const tree: NodeTree | undefined = loaderData[locale]?.tree;
-  return navigationOf(tree ?? EMPTY_TREE, message(locale, "home"));
+  return navigationOf(tree ?? EMPTY_TREE, locale);
 }
 
 /** The time of the oldest content that currently cannot be revalidated, if the page should state it. */

@@ -160,7 +160,7 @@ function linkNamed(html: string, name: string): string | undefined {
 function inPage(children: ReactNode): ReactElement {
   const route = pageRoutes.find(({ name }) => name === "PressReleases");
   if (!route) throw new Error("the route table has no press releases");
-  const navigation = navigationOf({ nodes: [], others: [] }, "首页");
+  const navigation = navigationOf({ nodes: [], others: [] }, "zh");
   const value = { locale: "zh" as const, hasOtherLocale: true, navigation, route };
   return <PageContext value={value}>{children}</PageContext>;
 }
