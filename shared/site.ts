@@ -3,7 +3,7 @@ import type media from "./media.json";
 
 type PictureName = keyof typeof media;
 
-/** Company details for the server; not in the client bundle. */
+/** Company details, and what else only the server states; not in the client bundle. */
 export const company = {
   legalName: {
     zh: "砺枢工业科技集团股份有限公司",
@@ -24,6 +24,7 @@ export const company = {
   /** Contact for vulnerability reports (/.well-known/security.txt). */
   securityContact: "security@lishu.example",
   logo: "/icons/icon-512.png",
+  themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Places abroad used in content, by country. */
   abroad: {
     SG: ["新加坡", "Singapore"],
@@ -130,7 +131,6 @@ export const site = {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],
     en: ["steel", "rolling mill", "safety", "careers"],
   },
-  themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Names of pictures; tools/art/export.ts writes their metadata to shared/site-pictures.json. */
   pictures: {
     hero: "strip-line",

@@ -5,7 +5,8 @@ import { navigationOf } from "../../content/navigation.ts";
 import { PageContext } from "../../page/page-context.tsx";
 import { pageRoutes } from "../../routing/table.ts";
 import { jumpTarget } from "./page-jumper.tsx";
-import { clampPage, Pagination, type PaginationProps } from "./pagination.tsx";
+import { clampPage } from "./pager-window.ts";
+import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 describe("Pagination", () => {
   it("keeps previous as a link without an address on the first page", () => {
