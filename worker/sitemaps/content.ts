@@ -6,7 +6,7 @@ import type { ContentCard, NavigationNode } from "../../shared/content/types.ts"
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import type { ResponseCache } from "../cache/cache.ts";
-import type { Config } from "../config/config.ts";
+import { type Config, domainOf } from "../config/config.ts";
 import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { type ContentCall, listWithoutBodiesCall } from "../upstream/calls.ts";
@@ -49,8 +49,7 @@ export function fetchList(
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList> {
-  const { domains } = request.config;
-  const domainId = domains[locale] ?? domains.zh;
+  const domainId = domainOf(request.config, locale);
   return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
     fetchWithoutBodies(request, listWithoutBodiesCall(domainId, nodeId, page)),
   );

@@ -72,7 +72,7 @@ async function endOf({ navigation, locale }: ChromeProps, data: ChromeData): Pro
   return { quickLinks, footer };
 }
 
-/** By navigation object, which is memoized, and by what else the HTML depends on. */
+/** By navigation object, which is memoized, and by what else the HTML depends on. What is missing is rendered. */
 const rendered = new WeakMap<Navigation, Map<string, string>>();
 /** More than there are pages; beyond it everything is rendered again. */
 const MAX_RENDERED = 200;

@@ -1,4 +1,4 @@
-import { entry, main, messages, reportingEntry, views } from "virtual:client-assets";
+import { build, entry, main, messages, reportingEntry, views } from "virtual:client-assets";
 import type { DataRouteObject, StaticHandlerContext } from "react-router";
 import { ContentError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
@@ -7,13 +7,15 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import type { StructuredDataSink } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
+import type { Reporting } from "../../shared/page/reporting.ts";
 import { routeOf, viewModuleOf } from "../../shared/routing/handles.ts";
+import type { PageRoute } from "../../shared/routing/table.ts";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
+import type { Config } from "../config/config.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import type { PageRequest, SiteContext } from "./page-request.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
-import { reportingOf } from "./reporting.ts";
 import type { TimeLimits } from "./time-limits.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
@@ -150,6 +152,16 @@ async function renderOptions(
     view,
     onError,
   };
+}
+
+/** What browsers with a document of the route report; undefined if it is nothing. */
+function reportingOf(
+  { vitalsSample, reportsErrors }: Config,
+  { view }: PageRoute,
+  locale: Locale,
+): Reporting | undefined {
+  if (vitalsSample === 0 && !reportsErrors) return undefined;
+  return { vitals: vitalsSample, errors: reportsErrors, page: { build, view, locale } };
 }
 
 /** The navigation that the layout has loaded (shared/layouts/layout.tsx); empty if that failed. */
