@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../shared/page/escape-html.ts";
 import { company } from "../../../shared/site.ts";
 import type { Cover } from "./cover-list.ts";
 import { coverHtml, coverStyles } from "./cover-page.ts";
@@ -72,8 +73,4 @@ function dateOf(time: string | undefined, locale: "zh" | "en"): string | undefin
   if (locale === "zh") return `${year}年${month}月${day}日`;
   const months = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
   return `${day} ${months.format(Date.UTC(year, month - 1, day))} ${year}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
