@@ -1,4 +1,3 @@
-import { locales } from "../../shared/i18n/locales.ts";
 import { type Content, hasCurrentTables, importStatements } from "./content.ts";
 import { applyMigrations, executeSql, type Target } from "./database.ts";
 import { describeChanges, ensureFewRemoved, readInventories } from "./inventory.ts";
@@ -34,5 +33,5 @@ export async function importContent(
   if (!hasCurrentTables(content, meta)) await applyMigrations(target);
   const statements = importStatements(content, meta);
   await executeSql(statements.map((statement) => `${statement};\n`).join(""), target);
-  return describeChanges(before, content, locales);
+  return describeChanges(before, content);
 }
