@@ -3,8 +3,12 @@ import type media from "./media.json";
 
 type PictureName = keyof typeof media;
 
-/** Company details for the server; not in the client bundle. */
+/** Company details, and what else only the server states; not in the client bundle. */
 export const company = {
+  legalName: {
+    zh: "砺枢工业科技集团股份有限公司",
+    en: "Lishu Industrial Technology Group Co., Ltd.",
+  },
   founded: 1998,
   street: {
     zh: "江北新区浦滨路998号砺枢园区",
@@ -20,6 +24,7 @@ export const company = {
   /** Contact for vulnerability reports (/.well-known/security.txt). */
   securityContact: "security@lishu.example",
   logo: "/icons/icon-512.png",
+  themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Places abroad used in content, by country. */
   abroad: {
     SG: ["新加坡", "Singapore"],
@@ -56,10 +61,6 @@ export const site = {
    */
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
-  legalName: {
-    zh: "砺枢工业科技集团股份有限公司",
-    en: "Lishu Industrial Technology Group Co., Ltd.",
-  },
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
   description: {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
@@ -120,7 +121,8 @@ export const site = {
   /** Headings of the home page that contain the company's name. */
   headings: {
     figures: {
-      zh: "六年，从1,180万吨到3,860万吨",
+      // A zero width space: the line may break there on narrow screens.
+      zh: "六年，从1,180万吨\u200b到3,860万吨",
       en: "From 11.8 to 38.6 million tonnes in six years",
     },
     explore: { zh: "走进砺枢", en: "Explore Lishu" },
@@ -130,7 +132,6 @@ export const site = {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],
     en: ["steel", "rolling mill", "safety", "careers"],
   },
-  themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Names of pictures; tools/art/export.ts writes their metadata to shared/site-pictures.json. */
   pictures: {
     hero: "strip-line",

@@ -1,5 +1,5 @@
 import { ContentError, type ContentErrorCode } from "../../shared/content/errors.ts";
-import type { AdjacentItems, ContentApi, ListQuery, NodeTree } from "../../shared/content/types.ts";
+import type { ListQuery, NodeTree } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { GetContentApi } from "../../shared/page/content-context.ts";
 import type { RequestCounter } from "./request-counter.ts";
@@ -116,8 +116,8 @@ function contentSource(
   fetchSecondary: FetchJson,
 ): GetContentApi {
   return (locale, signal) => {
-    const get = <T>(path: string, parameters: Parameters = {}) =>
-      fetchJson(apiPath(locale, path, parameters), signal) as Promise<T>;
+    const get = <T>(path: string, parameters: Parameters = {}, fetch = fetchJson) =>
+      fetch(apiPath(locale, path, parameters), signal) as Promise<T>;
     const contents = (query: ListQuery, view?: "card") =>
       get<never>("contents", {
         ...query,
@@ -125,21 +125,16 @@ function contentSource(
         ...query.filters,
         view,
       });
-    const api: ContentApi = {
+    return {
       locale,
       navigation: async () => tree,
       list: (query) => contents(query),
       cards: (query) => contents(query, "card"),
       groups: (nodeId) => get("groups", { nodeId }),
       item: (id) => get(`contents/${encodeURIComponent(id)}`),
-      adjacentItems: (id) =>
-        fetchSecondary(
-          apiPath(locale, `contents/${encodeURIComponent(id)}/adjacent`, {}),
-          signal,
-        ) as Promise<AdjacentItems>,
+      adjacentItems: (id) => get(`contents/${encodeURIComponent(id)}/adjacent`, {}, fetchSecondary),
       search: ({ keyword, page, section }) => get("search", { keyword, page, section }),
     };
-    return api;
   };
 }
 

@@ -54,7 +54,7 @@ export class RequestCounter {
 
   #end(generation: number): void {
     if (generation !== this.#generation) return;
-    const reqCount = Math.max(0, this.#state.get().reqCount - 1);
+    const reqCount = this.#state.get().reqCount - 1;
     this.#state.set({ reqCount });
     if (reqCount > 0) return;
     for (const listener of this.#listeners) listener.ended();

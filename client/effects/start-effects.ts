@@ -1,5 +1,4 @@
 import { navigationOf } from "../../shared/content/navigation.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import { allowReload } from "../router/load-chunk.ts";
 import type { Visit } from "../visit.ts";
 import { startCurrentNode } from "./current-node.ts";
@@ -35,7 +34,7 @@ function startAll({ router, state, requests, pictures, locale, tree }: Visit): (
   startOverlay(document, requests);
   startDropDowns(document);
   pictures.start(document);
-  const navigation = navigationOf(tree, message(locale, "home"));
+  const navigation = navigationOf(tree, locale);
   const { nodeList, nodeListMap, nodeShowList } = navigation;
   const perPage = [
     startCurrentNode(document, router, navigation),

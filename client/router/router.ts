@@ -48,7 +48,8 @@ async function loadMatched(
 ): Promise<void> {
   await Promise.all(
     matchedRoutes(routes, state).map(async (route) => {
-      if (route.lazy) Object.assign(route, await views.load(route), { lazy: undefined });
+      if (!route.lazy) return;
+      Object.assign(route, { Component: await views.load(route), lazy: undefined });
     }),
   );
 }

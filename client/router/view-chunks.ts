@@ -12,12 +12,12 @@ export class ViewChunks {
   readonly #failed = new Set<string | undefined>();
 
   /** Loads the component of a route; rejects on failure. */
-  async load(route: RouteObject): Promise<Pick<RouteObject, "Component">> {
+  async load(route: RouteObject): Promise<ComponentType | null | undefined> {
     const load = lazyComponent(route);
-    if (!load) return { Component: route.Component ?? null };
+    if (!load) return route.Component;
     const Component = await load();
     this.#loaded.add(route.id);
-    return { Component };
+    return Component;
   }
 
   /** The routes for the router. A view whose chunk fails to load is loaded as a document instead. */
@@ -43,7 +43,7 @@ export class ViewChunks {
   }
 
   async #loadForNavigation(route: RouteObject, effects: ChunkEffects) {
-    const load = () => this.load(route).then(({ Component }) => Component);
+    const load = () => this.load(route);
     // A loaded chunk is not counted as a request.
     if (this.#loaded.has(route.id)) return load();
     try {

@@ -1,3 +1,5 @@
+import type { Locale } from "../i18n/locales.ts";
+import { message } from "../i18n/messages.ts";
 import type { NavigationNode, NodeTree } from "./types.ts";
 
 /** The navigation as used by pages; the properties have their names from the content service's. */
@@ -11,15 +13,16 @@ export interface Navigation {
   parentOf: ReadonlyMap<NavigationNode, NavigationNode>;
 }
 
-const built = new WeakMap<NodeTree, Map<string, Navigation>>();
+/** A tree that is missing here is indexed again, and its chrome rendered again (worker/ssr/chrome.tsx). */
+const built = new WeakMap<NodeTree, Map<Locale, Navigation>>();
 
 /** Builds the navigation of a tree once; the same tree yields the same object. */
-export function navigationOf(tree: NodeTree, homeName: string): Navigation {
-  const byName = built.get(tree) ?? new Map<string, Navigation>();
-  const existing = byName.get(homeName);
+export function navigationOf(tree: NodeTree, locale: Locale): Navigation {
+  const byLocale = built.get(tree) ?? new Map<Locale, Navigation>();
+  const existing = byLocale.get(locale);
   if (existing) return existing;
-  const navigation = buildNavigation(tree, homeName);
-  built.set(tree, byName.set(homeName, navigation));
+  const navigation = buildNavigation(tree, message(locale, "home"));
+  built.set(tree, byLocale.set(locale, navigation));
   return navigation;
 }
 

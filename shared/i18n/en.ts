@@ -2,10 +2,6 @@ import type { Messages } from "./zh.ts";
 
 export const en: Messages = {
   skipToContent: "Skip to content",
-  informatisation: "Digitalisation",
-  automation: "Automation",
-  intelligence: "Intelligence",
-  informationInfrastructure: "Digital infrastructure",
   mainNavigation: "Main",
   openMenu: "Open menu",
   closeMenu: "Close menu",

@@ -1,10 +1,6 @@
 /** Chinese defines the keys; the types of the other locales follow from it. */
 export const zh = {
   skipToContent: "跳到正文",
-  informatisation: "信息化",
-  automation: "自动化",
-  intelligence: "智能化",
-  informationInfrastructure: "新一代信息基础设施",
   mainNavigation: "主导航",
   openMenu: "打开菜单",
   closeMenu: "关闭菜单",

@@ -13,7 +13,6 @@ import { FailedPart } from "../components/states/failed-part.tsx";
 import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
-import { message } from "../i18n/messages.ts";
 import type { Chrome } from "../page/chrome-content.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
@@ -128,7 +127,7 @@ function usePageValue(): PageContextValue {
   const { locales } = use(DocumentContext);
   const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? "zh";
   const tree = useRouteLoaderData<LayoutData>(locale)?.tree ?? EMPTY_TREE;
-  const navigation = navigationOf(tree, message(locale, "home"));
+  const navigation = navigationOf(tree, locale);
   const route = routeOf(matches.at(-1)?.handle);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
   return { locale, hasOtherLocale: locales.length > 1, navigation, route, node };

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { findNode, type Navigation, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NavigationNode } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { message } from "../i18n/messages.ts";
 import type { PageRoute } from "../routing/table.ts";
 
 /** Arguments of a page's loader. */
@@ -25,7 +24,7 @@ export async function loadNode({ api, locale, route }: PageArgs): Promise<{
   node: NavigationNode | undefined;
   nodeId: number | undefined;
 }> {
-  const navigation = navigationOf(await api.navigation(), message(locale, "home"));
+  const navigation = navigationOf(await api.navigation(), locale);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
   return { navigation, node, nodeId: node?.nodeId ?? route.nodeId };
 }

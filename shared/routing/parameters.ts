@@ -1,5 +1,5 @@
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE, PARAMETER_MAX_LENGTH } from "../content/limits.ts";
-import { isItemId, pageNumber, searchKeyword, searchSection } from "./query.ts";
+import { isItemId, pageNumber, searchKeyword } from "./query.ts";
 
 /** Reads a query parameter in canonical form; undefined if missing, invalid or the default. */
 export type ReadParameter = (url: URL) => string | undefined;
@@ -14,7 +14,7 @@ export const pageSize: ReadParameter = (url) => {
   return size === PAGED_SIZE ? undefined : String(size);
 };
 
-export const group: ReadParameter = (url) => slug(url.searchParams.get("group"));
+export const group = text("group");
 
 export const position: ReadParameter = (url) => {
   const id = url.searchParams.get("position") ?? "";
@@ -23,15 +23,15 @@ export const position: ReadParameter = (url) => {
 
 export const year: ReadParameter = (url) => /^\d{4}$/.exec(url.searchParams.get("year") ?? "")?.[0];
 
-export const kind: ReadParameter = (url) => slug(url.searchParams.get("kind"));
+export const kind = text("kind");
 
-export const place: ReadParameter = (url) => slug(url.searchParams.get("place"));
+export const place = text("place");
 
-export const field: ReadParameter = (url) => slug(url.searchParams.get("field"));
+export const field = text("field");
 
 export const keyword: ReadParameter = (url) => searchKeyword(url) || undefined;
 
-export const section: ReadParameter = (url) => slug(searchSection(url));
+export const section = text("section");
 
 /** The requested page size if it is one of the options, else 12. */
 export function pageSizeOf(url: URL): number {
@@ -39,6 +39,9 @@ export function pageSizeOf(url: URL): number {
   return PAGE_SIZE_OPTIONS.find((size) => String(size) === requested) ?? PAGED_SIZE;
 }
 
-function slug(value: string | null): string | undefined {
-  return value && value.length <= PARAMETER_MAX_LENGTH ? value : undefined;
+function text(name: string): ReadParameter {
+  return ({ searchParams }) => {
+    const value = searchParams.get(name);
+    return value && value.length <= PARAMETER_MAX_LENGTH ? value : undefined;
+  };
 }

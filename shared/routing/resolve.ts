@@ -6,24 +6,13 @@ import { POSITION_PARAMETER } from "./query.ts";
 import { type PageRoute, pageRoutes, redirectRoutes } from "./table.ts";
 import { views } from "./views.ts";
 
-const pathOfIndexName = new Map<string, string>(
-  [
-    ...pageRoutes.map((route) => [route.indexName, route.path] as const),
-    ...redirectRoutes.map((route) => [route.indexName, route.to] as const),
-  ].filter((entry): entry is [string, string] => entry[0] !== undefined),
-);
-
-const detailOfParent = new Map<string, PageRoute>(
-  pageRoutes
-    .filter((route) => route.parent !== undefined)
-    .map((route) => [route.parent as string, route]),
-);
-
-const englishTitles = new Map<string, string>(
-  [...pageRoutes, ...redirectRoutes].flatMap(({ indexName, title }) =>
-    indexName && title ? [[indexName, title.en]] : [],
-  ),
-);
+/** Pages, and sections with the page that they lead to. */
+const routes = [
+  ...pageRoutes,
+  ...redirectRoutes.map(({ to, ...route }) => ({ ...route, path: to })),
+];
+const routeOfIndexName = new Map(routes.map((route) => [route.indexName, route]));
+const detailOfParent = new Map(pageRoutes.map((route) => [route.parent, route]));
 
 /**
  * Address of a node: its own link or its route's path; undefined if no route has its
@@ -31,8 +20,8 @@ const englishTitles = new Map<string, string>(
  */
 export function nodeHref(locale: Locale, node: NavigationNode): string | undefined {
   if (node.linkUrl) return node.linkUrl;
-  const path = pathOfIndexName.get(node.nodeIndexName);
-  return path === undefined ? undefined : localPath(locale, `/${path}`);
+  const route = routeOfIndexName.get(node.nodeIndexName);
+  return route && localPath(locale, `/${route.path}`);
 }
 
 /** Whether a node has its own link, which opens in a new window. */
@@ -42,7 +31,7 @@ export function hasOwnLink(node: NavigationNode): boolean {
 
 /** Address of an index name in a locale; the name must have a route. */
 export function indexNameHref(locale: Locale, indexName: string): string {
-  return localPath(locale, `/${pathOfIndexName.get(indexName) ?? "404"}`);
+  return localPath(locale, `/${routeOfIndexName.get(indexName)?.path ?? "404"}`);
 }
 
 /**
@@ -114,5 +103,5 @@ export function detailRouteOf(navigation: Navigation, node: NavigationNode): Pag
 
 /** The English title shown in capitals with a Chinese one. */
 export function englishTitle(indexName: string): string {
-  return englishTitles.get(indexName) ?? indexName;
+  return routeOfIndexName.get(indexName)?.title?.en ?? indexName;
 }

@@ -29,7 +29,7 @@ const navigation: Navigation = navigationOf(
     ],
     others: [node(9, "INDXICP")],
   },
-  "首页",
+  "zh",
 );
 
 const item = (nodeId?: number, nodeIndexName = "") => ({

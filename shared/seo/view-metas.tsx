@@ -8,13 +8,6 @@ import { titleOf } from "./title.ts";
 
 /** Metadata by kind of page: page-meta.tsx with title and description. */
 
-export function HomeMeta() {
-  const { locale } = usePage();
-  return (
-    <PageMeta title={site.motto[locale]} description={site.description[locale]} content={{}} />
-  );
-}
-
 export function ItemMeta({ item }: { item: ContentItem }) {
   const { locale } = usePage();
   return (
@@ -57,20 +50,6 @@ export function ListMeta({ items, number = 1, group, query = "", ...more }: List
       })}
       query={query}
       content={{ items, ...more }}
-    />
-  );
-}
-
-export function SearchMeta({ keyword }: { keyword: string }) {
-  const t = useMessages();
-  const { locale } = usePage();
-  const name = usePageTitle();
-  const values = { keyword, name: site.name[locale] };
-  return (
-    <PageMeta
-      title={titleOf(locale, { lead: keyword, name })}
-      description={t(keyword ? "metaSearchFor" : "metaSearch", values)}
-      content={{}}
     />
   );
 }

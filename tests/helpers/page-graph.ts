@@ -35,7 +35,7 @@ export const tree = {
   ],
   others: [],
 };
-export const navigation = navigationOf(tree, "首页");
+export const navigation = navigationOf(tree, "zh");
 
 /** A page of the named route. */
 export function page(

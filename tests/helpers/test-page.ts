@@ -27,6 +27,6 @@ export function testNode(
 export function testPage(nodes: NavigationNode[], locale: Locale = "zh"): PageContextValue {
   const [route] = pageRoutes;
   if (!route) throw new Error("the route table is empty");
-  const navigation = navigationOf({ nodes, others: [] }, "home");
+  const navigation = navigationOf({ nodes, others: [] }, locale);
   return { locale, hasOtherLocale: true, navigation, route };
 }

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { locales } from "../../shared/i18n/locales.ts";
 import { Failure } from "../cli/failure.ts";
 import { pathBetween, ROOT } from "../cli/root.ts";
 import { SEED_FOLDER } from "./content.ts";
-import { firstId, isLocale, LOCALES, type SeedDraft } from "./read-seed.ts";
+import { firstId, type SeedDraft } from "./read-seed.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
 /**
@@ -23,8 +24,9 @@ export async function readDraft(
     throw new Failure(`there is no file ${path}`);
   });
   const [own = ""] = pathBetween(SEED_FOLDER, file).split("/");
-  const chosen = isLocale(own) ? own : locale;
-  if (!isLocale(chosen)) throw new Failure(`--locale is one of ${LOCALES.join(", ")}`);
+  const known = (name: string) => locales.find((each) => each === name);
+  const chosen = known(own) ?? known(locale);
+  if (!chosen) throw new Failure(`--locale is one of ${locales.join(", ")}`);
   return { path: pathBetween(ROOT, file), text, locale: chosen };
 }
 
@@ -33,7 +35,7 @@ export function itemOfDraft(
   draft: SeedDraft,
   seeds: readonly Seed[],
 ): { seed: Seed; item: SeedItem } {
-  const seed = seeds[LOCALES.indexOf(draft.locale)];
+  const seed = seeds[locales.indexOf(draft.locale)];
   const item = seed?.items.find(({ id }) => String(id) === firstId(draft));
   if (!seed || !item) throw new Failure(`${draft.path} has no item to show`);
   return { seed, item };

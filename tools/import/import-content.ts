@@ -1,8 +1,6 @@
 import { type Content, hasCurrentTables, importStatements } from "./content.ts";
-import { applyMigrations, executeSql, readMeta, type Target } from "./database.ts";
+import { applyMigrations, executeSql, type Target } from "./database.ts";
 import { describeChanges, ensureFewRemoved, readInventories } from "./inventory.ts";
-import { LOCALES } from "./read-seed.ts";
-import { insert } from "./sql.ts";
 
 /** What was imported, and whether a site has yet to be told. */
 export interface Imported {
@@ -18,9 +16,6 @@ export interface ImportOptions {
   /** More than a tenth of a locale's items may disappear. */
   allowRemoval?: boolean | undefined;
 }
-
-/** Row of the table `meta`: hash of the content that a site was told of. */
-const TOLD = "told";
 
 /**
  * Fills a database; yields what has changed, in lines for an editor.
@@ -38,20 +33,5 @@ export async function importContent(
   if (!hasCurrentTables(content, meta)) await applyMigrations(target);
   const statements = importStatements(content, meta);
   await executeSql(statements.map((statement) => `${statement};\n`).join(""), target);
-  return describeChanges(before, content, LOCALES);
-}
-
-/** The same for the database at Cloudflare, which itself knows what it holds. */
-export async function updateRemote(content: Content, options?: ImportOptions): Promise<Imported> {
-  await applyMigrations("remote");
-  const meta = await readMeta("remote");
-  const isCurrent = meta.get("content") === content.hash;
-  const report = isCurrent ? [] : await importContent(content, "remote", meta, options);
-  const told = insert("meta", [{ name: TOLD, value: content.hash }]);
-  return {
-    report,
-    content,
-    isDue: !isCurrent || meta.get(TOLD) !== content.hash,
-    told: () => executeSql(`DELETE FROM meta WHERE name = '${TOLD}';\n${told};\n`, "remote"),
-  };
+  return describeChanges(before, content);
 }

@@ -35,7 +35,8 @@ await runScript(async () => {
   const settings = await readSettings({ variables: process.env });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   if (options.check) {
-    printNotes(await check());
+    const said = (content: Content) => `${describeContent(content)} have no problem`;
+    printNotes(await step(readContent, said));
     return;
   }
   if (options.preview !== undefined) {
@@ -46,11 +47,7 @@ await runScript(async () => {
   if (imported?.isDue || options.notify !== undefined) await notify(options, settings, imported);
 });
 
-interface Options {
-  remote?: boolean | undefined;
-  "allow-removal"?: boolean | undefined;
-  notify?: string | undefined;
-}
+type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 
 /** Yields undefined where content is not imported. */
 async function importContent(options: Options, settings: Resolved): Promise<Imported | undefined> {
@@ -96,10 +93,6 @@ async function notify(
 function siteOf({ remote }: Options, setting: { value: string; place: string } | undefined) {
   const isMeant = remote || setting?.place === "the environment";
   return isMeant ? setting?.value || undefined : undefined;
-}
-
-function check(): Promise<Content> {
-  return step(readContent, (content) => `${describeContent(content)} have no problem`);
 }
 
 function printNotes({ seeds }: Content): void {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { locales } from "../../shared/i18n/locales.ts";
 import { Failure } from "../cli/failure.ts";
 import type { Seed } from "./seed.ts";
 import type { LocaleRows } from "./sql.ts";
@@ -90,10 +91,9 @@ function hashesById(inventories: ReadonlyMap<number, Inventory>): Map<number, st
 export function describeChanges(
   before: ReadonlyMap<number, Inventory>,
   { seeds, inventories }: { seeds: readonly Seed[]; inventories: ReadonlyMap<number, Inventory> },
-  locales: readonly string[],
 ): string[] {
   return seeds.flatMap((seed, index) => {
-    const name = locales[index] ?? `domain ${seed.domainId}`;
+    const name = String(locales[index]);
     const known = before.get(seed.domainId);
     const current = inventories.get(seed.domainId);
     return known && current

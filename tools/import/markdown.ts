@@ -1,6 +1,7 @@
 import { Marked, type RendererThis, type Token, type Tokens } from "marked";
 import { readFigures } from "../../shared/components/figure/body-figure.ts";
 import { stripTags } from "../../shared/content/strip-tags.ts";
+import { escapeHtml } from "../../shared/page/escape-html.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
 
 /** Something wrong in a body; `line` counts from 0 at its first line. */
@@ -128,12 +129,4 @@ function wrongFigures(markdown: string, html: string): BodyProblem[] {
 function lineOf(markdown: string, excerpt: string): number {
   const offset = markdown.indexOf(excerpt.trim());
   return offset < 0 ? 0 : markdown.slice(0, offset).split("\n").length - 1;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,5 +1,5 @@
 import { parseTime } from "../../shared/content/parse-time.ts";
-import { LOCALES } from "./read-seed.ts";
+import { locales } from "../../shared/i18n/locales.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
 /** What an editor may want to know of content without problems, in lines. */
@@ -54,6 +54,6 @@ function untranslated(seeds: readonly Seed[]): string[] {
       const count = own.get(node)?.length ?? 0;
       return count < items.length ? [`${node} ${count} of ${items.length}`] : [];
     });
-    return missing.length > 0 ? [`→ not all is in ${LOCALES[index]}: ${missing.join(", ")}`] : [];
+    return missing.length > 0 ? [`→ not all is in ${locales[index]}: ${missing.join(", ")}`] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import { pathBetween } from "../cli/root.ts";
 import { readDrawings } from "./drawings.ts";
 import { PUBLIC, readPublicFiles } from "./files.ts";
@@ -10,11 +11,6 @@ import { type ReadLocale, readLocale } from "./read-locale.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { Seed, SeedFile } from "./seed.ts";
 
-/** Folders of seed/, in the order of what is read. */
-export const LOCALES = ["zh", "en"] as const;
-
-export type SeedLocale = (typeof LOCALES)[number];
-
 /** Where the content lies; paths in messages are relative to `base`, the root of the repository. */
 export interface SeedLocation {
   base: string;
@@ -24,7 +20,7 @@ export interface SeedLocation {
 
 /** A file that is read in place of the one at its path, or beside all others. */
 export interface SeedDraft extends SeedFile {
-  locale: SeedLocale;
+  locale: Locale;
 }
 
 /** Reads and checks all files; rejects with a {@link SeedError} that lists every problem. */
@@ -71,7 +67,7 @@ export async function readLocales(
 }
 
 interface LocaleFiles {
-  name: SeedLocale;
+  name: Locale;
   /** Of the folder. */
   path: string;
   files: SeedFile[];
@@ -83,7 +79,7 @@ function readLocaleFiles(
   draft?: SeedDraft,
 ): Promise<LocaleFiles[]> {
   return Promise.all(
-    LOCALES.map(async (name) => {
+    locales.map(async (name) => {
       const found = await readFiles(join(folder, name), base, problems);
       const files = withDraft(found, name, draft);
       for (const file of files) checkEncoding(file, problems);
@@ -110,11 +106,7 @@ function idsInDoubt(locales: LocaleFiles[], problems: Problem[]): Set<string> {
 }
 
 /** The draft of a published item takes the item's place, wherever the draft lies. */
-function withDraft(
-  files: SeedFile[],
-  locale: SeedLocale,
-  draft: SeedDraft | undefined,
-): SeedFile[] {
+function withDraft(files: SeedFile[], locale: Locale, draft: SeedDraft | undefined): SeedFile[] {
   if (draft?.locale !== locale) return files;
   const id = firstId(draft);
   const others = files.filter(
@@ -136,10 +128,6 @@ export function firstId(file: SeedFile): string | undefined {
 /** Ids of a file's items, whether or not these can be read. */
 function idsIn({ text }: SeedFile): string[] {
   return Array.from(text.matchAll(/^[ \t]*(?:-[ \t]+)?id:[ \t]*(\d+)/gm), ([, id = ""]) => id);
-}
-
-export function isLocale(name: string): name is SeedLocale {
-  return LOCALES.some((locale) => locale === name);
 }
 
 async function readFiles(folder: string, base: string, problems: Problem[]): Promise<SeedFile[]> {

@@ -4,9 +4,14 @@ import { placeholders } from "../settings/placeholders.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { step } from "../validate/steps.ts";
 import { describeContent, readContent } from "./content.ts";
-import { type Imported, type ImportOptions, updateRemote } from "./import-content.ts";
+import { applyMigrations, executeSql, readMeta } from "./database.ts";
+import { type Imported, type ImportOptions, importContent } from "./import-content.ts";
+import { insert } from "./sql.ts";
 
-/** The same for the database at Cloudflare, which itself knows what it holds. */
+/** Row of the table `meta`: hash of the content that a site was told of. */
+const TOLD = "told";
+
+/** Brings the database at Cloudflare up to date, which itself knows what it holds. */
 export async function ensureRemoteContent(
   { databases }: Pick<Resolved, "databases">,
   options?: ImportOptions,
@@ -17,13 +22,25 @@ export async function ensureRemoteContent(
   if (account !== undefined) problems.push(account);
   if (problems.length > 0) throw new Failure(problems.join("\n✗ "));
   const content = await readContent();
-  const imported = await step(
-    () => updateRemote(content, options),
+  const { meta, report } = await step(
+    async () => {
+      await applyMigrations("remote");
+      const meta = await readMeta("remote");
+      const isCurrent = meta.get("content") === content.hash;
+      const report = isCurrent ? [] : await importContent(content, "remote", meta, options);
+      return { meta, report };
+    },
     ({ report }) =>
       report.length > 0
         ? `content imported into the remote database: ${describeContent(content)}`
         : "the remote database is up to date",
   );
-  for (const line of imported.report) console.log(line);
-  return imported;
+  for (const line of report) console.log(line);
+  const told = insert("meta", [{ name: TOLD, value: content.hash }]);
+  return {
+    report,
+    content,
+    isDue: meta.get("content") !== content.hash || meta.get(TOLD) !== content.hash,
+    told: () => executeSql(`DELETE FROM meta WHERE name = '${TOLD}';\n${told};\n`, "remote"),
+  };
 }

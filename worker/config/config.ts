@@ -26,8 +26,7 @@ export interface Env extends Partial<Cloudflare.Env> {
   VITALS?: AnalyticsEngineDataset;
 }
 
-type Robots = "index" | "none";
-
+const ROBOTS = ["index", "none"] as const;
 const UPSTREAM_IMAGES = ["direct", "proxy", "cloudflare"] as const;
 
 export interface Config {
@@ -45,7 +44,7 @@ export interface Config {
   domains: Partial<Record<Locale, number>> & { zh: number };
   siteOrigin?: string;
   /** Whether search engines may index the site. */
-  robots: Robots;
+  robots: (typeof ROBOTS)[number];
   cache: { freshSeconds: number; staleSeconds: number };
   videoHosts: string[];
   /** Ownership codes for search engines. */
@@ -75,13 +74,18 @@ const EMBEDDED_ORIGIN = "https://content-service.internal";
  * Parses all settings (docs/settings.md); throws a ConfigurationError for the first invalid one.
  */
 export function parseConfig(env: Env): Config {
-  checkHsts(env.HSTS || "host");
+  // Checked only: securityHeaders reads it itself, since responses to invalid settings have the header, too.
+  oneOf("HSTS", env.HSTS || "host", [...HSTS_HEADERS.keys()]);
   const localServer = env.LOCAL_SERVER === "true";
   checkReportUrl(env.ERROR_REPORT_URL || undefined, localServer);
   const embedded = !env.UPSTREAM_ORIGIN;
   const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
   const user = headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal");
-  const algorithm = signatureAlgorithm(env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256");
+  const algorithm = oneOf(
+    "UPSTREAM_SIGNATURE_ALGORITHM",
+    env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256",
+    SIGNATURE_ALGORITHMS,
+  );
   return {
     upstream: {
       origin: embedded ? EMBEDDED_ORIGIN : origin("UPSTREAM_ORIGIN", env.UPSTREAM_ORIGIN),
@@ -90,14 +94,14 @@ export function parseConfig(env: Env): Config {
       key: env.UPSTREAM_KEY || (embedded ? EMBEDDED_KEY : missing("UPSTREAM_KEY")),
       algorithm,
       timeoutMs: integer("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
-      images: upstreamImages(env.UPSTREAM_IMAGES || "direct"),
+      images: oneOf("UPSTREAM_IMAGES", env.UPSTREAM_IMAGES || "direct", UPSTREAM_IMAGES),
     },
     domains: {
       zh: integer("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38),
       ...(english && { en: integer("CONTENT_DOMAIN_ID_EN", english, 39) }),
     },
     ...(env.SITE_ORIGIN && { siteOrigin: origin("SITE_ORIGIN", env.SITE_ORIGIN) }),
-    robots: robots(env.ROBOTS || "index"),
+    robots: oneOf("ROBOTS", env.ROBOTS || "index", ROBOTS),
     cache: {
       freshSeconds: integer("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60),
       staleSeconds: integer("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
@@ -105,12 +109,17 @@ export function parseConfig(env: Env): Config {
     videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),
     verification: siteVerification(env.SITE_VERIFICATION ?? ""),
     ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
-    offline: onOrOff("SERVICE_WORKER", env.SERVICE_WORKER || "on"),
+    offline: oneOf("SERVICE_WORKER", env.SERVICE_WORKER || "on", ["on", "off"]) === "on",
     vitalsSample: share("VITALS_SAMPLE", env.VITALS_SAMPLE || "0"),
     reportsErrors: Boolean(env.ERROR_REPORT_URL),
     localServer,
     contentDelayMs: localServer ? integer("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0) : 0,
   };
+}
+
+/** The content domain of a locale; the Chinese one for a locale that is disabled. */
+export function domainOf({ domains }: Config, locale: Locale): number {
+  return domains[locale] ?? domains.zh;
 }
 
 /** The settings that affect documents: deployments that differ in one must not share cached documents. */
@@ -137,13 +146,6 @@ export function imageSettings({ upstream: { images, key } }: Config): string {
   return images === "direct" ? images : `${images}-${pathSignature("", key)}`;
 }
 
-/** Checked only: securityHeaders reads HSTS itself, since responses to invalid settings have the header, too. */
-function checkHsts(value: string): void {
-  if (!HSTS_HEADERS.has(value)) {
-    throw new ConfigurationError(`HSTS must be one of ${[...HSTS_HEADERS.keys()].join(", ")}`);
-  }
-}
-
 /** A service on the same machine needs no TLS. */
 function checkReportUrl(value: string | undefined, localServer: boolean): void {
   if (value === undefined) return;
@@ -166,23 +168,11 @@ function origin(name: string, value = ""): string {
   return url.origin;
 }
 
-function signatureAlgorithm(value: string): SignatureAlgorithm {
-  const known = SIGNATURE_ALGORITHMS.find((name) => name === value);
-  if (known) return known;
-  throw new ConfigurationError(
-    `UPSTREAM_SIGNATURE_ALGORITHM must be one of ${SIGNATURE_ALGORITHMS.join(", ")}`,
-  );
-}
-
-function upstreamImages(value: string): Config["upstream"]["images"] {
-  const known = UPSTREAM_IMAGES.find((name) => name === value);
-  if (known) return known;
-  throw new ConfigurationError(`UPSTREAM_IMAGES must be one of ${UPSTREAM_IMAGES.join(", ")}`);
-}
-
-function robots(value: string): Robots {
-  if (value === "index" || value === "none") return value;
-  throw new ConfigurationError("ROBOTS must be index or none");
+function oneOf<Name extends string>(setting: string, value: string, names: readonly Name[]): Name {
+  const known = names.find((name) => name === value);
+  if (known !== undefined) return known;
+  const choice = names.length > 2 ? `one of ${names.join(", ")}` : names.join(" or ");
+  throw new ConfigurationError(`${setting} must be ${choice}`);
 }
 
 function integer(name: string, value: string | undefined, byDefault: number, least = 0) {
@@ -196,11 +186,6 @@ function share(name: string, value: string): number {
   const number = /^\d(?:\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
   if (number <= 1) return number;
   throw new ConfigurationError(`${name} must be a number from 0 to 1, such as 0.1`);
-}
-
-function onOrOff(name: string, value: string): boolean {
-  if (value === "on" || value === "off") return value === "on";
-  throw new ConfigurationError(`${name} must be on or off`);
 }
 
 function headerValue(name: string, value: string): string {

@@ -10,7 +10,7 @@ import {
 } from "./lists.ts";
 import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
 import { domainParameter, listParameters, searchParameters } from "./parameters.ts";
-import { gone, listOf, type ServiceResponse, success, unknownCall } from "./respond.ts";
+import { failure, listOf, type ServiceResponse, success } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
 import { databaseTime, secondsUntil } from "./visibility.ts";
 
@@ -50,7 +50,7 @@ export function callOf(request: Request, { body, db, now }: Omit<VerifiedRequest
   const incoming = { url, body, db, now };
   const known = Object.hasOwn(CALLS, path) ? CALLS[path] : itemCall(path);
   if (known?.method === request.method) return known.call(incoming);
-  return responded(unknownCall("unknown call"));
+  return responded(failure("unknownCall", "unknown call"));
 }
 
 function itemCall(path: string): (typeof CALLS)[string] | undefined {
@@ -95,7 +95,7 @@ function item({ db, now }: VerifiedRequest, id: string): Call {
     statements: [db.prepare(ITEM_SQL).bind(Number(id), databaseTime(now))],
     read: ([rows]) => {
       const [row] = rowsOf<ItemRow>(rows);
-      if (row?.is_gone) return gone("the item was taken down");
+      if (row?.is_gone) return failure("gone", "the item was taken down");
       return success(row?.response ?? "null", secondsUntil(row?.changes_at, now));
     },
   };

@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { build } from "virtual:client-assets";
 import { type Env, parseConfig } from "../config/config.ts";
 import { faultLine, writeLine } from "../config/log.ts";
-import { failed, type ServiceResponse, toResponse } from "./respond.ts";
+import { failure, type ServiceResponse, toResponse } from "./respond.ts";
 import { respondTo } from "./service.ts";
 
 type ServiceEnv = Pick<
@@ -36,7 +36,7 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
   async #respond(request: Request): Promise<ServiceResponse> {
     const { DB: db, UPSTREAM_KEY, UPSTREAM_USER, UPSTREAM_SIGNATURE_ALGORITHM } = this.env;
     const { LOCAL_SERVER, CONTENT_DELAY_MS } = this.env;
-    if (!db) return failed("the binding DB is missing");
+    if (!db) return failure("failed", "the binding DB is missing");
     // Without an origin these are the settings of the embedded service, including its default key.
     const { upstream, contentDelayMs } = parseConfig({
       ...(UPSTREAM_KEY && { UPSTREAM_KEY }),
@@ -58,7 +58,7 @@ export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
       const { requestId } = this.ctx.props;
       const context = { route: "content service", requestId, build };
       writeLine(faultLine("error", "the embedded content service failed", cause, context));
-      return failed("the database failed");
+      return failure("failed", "the database failed");
     }
   }
 

@@ -1,12 +1,14 @@
-/** Codes of the protocol; the site distinguishes only 1000, the others serve diagnosis. */
-export const Code = {
-  success: 1000,
-  malformed: 1400,
-  refused: 1401,
-  unknownCall: 1404,
-  gone: 1410,
-  failed: 1500,
-} as const;
+/** The site distinguishes only the protocol's code of success, the others serve diagnosis. */
+const SUCCESS = 1000;
+
+/** Malformed calls are distinguished by the code alone, as the protocol requires. */
+const failures = {
+  malformed: { status: 200, code: 1400 },
+  refused: { status: 401, code: 1401 },
+  unknownCall: { status: 404, code: 1404 },
+  gone: { status: 410, code: 1410 },
+  failed: { status: 500, code: 1500 },
+};
 
 export interface ServiceResponse {
   status: number;
@@ -19,28 +21,11 @@ export interface ServiceResponse {
 }
 
 export function success(data: string, maxAge?: number): ServiceResponse {
-  return { status: 200, code: Code.success, data, maxAge };
+  return { status: 200, code: SUCCESS, data, maxAge };
 }
 
-/** HTTP 200, as the protocol requires: malformed calls are distinguished by the code. */
-export function malformed(message: string): ServiceResponse {
-  return { status: 200, code: Code.malformed, data: "null", message };
-}
-
-export function refused(message: string): ServiceResponse {
-  return { status: 401, code: Code.refused, data: "null", message };
-}
-
-export function unknownCall(message: string): ServiceResponse {
-  return { status: 404, code: Code.unknownCall, data: "null", message };
-}
-
-export function gone(message: string): ServiceResponse {
-  return { status: 410, code: Code.gone, data: "null", message };
-}
-
-export function failed(message: string): ServiceResponse {
-  return { status: 500, code: Code.failed, data: "null", message };
+export function failure(kind: keyof typeof failures, message: string): ServiceResponse {
+  return { ...failures[kind], data: "null", message };
 }
 
 /** A list response from items that are JSON text. */

@@ -3,7 +3,7 @@ import type { SigningCredentials } from "../crypto/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
 import { type Call, callOf, responded } from "./calls.ts";
 import { MalformedError } from "./parameters.ts";
-import { malformed, refused, type ServiceResponse } from "./respond.ts";
+import { failure, type ServiceResponse } from "./respond.ts";
 
 export interface ServiceContext {
   db: D1Database;
@@ -27,7 +27,7 @@ export async function respondTo(
     const call = callOrMalformed(request, { body, db: session ?? db, now });
     return session ? await read(call, session) : await claimAndRead(call, signed, context);
   } catch (error) {
-    if (error instanceof RefusedError) return refused(error.message);
+    if (error instanceof RefusedError) return failure("refused", error.message);
     throw error;
   }
 }
@@ -37,7 +37,7 @@ function callOrMalformed(...[request, incoming]: Parameters<typeof callOf>): Cal
   try {
     return callOf(request, incoming);
   } catch (error) {
-    if (error instanceof MalformedError) return responded(malformed(error.message));
+    if (error instanceof MalformedError) return responded(failure("malformed", error.message));
     throw error;
   }
 }

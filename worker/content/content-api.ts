@@ -2,7 +2,7 @@ import { notFound } from "../../shared/content/errors.ts";
 import { toSearchCard } from "../../shared/content/excerpt.ts";
 import { type FilterQuery, isActive } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
-import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
+import { navigationOf } from "../../shared/content/navigation.ts";
 import { toCard } from "../../shared/content/summary.ts";
 import type {
   AdjacentItems,
@@ -14,7 +14,6 @@ import type {
   NodeTree,
 } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
@@ -110,7 +109,7 @@ export function createContentApi(
     adjacentItems: async (id) => {
       const current = await item(id);
       const node =
-        current.node && nodeOfItem(navigationIn(locale, await navigation()), current.node);
+        current.node && nodeOfItem(navigationOf(await navigation(), locale), current.node);
       if (!node) return { related: [], page: 1 };
       const { nodeId } = node;
       const tags = () => [nodeTag(nodeId)];
@@ -121,7 +120,7 @@ export function createContentApi(
     },
     search: async ({ keyword, page = 1, section }) => {
       const isInSection =
-        section && sectionFilter(navigationIn(locale, await navigation()), section);
+        section && sectionFilter(navigationOf(await navigation(), locale), section);
       if (isInSection) {
         const fetchPage = (query: PageQuery) =>
           source.get(searchWithoutBodiesCall(domainId, keyword, query));
@@ -151,11 +150,7 @@ function itemsIn({ previous, next, related }: AdjacentItems): ContentCard[] {
 
 /** An item belongs to the locale whose navigation contains its node. */
 function isForeign(locale: Locale, tree: NodeTree, item: ContentItem): boolean {
-  return item.node !== undefined && nodeOfItem(navigationIn(locale, tree), item.node) === undefined;
-}
-
-function navigationIn(locale: Locale, tree: NodeTree): Navigation {
-  return navigationOf(tree, message(locale, "home"));
+  return item.node !== undefined && nodeOfItem(navigationOf(tree, locale), item.node) === undefined;
 }
 
 function withoutBodies(page: ContentPage): ContentPage<ContentCard> {

@@ -1,6 +1,6 @@
 import { generateAtomFeed } from "feedsmith";
 import { languageTag } from "../../shared/i18n/locales.ts";
-import { site } from "../../shared/site.ts";
+import { company, site } from "../../shared/site.ts";
 import type { Feed, FeedFile, FeedItem } from "./feed.ts";
 
 /** Atom requires `updated` (RFC 4287 section 4.1.2); entries without a time come last. */
@@ -14,7 +14,7 @@ export function atomFeed({ id, locale, title, page, self, items }: Feed): string
     title: { value: title, type: "text" },
     subtitle: { value: site.description[locale], type: "text" },
     updated: dateOf(lastOf(items)),
-    authors: [{ name: site.legalName[locale], uri: new URL(page).origin }],
+    authors: [{ name: company.legalName[locale], uri: new URL(page).origin }],
     links: [
       { rel: "self", type: "application/atom+xml", href: self },
       { rel: "alternate", type: "text/html", hreflang: languageTag[locale], href: page },

@@ -4,6 +4,7 @@ import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Config, type Env, parseConfig } from "../config/config.ts";
 
+/** Settings that are missing here are parsed again. */
 const parsed = new WeakMap<Env, Config>();
 
 /** Sets the context variables. Settings are parsed once per isolate; invalid ones throw for every request. */

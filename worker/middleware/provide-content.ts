@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { isolateState, ResponseCache } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
-import type { Config } from "../config/config.ts";
+import { domainOf } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { createContentApi } from "../content/content-api.ts";
@@ -63,8 +62,4 @@ function createContent(
     source,
     getContentApi: (locale) => createContentApi(locale, domainOf(config, locale), source),
   };
-}
-
-function domainOf(config: Config, locale: Locale): number {
-  return config.domains[locale] ?? config.domains.zh;
 }

@@ -100,7 +100,8 @@ async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<number
   if (!/^\d{1,15}$/.test(value)) throw badRequest("nodeId must be a whole number");
   const nodeId = Number(value);
   const isKnown =
-    NAMED_NODES.has(nodeId) || navigationOf(await content.navigation(), "").nodeListMap.has(nodeId);
+    NAMED_NODES.has(nodeId) ||
+    navigationOf(await content.navigation(), content.locale).nodeListMap.has(nodeId);
   if (isKnown) return nodeId;
   throw badRequest("nodeId must be that of a node of the navigation");
 }

@@ -47,25 +47,14 @@ const bodySchema = v.union([
   ),
 ]);
 
-interface Change {
-  /** Tags of the changed content. */
-  tags: string[];
-  /** Purged entries are not served even if the content service fails. */
-  purge: boolean;
-}
+/** Tags of the changed content. Purged entries are not served even if the content service fails. */
+type Change = v.InferOutput<typeof bodySchema>;
 
 /**
  * `POST /hooks/content-changed`: a call, signed like an upstream request, that invalidates or purges
  * the entries of the given nodes and items.
  */
-export function contentChanged(effects: Pick<Effects, "wait">) {
-  return (c: Context<AppEnv>) => publishChange(c, effects);
-}
-
-async function publishChange(
-  c: Context<AppEnv>,
-  effects: Pick<Effects, "wait">,
-): Promise<Response> {
+export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Context<AppEnv>) => {
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
   if (!config.invalidation) return apiError(notFound("the call"));
@@ -95,7 +84,7 @@ async function publishChange(
       "the invalidation could not be published; send it again",
     );
   }
-}
+};
 
 const REACHES = {
   everywhere: {},

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import type { AppEnv } from "../app-env.ts";
+import { domainOf } from "../config/config.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { makeFeed } from "../feeds/feed.ts";
 import { accessContent } from "../middleware/provide-content.ts";
@@ -33,13 +33,12 @@ for (const locale of locales) {
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   c.get("record").route = "feed";
   const content = accessContent(c);
-  const { domains } = c.get("config");
   const tree = await content.getContentApi(locale, c.get("signal")).navigation();
-  const navigation = navigationOf(tree, message(locale, "home"));
+  const navigation = navigationOf(tree, locale);
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
   const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
-    content.source.get(longListCall(domains[locale] ?? domains.zh, node.nodeId, page)),
+    content.source.get(longListCall(domainOf(c.get("config"), locale), node.nodeId, page)),
   );
   const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
   const headers = successHeaders(c.var, content);

@@ -1,4 +1,4 @@
-import { site } from "../../shared/site.ts";
+import { company, site } from "../../shared/site.ts";
 import { ONE_DAY } from "../responses/cache-headers.ts";
 
 /** The web app manifest (W3C), from the brand. */
@@ -19,8 +19,8 @@ export function manifest(): Response {
       scope: "/",
       start_url: "/home",
       display: "minimal-ui",
-      background_color: site.themeColor.light,
-      theme_color: site.themeColor.dark,
+      background_color: company.themeColor.light,
+      theme_color: company.themeColor.dark,
       icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
     },
     { headers: { "content-type": "application/manifest+json", "cache-control": ONE_DAY } },

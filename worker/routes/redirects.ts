@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
+import { domainOf } from "../config/config.ts";
 import { accessContent } from "../middleware/provide-content.ts";
 import { redirectsCall } from "../upstream/redirects.ts";
 import { plainPath } from "../urls/canonical-path.ts";
@@ -14,8 +15,7 @@ export async function contentRedirect(
   locale: Locale,
 ): Promise<Response | undefined> {
   const { pathname, search } = c.get("url");
-  const { domains } = c.get("config");
-  const call = redirectsCall(domains[locale] ?? domains.zh);
+  const call = redirectsCall(domainOf(c.get("config"), locale));
   // Without the content service a path is as unknown as if it had no redirect.
   const redirects = await accessContent(c)
     .source.get(call, { isPeripheral: true })

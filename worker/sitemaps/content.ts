@@ -4,10 +4,9 @@ import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import type { ResponseCache } from "../cache/cache.ts";
-import type { Config } from "../config/config.ts";
+import { type Config, domainOf } from "../config/config.ts";
 import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { type ContentCall, listWithoutBodiesCall } from "../upstream/calls.ts";
@@ -39,7 +38,7 @@ export interface SectionSummary {
 
 export async function contextOf(request: SitemapRequest, locale: Locale): Promise<LocaleContext> {
   const tree = await request.content.getContentApi(locale, request.signal).navigation();
-  const navigation = navigationOf(tree, message(locale, "home"));
+  const navigation = navigationOf(tree, locale);
   return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
 }
 
@@ -50,8 +49,7 @@ export function fetchList(
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList> {
-  const { domains } = request.config;
-  const domainId = domains[locale] ?? domains.zh;
+  const domainId = domainOf(request.config, locale);
   return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
     fetchWithoutBodies(request, listWithoutBodiesCall(domainId, nodeId, page)),
   );

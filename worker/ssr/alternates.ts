@@ -23,13 +23,14 @@ export function loadOtherRoutes(
   { source }: ContentAccess,
   locale: Locale,
 ): Deferred<string[]> | undefined {
-  const domainId = config.domains[otherLocale(locale)];
+  const other = otherLocale(locale);
+  const domainId = config.domains[other];
   if (enabled.length < locales.length || domainId === undefined) return undefined;
   const { request } = navigationCall(domainId);
   const call: ContentCall<string[]> = {
     key: { call: "alternates", parameters: { domainId } },
     request,
-    parse: (response) => routesIn(navigationOf(parseNodeTree(response), "")),
+    parse: (response) => routesIn(navigationOf(parseNodeTree(response), other)),
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
   return deferOptional(source.get(call, { isPeripheral: true }));
@@ -47,15 +48,7 @@ export function singleLocaleRoutes(
     .filter((name) => !(other.includes(name) && available.includes(name)));
 }
 
-const memoized = new WeakMap<Navigation, string[]>();
-
 function routesIn(navigation: Navigation): string[] {
-  const routes = memoized.get(navigation) ?? availableRoutes(navigation);
-  memoized.set(navigation, routes);
-  return routes;
-}
-
-function availableRoutes(navigation: Navigation): string[] {
   const available = nodeRoutes.filter(({ indexName, nodeId }) =>
     findVisibleNode(navigation, indexName, nodeId),
   );

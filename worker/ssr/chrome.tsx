@@ -8,7 +8,6 @@ import {
 } from "../../shared/content/limits.ts";
 import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import type { ChromeProps } from "../../shared/layouts/chrome/chrome.tsx";
 import { FooterContent } from "../../shared/layouts/footer/footer.tsx";
 import { HeaderContent } from "../../shared/layouts/header/header.tsx";
@@ -35,7 +34,7 @@ async function loadQuickLinks(api: ContentApi): Promise<ContentCard[]> {
 }
 
 async function loadNotice(api: ContentApi): Promise<string> {
-  const navigation = navigationOf(await api.navigation(), message(api.locale, "home"));
+  const navigation = navigationOf(await api.navigation(), api.locale);
   const node = findNode(navigation, ICP_INDEX_NAME);
   if (!node) return "";
   const query = { nodeId: node.nodeId, page: 1, pageSize: FOOTER_NOTICE_SIZE };
@@ -73,7 +72,7 @@ async function endOf({ navigation, locale }: ChromeProps, data: ChromeData): Pro
   return { quickLinks, footer };
 }
 
-/** By navigation object, which is memoized, and by what else the HTML depends on. */
+/** By navigation object, which is memoized, and by what else the HTML depends on. What is missing is rendered. */
 const rendered = new WeakMap<Navigation, Map<string, string>>();
 /** More than there are pages; beyond it everything is rendered again. */
 const MAX_RENDERED = 200;

@@ -1,7 +1,7 @@
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { HeadStart } from "../../shared/layouts/document.tsx";
-import { site } from "../../shared/site.ts";
+import { company, site } from "../../shared/site.ts";
 import type { SiteVerification } from "../config/site-verification.ts";
 import { feedLists } from "../urls/feed-paths.ts";
 
@@ -23,12 +23,12 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       <meta
         name="theme-color"
         media="(prefers-color-scheme: light)"
-        content={site.themeColor.light}
+        content={company.themeColor.light}
       />
       <meta
         name="theme-color"
         media="(prefers-color-scheme: dark)"
-        content={site.themeColor.dark}
+        content={company.themeColor.dark}
       />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

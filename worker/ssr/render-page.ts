@@ -1,20 +1,21 @@
-import { entry, main, messages, reportingEntry, views } from "virtual:client-assets";
+import { build, entry, main, messages, reportingEntry, views } from "virtual:client-assets";
 import type { DataRouteObject, StaticHandlerContext } from "react-router";
 import { ContentError } from "../../shared/content/errors.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { message } from "../../shared/i18n/messages.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import type { StructuredDataSink } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
+import type { Reporting } from "../../shared/page/reporting.ts";
 import { routeOf, viewModuleOf } from "../../shared/routing/handles.ts";
+import type { PageRoute } from "../../shared/routing/table.ts";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
+import type { Config } from "../config/config.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import type { PageRequest, SiteContext } from "./page-request.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
-import { reportingOf } from "./reporting.ts";
 import type { TimeLimits } from "./time-limits.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
@@ -153,10 +154,20 @@ async function renderOptions(
   };
 }
 
+/** What browsers with a document of the route report; undefined if it is nothing. */
+function reportingOf(
+  { vitalsSample, reportsErrors }: Config,
+  { view }: PageRoute,
+  locale: Locale,
+): Reporting | undefined {
+  if (vitalsSample === 0 && !reportsErrors) return undefined;
+  return { vitals: vitalsSample, errors: reportsErrors, page: { build, view, locale } };
+}
+
 /** The navigation that the layout has loaded (shared/layouts/layout.tsx); empty if that failed. */
 export function navigationIn({ loaderData }: StaticHandlerContext, locale: Locale): Navigation {
   const tree: NodeTree | undefined = loaderData[locale]?.tree;
-  return navigationOf(tree ?? EMPTY_TREE, message(locale, "home"));
+  return navigationOf(tree ?? EMPTY_TREE, locale);
 }
 
 /** The time of the oldest content that currently cannot be revalidated, if the page should state it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemCall, listCall, listWithoutBodiesCall } from "./calls.ts";
+import { itemCall, listCall, listWithoutBodiesCall, navigationCall } from "./calls.ts";
 
 test("a list without bodies sanitises none, and has its own cache key", () => {
   const page = { pageNo: 0, pageSize: 50 };
@@ -39,4 +39,14 @@ test.each([
   const parse = () => itemCall(requested).parse({ code: 1000, data: { id, title: "A" } }, String);
   if (code) expect(parse).toThrow(expect.objectContaining({ code }));
   else expect(parse().id).toBe(id);
+});
+
+test("a navigation that has not changed is the same object, since pages memoize on it", () => {
+  const treeOf = (nodeName: string) => {
+    const childs = [{ nodeId: 31, nodeName, isShow: 1 }];
+    return navigationCall(38).parse({ code: 1000, data: [{ nodeId: 1, childs }] }, String);
+  };
+  const tree = treeOf("News");
+  expect(treeOf("News")).toBe(tree);
+  expect(treeOf("Press").nodes[0]?.nodeName).toBe("Press");
 });

@@ -55,21 +55,21 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
       method: "GET",
       target: target("node/list", domainId),
       maxBytes: TREE_LIMIT,
-      isMemoized: true,
     },
-    parse: (response, _, resolve) => parseTree(response, resolve),
+    parse: (response, _, resolve) => latestTree(domainId, parseNodeTree(response, resolve)),
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
 }
 
-const parsedTrees = new WeakMap<object, NodeTree>();
+/** By domain. Another object would have the navigation indexed and the chrome rendered again. */
+const latest = new Map<number, { tree: NodeTree; text: string }>();
 
-/** Returns the same tree for the same response: pages memoize on it. */
-function parseTree(response: unknown, resolve?: ResolveUrl): NodeTree {
-  const known = typeof response === "object" && response !== null && parsedTrees.get(response);
-  if (known) return known;
-  const tree = parseNodeTree(response, resolve);
-  parsedTrees.set(response as object, tree);
+/** Returns the same object as long as the tree does not change. */
+function latestTree(domainId: number, tree: NodeTree): NodeTree {
+  const text = JSON.stringify(tree);
+  const known = latest.get(domainId);
+  if (known?.text === text) return known.tree;
+  latest.set(domainId, { tree, text });
   return tree;
 }
 

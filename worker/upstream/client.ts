@@ -17,8 +17,6 @@ export interface UpstreamCall {
   payload?: unknown;
   /** A longer response is an upstream error. */
   maxBytes: number;
-  /** An unchanged response body yields the same parsed object: pages memoize on it. */
-  isMemoized?: boolean;
   /** HTTP 404 means that the subject does not exist, 410 that it was taken down, not that the call failed. */
   mayBeMissing?: boolean;
 }
@@ -91,8 +89,7 @@ export function createUpstreamClient(
         throw statusError(what, response.status);
       }
       const text = await readBody(response, { maxBytes: call.maxBytes, what, signal });
-      const json = call.isMemoized ? parseJsonOnce(text, what) : parseJson(text, what);
-      return { json, limit };
+      return { json: parseJson(text, what), limit };
     };
     const attempt = async () => {
       const sending = send(await signedRequest(upstream, call, signal, effects));
@@ -112,17 +109,6 @@ export function createUpstreamClient(
       clientSignal?.removeEventListener("abort", onDisconnect);
     }
   };
-}
-
-/** By call; one entry per locale. */
-const lastParsed = new Map<string, { text: string; value: unknown }>();
-
-function parseJsonOnce(text: string, what: string): unknown {
-  const last = lastParsed.get(what);
-  if (last?.text === text) return last.value;
-  const value = parseJson(text, what);
-  lastParsed.set(what, { text, value });
-  return value;
 }
 
 async function signedRequest(

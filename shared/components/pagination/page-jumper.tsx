@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { useMessages } from "../../page/page-context.tsx";
 import { HiddenParameters } from "./hidden-parameters.tsx";
+import { clampPage } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 
 interface PageJumperProps {
@@ -53,6 +54,5 @@ export function PageJumper({ current, pageCount, parameters, onJump }: PageJumpe
 
 /** Clamps to the last page; zero, empty and invalid input give the first. */
 export function jumpTarget(text: string, pageCount: number): number {
-  const requested = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
-  return requested < 1 ? 1 : Math.min(requested, Math.max(1, pageCount));
+  return clampPage(/^\s*\d+\s*$/.test(text) ? Number(text) : 1, pageCount);
 }

@@ -41,3 +41,8 @@ function jump(kind: "backward" | "forward", page: number, pageCount: number): Pa
 function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
+
+/** Clamps to between 1 and the number of pages. */
+export function clampPage(page: number, pageCount: number): number {
+  return clamp(Math.trunc(page) || 1, 1, Math.max(1, pageCount));
+}

@@ -5,7 +5,8 @@ import { navigationOf } from "../../content/navigation.ts";
 import { PageContext } from "../../page/page-context.tsx";
 import { pageRoutes } from "../../routing/table.ts";
 import { jumpTarget } from "./page-jumper.tsx";
-import { clampPage, Pagination, type PaginationProps } from "./pagination.tsx";
+import { clampPage } from "./pager-window.ts";
+import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 describe("Pagination", () => {
   it("keeps previous as a link without an address on the first page", () => {
@@ -160,7 +161,7 @@ function linkNamed(html: string, name: string): string | undefined {
 function inPage(children: ReactNode): ReactElement {
   const route = pageRoutes.find(({ name }) => name === "PressReleases");
   if (!route) throw new Error("the route table has no press releases");
-  const navigation = navigationOf({ nodes: [], others: [] }, "首页");
+  const navigation = navigationOf({ nodes: [], others: [] }, "zh");
   const value = { locale: "zh" as const, hasOtherLocale: true, navigation, route };
   return <PageContext value={value}>{children}</PageContext>;
 }

@@ -3,6 +3,7 @@ import { useMessages } from "../../page/page-context.tsx";
 import { PageJumper } from "./page-jumper.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { PageSizeSelect } from "./page-size-select.tsx";
+import { clampPage } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 
 /** By the width of the window, see {@link paginationSize}. */
@@ -90,11 +91,6 @@ export function Pagination(props: PaginationProps) {
 export function paginationSize(level: PageSizeLevel): PaginationSize {
   if (level > 2) return "large";
   return level > 1 ? "middle" : "small";
-}
-
-/** Clamps to between 1 and the number of pages. */
-export function clampPage(page: number, pageCount: number): number {
-  return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pageCount));
 }
 
 /** A wrong list is a mistake of the page's author: no visitor chooses it. */

@@ -2,7 +2,7 @@ import { Logo } from "../../components/logo/logo.tsx";
 import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
-import { site } from "../../site.ts";
+import { company, site } from "../../site.ts";
 import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./footer.module.css";
 import sitemapStyles from "./sitemap.module.css";
@@ -27,7 +27,7 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
         <Logo locale={locale} />
         <p className={styles.motto}>
           {site.motto[locale]}
-          <span>{site.legalName[locale]}</span>
+          <span>{company.legalName[locale]}</span>
         </p>
       </div>
       <nav className={sitemapStyles.sitemap} aria-label={message(locale, "sitemap")} id="sitemap">

@@ -5,8 +5,9 @@ import { ListSkeleton } from "../../components/states/list-skeleton.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { detailHref } from "../../routing/resolve.ts";
+import { PageMeta } from "../../seo/page-meta.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
-import { HomeMeta } from "../../seo/view-metas.tsx";
+import { site } from "../../site.ts";
 import { ANNOUNCEMENTS_SHOWN, type HomeData, NEWS_SHOWN } from "../loaders/home.ts";
 import { Announcements } from "./home/announcements.tsx";
 import { BusinessFields } from "./home/business-fields.tsx";
@@ -34,7 +35,7 @@ export function Component() {
         {(items) => <Announcements items={items} hrefOf={hrefOf} />}
       </DeferredPart>
       <Explore />
-      <HomeMeta />
+      <PageMeta title={site.motto[locale]} description={site.description[locale]} content={{}} />
     </>
   );
 }

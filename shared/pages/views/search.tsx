@@ -5,11 +5,13 @@ import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
 import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../../content/limits.ts";
 import type { SearchPage } from "../../content/types.ts";
 import { peek } from "../../page/deferred.ts";
-import { useMessages, usePage } from "../../page/page-context.tsx";
+import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
 import { itemHref } from "../../routing/resolve.ts";
 import type { Section } from "../../routing/sections.ts";
+import { PageMeta } from "../../seo/page-meta.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
-import { SearchMeta } from "../../seo/view-metas.tsx";
+import { titleOf } from "../../seo/title.ts";
+import { site } from "../../site.ts";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
 import { SearchResults } from "./search/search-results.tsx";
 import { SearchStart } from "./search/search-start.tsx";
@@ -53,6 +55,20 @@ interface ResultsProps {
 function Results(props: ResultsProps) {
   const { locale, navigation } = usePage();
   return <SearchResults {...props} hrefOf={(item) => itemHref(locale, navigation, item)} />;
+}
+
+function SearchMeta({ keyword }: { keyword: string }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const name = usePageTitle();
+  const values = { keyword, name: site.name[locale] };
+  return (
+    <PageMeta
+      title={titleOf(locale, { lead: keyword, name })}
+      description={t(keyword ? "metaSearchFor" : "metaSearch", values)}
+      content={{}}
+    />
+  );
 }
 
 function NoSearch({ keyword }: { keyword: string }) {

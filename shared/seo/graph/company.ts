@@ -8,7 +8,7 @@ import { company, site } from "../../site.ts";
 export function organization(origin: string, locale: Locale): OrganizationLeaf {
   return {
     ...publisher(origin, locale),
-    legalName: site.legalName[locale],
+    legalName: company.legalName[locale],
     alternateName: site.name[locale === "zh" ? "en" : "zh"],
     description: site.description[locale],
     slogan: site.motto[locale],

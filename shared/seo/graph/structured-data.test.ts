@@ -47,7 +47,7 @@ describe("breadcrumbs", () => {
     const away = "https://elsewhere.example/";
     const own = { ...node(51, "视频中心", "VIDEO"), linkUrl: away };
     const section = { ...node(50, "新闻中心", "NEWS", [own]), linkUrl: away };
-    const elsewhere = navigationOf({ nodes: [section], others: [] }, "首页");
+    const elsewhere = navigationOf({ nodes: [section], others: [] }, "zh");
     expect(breadcrumbsOf(page("Video", {}, { navigation: elsewhere, node: own }))).toEqual([
       `1 首页 ${ORIGIN}/home`,
       `2 视频中心 ${ORIGIN}/news/video`,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { site } from "../../../shared/site.ts";
+import { company, site } from "../../../shared/site.ts";
 import { LOGOS, type LogoName } from "./group-logos.ts";
 import { MEDIA } from "./places.ts";
 import { textEntry, writeZip } from "./write-zip.ts";
@@ -72,7 +72,7 @@ SVG为矢量文件，可任意放大；PNG宽${PNG_WIDTH}像素。
 · 颜色：石墨黑 #14171A，炽橙 #D9480F，外文名称灰 #566069；深色底上斜面用亮橙 #FF8248。
 · 新闻报道使用不需要申请，其他用途请先把样稿发来确认：brand@lishu.example
 
-${site.legalName.zh}版权所有
+${company.legalName.zh}版权所有
 
 
 ${site.name.en} logo
@@ -87,5 +87,5 @@ How to use it
 - Colours: graphite #14171A, molten orange #D9480F, grey #566069 for the Latin name; bright orange #FF8248 for the slanted bar on dark grounds.
 - News coverage needs no permission; for any other use send a proof to brand@lishu.example first.
 
-© ${site.legalName.en}`;
+© ${company.legalName.en}`;
 }

@@ -1,4 +1,5 @@
-import { site } from "../../../shared/site.ts";
+import { escapeHtml } from "../../../shared/page/escape-html.ts";
+import { company } from "../../../shared/site.ts";
 import type { Cover } from "./cover-list.ts";
 import { coverHtml, coverStyles } from "./cover-page.ts";
 import type { PrintedItem } from "./documents.ts";
@@ -50,18 +51,18 @@ function head({ item, locale }: PrintedItem): string {
   const { source, subTitle } = item.fields;
   const facts = [dateOf(item.publishTime, locale), source, subTitle];
   const spans = facts.flatMap((fact) => (fact ? [`<span>${escapeHtml(fact)}</span>`] : []));
-  return `<header>${LOGOS.horizontal()}<p>${site.legalName[locale]}</p></header>
+  return `<header>${LOGOS.horizontal()}<p>${company.legalName[locale]}</p></header>
 <h1>${escapeHtml(item.title)}</h1><p class="meta">${spans.join("")}</p>`;
 }
 
 function foot(locale: "zh" | "en"): string {
-  return `<footer><b>${site.legalName[locale]}</b><br>${WORDS[locale].contact}</footer>`;
+  return `<footer><b>${company.legalName[locale]}</b><br>${WORDS[locale].contact}</footer>`;
 }
 
 /** Page numbers and the legal name on every page but a cover. */
 function marginBoxes(locale: "zh" | "en"): string {
   const [before, between, after] = WORDS[locale].page.map((word) => JSON.stringify(word));
-  return `@page{@bottom-left{content:${JSON.stringify(site.legalName[locale])}}
+  return `@page{@bottom-left{content:${JSON.stringify(company.legalName[locale])}}
 @bottom-right{content:${before} counter(page) ${between} counter(pages) ${after}}}
 @page cover{margin:0;@bottom-left{content:""}@bottom-right{content:""}}`;
 }
@@ -72,8 +73,4 @@ function dateOf(time: string | undefined, locale: "zh" | "en"): string | undefin
   if (locale === "zh") return `${year}年${month}月${day}日`;
   const months = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
   return `${day} ${months.format(Date.UTC(year, month - 1, day))} ${year}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

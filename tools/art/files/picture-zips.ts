@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { site } from "../../../shared/site.ts";
+import { company, site } from "../../../shared/site.ts";
 import { CAPTIONS } from "./captions.ts";
 import { RENDERS, SCENES } from "./places.ts";
 import { textEntry, writeZip } from "./write-zip.ts";
@@ -53,5 +53,5 @@ Size: ${size} pixels, JPEG
 Licence: free for news coverage of the company and for non-commercial teaching and research, with the credit “Picture: ${site.name.en}”.
 Not for advertising, and not to be published with its content altered. For other uses write to media@lishu.example.
 
-© ${site.legalName.en}`;
+© ${company.legalName.en}`;
 }

@@ -28,7 +28,7 @@ test.each([FILE, PLAYER])("nothing of %s is loaded before it is asked for", (src
 function poster(src: string): string {
   const route = pageRoutes.find(({ view }) => view === "videos");
   if (!route) throw new Error("no route of videos");
-  const navigation = navigationOf({ nodes: [], others: [] }, "首页");
+  const navigation = navigationOf({ nodes: [], others: [] }, "zh");
   return renderToStaticMarkup(
     <PageContext value={{ locale: "zh", hasOtherLocale: true, navigation, route }}>
       <Player src={src} title="钢包">
