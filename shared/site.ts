@@ -118,7 +118,7 @@ export const site = {
       en: "Digital infrastructure",
     },
   ],
-  /** Headings of the home page that contain the company's name. */
+  /** Headings of the home page that say something of the company. */
   headings: {
     figures: {
       // A zero width space: the line may break there on narrow screens.

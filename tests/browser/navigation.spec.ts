@@ -20,8 +20,10 @@ async function renderedAt(empty: Page, path: string): Promise<Shown> {
 /** Runs in the browser. */
 function readShown(html: string | undefined): Shown {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
-  const text = root.querySelector("main")?.textContent ?? "";
-  return { title: root.title, text: text.replace(/\s+/g, " ") };
+  const main = root.querySelector("main")?.cloneNode(true) as Element | undefined;
+  // With scripts its content is text that nobody sees, without them elements.
+  for (const hidden of main?.querySelectorAll("noscript") ?? []) hidden.remove();
+  return { title: root.title, text: main?.textContent?.replace(/\s+/g, " ") ?? "" };
 }
 
 test("thirty navigations in the browser show what the server renders", async ({ page }) => {
