@@ -61,11 +61,14 @@ async function decode(stack: string, folder: string, built: string): Promise<str
     if (map !== undefined) maps.set(file, new TraceMap(map));
   }
   if (maps.size === 0) throw otherBuild(`the one with ${[...files].join(", ")}`, built);
-  return stack.replaceAll(
-    POSITION,
-    (frame, file, line, column) =>
-      positionIn(maps.get(file), Number(line), Number(column)) ?? frame,
-  );
+  let found = 0;
+  const decoded = stack.replaceAll(POSITION, (frame, file, line, column) => {
+    const position = positionIn(maps.get(file), Number(line), Number(column));
+    if (position) found++;
+    return position ?? frame;
+  });
+  if (found === 0) throw new Failure("the source maps have none of the positions");
+  return decoded;
 }
 
 function positionIn(map: TraceMap | undefined, line: number, column: number): string | undefined {

@@ -4,7 +4,7 @@ import { build } from "./build/build.ts";
 import { Failure, runScript } from "./cli/failure.ts";
 import { runNpm } from "./cli/npm.ts";
 import { ROOT } from "./cli/root.ts";
-import { keepPreviousBuilds } from "./deploy/builds.ts";
+import { type KeptFiles, keepPreviousBuilds } from "./deploy/builds.ts";
 import { checkSecrets } from "./deploy/check-secrets.ts";
 import { checkConfiguration, type Findings } from "./deploy/checks.ts";
 import { accountProblem } from "./deploy/cloudflare-account.ts";
@@ -90,7 +90,8 @@ function report(findings: readonly Findings[], { isDryRun, account }: Run): bool
   return true;
 }
 
-function describeKept({ kept, lost }: { kept: number; lost: number }): string {
+function describeKept({ kept, lost, unreadable }: KeptFiles): string {
+  if (unreadable) return `no files of earlier builds: could not read ${unreadable}`;
   const missing = lost > 0 ? `; ${lost} could not be downloaded` : "";
   return `${kept} files of earlier builds stay reachable${missing}`;
 }

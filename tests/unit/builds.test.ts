@@ -60,7 +60,7 @@ describe("a deployment", () => {
       "assets/main-old.js": "broken",
       "assets/page-old.js": "old",
     });
-    expect(await keep(HOUR)).toEqual({ kept: 1, lost: 2 });
+    expect(await keep(HOUR)).toMatchObject({ kept: 1, lost: 2 });
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js", "page-old.js"]);
   });
 
@@ -68,6 +68,17 @@ describe("a deployment", () => {
     const { client, keep } = await setUp({});
     expect(await keep(0)).toEqual({ kept: 0, lost: 0 });
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
+  });
+
+  test.each([
+    ["does not respond", "broken", "fetch failed"],
+    ["responds with a login page", "<!doctype html>", "is not valid JSON"],
+  ])("says why it keeps nothing of a site that %s", async (_, list, reason) => {
+    const { keep } = await setUp({ "builds.json": list });
+    const { kept, unreadable } = await keep(0);
+    expect(kept).toBe(0);
+    expect(unreadable).toContain(`${ORIGIN}/builds.json: `);
+    expect(unreadable).toContain(reason);
   });
 
   test("writes nothing outside its folder, whatever names the list has", async () => {

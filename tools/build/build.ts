@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../cli/root.ts";
@@ -6,13 +7,15 @@ import { step } from "../validate/steps.ts";
 import { hashSources } from "./source-hash.ts";
 
 const STAMP = join(ROOT, "dist/sources.sha256");
+const OUTPUTS = ["dist/client", "dist/server/index.js"];
 
 /** Builds client and worker unless `dist/` comes from the very same sources, for the same environment. */
 export async function ensureBuild(): Promise<void> {
   await step(
     async () => {
       const stamp = `${await hashSources()} ${process.env.CLOUDFLARE_ENV ?? ""}`.trim();
-      if ((await readFile(STAMP, "utf8").catch(() => "")) === stamp) return false;
+      const isBuilt = OUTPUTS.every((path) => existsSync(join(ROOT, path)));
+      if (isBuilt && (await readFile(STAMP, "utf8").catch(() => "")) === stamp) return false;
       await build();
       await writeFile(STAMP, stamp);
       return true;

@@ -12,12 +12,18 @@ type Build = v.InferOutput<typeof buildsSchema>[number];
 /** How long open tabs may request chunks of the build that they were served from. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** For one file. */
+/** For the list, or one file. */
 const DOWNLOAD_MS = 30_000;
 
 const ASSETS = "assets";
 /** Beside the folder, whose files browsers may keep for ever. */
 const LIST = "builds.json";
+
+export interface KeptFiles {
+  kept: number;
+  lost: number;
+  unreadable: string | undefined;
+}
 
 export interface KeepingEffects {
   fetch: typeof fetch;
@@ -27,8 +33,8 @@ export interface KeepingEffects {
 /**
  * A deployment replaces all static assets. This fetches those of the builds of
  * the last 24 hours from the running site into the folder of the new build, and
- * lists all of them there for the next deployment. Yields how many were kept, and how
- * many could not be downloaded: a deployment does not fail for them.
+ * lists all of them there for the next deployment. Yields how many were kept, how many could not
+ * be downloaded, and why the list could not be read, if so: a deployment does not fail for them.
  *
  * @param client folder of the built client.
  * @param origin of the running site; undefined where there is none yet.
@@ -37,9 +43,9 @@ export async function keepPreviousBuilds(
   client: string,
   origin: string | undefined,
   { fetch, now }: KeepingEffects = { fetch: globalThis.fetch, now: Date.now },
-): Promise<{ kept: number; lost: number }> {
+): Promise<KeptFiles> {
   const files = await readdir(join(client, ASSETS));
-  const previous = origin === undefined ? [] : await readBuilds(origin, fetch);
+  const { builds: previous, unreadable } = await readBuilds(origin, fetch);
   const kept = previous
     .map(({ replacedAt = now(), ...build }) => ({ replacedAt, ...build }))
     .filter(({ replacedAt }) => now() - replacedAt < KEPT_MS);
@@ -50,16 +56,24 @@ export async function keepPreviousBuilds(
     if (await download(`${origin}/${ASSETS}/${file}`, join(client, ASSETS, file), fetch)) count++;
   }
   await writeFile(join(client, LIST), JSON.stringify([{ files }, ...kept]));
-  return { kept: count, lost: missing.size - count };
+  return { kept: count, lost: missing.size - count, unreadable };
 }
 
-/** Empty for a new or unreachable site: nobody can have a tab of it open. */
-async function readBuilds(origin: string, fetch: KeepingEffects["fetch"]): Promise<Build[]> {
+/** A new site, or one from before there was a list, has none. */
+async function readBuilds(
+  origin: string | undefined,
+  fetch: KeepingEffects["fetch"],
+): Promise<{ builds: Build[]; unreadable?: string }> {
+  if (origin === undefined) return { builds: [] };
+  const url = `${origin}/${LIST}`;
   try {
-    const response = await fetch(`${origin}/${LIST}`);
-    return response.ok ? v.parse(buildsSchema, await response.json()) : [];
-  } catch {
-    return [];
+    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+    if (response.ok) return { builds: v.parse(buildsSchema, await response.json()) };
+    return response.status === 404
+      ? { builds: [] }
+      : { builds: [], unreadable: `${url}: HTTP ${response.status}` };
+  } catch (error) {
+    return { builds: [], unreadable: `${url}: ${error instanceof Error ? error.message : error}` };
   }
 }
 

@@ -57,7 +57,7 @@ export async function notifySite(
     return {
       state: "not sent",
       message:
-        "INVALIDATION_KEY is not set: add it to .dev.vars to have the site notified; until then caches expire by age",
+        "INVALIDATION_KEY is not set, so the site was not called and its caches expire by age: add it to .dev.vars or the environment",
     };
   }
   const body = JSON.stringify({ ...change, ...(purge && { purge }) });

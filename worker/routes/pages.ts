@@ -61,8 +61,8 @@ async function renderResponse(
   const content = accessContent(c);
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");
-  const isComplete = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
-  const wait = isComplete ? "main" : "ready";
+  const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
+  const wait = waitsForMain ? "main" : "ready";
   const rendering = makePage(c.var, { url, route: match?.route, content, signal, wait });
   const page = await c.get("record").measure("page", rendering);
   const moved = await formerPage(c, page);
