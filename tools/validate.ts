@@ -33,9 +33,9 @@ function startingWith(step: string | undefined, groups: Group[]): Group[] {
   return groups.slice(first);
 }
 
-/** Alone it prints as it goes. */
-async function runNpmScript(name: string, isAlone: boolean): ReturnType<RunStep> {
-  if (!isAlone) {
+/** The longest prints as it goes. */
+async function runNpmScript(name: string): ReturnType<RunStep> {
+  if (name !== "test:browser") {
     const { status, output } = await captureNpm(name);
     return { passed: status === 0, output };
   }

@@ -21,8 +21,8 @@ async function runWithFailure(failing: string) {
   let time = 0;
   const passed = await runGroups(
     [["types", "style"], ["browser"]],
-    async (name, isAlone) => {
-      begun.push(isAlone ? `${name} alone` : name);
+    async (name) => {
+      begun.push(name);
       return { passed: name !== failing, output: `${name} says so` };
     },
     { print: (line) => void printed.push(line), now: () => (time += 1000) },
@@ -33,7 +33,7 @@ async function runWithFailure(failing: string) {
 test("steps of a group begin together, the next group after them, and a summary follows", async () => {
   const { passed, begun, printed, summary } = await runWithFailure("none");
   expect(passed).toBe(true);
-  expect(begun).toEqual(["types", "style", "browser alone"]);
+  expect(begun).toEqual(["types", "style", "browser"]);
   expect(printed.join("\n")).not.toContain("says so");
   expect(summary).toBe("✓ types (0.0 s)\n✓ style (0.0 s)\n✓ browser (0.0 s)\n✓ all (0.0 s)");
 });

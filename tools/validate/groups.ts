@@ -4,10 +4,7 @@ import { type StepEffects, seconds } from "./steps.ts";
 export type Group = readonly string[];
 
 /** Runs a step; resolves with its result, and its output unless already printed. */
-export type RunStep = (
-  name: string,
-  isAlone: boolean,
-) => Promise<{ passed: boolean; output: string }>;
+export type RunStep = (name: string) => Promise<{ passed: boolean; output: string }>;
 
 interface Result {
   passed: boolean;
@@ -30,7 +27,7 @@ export async function runGroups(
   let passed = true;
   for (const group of groups) {
     const results: Result[] = passed
-      ? await Promise.all(group.map((name) => runOne(name, group.length === 1)))
+      ? await Promise.all(group.map((name) => runOne(name)))
       : group.map((name) => ({ passed: false, line: `- ${name}: not run`, output: "" }));
     all.push(...results);
     passed = results.every((result) => result.passed);
@@ -42,9 +39,9 @@ export async function runGroups(
   );
   return passed;
 
-  async function runOne(name: string, isAlone: boolean): Promise<Result> {
+  async function runOne(name: string): Promise<Result> {
     const begun = now();
-    const result = await run(name, isAlone);
+    const result = await run(name);
     const line = `${result.passed ? "✓" : "✗"} ${name} (${seconds(now() - begun)})`;
     print(line);
     return { ...result, line };
