@@ -1,6 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { reasonOf } from "../cli/failure.ts";
 
 /** Deployed builds: files below `assets/`, and when the next one took their place, in milliseconds since the epoch. */
 const buildsSchema = v.array(
@@ -73,7 +74,7 @@ async function readBuilds(
       ? { builds: [] }
       : { builds: [], unreadable: `${url}: HTTP ${response.status}` };
   } catch (error) {
-    return { builds: [], unreadable: `${url}: ${error instanceof Error ? error.message : error}` };
+    return { builds: [], unreadable: `${url}: ${reasonOf(error)}` };
   }
 }
 

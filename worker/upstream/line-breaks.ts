@@ -53,18 +53,13 @@ const SCALE = "(?:thousand|million|billion|trillion)";
 const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
-/**
- * Numbers with their units in longer texts, where a whole date with its year would leave a gap at the
- * end of a line. Each alternative begins with a digit, so that the rest of a text is skipped quickly.
- */
+/** Numbers with their units in longer texts, where a whole date with its year would leave a gap at the end of a line. */
 const QUANTITY = new RegExp(
-  `\\d{1,2}月\\d{1,2}日|${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
-    `(?<=(?:RMB|USD|EUR) )${FIGURE}(?: ${SCALE}\\b)?|` +
+  `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
+    `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
     `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
-  "g",
+  "gu",
 );
-/** What belongs to a number and stands before it. */
-const BEFORE_NUMBER = /(?:[第约近超逾]|(?:RMB|USD|EUR) )$/;
 
 /** Names, terms and numbers that must not be broken. Longer words come first: the first alternative wins. */
 const UNBREAKABLE = new RegExp(
@@ -111,8 +106,7 @@ export function quantitiesOf(html: string): number[] {
   for (const { text, start, isShort } of textsOf(html)) {
     if (isShort) continue;
     for (const { 0: quantity, index } of text.matchAll(QUANTITY)) {
-      const [before = ""] = BEFORE_NUMBER.exec(text.slice(Math.max(0, index - 4), index)) ?? [];
-      offsets.push(start + index - before.length, start + index + quantity.length);
+      offsets.push(start + index, start + index + quantity.length);
     }
   }
   return offsets;
