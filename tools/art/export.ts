@@ -51,6 +51,7 @@ const names = [
   "headquarters",
   "heat-pipes",
   "helmet",
+  "hex-bars",
   "hinge-pivot",
   "joysticks",
   "lab-still",
