@@ -39,6 +39,7 @@ const names = [
   "cilegon",
   "city-network",
   "classroom",
+  "coil-edge",
   "coil-warehouse",
   "coke-battery",
   "conference-hall",
