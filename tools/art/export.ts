@@ -60,6 +60,7 @@ const names = [
   "lens",
   "nameplate",
   "padlock",
+  "patch-panel",
   "pipe-yard",
   "plant-aerial",
   "plate-stack",
