@@ -74,6 +74,7 @@ const names = [
   "sandbags",
   "server-racks",
   "snow-mill",
+  "spanners",
   "steel-bars",
   "strip-line",
   "truck",
