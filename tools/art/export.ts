@@ -73,6 +73,7 @@ const names = [
   "robot-cell",
   "sandbags",
   "server-racks",
+  "sheet-edges",
   "snow-mill",
   "spanners",
   "steel-bars",
