@@ -48,6 +48,7 @@ const names = [
   "copper",
   "exhibition",
   "fan",
+  "gauge",
   "green-plant",
   "headquarters",
   "heat-pipes",
