@@ -45,6 +45,7 @@ const names = [
   "control-room",
   "controller",
   "copper",
+  "drawing",
   "exhibition",
   "fan",
   "gauge",
