@@ -1,69 +1,114 @@
-"""The headquarters by the river at dusk. One unit is a metre."""
+"""The corner of the headquarters at dusk, from below: steel fins, lit rooms, one line of heat."""
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _studio import *
 
-reset(83)
-sky((0.30, 0.24, 0.22), (0.030, 0.052, 0.095), 0.8, bend=0.55, mid=(0.32, (0.12, 0.145, 0.20)), clouds=0.35)
-plaza = surface("plaza", (0.085, 0.088, 0.092), 0.6, 0.0, vary=0.10, scale=0.12, dirt=0.3, bump=0.02, bump_scale=3)
-frame = steel("frame", (0.19, 0.20, 0.22), 0.34, dirt=0.15, bump=0.02)
-slab = surface("slab", (0.34, 0.35, 0.36), 0.55, 0.0, vary=0.05, scale=0.4, dirt=0.15, bump=0.05)
-dark = surface("pane", (0.020, 0.026, 0.034), 0.06, 0.0, vary=0.01, scale=0.3, dirt=0, bump=0, spec=0.9)
-lit = [glow(f"lit{k}", c, s, 0.4) for k, (c, s) in enumerate((((1.0, 0.52, 0.22), 0.40), ((1.0, 0.62, 0.34), 0.20), ((1.0, 0.72, 0.48), 0.18), ((0.62, 0.74, 0.90), 0.16)))]
-hall_light = glow("hall", (1.0, 0.55, 0.26), 0.34, 0.7)
-line = glow("line", EMBER, 1.7, 14)
-water = surface("water", (0.010, 0.014, 0.018), 0.10, 0.0, vary=0.02, scale=0.2, dirt=0, bump=0.6, bump_scale=0.9, spec=0.7)
-ground(plaza, 900)
-Part("river").quad(water, (-400, -400, 0.02), (400, -400, 0.02), (400, -13, 0.02), (-400, -13, 0.02)).done(0)
-Part("kerb").box(slab, (0, -12.6, 0.2), (800, 0.8, 0.5)).done(0.02)
+reset(129)
+sky((0.50, 0.40, 0.36), (0.035, 0.060, 0.105), 0.62, 0.75, (0.34, (0.20, 0.25, 0.34)), 0.16)
+fin = steel("fin", (0.36, 0.38, 0.41), 0.36, vary=0.1, scale=0.5, stretch=(4, 4, 0.3), dirt=0.3, bump=0.03, tint=0.05)
+slab = paint("slab", (0.050, 0.054, 0.060), 0.42, scale=0.5, dirt=0.4, dirt_color=(0.09, 0.09, 0.09))
+panel = paint("panel", (0.022, 0.025, 0.030), 0.28, scale=0.4, dirt=0.3, dirt_color=(0.05, 0.05, 0.05), coat=0.3)
+inner = paint("inner", (0.24, 0.24, 0.245), 0.7)
+desk = paint("desk", (0.07, 0.07, 0.075), 0.5)
+line = glow("line", EMBER, 1.6, 9)
 
 
-def tower(x, y, w, d, floors, height=3.9, base=6.4, bays=1.5, share=0.4):
-    """A frame of slabs and mullions; some of the panes are lit, whole rooms at a time."""
-    p = Part("tower")
-    for f in range(floors + 1):
-        p.box(slab, (x, y, base + f * height), (w + 0.9, d + 0.9, 0.42))
-    top = base + floors * height
-    for face, length, at in (("y", w, -d / 2), ("x", d, w / 2), ("x", d, -w / 2)):
-        count = int(length / bays)
-        for f in range(floors):
-            z = base + f * height + height / 2
-            run, state = 0, None
-            for k in range(count):
-                if run <= 0:
-                    run = random.choice((2, 3, 4, 4, 6))
-                    state = random.choice(lit) if random.random() < share * 0.8 else dark
-                run -= 1
-                a = -length / 2 + (k + 0.5) * length / count
-                loc = (x + a, y + at, z) if face == "y" else (x + at, y + a, z)
-                size = (length / count, 0.04, height - 0.42) if face == "y" else (0.04, length / count, height - 0.42)
-                p.box(state, loc, size)
-        for k in range(count + 1):
-            a = -length / 2 + k * length / count
-            s = -1 if at < 0 else 1
-            loc = (x + a, y + at + s * 0.22, (base + top) / 2) if face == "y" else (x + at + s * 0.22, y + a, (base + top) / 2)
-            p.box(frame, loc, (0.09, 0.5, top - base) if face == "y" else (0.5, 0.09, top - base))
-    p.box(frame, (x, y, top + 1.1), (w * 0.72, d * 0.7, 1.8))
-    # The hall below: glass between columns, light within.
-    p.box(hall_light, (x, y + 1.2, base / 2 + 0.2), (w - 3.2, d - 4, base - 1.2))
-    for k in range(int(w / 4.5) + 1):
-        p.box(slab, (x - w / 2 + k * 4.5, y - d / 2 + 0.2, base / 2), (0.45, 0.45, base))
+def lit(name, warm, strength):
+    tint = (1.0, 0.80, 0.58) if warm else (0.82, 0.92, 1.0)
+    return [glow(f"{name}{k}", tuple(c * f for c in tint), strength * f, 0.6 * strength * f) for k, f in enumerate((0.55, 0.24, 2.2))]
+
+
+rooms = {"cool": lit("cool", False, 0.62), "warm": lit("warm", True, 0.60), "late": lit("late", True, 0.20)}
+
+
+def glazing():
+    """Thin glass: it mirrors the sky where seen at a slant, and lets the rooms through elsewhere."""
+    m = bpy.data.materials.new("glazing")
+    m.use_nodes = True
+    t = m.node_tree
+    t.nodes.clear()
+    n, link = t.nodes, t.links.new
+    out, mix = n.new("ShaderNodeOutputMaterial"), n.new("ShaderNodeMixShader")
+    clear, gloss, bend = n.new("ShaderNodeBsdfTransparent"), n.new("ShaderNodeBsdfGlossy"), n.new("ShaderNodeFresnel")
+    clear.inputs[0].default_value = (0.72, 0.76, 0.78, 1)
+    gloss.inputs["Roughness"].default_value = 0.015
+    bend.inputs[0].default_value = 1.9
+    link(bend.outputs[0], mix.inputs[0])
+    link(clear.outputs[0], mix.inputs[1])
+    link(gloss.outputs[0], mix.inputs[2])
+    link(mix.outputs[0], out.inputs[0])
+    return m
+
+
+pane = glazing()
+FLOOR, BAY, FLOORS, DEEP = 3.9, 1.5, 15, 6.5
+
+
+def wall(place, bays, seed):
+    """One face; place(u, v, z) is the point u along it and v behind it."""
+    rnd = random.Random(seed)
+    p = Part("wall")
+
+    def box(mat, u, v, z, du, dv, dz):
+        a, b = Vector(place(u, v, z)), Vector(place(u + du, v + dv, z + dz))
+        p.box(mat, (a + b) / 2, [abs(c) for c in b - a])
+
+    long = bays * BAY
+    for f in range(FLOORS):
+        z = 5.2 + f * FLOOR
+        box(slab, 0, 0.05, z, long, DEEP, 0.55)
+        box(panel, 0, 0.0, z - 0.12, long, 0.06, 0.86)
+        box(fin, 0, -0.05, z + 0.74, long, 0.12, 0.06)
+        u = 0
+        while u < bays:
+            run = min(bays - u, rnd.choice((2, 3, 4, 4, 6)))
+            kind = rnd.choices((None, "cool", "warm", "late"), (3.2, 4, 1.6, 1.6))[0]
+            at, size = u * BAY, run * BAY
+            lo, hi = z + 0.55, z + FLOOR
+            if kind:
+                ceiling, back, lamp = rooms[kind]
+                box(ceiling, at, 0.3, hi - 0.14, size, DEEP - 0.6, 0.02)
+                box(back, at, DEEP - 0.4, lo, size, 0.05, FLOOR - 0.7)
+                for k in range(run):
+                    box(lamp, at + (k + 0.3) * BAY, 0.9, hi - 0.18, 0.16, 1.6, 0.03)
+                    box(lamp, at + (k + 0.3) * BAY, 3.3, hi - 0.18, 0.16, 1.6, 0.03)
+            else:
+                box(inner, at, DEEP - 0.4, lo, size, 0.05, FLOOR - 0.7)
+            box(inner, at - 0.06, 0.5, lo, 0.12, DEEP - 1.0, FLOOR - 0.6)
+            for k in range(run):
+                if rnd.random() < 0.55:
+                    box(desk, at + k * BAY + 0.15, 1.2, lo, 1.1, 0.7, 0.75)
+                    box(desk, at + k * BAY + 0.4, 1.3, lo + 0.8, 0.6, 0.05, 0.36)
+                # Blinds, let down as each room likes.
+                if rnd.random() < 0.22:
+                    drop = rnd.uniform(0.4, 2.4)
+                    box(inner, at + k * BAY + 0.06, 0.16, hi - 0.1 - drop, BAY - 0.12, 0.02, drop)
+            u += run
+        for k in range(bays):
+            tilt = rnd.gauss(0, 0.004)
+            a, b, c, d = (place(k * BAY + x, 0.10 + tilt * s, z + 0.74 + y) for x, y, s in ((0, 0, -1), (BAY, 0, 1), (BAY, FLOOR - 0.86, 1), (0, FLOOR - 0.86, -1)))
+            p.quad(pane, a, b, c, d)
+    top = 5.2 + FLOORS * FLOOR
+    box(slab, 0, 0.0, top, long, DEEP, 1.6)
+    for k in range(bays + 1):
+        box(fin, k * BAY - 0.04, -0.42, 4.4, 0.08, 0.46, top - 3.2)
     p.done(0)
 
 
-tower(-9, 18, 33, 20, 14)
-tower(27, 26, 26, 20, 8, share=0.5)
-tower(-46, 44, 24, 18, 6, share=0.3)
-# The mark of the house: one vertical line of heat between the two.
-Part("line").box(line, (8.6, 7.4, 36), (0.28, 0.28, 56)).done(0)
-Part("roof").box(slab, (9, 6, 6.2), (30, 12, 0.5)).done(0.02)
-for x in range(-54, 60, 6):
-    Part("bollard").rod(frame, (0, 0, 0), (0, 0, 0.8), 0.09).rod(hall_light, (0, 0, 0.8), (0, 0, 0.92), 0.1).done(0, 1, (x, -11.2, 0))
-for k in range(40):
-    h, x = random.uniform(12, 60), random.uniform(-420, 420)
-    Part("far").box(dark, (x, random.uniform(160, 420), h / 2), (random.uniform(12, 34), 20, h)).done(0)
-area((-150, -60, 90), (0, 10, 15), 40, 30000, (0.55, 0.66, 0.95))
-camera((-46, -100, 2.4), (3, 16, 29), 24.5, (-8, 10, 16), 8)
-finish("headquarters", 64, mist=(60, 420), fog=(0.20, 0.20, 0.23), haze=0.6, exposure=0.35, focal=(50, 36))
+CORNER = 0.55
+wall(lambda u, v, z: (CORNER + u, v, z), 20, 3)
+wall(lambda u, v, z: (v, CORNER + u, z + 0.01), 16, 5)
+# Between the two faces: a recess with one line of heat, as in the mark of the house.
+top = 5.2 + FLOORS * FLOOR
+Part("corner").box(panel, (0.6, 0.6, top / 2), (1.2, 0.1, top), (0, 0, -0.785)).done(0)
+Part("line").box(line, (0.22, 0.22, 3 + top / 2), (0.16, 0.16, top - 2.5), (0, 0, 0.785)).done(0.02)
+Part("ground").box(slab, (0, 0, -0.1), (300, 300, 0.2)).done(0)
+for k in range(10):
+    h = random.uniform(20, 46)
+    Part("far").box(slab, (random.uniform(-160, -60), random.uniform(90, 220), h / 2), (24, 24, h)).done(0)
+area((-40, -50, 40), (0, 0, 30), 26, 16000, (0.60, 0.70, 0.95))
+area((60, -30, 12), (14, 0, 30), 14, 7000, (1.0, 0.62, 0.42))
+camera((-9.5, -17.5, 2.0), (2.0, 0.6, 28.5), 27, (0, 0, 26), 8, roll=0.05)
+finish("headquarters", 16, STAGE, mist=(20, 130), fog=(0.22, 0.24, 0.29), haze=0.35, exposure=0.6, gain=1.1, glow=0.16, glowRadius=0.018, focal=(46, 42))
