@@ -1,5 +1,5 @@
-import { placeholders } from "../settings/placeholders.ts";
 import type { Resolved } from "../settings/read-settings.ts";
+import { placeholders } from "../settings/wrangler-file.ts";
 
 /** What stands in the way of a deployment, and what an operator should know of before it. */
 export interface Findings {

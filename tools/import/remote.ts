@@ -1,7 +1,7 @@
 import { Failure } from "../cli/failure.ts";
 import { accountProblem } from "../deploy/cloudflare-account.ts";
-import { placeholders } from "../settings/placeholders.ts";
 import type { Resolved } from "../settings/read-settings.ts";
+import { placeholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";
 import { describeContent, readContent } from "./content.ts";
 import { applyMigrations, executeSql, readMeta } from "./database.ts";
