@@ -130,26 +130,26 @@ describe("npm run purge", () => {
 test.each([["--dryrun"], ["--skip-test"]])(
   "npm run deploy does nothing with %s but show its options",
   async (option) => {
-    const { status, stdout, stderr } = await run("tools/deploy.ts", [option]);
+    const { status, stdout, stderr } = await run("tools/deploy/deploy.ts", [option]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toMatch(new RegExp(`^✗ Unknown option '${option}'`));
   },
 );
 
 test("npm test begins with a step that exists", async () => {
-  const { status, stdout, stderr } = await run("tools/validate.ts", ["--from", "browser"]);
+  const { status, stdout, stderr } = await run("tools/validate/validate.ts", ["--from", "browser"]);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toMatch(/^✗ --from needs one of check:types, .*test:browser, check:size$/m);
 });
 
 test.each([
-  ["test", "tools/validate.ts"],
-  ["deploy", "tools/deploy.ts"],
+  ["test", "tools/validate/validate.ts"],
+  ["deploy", "tools/deploy/deploy.ts"],
   ["start", "tools/start.ts"],
   ["run dev", "tools/dev.ts"],
   ["run content", "tools/import/import.ts"],
   ["run purge", "tools/purge.ts"],
-  ["run smoke", "tools/smoke.ts"],
+  ["run smoke", "tools/smoke/smoke.ts"],
   ["run release", "tools/release.ts"],
   ["run mock-upstream", "tools/mock-upstream/mock-upstream.ts"],
   ["run check-upstream", "tools/check-upstream/check-upstream.ts"],

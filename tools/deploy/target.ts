@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { readBuildName } from "../build/source-hash.ts";
 import { Failure, reasonOf } from "../cli/failure.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
-import { sending, smokeTest } from "../smoke/smoke.ts";
+import { sending, smokeTest } from "../smoke/checks.ts";
 import type { Findings } from "./checks.ts";
 import type { Target } from "./options.ts";
 import { rollOut } from "./rollout.ts";

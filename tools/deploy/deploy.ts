@@ -1,19 +1,19 @@
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "./build/build.ts";
-import { Failure, runScript } from "./cli/failure.ts";
-import { runNpm } from "./cli/npm.ts";
-import { ROOT } from "./cli/root.ts";
-import { type KeptFiles, keepPreviousBuilds } from "./deploy/builds.ts";
-import { checkSecrets } from "./deploy/check-secrets.ts";
-import { checkConfiguration, type Findings } from "./deploy/checks.ts";
-import { accountProblem } from "./deploy/cloudflare-account.ts";
-import { readDeployOptions, type Target } from "./deploy/options.ts";
-import { deployedSecrets, readSecretsFile } from "./deploy/secrets.ts";
-import { checkTarget, finish, selectEnvironment } from "./deploy/target.ts";
-import { liveVersion, runWrangler } from "./deploy/versions.ts";
-import { type Resolved, readSettings } from "./settings/read-settings.ts";
-import { step } from "./validate/steps.ts";
+import { build } from "../build/build.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { runNpm } from "../cli/npm.ts";
+import { ROOT } from "../cli/root.ts";
+import { type Resolved, readSettings } from "../settings/read-settings.ts";
+import { step } from "../validate/steps.ts";
+import { type KeptFiles, keepPreviousBuilds } from "./builds.ts";
+import { checkSecrets } from "./check-secrets.ts";
+import { checkConfiguration, type Findings } from "./checks.ts";
+import { accountProblem } from "./cloudflare-account.ts";
+import { readDeployOptions, type Target } from "./options.ts";
+import { deployedSecrets, readSecretsFile } from "./secrets.ts";
+import { checkTarget, finish, selectEnvironment } from "./target.ts";
+import { liveVersion, runWrangler } from "./versions.ts";
 
 const CONFIG = join(ROOT, "dist/server/wrangler.json");
 

@@ -1,7 +1,7 @@
-import { Failure, runScript } from "./cli/failure.ts";
-import { captureNpm, runNpm } from "./cli/npm.ts";
-import { readOptions } from "./cli/options.ts";
-import { type Group, type RunStep, runGroups } from "./validate/groups.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { captureNpm, runNpm } from "../cli/npm.ts";
+import { readOptions } from "../cli/options.ts";
+import { type Group, type RunStep, runGroups } from "./groups.ts";
 
 const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, unit tests, browser tests, size budgets
   --quick               types, style and unit tests alone: about a minute
