@@ -150,7 +150,7 @@ test.each([
   ["run content", "tools/import/import.ts"],
   ["run purge", "tools/purge.ts"],
   ["run smoke", "tools/smoke/smoke.ts"],
-  ["run release", "tools/release.ts"],
+  ["run release", "tools/release/release.ts"],
   ["run mock-upstream", "tools/mock-upstream/mock-upstream.ts"],
   ["run check-upstream", "tools/check-upstream/check-upstream.ts"],
   ["run bench", "tests/bench/index.ts"],
