@@ -42,7 +42,7 @@ export interface Content {
 
 /**
  * Reads, checks and converts all files, with a draft among them if there is one; rejects with a
- * SeedError.
+ * Failure.
  *
  * @param adapt changes what a preview is to show in another way than the files say.
  */

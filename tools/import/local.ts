@@ -22,7 +22,7 @@ const metaRowsSchema = v.pipe(
 
 /**
  * Brings the local database up to date with the migrations and with seed/. Rejects with a
- * SeedError if the files are invalid.
+ * Failure if the files are invalid.
  */
 export async function ensureLocalContent(
   options?: ImportOptions,

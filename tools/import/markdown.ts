@@ -2,7 +2,7 @@ import { Marked, type RendererThis, type Token, type Tokens } from "marked";
 import { readFigures } from "../../shared/components/figure/body-figure.ts";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { escapeHtml } from "../../shared/page/escape-html.ts";
-import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
+import { type Pictures, pictureFile, unknownPicture } from "./assets.ts";
 
 /** Something wrong in a body; `line` counts from 0 at its first line. */
 export interface BodyProblem {
