@@ -252,7 +252,7 @@ describe("of wrangler's output is told apart", () => {
 test("an import into a database that does not exist yet stops before it starts", async () => {
   const id = "00000000-0000-0000-0000-000000000001";
   const databases = [{ binding: "DB", name: "content", id, place: "wrangler.toml:45" }];
-  await expect(ensureRemoteContent({ databases })).rejects.toThrow(
+  await expect(ensureRemoteContent({ databases }, false)).rejects.toThrow(
     /^wrangler.toml:45 database_id is a placeholder: run npx wrangler d1 create content /,
   );
 });
