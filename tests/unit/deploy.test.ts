@@ -8,12 +8,10 @@ import { unstable_readConfig as readConfig } from "wrangler";
 import { ensureBuild } from "../../tools/build/build.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { captureTool } from "../../tools/cli/spawn.ts";
-import { checkSecrets } from "../../tools/deploy/check-secrets.ts";
 import { checkConfiguration } from "../../tools/deploy/checks.ts";
-import { accountProblem } from "../../tools/deploy/cloudflare-account.ts";
 import { readDeployOptions } from "../../tools/deploy/options.ts";
-import { deployedSecrets } from "../../tools/deploy/secrets.ts";
-import { checkTarget } from "../../tools/deploy/target.ts";
+import { checkSecrets } from "../../tools/deploy/secrets.ts";
+import { accountProblem, deployedSecrets } from "../../tools/deploy/wrangler.ts";
 import { ensureRemoteContent } from "../../tools/import/remote.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
 
@@ -150,11 +148,11 @@ describe("targets of a deployment", () => {
 
   test("that are checked afterwards need SITE_ORIGIN, a preview has an address of its own", () => {
     const unset = resolved({ siteOrigin: "" });
-    expect(checkTarget("production", unset).problems).toEqual([
+    expect(checkConfiguration(unset, "production").problems).toEqual([
       "SITE_ORIGIN is not set: the smoke test of production needs it",
     ]);
-    expect(checkTarget("preview", unset).problems).toEqual([]);
-    expect(checkTarget("staging", resolved()).problems).toEqual([]);
+    expect(checkConfiguration(unset, "preview").problems).toEqual([]);
+    expect(checkConfiguration(resolved(), "staging").problems).toEqual([]);
   });
 });
 

@@ -35,6 +35,9 @@ export const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
+/** Of wrangler's commands; without it they follow .wrangler/deploy to the configuration of the last build. */
+export const CONFIG = ["--config", "wrangler.toml"];
+
 /** Starts a package's command in the root of the repository; `root` is where the package is installed. */
 export function spawnTool(
   name: string,

@@ -7,13 +7,11 @@ import { ROOT } from "../cli/root.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { step } from "../validate/steps.ts";
 import { type KeptFiles, keepPreviousBuilds } from "./builds.ts";
-import { checkSecrets } from "./check-secrets.ts";
 import { checkConfiguration, type Findings } from "./checks.ts";
-import { accountProblem } from "./cloudflare-account.ts";
 import { readDeployOptions, type Target } from "./options.ts";
-import { deployedSecrets, readSecretsFile } from "./secrets.ts";
-import { checkTarget, finish, selectEnvironment } from "./target.ts";
-import { liveVersion, runWrangler } from "./versions.ts";
+import { checkSecrets, readSecretsFile } from "./secrets.ts";
+import { finish, selectEnvironment } from "./target.ts";
+import { accountProblem, deployedSecrets, liveVersion, runWrangler } from "./wrangler.ts";
 
 const CONFIG = join(ROOT, "dist/server/wrangler.json");
 
@@ -36,14 +34,11 @@ await runScript(async () => {
   if (target) await selectEnvironment(target);
   const settings = await readSettings({ isLocal: false });
   const account = await accountProblem();
-  const isRefused = report(
-    [
-      checkConfiguration(settings),
-      checkTarget(target, settings),
-      await findSecrets(settings, secretsFile, account),
-    ],
-    { isDryRun, account },
-  );
+  const findings = [
+    checkConfiguration(settings, target),
+    await findSecrets(settings, secretsFile, account),
+  ];
+  const isRefused = report(findings, isDryRun, account);
   const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
   if (isDryRun) console.log("→ npm test would run here");
   else if (isTested) await runNpm("test", NO_ENVIRONMENT);
@@ -72,14 +67,12 @@ async function findSecrets(
   return checkSecrets(settings, { file, ...known });
 }
 
-interface Run {
-  isDryRun: boolean;
-  /** Why there is no account, which only a dry run can do without. */
-  account: string | undefined;
-}
-
-/** Prints what was found and yields whether it is in the way; without a dry run that is the end. */
-function report(findings: readonly Findings[], { isDryRun, account }: Run): boolean {
+/**
+ * Prints what was found and yields whether it is in the way; without a dry run that is the end.
+ *
+ * @param account why there is none, which only a dry run can do without.
+ */
+function report(findings: Findings[], isDryRun: boolean, account: string | undefined): boolean {
   const notices = findings.flatMap((found) => found.notices);
   const problems = findings.flatMap((found) => found.problems);
   if (!isDryRun && account !== undefined && problems.length === 0) problems.push(account);

@@ -1,5 +1,5 @@
 import { Failure } from "../cli/failure.ts";
-import { accountProblem } from "../deploy/cloudflare-account.ts";
+import { accountProblem } from "../deploy/wrangler.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";

@@ -3,10 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
-import { captureTool, runTool } from "../cli/spawn.ts";
-
-/** Named, or wrangler would follow .wrangler/deploy to the configuration of the last build. */
-export const CONFIG = ["--config", "wrangler.toml"];
+import { CONFIG, captureTool, runTool } from "../cli/spawn.ts";
 
 const uploadSchema = v.object({
   type: v.literal("version-upload"),
@@ -72,4 +69,35 @@ export async function liveVersion(capture = captureTool): Promise<string> {
 export async function deployVersions(shares: string[]): Promise<void> {
   const parameters = ["versions", "deploy", ...shares, "--yes", ...CONFIG];
   await runTool("wrangler", parameters, `wrangler did not deploy ${shares.join(" ")}; see above`);
+}
+
+const LOGGED_OUT = /"loggedIn":\s*false/;
+
+/**
+ * Why wrangler has no account to work with, with the remedy. Undefined where it has one; also
+ * where that cannot be told, as with a token that may not read its user.
+ */
+export async function accountProblem(capture = captureTool): Promise<string | undefined> {
+  const { stdout } = await capture("wrangler", ["whoami", "--json"]);
+  if (!LOGGED_OUT.test(stdout)) return undefined;
+  return "wrangler is not logged in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID";
+}
+
+const secretsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string() })));
+
+export interface DeployedSecrets {
+  /** Undefined where there is no such worker yet. */
+  deployed?: readonly string[] | undefined;
+  /** Why they are not known. */
+  unknown?: string | undefined;
+}
+
+/** Asks Cloudflare for the names of the worker's secrets; wrangler chooses the environment by CLOUDFLARE_ENV. */
+export async function deployedSecrets(capture = captureTool): Promise<DeployedSecrets> {
+  const parameters = ["secret", "list", "--format", "json", ...CONFIG];
+  const { status, stdout, output } = await capture("wrangler", parameters);
+  const known = v.safeParse(secretsSchema, stdout);
+  if (status === 0 && known.success) return { deployed: known.output.map(({ name }) => name) };
+  if (/Worker "[^"]*".* not found/.test(output)) return {};
+  return { unknown: `wrangler cannot read the names of the secrets:\n${output.trim()}` };
 }
