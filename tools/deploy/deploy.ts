@@ -41,7 +41,9 @@ await runScript(async () => {
   const isRefused = report(findings, isDryRun, account);
   const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
   if (isDryRun) console.log("→ npm test would run here");
-  else if (isTested) await runNpm("test", NO_ENVIRONMENT);
+  else if (isTested && (await runNpm("test", NO_ENVIRONMENT)) !== 0) {
+    throw new Failure("test failed; see above");
+  }
   await step(build, () => "client and worker built");
   const origin = settings.settings.get("SITE_ORIGIN")?.value || undefined;
   await step(() => keepPreviousBuilds(join(ROOT, "dist/client"), origin), describeKept);

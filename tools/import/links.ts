@@ -1,12 +1,11 @@
 import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
-import { itemAddress } from "./item-address.ts";
-import type { Seed } from "./seed.ts";
 import { complain, type SeedFile } from "./seed-file.ts";
 
 /** Content that links lead to. */
 export interface Linked {
-  locales: readonly { locale: Locale; seed: Seed }[];
+  /** Paths by id of items that were not taken down. */
+  items: ReadonlyMap<number, string>;
   /** Ids of items in files with problems: whether these have pages is not known. */
   unsure: ReadonlySet<string>;
 }
@@ -26,12 +25,9 @@ export function checkLinks(files: readonly SeedFile[], linked: Linked): void {
   }
 }
 
-/** Paths of all pages, with those of sections and of items that were not taken down. */
-export function pathsOf({ locales }: Linked): Set<string> {
-  const items = locales.flatMap(({ locale, seed }) =>
-    seed.items.flatMap((item) => (item.gone ? [] : itemAddress(locale, seed, item))),
-  );
-  return new Set([...LOCALES.flatMap(pagesOf), ...items]);
+/** Paths of all pages, with those of sections and of items. */
+export function pathsOf({ items }: Linked): Set<string> {
+  return new Set([...LOCALES.flatMap(pagesOf), ...items.values()]);
 }
 
 /** Paths of a locale's pages and sections. */

@@ -13,7 +13,7 @@ import { describeContent, SEED, toContent } from "./content.ts";
 import { LOCAL_STATE } from "./database.ts";
 import { importContent } from "./import-content.ts";
 import { compareInventories, readInventories } from "./inventory.ts";
-import { itemAddress } from "./item-address.ts";
+import { itemPaths } from "./item-paths.ts";
 import { readStamp } from "./local.ts";
 import { firstId, readSeed, type SeedDraft } from "./read-seed.ts";
 import type { SeedItem } from "./seed.ts";
@@ -65,17 +65,15 @@ async function readDraft(path: string, locale = "zh"): Promise<SeedDraft> {
 
 /** Yields the path of the page that shows the first item of the draft. */
 async function importDraft(draft: SeedDraft, state: string): Promise<string> {
-  const { content, address } = await step(
+  const { content, path } = await step(
     async () => {
       const seeds = await readSeed(SEED, draft);
       const seed = seeds[locales.indexOf(draft.locale)];
       const item = seed?.items.find(({ id }) => String(id) === firstId(draft));
       if (!seed || !item) throw new Failure(`${draft.path} has no item to show`);
       showNow(item);
-      return {
-        content: await toContent(seeds),
-        address: itemAddress(draft.locale, seed, item),
-      };
+      const path = itemPaths(draft.locale, seed).get(item.id) ?? "/";
+      return { content: await toContent(seeds), path };
     },
     ({ content }) => `read ${draft.path} and all other content: ${describeContent(content)}`,
   );
@@ -90,7 +88,7 @@ async function importDraft(draft: SeedDraft, state: string): Promise<string> {
     () => importContent(content, { state }, meta, true),
     () => "content imported",
   );
-  return address;
+  return path;
 }
 
 /** A scheduled item would be hidden. */

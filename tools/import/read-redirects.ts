@@ -7,7 +7,6 @@ import {
 import { REDIRECTS } from "../../worker/upstream/node-tree.ts";
 import { feedLists } from "../../worker/urls/feed-paths.ts";
 import type { Files } from "./assets.ts";
-import { itemAddress } from "./item-address.ts";
 import { type Linked, pathsOf } from "./links.ts";
 import { redirectsSchema } from "./schemas.ts";
 import type { SeedNode } from "./seed.ts";
@@ -41,7 +40,7 @@ export function readRedirects(
   for (const [from, target] of Object.entries(written)) {
     const refuse = (message: string) =>
       complain(file, source.lineOf([from]), `${from}: ${message}`);
-    const to = typeof target === "number" ? addressOf(target, linked) : target;
+    const to = typeof target === "number" ? linked.items.get(target) : target;
     if (exists(from)) refuse("is a page or file of the site; remove the redirect");
     else if (redirects.has(from.toLowerCase())) refuse("is there twice; remove one of them");
     else if (to !== undefined && isFormer(to, written)) {
@@ -58,14 +57,6 @@ export function readRedirects(
     if (own.size > 0) nodes.set(locale, nodeOf(own));
   }
   return nodes;
-}
-
-function addressOf(id: number, { locales }: Linked): string | undefined {
-  for (const { locale, seed } of locales) {
-    const item = seed.items.find((one) => one.id === id && !one.gone);
-    if (item) return itemAddress(locale, seed, item);
-  }
-  return undefined;
 }
 
 function isFormer(path: string, written: object): boolean {

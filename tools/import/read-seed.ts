@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { locales as LOCALES, type Locale } from "../../shared/i18n/locales.ts";
 import { pathBetween } from "../cli/root.ts";
 import { type Assets, readAssets } from "./assets.ts";
+import { itemPaths } from "./item-paths.ts";
 import { checkLinks } from "./links.ts";
 import { type PlacedItem, readItems } from "./read-items.ts";
 import { indexNames, readNavigation } from "./read-navigation.ts";
@@ -62,7 +63,11 @@ export async function readLocales(
   const locales = folders.flatMap((it) => readLocale(it, assets) ?? []);
   checkIds(locales);
   checkDomains(locales);
-  const linked = { locales, unsure: new Set(folders.flatMap(idsInDoubt)) };
+  const items = locales.flatMap(({ locale, seed }) => {
+    const shown = seed.items.filter(({ gone }) => !gone);
+    return [...itemPaths(locale, { ...seed, items: shown })];
+  });
+  const linked = { items: new Map(items), unsure: new Set(folders.flatMap(idsInDoubt)) };
   const files = folders.flatMap((it) => it.files);
   checkLinks(files, linked);
   const redirects = await readRedirectsFile(folder, base);
