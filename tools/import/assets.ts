@@ -1,8 +1,8 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageFacts } from "../../shared/content/types.ts";
 import { similarTo } from "../cli/misspelling.ts";
-import { pathBetween } from "../cli/root.ts";
+import { listFiles } from "../cli/root.ts";
 
 /** What the site has for content to show. */
 export interface Assets {
@@ -34,13 +34,11 @@ export async function readAssets(base: string, pictures: string): Promise<Assets
   const folder = join(base, PUBLIC);
   const files = new Map<string, number>();
   const drawings = new Map<string, { width: number; height: number }>();
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const address = `/${pathBetween(folder, path)}`;
-    files.set(address, (await stat(path)).size);
+  for (const path of await listFiles(folder)) {
+    const address = `/${path}`;
+    files.set(address, (await stat(join(folder, path))).size);
     if (!DRAWING.test(address)) continue;
-    const [, width, height] = VIEW_BOX.exec(await readFile(path, "utf8")) ?? [];
+    const [, width, height] = VIEW_BOX.exec(await readFile(join(folder, path), "utf8")) ?? [];
     const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
     if (size.width > 0 && size.height > 0) drawings.set(address, size);
   }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { locales as LOCALES, type Locale } from "../../shared/i18n/locales.ts";
-import { pathBetween } from "../cli/root.ts";
+import { listFiles, pathBetween } from "../cli/root.ts";
 import { type Assets, readAssets } from "./assets.ts";
 import { itemPaths } from "./item-paths.ts";
 import { checkLinks } from "./links.ts";
@@ -149,11 +149,10 @@ function idsIn({ text }: Pick<SeedFile, "text">): string[] {
 const NOT_READ = "is not read; rename it so that it ends in .md or .yaml, or move it elsewhere";
 
 async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const paths = entries
+  const paths = (await listFiles(folder))
     // Systems and editors leave files of their own that begin with a dot.
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => pathBetween(base, join(entry.parentPath, entry.name)))
+    .filter((path) => !basename(path).startsWith("."))
+    .map((path) => pathBetween(base, join(folder, path)))
     .toSorted();
   return Promise.all(
     paths.map(async (path) => {
