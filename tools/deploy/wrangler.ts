@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -19,16 +19,12 @@ export async function runWrangler(
   parameters: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Upload | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), "wrangler-"));
-  const file = join(folder, "output.json");
-  try {
-    const variables = { ...env, WRANGLER_OUTPUT_FILE_PATH: file };
-    const failure = "wrangler did not deploy; see above";
-    await runTool("wrangler", parameters, failure, { env: variables });
-    return readUpload(await readFile(file, "utf8").catch(() => ""));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "wrangler-"));
+  const file = join(folder.path, "output.json");
+  const variables = { ...env, WRANGLER_OUTPUT_FILE_PATH: file };
+  const failure = "wrangler did not deploy; see above";
+  await runTool("wrangler", parameters, failure, { env: variables });
+  return readUpload(await readFile(file, "utf8").catch(() => ""));
 }
 
 /** Of wrangler's output file, which has an object of JSON in each line. */

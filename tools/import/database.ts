@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -25,14 +25,10 @@ export async function applyMigrations(target: Target): Promise<void> {
 
 /** Runs a file of statements, all or none. */
 export async function executeSql(sql: string, target: Target): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "site-content-"));
-  try {
-    const file = join(folder, "content.sql");
-    await writeFile(file, sql);
-    await d1(["execute", DATABASE, "--file", file, "--yes"], target);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-content-"));
+  const file = join(folder.path, "content.sql");
+  await writeFile(file, sql);
+  await d1(["execute", DATABASE, "--file", file, "--yes"], target);
 }
 
 /** The table `meta`: the hash of the content that the database holds, and its inventory. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtempDisposable, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { locales } from "../../shared/i18n/locales.ts";
@@ -34,15 +34,11 @@ export async function preview(options: PreviewOptions, settings: Resolved): Prom
   const args = ["--var", "UPSTREAM_ORIGIN:", ...(options.port ? ["--port", options.port] : [])];
   await ensurePort(args);
   const draft = await readDraft(options.file, options.locale);
-  const state = await mkdtemp(join(tmpdir(), "site-preview-"));
-  try {
-    const path = await importDraft(draft, state);
-    await ensureBuild();
-    const onReady = (origin: string) => console.log(`\nReady: ${origin}${path}\n`);
-    return await serve({ args, state, devVars: settings.devVars, onReady });
-  } finally {
-    await rm(state, { recursive: true, force: true });
-  }
+  await using state = await mkdtempDisposable(join(tmpdir(), "site-preview-"));
+  const path = await importDraft(draft, state.path);
+  await ensureBuild();
+  const onReady = (origin: string) => console.log(`\nReady: ${origin}${path}\n`);
+  return await serve({ args, state: state.path, devVars: settings.devVars, onReady });
 }
 
 /**
