@@ -41,9 +41,10 @@ async function readUpstream(): Promise<Upstream> {
     UPSTREAM_SIGNATURE_ALGORITHM: values.algorithm,
     CONTENT_DOMAIN_ID: values.domain,
   };
-  const options = Object.entries(given).filter(([, value]) => value !== undefined);
-  const variables = { ...process.env, ...Object.fromEntries(options) };
-  const { settings } = await readSettings({ variables });
+  const settings = new Map((await readSettings({ variables: process.env })).settings);
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) settings.set(name, { value, place: "the command line" });
+  }
   if (!settings.get("UPSTREAM_ORIGIN")?.value) {
     throw new Failure(`name the content service\n\n${USAGE}`);
   }
