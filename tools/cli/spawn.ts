@@ -36,7 +36,7 @@ export const QUIET = {
 };
 
 /** Of wrangler's commands; without it they follow .wrangler/deploy to the configuration of the last build. */
-export const CONFIG = ["--config", "wrangler.toml"];
+export const SOURCE_CONFIG = ["--config", "wrangler.toml"];
 
 export interface ToolOptions extends SpawnOptions {
   /** The package's command, if it is not named as the package. */

@@ -13,7 +13,7 @@ import { checkSecrets, readSecretsFile } from "./secrets.ts";
 import { finish, selectEnvironment } from "./target.ts";
 import { accountProblem, deployedSecrets, liveVersion, runWrangler } from "./wrangler.ts";
 
-const CONFIG = join(ROOT, "dist/server/wrangler.json");
+const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
  * Tests are of the code, with the settings at the top of wrangler.toml; and the build is for its
@@ -47,7 +47,7 @@ await runScript(async () => {
   await step(build, () => "client and worker built");
   const origin = settings.settings.get("SITE_ORIGIN")?.value || undefined;
   await step(() => keepPreviousBuilds(join(ROOT, "dist/client"), origin), describeKept);
-  const parameters = [...command, "--config", CONFIG];
+  const parameters = [...command, "--config", BUILT_CONFIG];
   console.log(`→ wrangler ${parameters.join(" ")}`);
   // Wrangler makes an address for the version of the branch's name.
   const named = target === "preview" && { WRANGLER_CI_GENERATE_PREVIEW_ALIAS: "true" };

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
 import { readDevVars } from "../settings/dev-vars.ts";
 import { misspelt, type Resolved } from "../settings/read-settings.ts";
-import type { Setting, Settings } from "../settings/setting.ts";
+import type { Settings } from "../settings/setting.ts";
 import type { Findings } from "./checks.ts";
 import type { DeployedSecrets } from "./wrangler.ts";
 
@@ -47,7 +47,7 @@ export function checkSecrets(
   { content, worker }: Pick<Resolved, "content" | "worker">,
   secrets: Secrets,
 ): Findings {
-  const problems = fileProblems(secrets);
+  const problems = secrets.file ? fileProblems(secrets.file) : [];
   const notices: string[] = [];
   const { unknown } = secrets;
   const lacks = (name: string) =>
@@ -69,17 +69,15 @@ export function checkSecrets(
   return { problems, notices };
 }
 
-function fileProblems({ file }: Secrets): string[] {
-  if (!file) return [];
-  return [...misspelt(file.secrets), ...[...file.secrets].filter(isExample).map(describeExample)];
-}
-
-function isExample([, { value }]: [string, Setting]): boolean {
-  return EXAMPLES.includes(value.trim());
-}
-
-function describeExample([name, { place }]: [string, Setting]): string {
-  return `${place} ${name} has no value yet: put the key there, or take the line out`;
+function fileProblems({ secrets }: SecretsFile): string[] {
+  const examples = [...secrets].filter(([, { value }]) => EXAMPLES.includes(value.trim()));
+  return [
+    ...misspelt(secrets),
+    ...examples.map(
+      ([name, { place }]) =>
+        `${place} ${name} has no value yet: put the key there, or take the line out`,
+    ),
+  ];
 }
 
 function remedy(name: string, worker: string, { file, deployed }: Secrets): string {

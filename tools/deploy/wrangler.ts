@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
-import { CONFIG, captureTool, runTool } from "../cli/spawn.ts";
+import { captureTool, runTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
 const uploadSchema = v.object({
   type: v.literal("version-upload"),
@@ -45,7 +45,7 @@ const statusSchema = v.pipe(
 
 /** The version that all visitors get. */
 export async function liveVersion(capture = captureTool): Promise<string> {
-  const parameters = ["deployments", "status", "--json", ...CONFIG];
+  const parameters = ["deployments", "status", "--json", ...SOURCE_CONFIG];
   const { stdout, output } = await capture("wrangler", parameters);
   const status = v.safeParse(statusSchema, stdout);
   if (!status.success) {
@@ -63,7 +63,7 @@ export async function liveVersion(capture = captureTool): Promise<string> {
 
 /** Gives versions their shares of the requests. */
 export async function deployVersions(shares: string[]): Promise<void> {
-  const parameters = ["versions", "deploy", ...shares, "--yes", ...CONFIG];
+  const parameters = ["versions", "deploy", ...shares, "--yes", ...SOURCE_CONFIG];
   await runTool("wrangler", parameters, `wrangler did not deploy ${shares.join(" ")}; see above`);
 }
 
@@ -90,7 +90,7 @@ export interface DeployedSecrets {
 
 /** Asks Cloudflare for the names of the worker's secrets; wrangler chooses the environment by CLOUDFLARE_ENV. */
 export async function deployedSecrets(capture = captureTool): Promise<DeployedSecrets> {
-  const parameters = ["secret", "list", "--format", "json", ...CONFIG];
+  const parameters = ["secret", "list", "--format", "json", ...SOURCE_CONFIG];
   const { status, stdout, output } = await capture("wrangler", parameters);
   const known = v.safeParse(secretsSchema, stdout);
   if (status === 0 && known.success) return { deployed: known.output.map(({ name }) => name) };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
-import { CONFIG, captureTool } from "../cli/spawn.ts";
+import { captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
 /** A folder with the state of `wrangler dev`, or the database at Cloudflare. */
 export type Target = "remote" | { state: string };
@@ -42,7 +42,7 @@ export async function readMeta(target: Target): Promise<Map<string, string>> {
 /** Runs `wrangler d1`; all that it said becomes the failure's message if it fails. */
 async function d1(command: string[], target: Target): Promise<string> {
   const where = target === "remote" ? ["--remote"] : ["--local", "--persist-to", target.state];
-  const parameters = ["d1", ...command, ...where, ...CONFIG];
+  const parameters = ["d1", ...command, ...where, ...SOURCE_CONFIG];
   const env = { ...process.env, NO_COLOR: "1" };
   const { status, stdout, output } = await captureTool("wrangler", parameters, { env });
   if (status === 0) return stdout;
