@@ -62,6 +62,15 @@ describe("one line and no stack for", () => {
     expect(stderr.trim()).toBe("✗ --port needs a number up to 65535, such as --port 8787");
   });
 
+  test("a signature algorithm that there is not", async () => {
+    const args = ["http://127.0.0.1:9100", "--key", "a", "--algorithm", "MD4"];
+    const { status, stderr } = await run("tools/check-upstream/check-upstream.ts", args);
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(
+      /^✗ the command line UPSTREAM_SIGNATURE_ALGORITHM must be one of HMAC-SHA-256, .*$/,
+    );
+  });
+
   test("a draft that is not there", async () => {
     const args = ["--preview", "no-such-draft.md", "--port", "0"];
     const { status, stderr } = await run("tools/import/import.ts", args);

@@ -36,7 +36,7 @@ const fileSchema = v.object({
 type Parsed = v.InferOutput<typeof fileSchema>;
 
 /** What an environment of wrangler.toml is at Cloudflare. */
-export interface Target {
+export interface Deployment {
   /** Undefined for the one at the top of the file. */
   environment: string | undefined;
   /** Name of the worker. */
@@ -46,10 +46,10 @@ export interface Target {
 }
 
 /** What scripts need to know of wrangler.toml, for one environment. */
-export interface WranglerFile extends Target {
+export interface WranglerFile extends Deployment {
   settings: Settings;
   /** The other environments, which must have neither the worker nor the domain of this one. */
-  others: Target[];
+  others: Deployment[];
   databases: { binding: string; name: string; id: string; place: string }[];
 }
 
@@ -74,8 +74,8 @@ export function readWranglerFile(
     `${file}${lineOf(text, `${prefix}${table}`, key, value)}`;
   const others = [undefined, ...Object.keys(parsed.env)].filter((name) => name !== environment);
   return {
-    ...targetOf(parsed, environment),
-    others: others.map((name) => targetOf(parsed, name)),
+    ...deploymentOf(parsed, environment),
+    others: others.map((name) => deploymentOf(parsed, name)),
     settings: new Map(
       Object.entries(own.vars).map(([name, value]) => [
         name,
@@ -101,7 +101,7 @@ export function placeholders(databases: WranglerFile["databases"]): string[] {
     );
 }
 
-function targetOf(file: Parsed, environment: string | undefined): Target {
+function deploymentOf(file: Parsed, environment: string | undefined): Deployment {
   const own = environment === undefined ? file : file.env[environment];
   return {
     environment,
