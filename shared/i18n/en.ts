@@ -22,7 +22,7 @@ export const en: Messages = {
   home: "Home",
 
   pagination: "Pagination",
-  totalItems: "Total {count} items",
+  totalItems: "{count} in all",
   itemsPerPage: "Items per page",
   perPage: "{count} / page",
   previous: "Previous",
