@@ -301,3 +301,12 @@ test("on phones the headline of the talent page is one line", async ({ page }) =
     expect(height).toBeLessThan(2 * size);
   }
 });
+
+test("the figure of a title stays in view while its article is read", async ({ page }) => {
+  await open(page, "/news/news_detail/10126", 1440);
+  const figure = page.getByRole("article").first().getByText("3,600万吨", { exact: true }).first();
+  await page.getByText("质量异议率为万分之六").scrollIntoViewIfNeeded();
+  await expect(figure).toBeInViewport();
+  await page.setViewportSize({ width: 970, height: 900 });
+  await expect(figure).toBeHidden();
+});
