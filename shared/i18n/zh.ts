@@ -95,9 +95,10 @@ export const zh = {
   metaSearch: "在{name}网站上查找新闻、公告、产品、职位和联系方式。",
   metaSearchFor: "{name}网站上与“{keyword}”有关的新闻、公告、产品、职位和联系方式。",
 
-  searchHint: "请输入要查找的内容，也可以从这些词开始",
+  searchQuestion: "想找什么？",
+  searchHint: "可以从这些词开始",
   searchExamples: "搜索词示例",
-  searchOrSections: "或者直接前往栏目：",
+  searchOrSections: "或者直接前往栏目",
   searchSections: "按栏目筛选",
   searchAllSections: "全部",
   searchCount: "找到 {count} 条与“{keyword}”有关的结果",
@@ -110,7 +111,6 @@ export const zh = {
   searchNothingWithinHint: "前 {within} 条结果都在其他栏目，换一个更具体的词也许能找到。",
   searchEverywhere: "在全部栏目中搜索“{keyword}”",
   searchTooLong: "关键词请不要超过 {max} 个字",
-  searchTooLongHint: "请只保留最重要的一两个词，也可以从这些词开始。",
 
   notFoundTitle: "页面不存在",
   notFoundText: "这一炉没有记录。请核对地址，或从这里查起。",

@@ -129,7 +129,6 @@ export const sections: Section[] = [
     states: {
       "a figure": <TypographicCard item={figured} />,
       words: <TypographicCard item={dated} />,
-      "words, no date": <TypographicCard item={undated} />,
     },
   },
   {

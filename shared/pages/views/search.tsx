@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
-import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../../content/limits.ts";
+import { PAGED_SIZE } from "../../content/limits.ts";
 import type { SearchPage } from "../../content/types.ts";
 import { peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
@@ -13,6 +13,7 @@ import { PageSeo } from "../../seo/page-seo.tsx";
 import { titleOf } from "../../seo/title.ts";
 import { site } from "../../site.ts";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
+import { SearchQuestion } from "./search/search-question.tsx";
 import { SearchResults } from "./search/search-results.tsx";
 import { SearchStart } from "./search/search-start.tsx";
 import { SectionFilter } from "./search/section-filter.tsx";
@@ -26,6 +27,7 @@ export function Component() {
         lead={isTooLong(keyword) ? "" : keyword}
         number={peek(results)?.page ?? page}
       />
+      {!results && <SearchQuestion keyword={keyword} />}
       <SearchBox keyword={keyword} />
       {results ? (
         <>
@@ -39,7 +41,7 @@ export function Component() {
           </DeferredPart>
         </>
       ) : (
-        <NoSearch keyword={keyword} />
+        <SearchStart />
       )}
       <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
     </>
@@ -69,11 +71,4 @@ function SearchMeta({ keyword }: { keyword: string }) {
       content={{}}
     />
   );
-}
-
-function NoSearch({ keyword }: { keyword: string }) {
-  const t = useMessages();
-  if (keyword === "") return <SearchStart title={t("searchHint")} />;
-  const title = t("searchTooLong", { max: KEYWORD_MAX_LENGTH });
-  return <SearchStart title={title} hint={t("searchTooLongHint")} />;
 }
