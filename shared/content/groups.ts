@@ -1,4 +1,5 @@
 import type { EventDates } from "./event-dates.ts";
+import type { Fact } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
@@ -20,6 +21,8 @@ export interface SelectedGroup {
   /** Upper-cased index name of the selected group's node. */
   indexName: string;
   items: ContentItem[];
+  /** What the page opens with, if the items of any group have facts. */
+  facts?: Fact[] | undefined;
   /** Set if the items of all groups together describe an event. */
   eventDates?: EventDates | undefined;
 }
