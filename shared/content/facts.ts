@@ -1,4 +1,3 @@
-import { groupByNode } from "./groups.ts";
 import type { ContentItem, ItemNode } from "./types.ts";
 
 /** A phrase that begins with a number, such as `26,000 racks`. */
@@ -18,13 +17,5 @@ export function factsOf({ id, node, facts = [] }: ContentItem): Fact[] {
   return facts.flatMap((phrase) => {
     const [, number, text] = PHRASE.exec(phrase) ?? [];
     return number && text ? { number, text, id, ...(node && { node }) } : [];
-  });
-}
-
-/** What a page opens with: of each node the facts of the first item that has any. */
-export function leadingFacts(items: ContentItem[]): Fact[] {
-  return groupByNode(items).flatMap((group) => {
-    const item = group.items.find((candidate) => factsOf(candidate).length > 0);
-    return item ? factsOf(item) : [];
   });
 }

@@ -39,6 +39,10 @@ export function fullListPage(
         </DeferredPart>
       </>
     );
-    return Opening && isBare ? <Framed opening={<Opening items={items} />}>{content}</Framed> : content;
+    return Opening && isBare ? (
+      <Framed opening={<Opening items={items} />}>{content}</Framed>
+    ) : (
+      content
+    );
   };
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import * as kinds from "../../shared/content/fields.ts";
 import { PHRASE } from "../../shared/content/facts.ts";
+import * as kinds from "../../shared/content/fields.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
 import type { SeedNode } from "./seed.ts";
 
@@ -41,9 +41,9 @@ const list = v.array(text, "write a list such as [one, two]");
 const facts = v.array(
   v.pipe(
     text,
-    v.regex(PHRASE, "begin with a number in figures, and in quotes, such as \"26,000 racks\""),
+    v.regex(PHRASE, 'begin with a number in figures, and in quotes, such as "26,000 racks"'),
   ),
-  "write a list of phrases such as [\"26,000 racks\"]",
+  'write a list of phrases such as ["26,000 racks"]',
 );
 
 const legs = v.array(

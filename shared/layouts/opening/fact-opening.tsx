@@ -25,7 +25,12 @@ export function FactOpening<T>({ value, ground, factsOf, children }: FactOpening
   return (
     <OwnOpening ground={ground}>
       <div className={styles.opening}>
-        <DeferredPart value={value} fallback={null} failure={<OpeningPicture />} isSecond>
+        <DeferredPart
+          value={value}
+          fallback={<div className={styles.waiting} data-skeleton="" />}
+          failure={<OpeningPicture />}
+          isSecond
+        >
           {(loaded) => {
             const facts = factsOf(loaded);
             if (facts.length === 0) return <OpeningPicture />;
@@ -76,8 +81,8 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
           <a
             href={`${path}${groupQuery(groupSlug(node?.nodeIndexName ?? ""), first)}#${chapterId({ id })}`}
           >
-            <span className={styles.number}>{number}</span>
             <span className={styles.name}>{node?.nodeName}</span>
+            <span className={styles.number}>{number}</span>
             <span className={styles.text}>{text}</span>
           </a>
         </li>

@@ -1,6 +1,10 @@
 import { eventDatesOf } from "../../content/event-dates.ts";
-import { leadingFacts } from "../../content/facts.ts";
-import { GROUP_PARAMETER, type SelectedGroup, selectGroup } from "../../content/groups.ts";
+import {
+  GROUP_PARAMETER,
+  leadingFacts,
+  type SelectedGroup,
+  selectGroup,
+} from "../../content/groups.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
 import { hasStructuredData, views } from "../../routing/views.ts";

@@ -2,7 +2,8 @@ import { BreakableText } from "../../../components/breakable-text/breakable-text
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Chapter } from "../../../components/story/chapter.tsx";
-import { factsOf, leadingFacts } from "../../../content/facts.ts";
+import { factsOf } from "../../../content/facts.ts";
+import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentCard, ContentItem } from "../../../content/types.ts";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
 import { PartsBar } from "../../../layouts/opening/parts-bar.tsx";

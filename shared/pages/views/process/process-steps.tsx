@@ -1,7 +1,7 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
-import { leadingFacts } from "../../../content/facts.ts";
+import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
 import { PartsBar } from "../../../layouts/opening/parts-bar.tsx";

@@ -1,4 +1,4 @@
-import { leadingFacts } from "../../../content/facts.ts";
+import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";
