@@ -77,7 +77,7 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   return (
     <ol className={styles.strip} style={sizeOf(facts)}>
       {facts.map(({ number, text, id, node }, index) => (
-        <li key={id} style={{ "--at": index / (facts.length - 1) } as CSSProperties}>
+        <li key={id} style={{ "--tint": tintOf(index / (facts.length - 1)) } as CSSProperties}>
           <a
             href={`${path}${groupQuery(groupSlug(node?.nodeIndexName ?? ""), first)}#${chapterId({ id })}`}
           >
@@ -89,6 +89,11 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
       ))}
     </ol>
   );
+}
+
+/** Colder from the first to the last. */
+function tintOf(part: number): string {
+  return `color-mix(in oklab, var(--heat), var(--cold) ${Math.round(part * 100)}%)`;
 }
 
 /** How many characters must fit in a line, and in the longest number. */

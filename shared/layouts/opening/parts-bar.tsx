@@ -21,7 +21,7 @@ export function PartsBar({ items, total, isNumbered = false }: PartsBarProps) {
         <span
           key={id}
           className={styles.part}
-          style={{ "--share": value, "--at": index / parts.length } as CSSProperties}
+          style={{ "--share": value, "--tint": tintOf(index / parts.length) } as CSSProperties}
         >
           {isNumbered && index + 1}
         </span>
@@ -29,4 +29,9 @@ export function PartsBar({ items, total, isNumbered = false }: PartsBarProps) {
       {rest > 0 && <span className={styles.rest} style={{ "--share": rest } as CSSProperties} />}
     </div>
   );
+}
+
+/** Lighter from the first to the last. */
+function tintOf(part: number): string {
+  return `color-mix(in oklab, var(--accent-fill), #ffb98a ${Math.round(part * 75)}%)`;
 }
