@@ -40,7 +40,7 @@ export function Chapter({ item, mark, facts = [] }: ChapterProps) {
           />
         )}
         {facts.map(({ number, text }) => (
-          <p className={styles.fact} key={number}>
+          <p className={styles.fact} key={text}>
             <strong>{number}</strong> {text}
           </p>
         ))}

@@ -60,7 +60,7 @@ function Poster({ facts, children }: { facts: readonly Fact[]; children: ReactNo
   return (
     <div className={styles.poster} data-count={facts.length} style={sizeOf(facts)}>
       {facts.map(({ number, text }) => (
-        <p key={number}>
+        <p key={text}>
           <span className={styles.number}>{number}</span>
           <span className={styles.text}>{text}</span>
         </p>
@@ -77,7 +77,7 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   return (
     <ol className={styles.strip} style={sizeOf(facts)}>
       {facts.map(({ number, text, id, node }, index) => (
-        <li key={id} style={{ "--tint": tintOf(index / (facts.length - 1)) } as CSSProperties}>
+        <li key={text} style={{ "--tint": tintOf(index / (facts.length - 1)) } as CSSProperties}>
           <a
             href={`${path}${groupQuery(groupSlug(node?.nodeIndexName ?? ""), first)}#${chapterId({ id })}`}
           >

@@ -17,7 +17,7 @@ export function Opening({ items }: FullListData) {
   return (
     <FactOpening value={items} ground="paper" factsOf={leadingFacts}>
       {(loaded) => {
-        const listing = loaded.find(isOpening);
+        const listing = listingIn(loaded);
         return (
           <div>
             <PartsBar items={loaded} total={HUNDRED_PER_CENT} />
@@ -29,8 +29,9 @@ export function Opening({ items }: FullListData) {
   );
 }
 
-function isOpening(item: ContentItem): boolean {
-  return factsOf(item).length > 0;
+/** The item whose facts the page opens with. */
+function listingIn(items: ContentItem[]): ContentItem | undefined {
+  return items.find((item) => factsOf(item).length > 0);
 }
 
 function Listing({ item }: { item: ContentItem }) {
@@ -54,7 +55,8 @@ function Listing({ item }: { item: ContentItem }) {
 /** Other items with text as chapters, then logos that link to the investors' sites. */
 export function InvestorWall({ items }: { items: ContentItem[] }) {
   const isChapter = ({ content, imgUrl }: ContentItem) => content !== "" && imgUrl === undefined;
-  const others = items.filter((item) => !isOpening(item));
+  const listing = listingIn(items);
+  const others = items.filter((item) => item !== listing);
   return (
     <>
       {others.filter(isChapter).map((item) => (

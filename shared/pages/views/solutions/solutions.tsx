@@ -8,6 +8,7 @@ import type { GroupProps } from "../../../page/view-props.ts";
 import type { GroupsData } from "../../loaders/groups.ts";
 import styles from "./solutions.module.css";
 
+/** The fields that are being developed stand on another ground than those that are established. */
 export function Opening({ group }: GroupsData) {
   const { indexName } = usePage().route;
   const ground = indexName === "DEVELOPMENT BUSINESS" ? "heat" : "stage";
