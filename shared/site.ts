@@ -145,7 +145,7 @@ export const site = {
       product: "city-network",
       home: "server-racks",
     },
-    /** The picture of each page that opens with one, by index name; no two share one. */
+    /** By index name, the picture of each page whose content may have no facts to open with; no two share one. */
     openings: {
       "INTERNET SERVICES": "barge",
       "CORE BUSINESS": "city-network",

@@ -9,6 +9,7 @@ import {
   legs,
   nonEmptyText,
   optional,
+  phraseList,
   positive,
   seconds,
   text,
@@ -84,7 +85,12 @@ export const itemSchema = v.object({
   keywords: optional(keywordList),
   /** The way from headquarters to an office, or to headquarters; its first place needs no more than a name. */
   route: optional(legs),
-  /** The item's place in the figure of its page: the points of a rating, what a report says in per cent. */
+  /** Phrases that begin with a number, for the opening of the page: `26,000 racks`. */
+  facts: optional(phraseList),
+  /**
+   * The item's place in the figure of its page: the points of a rating, what a report says or an
+   * investor holds in per cent, the days that a step takes.
+   */
   value: optional(decimal),
 });
 
