@@ -58,8 +58,8 @@ export function Posts({ items }: { items: ContentCard[] }) {
     <dl className={styles.posts}>
       {items.map(({ id, title, subTitle, summary }) => (
         <div key={id}>
-          <dt>{subTitle ?? title}</dt>
-          {subTitle && <dd>{title}</dd>}
+          <dt>{subTitle}</dt>
+          <dd>{title}</dd>
           {summary && <dd className={styles.summary}>{summary}</dd>}
         </div>
       ))}

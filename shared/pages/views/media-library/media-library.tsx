@@ -16,7 +16,10 @@ export function MediaLibrary({ items }: GroupProps) {
   return (
     <>
       {pictures.length > 0 && (
-        <ul className={styles.pictures} data-drawn={pictures.every(isDrawing) || undefined}>
+        <ul
+          className={styles.pictures}
+          data-drawn={pictures[0]?.imgUrl?.endsWith(".svg") || undefined}
+        >
           {pictures.map((item) => (
             <li className={styles.picture} key={item.id}>
               <PicturePreview item={item} />
@@ -44,7 +47,7 @@ export function MediaLibrary({ items }: GroupProps) {
 function Caption({ item }: { item: ContentCard }) {
   const { title, titleBreaks, subTitle, summary, source } = item;
   return (
-    <div className={styles.caption}>
+    <>
       <BreakableText as="h2" className={styles.title} text={title} breaks={titleBreaks} />
       {summary && <p className={styles.summary}>{summary}</p>}
       <p className={styles.facts}>
@@ -52,12 +55,8 @@ function Caption({ item }: { item: ContentCard }) {
         {source && <span>{source}</span>}
       </p>
       <FileLink item={item} />
-    </div>
+    </>
   );
-}
-
-function isDrawing({ imgUrl }: ContentCard): boolean {
-  return /\.svg$/.test(imgUrl ?? "");
 }
 
 function isColour({ subTitle }: ContentCard): boolean {
