@@ -118,7 +118,7 @@ const registry = {
 
   story,
   legal: { ...story, module: "story", opening: "utility" },
-  "brand-origin": { ...story, ...own },
+  "brand-origin": { ...story, ...own, module: "story" },
   talent: { ...story, ...own, module: "lead" },
   organization: { ...fullList, ...own, module: "lead", itemAnchor: "chapter" },
   timeline: { ...fullList, ...own, itemAnchor: "chapter" },

@@ -1,5 +1,6 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import chapter from "../../../components/story/chapter.module.css";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import { Stories } from "../../../components/story/stories.tsx";
 import type { ContentItem } from "../../../content/types.ts";
@@ -16,7 +17,7 @@ function Principles({ items }: { items: ContentItem[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li className={styles.principle} key={item.id} id={chapterId(item)}>
+        <li className={chapter.chapter} key={item.id} id={chapterId(item)}>
           <BreakableText
             as="h2"
             className={styles.title}

@@ -3,20 +3,17 @@ import { BreakableText } from "../../../components/breakable-text/breakable-text
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
-import { sumOf, travelTime } from "../../../components/route/travel-time.ts";
+import { Distance } from "../../../components/route/route.tsx";
 import { firstGroup, groupQuery, groupSlug } from "../../../content/groups.ts";
 import type { ContentItem } from "../../../content/types.ts";
-import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import styles from "./office.module.css";
 
 /** One office of the sales network. */
 export function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
-  const page = usePage();
-  const first = firstGroup(page.node);
+  const first = firstGroup(usePage().node);
   const { subTitle, author, imgUrl, node, route = [] } = office;
-  const km = sumOf(route, "km");
   return (
     <article className={styles.office}>
       <header className={styles.head}>
@@ -35,15 +32,11 @@ export function Office({ office }: { office: ContentItem }) {
       <div className={styles.facts}>
         <ContactFacts item={office} />
         <dl className={styles.more}>
-          {km > 0 && (
+          {route.length > 0 && (
             <div>
               <dt>{t("distances")}</dt>
-              <dd>
-                <span className={styles.distance}>{`${groupDigits(km)}\u00A0km`}</span>
-                {[
-                  route.map(({ by }) => by).join(" "),
-                  travelTime(page.locale, sumOf(route, "minutes")),
-                ].join(" ")}
+              <dd className={styles.distance}>
+                <Distance route={route} />
               </dd>
             </div>
           )}

@@ -1,12 +1,12 @@
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { site } from "../../../site.ts";
-import styles from "./opening.module.css";
+import styles from "./brand-origin.module.css";
 
 /** How far each character is worn: the blur that rounds its corners, in hundredths of its size. */
 const WEAR = [0, 1, 1.8, 2.6, 3.4, 4.3];
 
 /** The first character of the company's name, a whetstone, worn smoother each time. */
-export function Opening() {
+export function BrandOrigin() {
   return (
     <OwnOpening ground="paper">
       <ol className={styles.stones} aria-hidden="true">
