@@ -7,7 +7,7 @@ interface PlotProps {
   /** What it shows, in words. */
   label: string;
   /** Paths in per cent from the left and from the top, drawn one over the other. */
-  lines: readonly { d: string; kind?: "base" | "rest" | "mark" }[];
+  lines: readonly { d: string; kind?: "base" | "main" | "mark" }[];
   /** Labels, which must not be stretched as the drawing is. */
   children?: ReactNode;
 }
