@@ -1,4 +1,6 @@
 import { hasIcon, iconShapes } from "../../shared/components/icon/icon-shapes.ts";
+import { trackAddress } from "../../shared/content/video-file.ts";
+import { locales } from "../../shared/i18n/locales.ts";
 import { similarTo } from "../cli/misspelling.ts";
 import type { Drawings } from "./drawings.ts";
 import {
@@ -131,6 +133,7 @@ function toItemFile(input: ReadInput, lineOf: LineOf, reading: Reading): ItemFil
   for (const key of ["imgUrl", "videoUrl", "fileUrl", "linkUrl"] as const) {
     readLink(input[key], lineOf(key), reading, `${key}: `);
   }
+  checkTracks(input, lineOf("hasTracks"), reading);
   checkIcon(input, lineOf("subUpTitle"), reading);
   return {
     item: { ...item, fields: { ...fields, ...image, ...fileOf(input, lineOf("file"), reading) } },
@@ -138,6 +141,19 @@ function toItemFile(input: ReadInput, lineOf: LineOf, reading: Reading): ItemFil
     idLine: lineOf("id"),
     nodeLine: lineOf("node"),
   };
+}
+
+function checkTracks({ videoUrl, hasTracks }: ReadInput, line: number, reading: Reading): void {
+  if (!hasTracks) return;
+  if (videoUrl === undefined) {
+    complain(reading, line, "hasTracks: there is no videoUrl; add it or remove the key");
+    return;
+  }
+  for (const locale of locales) {
+    for (const kind of ["subtitles", "chapters"] as const) {
+      readLink(trackAddress(videoUrl, kind, locale), line, reading, "hasTracks: ");
+    }
+  }
 }
 
 function imageOf(

@@ -56,6 +56,7 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.decimal, v.number("write a number such as 92.7 or -36")],
   [kinds.timestamp, moment],
   [kinds.keywordList, list],
+  [kinds.flag, flag],
   [kinds.legs, legs],
 ]);
 
