@@ -29,6 +29,7 @@ import { securityTxt } from "./routes/security-txt.ts";
 import { OFFLINE_PAGES, offlinePage, serviceWorkerScript } from "./routes/service-worker.ts";
 import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
 import { upstreamMedia } from "./routes/upstream-media.ts";
+import { videoFile } from "./routes/video-file.ts";
 import { searchPages } from "./urls/site-paths.ts";
 
 /**
@@ -46,6 +47,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use(noindex);
   app.use(etag);
   app.get("/healthz", health(effects));
+  app.get("/media/video/*", videoFile);
   app.use(configure);
   app.get("/.well-known/security.txt", securityTxt(effects));
   app.all(VITALS_PATH, rateLimit("REPORT_LIMIT"), vitals);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   amount,
   decimal,
+  flag,
   identifier,
   indexName,
   integer,
@@ -62,6 +63,8 @@ export const itemSchema = v.object({
   image: optional(imageSchema),
   fileUrl: optional(webUrl),
   videoUrl: optional(webUrl),
+  /** The video, a file of the site, has subtitles and chapters beside it (`trackAddress`). */
+  hasTracks: optional(flag),
   /** ISO 8601 with offset. */
   publishTime: optional(timestamp),
   /** When a session or another event begins; in `publishTime` where a service has no such field. */

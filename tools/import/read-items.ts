@@ -1,5 +1,7 @@
 import { posix } from "node:path";
 import { hasIcon, iconShapes } from "../../shared/components/icon/icon-shapes.ts";
+import { trackAddress } from "../../shared/content/video-file.ts";
+import { locales } from "../../shared/i18n/locales.ts";
 import { similarTo } from "../cli/misspelling.ts";
 import {
   type Assets,
@@ -111,6 +113,7 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
     const address = input[key];
     if (address !== undefined) readLink(address, lineOf(key), file, assets, `${key}: `);
   }
+  checkTracks(input, reading);
   checkIcon(input, reading);
   return {
     item: { ...item, fields: { ...fields, ...imageOf(input, reading), ...fileOf(input, reading) } },
@@ -118,6 +121,21 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
     idLine: lineOf("id"),
     nodeLine: lineOf("node"),
   };
+}
+
+function checkTracks({ videoUrl, hasTracks }: ReadInput, reading: Reading): void {
+  if (!hasTracks) return;
+  if (videoUrl === undefined) {
+    refuse(reading, "hasTracks", "there is no videoUrl; add it or remove the key");
+    return;
+  }
+  const { file, assets, lineOf } = reading;
+  for (const locale of locales) {
+    for (const kind of ["subtitles", "chapters"] as const) {
+      const address = trackAddress(videoUrl, kind, locale);
+      readLink(address, lineOf("hasTracks"), file, assets, "hasTracks: ");
+    }
+  }
 }
 
 function imageOf(

@@ -66,6 +66,7 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.timestamp, moment],
   [kinds.keywordList, list],
   [kinds.phraseList, facts],
+  [kinds.flag, flag],
   [kinds.legs, legs],
 ]);
 
