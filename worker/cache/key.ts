@@ -8,7 +8,7 @@ const PATH_PREFIX = "/.cache";
  * Incremented when the stored format or the HTML sanitising changes, so that entries of older
  * builds are not read.
  */
-const FORMAT = 9;
+const FORMAT = 10;
 
 /** What all upstream responses vary by. */
 export interface DataSettings {

@@ -8,7 +8,7 @@ import { makeFeed } from "../feeds/feed.ts";
 import { accessContent } from "../middleware/provide-content.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { orUnavailable } from "../responses/unavailable.ts";
-import { longListCall } from "../upstream/calls.ts";
+import { listCall, longListCall } from "../upstream/calls.ts";
 import { feedLists } from "../urls/feed-paths.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
@@ -37,8 +37,9 @@ async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const navigation = navigationOf(tree, locale);
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
+  const domainId = domainOf(c.get("config"), locale);
   const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
-    content.source.get(longListCall(domainOf(c.get("config"), locale), node.nodeId, page)),
+    content.source.get(longListCall(listCall(domainId, node.nodeId, page))),
   );
   const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
   const headers = successHeaders(c.var, content);

@@ -9,7 +9,7 @@ import type { ResponseCache } from "../cache/cache.ts";
 import { type Config, domainOf } from "../config/config.ts";
 import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { type ContentCall, listWithoutBodiesCall } from "../upstream/calls.ts";
+import { type ContentCall, cardsCall, unsanitisedCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import type { LocaleContext } from "./item-entry.ts";
@@ -48,18 +48,18 @@ export function fetchList(
   locale: Locale,
   { nodeId }: NavigationNode,
   pageNo: number,
-): Promise<ItemList> {
+): Promise<ItemList<ContentCard>> {
   const domainId = domainOf(request.config, locale);
   return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
-    fetchWithoutBodies(request, listWithoutBodiesCall(domainId, nodeId, page)),
+    fetchCards(request, unsanitisedCall(cardsCall(domainId, nodeId, page))),
   );
 }
 
 /** Each call has its own content source, so that no list stays in memory while the sitemap is streamed. */
-async function fetchWithoutBodies(
+async function fetchCards(
   request: SitemapRequest,
-  call: ContentCall<ItemList>,
-): Promise<ItemList> {
+  call: ContentCall<ItemList<ContentCard>>,
+): Promise<ItemList<ContentCard>> {
   const { source } = request.createContent({ signal: request.signal });
   try {
     return await source.get({ ...call, policy: "sitemap" });

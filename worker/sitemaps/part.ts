@@ -1,11 +1,11 @@
-import type { NavigationNode } from "../../shared/content/types.ts";
+import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { entryXml, URLSET_END, URLSET_START } from "./entry.ts";
 import { itemEntry, type LocaleContext } from "./item-entry.ts";
 import { LIST_PAGE_SIZE, PAGES_IN_PART, pagesOf, type SitemapSection } from "./sections.ts";
 
 /** Fetches a page of a node's list, zero-based. */
-export type FetchList = (node: NavigationNode, pageNo: number) => Promise<ItemList>;
+export type FetchList = (node: NavigationNode, pageNo: number) => Promise<ItemList<ContentCard>>;
 
 /** Search engines accept at most this number of news entries per file. */
 const MAX_NEWS = 1000;

@@ -9,7 +9,7 @@ import {
   URL_FIELDS,
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
-import type { ContentItem, ItemNode } from "../../shared/content/types.ts";
+import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
 import { htmlLineBreaks, lineBreaks, quantitiesOf } from "./line-breaks.ts";
 import { tablesOf } from "./tables.ts";
@@ -26,8 +26,8 @@ export type CleanHtml = (html: string) => string;
 /** Makes a URL in an external service's content absolute, unless it is one of the site's own. */
 export type ResolveUrl = (url: string, isPicture?: boolean) => string;
 
-export interface ItemList {
-  items: ContentItem[];
+export interface ItemList<Item extends ContentCard = ContentItem> {
+  items: Item[];
   total: number;
   /** Messages about dropped items. */
   rejected: string[];
@@ -48,6 +48,8 @@ const times = { publishTime: time, startTime: time, updateTime: time };
 const aliases = { nodeId: optional(positive), modifyTime: time };
 
 export const upstreamItemSchema = v.object({ ...itemSchema.entries, ...times, ...aliases });
+
+type RawItem = v.InferOutput<typeof upstreamItemSchema>;
 
 /** The fields that an index has: enough to find an item, to link to it, to compare and to filter it. */
 const INDEX_FIELDS = [
@@ -79,13 +81,34 @@ export interface IndexPage {
   total: number;
 }
 
-/** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
+/** Parses a list with bodies. */
 export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
+  return parseItems(response, (raw) => toItem(raw, clean, resolve));
+}
+
+/** Parses a list without bodies; `summarise` returns the summary of a card, or an empty string. */
+export function parseCardList(
+  response: unknown,
+  summarise: (raw: Pick<RawItem, "summary" | "content">) => string,
+  resolve?: ResolveUrl,
+): ItemList<ContentCard> {
+  return parseItems(response, (raw) => {
+    const { content, ...card } = toCardFields(raw, resolve);
+    const summary = summarise(raw);
+    return summary ? { ...card, summary } : card;
+  });
+}
+
+/** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
+function parseItems<Item extends ContentCard>(
+  response: unknown,
+  toItem: (raw: RawItem) => Item,
+): ItemList<Item> {
   const { list, total } = parseList(response);
   const rejected: string[] = [];
   const items = list.flatMap((value, index) => {
     const parsed = v.safeParse(upstreamItemSchema, value);
-    if (parsed.success) return [toItem(parsed.output, clean, resolve)];
+    if (parsed.success) return [toItem(parsed.output)];
     rejected.push(`item ${index}: ${explain(parsed.issues)}`);
     return [];
   });
@@ -114,30 +137,28 @@ export function parseItem(response: unknown, clean: CleanHtml, resolve?: Resolve
   if (data === null || data === undefined) throw notFound("the item");
   const parsed = v.safeParse(upstreamItemSchema, data);
   if (!parsed.success) throw invalid("the item", parsed.issues);
-  return withSummaryBreaks(toItem(parsed.output, clean, resolve));
+  return toItem(parsed.output, clean, resolve);
 }
 
-/** Only complete items show their summary as a lead; in long lists the breaks would cost milliseconds. */
-export function withSummaryBreaks(item: ContentItem): ContentItem {
-  return { ...item, ...offsetsIn("summaryBreaks", lineBreaks(item.summary ?? "")) };
-}
-
-function toItem(
-  { content: body, modifyTime, ...fields }: v.InferOutput<typeof upstreamItemSchema>,
-  clean: CleanHtml,
-  resolve: ResolveUrl | undefined,
-): ContentItem {
-  const content = clean(body);
+function toItem(raw: RawItem, clean: CleanHtml, resolve: ResolveUrl | undefined): ContentItem {
+  const content = clean(raw.content);
   const figures = drawFigures(content);
   return {
-    ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
-    ...offsetsIn("addressBreaks", lineBreaks(fields.address ?? "")),
-    ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, resolve),
+    ...toCardFields(raw, resolve),
+    ...offsetsIn("summaryBreaks", lineBreaks(raw.summary ?? "")),
     content,
     ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
     ...offsetsIn("quantities", quantitiesOf(content)),
     ...offsetsIn("tables", tablesOf(content)),
     ...(figures.length > 0 && { figures }),
+  };
+}
+
+function toCardFields({ modifyTime, ...fields }: RawItem, resolve: ResolveUrl | undefined) {
+  return {
+    ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
+    ...offsetsIn("addressBreaks", lineBreaks(fields.address ?? "")),
+    ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, resolve),
   };
 }
 
