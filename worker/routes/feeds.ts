@@ -4,7 +4,6 @@ import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { makeFeed } from "../feeds/feed.ts";
 import { accessContent } from "../middleware/provide-content.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { orUnavailable } from "../responses/unavailable.ts";
@@ -16,7 +15,7 @@ import { siteOrigin } from "../urls/site-origin.ts";
 export const feeds = new Hono<AppEnv>();
 
 /** A tenth of the worker's code: evaluated with the first feed, not at the start. */
-const formats = () => import("../feeds/formats.ts");
+const format = () => import("../feeds/feed.ts");
 
 /** More than a feed has entries: lists may begin with pinned items rather than the newest. */
 const LIST_SIZE = 50;
@@ -44,6 +43,6 @@ async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
   const headers = successHeaders(c.var, content);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
-  const { atomFeed } = await formats();
-  return new Response(atomFeed(makeFeed(feedSource, items)), { headers });
+  const { atomFeed } = await format();
+  return new Response(atomFeed(feedSource, items), { headers });
 }

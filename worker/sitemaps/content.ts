@@ -1,5 +1,6 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import { groupByNode, groupSlug } from "../../shared/content/groups.ts";
+import { newestChange } from "../../shared/content/last-change.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
@@ -13,7 +14,7 @@ import { type ContentCall, cardsCall, unsanitisedCall } from "../upstream/calls.
 import type { ItemList } from "../upstream/schema.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 import type { LocaleContext } from "./item-entry.ts";
-import { type ItemData, newestOf, type VisiblePage } from "./pages.ts";
+import type { ItemData, VisiblePage } from "./pages.ts";
 import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from "./sections.ts";
 
 /** The part of the request context that a sitemap depends on. */
@@ -76,16 +77,16 @@ export async function summarizeSection(
   { lists }: SitemapSection,
 ): Promise<SectionSummary> {
   let pageCount = 0;
-  const times: Pick<ContentCard, "publishTime" | "updateTime">[] = [];
+  const times: { updateTime: string }[] = [];
   for (const node of lists) {
     const list = await orUndefined(fetchList(request, locale, node, 0));
     pageCount += list ? pagesOf(list.total) : 1;
     // A hanging service must not cost one timeout per list.
     if (!list) break;
-    const newest = newestOf(list.items);
+    const newest = newestChange(list.items);
     if (newest) times.push({ updateTime: newest });
   }
-  return { pageCount, newest: newestOf(times) };
+  return { pageCount, newest: newestChange(times) };
 }
 
 /** Undefined if the content service fails, for optional content. */
@@ -115,7 +116,7 @@ export async function loadItemData(
     if (!hasStructuredData(route.view, "VideoObject")) return [route.name, { newest }];
     const requested = content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
     const videos = (await orUndefined(requested))?.items ?? [];
-    return [route.name, { newest: newestOf(videos), videos }];
+    return [route.name, { newest: newestChange(videos), videos }];
   });
   return new Map(await Promise.all(itemData));
 
