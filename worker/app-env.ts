@@ -2,7 +2,7 @@ import type { Locale } from "../shared/i18n/locales.ts";
 import type { ResponseCache } from "./cache/cache.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
-import type { ContentAccess, ContentOptions } from "./content/content-access.ts";
+import type { ContentSource, SourceOptions } from "./content/content-source.ts";
 import type { RequestRecord } from "./request-record.ts";
 import type { PageMatch } from "./urls/match-page.ts";
 
@@ -16,10 +16,9 @@ export interface AppEnv {
     locales: readonly Locale[];
     /** The page that the URL names, if any. */
     match: PageMatch | undefined;
-    /** Content access of this request, once it is needed; see middleware/provide-content.ts. */
-    content: ContentAccess | undefined;
-    /** Creates content access. */
-    createContent: (options: ContentOptions) => ContentAccess;
+    /** The content source of this request, once it is needed; see middleware/provide-content.ts. */
+    source: ContentSource | undefined;
+    createSource: (options: SourceOptions) => ContentSource;
     cache: ResponseCache;
     /** Whether the platform's cache (Workers Cache) is in front of the worker. */
     hasFrontCache: boolean;

@@ -1,5 +1,5 @@
 import { notFound } from "../../shared/content/errors.ts";
-import { type FilterQuery, isActive } from "../../shared/content/filters.ts";
+import { isActive } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type {
@@ -14,6 +14,7 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import { domainOf } from "../config/config.ts";
 import {
   type ContentCall,
   cardsCall,
@@ -36,11 +37,8 @@ import { pageOfSection } from "./section-search.ts";
 import { fetchInSmallerPages } from "./smaller-pages.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
-export function createContentApi(
-  locale: Locale,
-  domainId: number,
-  source: ContentSource,
-): ContentApi {
+export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
+  const domainId = domainOf(source.config, locale);
   /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) => {
     const tags = () => [nodeTag(nodeId), contentTag(position)];
@@ -53,48 +51,39 @@ export function createContentApi(
     source
       .get(nodeIndexCall(domainId, nodeId), { tags: () => [nodeTag(nodeId)] })
       .catch(() => undefined);
-  /** Pages of lists with or without bodies. */
-  const listsOf = <Item extends ContentCard>(
-    callOf: (...parameters: Parameters<typeof listCall>) => ContentCall<ItemList<Item>>,
-  ) => {
-    const unfilteredList = async ({
-      nodeId,
-      page = 1,
-      pageSize = UNPAGED_SIZE,
-      isColor,
-      position,
-    }: ListQuery): Promise<ContentPage<Item>> => {
-      const pageNumber =
-        position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
-      return fetchPageOrLast(pageNumber, pageSize, (query) =>
-        source.get(callOf(domainId, nodeId, query, isColor)),
-      );
-    };
-    /** Without filters if the index is much later than the list. */
-    const listWithFilters = async (query: ListQuery, filters: FilterQuery) => {
-      const index = indexOf(query.nodeId);
-      const page = await unfilteredList(query);
-      const entries = (await source.optional(index))?.entries ?? [];
-      return { ...page, filters: narrow(entries, filters, locale).filters };
-    };
-    const filteredList = async (query: ListQuery, filters: FilterQuery) => {
-      const { nodeId, page = 1, pageSize = UNPAGED_SIZE } = query;
-      const index = await indexOf(nodeId);
-      const narrowed = narrow(index?.entries ?? [], filters, locale);
-      const read = (part: PageQuery) =>
-        fetchInSmallerPages(part, (smaller) =>
-          source.get(longListCall(callOf(domainId, nodeId, smaller))),
+  /** Pages of lists, with or without bodies. */
+  const listsOf =
+    <Item extends ContentCard>(
+      callOf: (...parameters: Parameters<typeof listCall>) => ContentCall<ItemList<Item>>,
+    ) =>
+    async (query: ListQuery): Promise<ContentPage<Item>> => {
+      const { nodeId, page = 1, pageSize = UNPAGED_SIZE, isColor, position, filters } = query;
+      const unfiltered = async () => {
+        const pageNumber =
+          position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
+        return fetchPageOrLast(pageNumber, pageSize, (part) =>
+          source.get(callOf(domainId, nodeId, part, isColor)),
         );
-      const shown = narrowed.filters.some(({ selected }) => selected !== undefined)
-        ? filteredPage(narrowed.items, { page, pageSize }, read)
-        : unfilteredList(query);
-      return { ...(await shown), filters: narrowed.filters };
+      };
+      if (!filters) return unfiltered();
+      const index = indexOf(nodeId);
+      if (!isActive(filters)) {
+        const list = await unfiltered();
+        // Without filters if the index is much later than the list.
+        const entries = (await source.optional(index))?.entries ?? [];
+        return { ...list, filters: narrow(entries, filters, locale).filters };
+      }
+      const narrowed = narrow((await index)?.entries ?? [], filters, locale);
+      const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
+      const fetchPart = (part: PageQuery) =>
+        source.get(longListCall(callOf(domainId, nodeId, part)));
+      const list = isNarrowed
+        ? filteredPage(narrowed.items, { page, pageSize }, (part) =>
+            fetchInSmallerPages(part, fetchPart),
+          )
+        : unfiltered();
+      return { ...(await list), filters: narrowed.filters };
     };
-    return ({ filters, ...query }: ListQuery): Promise<ContentPage<Item>> => {
-      if (!filters) return unfilteredList(query);
-      return isActive(filters) ? filteredList(query, filters) : listWithFilters(query, filters);
-    };
-  };
   const navigation = () => source.get(navigationCall(domainId));
   const item = async (id: string) => {
     const [tree, found] = await Promise.all([navigation(), source.get(itemCall(id))]);

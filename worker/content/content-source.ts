@@ -36,6 +36,9 @@ export interface SourceContext {
   mustRevalidate?: boolean | undefined;
 }
 
+/** Options that may differ from those of the request's own content source. */
+export type SourceOptions = Pick<SourceContext, "signal" | "mustRevalidate">;
+
 /** Sends a call without the cache; its response is not stored separately. */
 export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
@@ -69,6 +72,7 @@ export class ContentSource {
   readonly failedCalls = new Set<string>();
   /** Whether an optional value was left out because it was late. */
   isIncomplete = false;
+  readonly config: Config;
   readonly #context: SourceContext;
   readonly #keyOf: (key: DataKey) => string;
   readonly #calls = new Map<string, Promise<unknown>>();
@@ -77,10 +81,15 @@ export class ContentSource {
 
   constructor(context: SourceContext) {
     this.#context = context;
-    const { config, siteOrigin } = context;
-    const { videoHosts, upstream } = config;
-    const images = imageSettings(config);
-    this.#keyOf = dataCacheUrls({ site: siteOrigin, origin: upstream.origin, videoHosts, images });
+    this.config = context.config;
+    const { videoHosts, upstream } = this.config;
+    const images = imageSettings(this.config);
+    this.#keyOf = dataCacheUrls({
+      site: context.siteOrigin,
+      origin: upstream.origin,
+      videoHosts,
+      images,
+    });
   }
 
   get optionalTimeout(): number {
@@ -88,8 +97,7 @@ export class ContentSource {
   }
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
-    const { config, cache, signal, mustRevalidate } = this.#context;
-    const { upstream } = config;
+    const { cache, signal, mustRevalidate } = this.#context;
     const { isPeripheral = false, tags = call.tags } = use;
     const { call: name } = call.key;
     const key = this.#keyOf(call.key);
@@ -101,7 +109,8 @@ export class ContentSource {
         name,
         policy: cache.policies[call.policy ?? (name as PolicyName)],
         load: (aborted) => this.#load(call, aborted),
-        timeout: ("rounds" in call ? call.rounds : 1) * upstream.timeoutMs + LOAD_MARGIN,
+        timeout:
+          ("rounds" in call ? call.rounds : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
         signal,
         mustRevalidate,
         onLookup: (found) => {

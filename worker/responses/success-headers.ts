@@ -2,7 +2,7 @@ import { cacheStatus } from "../cache/cache-status.ts";
 import { compose } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
-import type { ContentAccess } from "../content/content-access.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import {
   allowSharedCache,
   NO_STORE,
@@ -15,10 +15,7 @@ import {
  * Caching headers of a response composed of upstream responses: it is as old as the oldest of them,
  * and incomplete if a call for it failed or was late.
  */
-export function successHeaders(
-  context: SharedCacheContext,
-  { source }: Pick<ContentAccess, "source">,
-): Headers {
+export function successHeaders(context: SharedCacheContext, source: ContentSource): Headers {
   const { results, tags: used, hasFailed, isIncomplete } = source;
   const { now, policies } = context.cache;
   const tags = limitTags(used);

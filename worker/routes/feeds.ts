@@ -3,8 +3,9 @@ import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
+import { createContentApi } from "../content/content-api.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { accessContent } from "../middleware/provide-content.ts";
+import { sourceOf } from "../middleware/provide-content.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { orUnavailable } from "../responses/unavailable.ts";
 import { listCall, longListCall } from "../upstream/calls.ts";
@@ -31,17 +32,17 @@ for (const locale of locales) {
 
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   c.get("record").route = "feed";
-  const content = accessContent(c);
-  const tree = await content.getContentApi(locale, c.get("signal")).navigation();
+  const source = sourceOf(c);
+  const tree = await createContentApi(locale, source).navigation();
   const navigation = navigationOf(tree, locale);
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
   const domainId = domainOf(c.get("config"), locale);
   const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
-    content.source.get(longListCall(listCall(domainId, node.nodeId, page))),
+    source.get(longListCall(listCall(domainId, node.nodeId, page))),
   );
   const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
-  const headers = successHeaders(c.var, content);
+  const headers = successHeaders(c.var, source);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
   const { atomFeed } = await format();
   return new Response(atomFeed(feedSource, items), { headers });

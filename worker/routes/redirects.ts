@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
-import { accessContent } from "../middleware/provide-content.ts";
+import { sourceOf } from "../middleware/provide-content.ts";
 import { redirectsCall } from "../upstream/redirects.ts";
 import { plainPath } from "../urls/canonical-path.ts";
 
@@ -17,8 +17,8 @@ export async function contentRedirect(
   const { pathname, search } = c.get("url");
   const call = redirectsCall(domainOf(c.get("config"), locale));
   // Without the content service a path is as unknown as if it had no redirect.
-  const redirects = await accessContent(c)
-    .source.get(call, { isPeripheral: true })
+  const redirects = await sourceOf(c)
+    .get(call, { isPeripheral: true })
     .catch(() => ({}));
   const path = new Map(Object.entries(redirects)).get(plainPath(pathname).toLowerCase());
   if (path === undefined || path === pathname) return undefined;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { accessContent } from "../middleware/provide-content.ts";
+import { sourceOf } from "../middleware/provide-content.ts";
 import { NO_STORE } from "../responses/cache-headers.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { orUnavailable } from "../responses/unavailable.ts";
@@ -110,7 +110,7 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
 }
 
 function requestOf(c: Context<AppEnv>): SitemapRequest {
-  return { ...c.var, content: accessContent(c) };
+  return { ...c.var, source: sourceOf(c) };
 }
 
 function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
@@ -118,7 +118,7 @@ function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefi
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {
-  const headers = successHeaders(c.var, accessContent(c));
+  const headers = successHeaders(c.var, sourceOf(c));
   headers.set("content-type", XML);
   return new Response(xml, { headers });
 }

@@ -8,7 +8,8 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import { type Config, domainOf } from "../config/config.ts";
-import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
+import { createContentApi } from "../content/content-api.ts";
+import type { ContentSource, SourceOptions } from "../content/content-source.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { type ContentCall, cardsCall, unsanitisedCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
@@ -22,9 +23,9 @@ export interface SitemapRequest {
   config: Config;
   url: URL;
   cache: Pick<ResponseCache, "now">;
-  content: ContentAccess;
-  /** Creates separate content access for one call. */
-  createContent: (options: ContentOptions) => ContentAccess;
+  source: ContentSource;
+  /** Creates a separate content source for one call. */
+  createSource: (options: SourceOptions) => ContentSource;
   /** Aborts when the client has disconnected. */
   signal: AbortSignal;
 }
@@ -38,7 +39,7 @@ export interface SectionSummary {
 }
 
 export async function contextOf(request: SitemapRequest, locale: Locale): Promise<LocaleContext> {
-  const tree = await request.content.getContentApi(locale, request.signal).navigation();
+  const tree = await createContentApi(locale, request.source).navigation();
   const navigation = navigationOf(tree, locale);
   return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
 }
@@ -61,12 +62,12 @@ async function fetchCards(
   request: SitemapRequest,
   call: ContentCall<ItemList<ContentCard>>,
 ): Promise<ItemList<ContentCard>> {
-  const { source } = request.createContent({ signal: request.signal });
+  const source = request.createSource({ signal: request.signal });
   try {
     return await source.get({ ...call, policy: "sitemap" });
   } finally {
     await source.idle();
-    request.content.source.include(source);
+    request.source.include(source);
   }
 }
 
@@ -106,7 +107,7 @@ export async function loadItemData(
   pages: readonly VisiblePage[],
 ): Promise<ReadonlyMap<string, ItemData>> {
   const sections = sitemapSections(navigation);
-  const content = request.content.getContentApi(locale, request.signal);
+  const content = createContentApi(locale, request.source);
   const itemData = pages.map(async ({ route, node }): Promise<[string, ItemData]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
     const newest = section && (await summarizeSection(request, locale, section)).newest;

@@ -4,7 +4,7 @@ import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
 import { views } from "../../shared/routing/views.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
-import type { ContentAccess } from "../content/content-access.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { type ContentCall, navigationCall } from "../upstream/calls.ts";
 import { parseNodeTree } from "../upstream/node-tree.ts";
 import type { SiteContext } from "./page-request.ts";
@@ -20,7 +20,7 @@ const nodeRoutes = pageRoutes.filter(
  */
 export function loadOtherRoutes(
   { config, locales: enabled }: Pick<SiteContext, "config" | "locales">,
-  { source }: ContentAccess,
+  source: ContentSource,
   locale: Locale,
 ): Deferred<string[]> | undefined {
   const other = otherLocale(locale);

@@ -8,7 +8,7 @@ import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { LogSink } from "../config/log.ts";
-import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
+import type { ContentSource, SourceOptions } from "../content/content-source.ts";
 import { securePage } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
 import type { PageMatch } from "../urls/match-page.ts";
@@ -21,8 +21,8 @@ export type Page = Extract<PageResult, { status: number }>;
 /** The part of the request context that a stored document depends on. */
 export interface DocumentRequestContext extends SiteContext {
   cache: ResponseCache;
-  /** Creates separate content access for a revalidation. */
-  createContent: (options: ContentOptions) => ContentAccess;
+  /** Creates a separate content source for a revalidation. */
+  createSource: (options: SourceOptions) => ContentSource;
   record: { requestId: string };
   writeLog: LogSink;
 }
@@ -62,7 +62,7 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
 export async function toDocument(
   context: Pick<DocumentRequestContext, "config">,
   page: Page,
-  { source }: ContentAccess,
+  source: ContentSource,
 ): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
@@ -81,15 +81,14 @@ async function revalidate(
   context: DocumentRequestContext,
   { url, route }: PageMatch,
 ): Promise<Loaded<StoredDocument>> {
-  const content = context.createContent({ mustRevalidate: true });
+  const source = context.createSource({ mustRevalidate: true });
   const signal = new AbortController().signal;
-  const page = await makePage(context, { url, route, content, signal, wait: "all" });
-  const outcome = outcomeOf(page, content);
-  const { sentCalls } = content.source;
+  const page = await makePage(context, { url, route, source, signal, wait: "all" });
+  const outcome = outcomeOf(page, source);
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
-  context.writeLog({ ...line, requestId, upstream: sentCalls, build });
-  if ("body" in page && outcome === "stored") return toDocument(context, page, content);
+  context.writeLog({ ...line, requestId, upstream: source.sentCalls, build });
+  if ("body" in page && outcome === "stored") return toDocument(context, page, source);
   if ("body" in page) await page.body.cancel();
   if (outcome === "gone") return { error: notFound("the page"), tags: [] };
   throw new ContentError("upstream", "the document could not be revalidated");
@@ -99,7 +98,7 @@ async function revalidate(
  * A page is gone if it redirects, or is not found although the content service responds properly:
  * an item was withdrawn or moved, or its node has left the navigation.
  */
-function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gone" | "failed" {
+function outcomeOf(page: PageResult, source: ContentSource): "stored" | "gone" | "failed" {
   if ("redirect" in page) return "gone";
   if (isStorable(page)) return "stored";
   const failing = source.results.flatMap(({ isFailing, name }) => (isFailing ? name : []));

@@ -3,7 +3,7 @@ import type { PageRoute } from "../../shared/routing/table.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
 import type { Warn } from "../config/log.ts";
-import type { ContentAccess } from "../content/content-access.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import type { Wait } from "./deferred.ts";
 
 /** The part of the request context that every page depends on. */
@@ -24,7 +24,7 @@ export interface PageRequest {
   url: URL;
   /** The page that the URL names, if any. */
   route?: PageRoute | undefined;
-  content: ContentAccess;
+  source: ContentSource;
   wait: Wait;
   signal: AbortSignal;
 }

@@ -171,8 +171,8 @@ export function navigationIn({ loaderData }: StaticHandlerContext, locale: Local
 }
 
 /** The time of the oldest content that currently cannot be revalidated, if the page should state it. */
-function staleSince({ content, site }: LoadedPage): string | undefined {
-  const failing = content.source.results.filter(({ isFailing }) => isFailing);
+function staleSince({ source, site }: LoadedPage): string | undefined {
+  const failing = source.results.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(
     ...failing.map(({ entry }) => entry?.age.requestedAt ?? Number.POSITIVE_INFINITY),
   );
