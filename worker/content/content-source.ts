@@ -1,5 +1,4 @@
 import { isNotFound } from "../../shared/content/errors.ts";
-import type { ContentItem } from "../../shared/content/types.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
 import { type DataKey, dataCacheUrls } from "../cache/key.ts";
@@ -12,8 +11,7 @@ import { TooLongError } from "../upstream/body.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
-import { newUnknownIcons } from "../upstream/unknown-icons.ts";
-import { takeUnknownTimes } from "../upstream/unknown-times.ts";
+import { takeUnknown } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
@@ -209,12 +207,12 @@ export class ContentSource {
       if (limit) limits.push(limit);
       const value = call.parse(json, clean, resolve);
       ok = true;
-      const { items = [], rejected = [] } = value as { items?: ContentItem[]; rejected?: string[] };
+      const { rejected = [] } = value as { rejected?: string[] };
       if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
-      const icons = newUnknownIcons(items);
-      if (icons.length > 0) warn("unknown icons", icons.join(" | "));
-      const times = takeUnknownTimes();
-      if (times.length > 0) warn("unknown times", times.join(" | "));
+      for (const kind of ["icons", "times"] as const) {
+        const unknown = takeUnknown(kind);
+        if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
+      }
       return value;
     } catch (error) {
       if (call.tooLong === undefined || !(error instanceof TooLongError)) throw error;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { drawFigures } from "../../shared/components/figure/body-figure.ts";
+import { hasIcon } from "../../shared/components/icon/icon-shapes.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { nonEmptyText, optional, positive } from "../../shared/content/fields.ts";
 import {
@@ -10,10 +11,10 @@ import {
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
+import { bodyOffsets } from "./body-offsets.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
-import { htmlLineBreaks, lineBreaks, quantitiesOf } from "./line-breaks.ts";
-import { tablesOf } from "./tables.ts";
-import { noteUnknownTime } from "./unknown-times.ts";
+import { lineBreaks } from "./line-breaks.ts";
+import { noteUnknown } from "./unknown-values.ts";
 
 /**
  * Parses the items of upstream responses (docs/behaviour.md 9): numbers may be strings, optional
@@ -38,16 +39,30 @@ export interface ItemList<Item extends ContentCard = ContentItem> {
 const time = optional(
   v.pipe(
     nonEmptyText,
-    v.transform((text) => parseTime(text) ?? noteUnknownTime(text)),
+    v.transform((text) => parseTime(text) ?? noteUnknown("times", text)),
     v.string(),
   ),
 );
 const times = { publishTime: time, startTime: time, updateTime: time };
 
+/** An icon that does not exist is noted only. */
+const icon = v.pipe(
+  nonEmptyText,
+  v.transform((name) => {
+    if (!hasIcon(name)) noteUnknown("icons", name);
+    return name;
+  }),
+);
+
 /** Fields in which some services send what an item has elsewhere. */
 const aliases = { nodeId: optional(positive), modifyTime: time };
 
-export const upstreamItemSchema = v.object({ ...itemSchema.entries, ...times, ...aliases });
+export const upstreamItemSchema = v.object({
+  ...itemSchema.entries,
+  ...times,
+  ...aliases,
+  subUpTitle: optional(icon),
+});
 
 type RawItem = v.InferOutput<typeof upstreamItemSchema>;
 
@@ -142,32 +157,31 @@ export function parseItem(response: unknown, clean: CleanHtml, resolve?: Resolve
 
 function toItem(raw: RawItem, clean: CleanHtml, resolve: ResolveUrl | undefined): ContentItem {
   const content = clean(raw.content);
-  const figures = drawFigures(content);
   return {
     ...toCardFields(raw, resolve),
-    ...offsetsIn("summaryBreaks", lineBreaks(raw.summary ?? "")),
     content,
-    ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
-    ...offsetsIn("quantities", quantitiesOf(content)),
-    ...offsetsIn("tables", tablesOf(content)),
-    ...(figures.length > 0 && { figures }),
+    ...withoutEmpty({
+      summaryBreaks: lineBreaks(raw.summary ?? ""),
+      ...bodyOffsets(content),
+      figures: drawFigures(content),
+    }),
   };
 }
 
 function toCardFields({ modifyTime, ...fields }: RawItem, resolve: ResolveUrl | undefined) {
   return {
-    ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
-    ...offsetsIn("addressBreaks", lineBreaks(fields.address ?? "")),
+    ...withoutEmpty({
+      titleBreaks: lineBreaks(fields.title),
+      addressBreaks: lineBreaks(fields.address ?? ""),
+    }),
     ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, resolve),
   };
 }
 
 /** Most texts have no offsets, and then no such field. */
-function offsetsIn<Name extends string>(
-  name: Name,
-  offsets: readonly number[],
-): { [Key in Name]?: readonly number[] } {
-  return offsets.length > 0 ? ({ [name]: offsets } as { [Key in Name]: readonly number[] }) : {};
+function withoutEmpty<Fields extends Record<string, readonly unknown[]>>(fields: Fields) {
+  const present = Object.entries(fields).filter(([, offsets]) => offsets.length > 0);
+  return Object.fromEntries(present) as Partial<Fields>;
 }
 
 /** An item, or a part of one, without absent fields. */
