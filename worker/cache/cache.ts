@@ -43,9 +43,7 @@ export interface RequestEffects extends LogEffects {
 }
 
 /** With nothing stored, the first two failures in a row cause no back-off, later ones a short one. */
-const TOLERATED_MISSES = 2;
-/** Maximum delay in milliseconds between two attempts to load what is not stored. */
-const MAX_MISS_DELAY = 5_000;
+const MISS_PATIENCE = { tolerated: 2, longest: 5_000 };
 /** Milliseconds; a read that takes longer counts as a miss. */
 const CACHE_API_TIMEOUT = 1_000;
 /** Milliseconds; D1 replicas usually lag by less than a second. */
@@ -64,8 +62,7 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     ...effects,
     store: new EntryStore(platform),
     flights: new SingleFlight(effects.now),
-    /** By the reason of the load that failed. */
-    backOff: { miss: new BackOff(effects, TOLERATED_MISSES), revalidated: new BackOff(effects, 0) },
+    backOff: new BackOff(effects),
     invalidations: new Invalidations(effects.now),
   };
 }
@@ -93,7 +90,7 @@ export class ResponseCache {
   async get<T>(request: CacheRequest<T>): Promise<Served<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
-    if (this.#isolate.backOff.miss.isBackingOff(request, MAX_MISS_DELAY)) {
+    if (this.#isolate.backOff.isBackingOff(request, MISS_PATIENCE)) {
       this.#report(request, { state: "miss" });
       throw new ContentError(
         "upstream",
@@ -115,14 +112,14 @@ export class ResponseCache {
       return hit;
     }
     if (entry.missing) return undefined;
-    const { backOff, invalidations } = this.#isolate;
-    const isFailing = backOff.revalidated.isFailing(request);
+    const { backOff, invalidations, flights } = this.#isolate;
+    const isFailing = backOff.isFailing(request);
     // Failures from before the last invalidation do not count: the new content may be available now.
-    if (!backOff.revalidated.isBackingOff(request, policy.retry, invalidations.learnedAt)) {
+    const since = invalidations.learnedAt;
+    if (!backOff.isBackingOff(request, { longest: policy.retry, since })) {
       if (freshness === "stale-if-error" || mustRevalidate)
         return this.#forward(request, "revalidated", entry);
-      if (!this.#isolate.flights.has(request.key))
-        this.#load(request, "revalidated").catch(() => {});
+      if (!flights.has(request.key)) this.#load(request, "revalidated").catch(() => {});
     }
     return this.#report(request, this.#served(entry, "stale", isFailing));
   }
@@ -226,7 +223,7 @@ export class ResponseCache {
         entry = await this.#load(request, reason, request.signal);
       const isStored = !this.#isExpired(entry) && !isCollapsed;
       // A value composed of stale entries because upstream fails is reported as stale, too.
-      const facts = this.#isolate.backOff.revalidated.isFailing(request)
+      const facts = this.#isolate.backOff.isFailing(request)
         ? this.#served(entry, "stale", true)
         : { ...this.#included(entry), isStored };
       return Object.assign(result, facts);
@@ -258,7 +255,7 @@ export class ResponseCache {
       } catch (error) {
         // An aborted load is no evidence of an upstream failure.
         if (!abandoned.aborted && !isNotFound(error)) {
-          backOff[reason].fail(request);
+          backOff.fail(request);
           if (reason === "revalidated") warn("a stale entry could not be revalidated", error);
         }
         throw error;
@@ -279,8 +276,7 @@ export class ResponseCache {
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
-    backOff.miss.succeed(request);
-    backOff.revalidated[isFailing ? "fail" : "succeed"](request);
+    backOff[isFailing ? "fail" : "succeed"](request);
     const own = error
       ? ageOf(requestedAt, notFoundPolicy(request.policy), 0)
       : ageOf(requestedAt, request.policy, random());

@@ -1,7 +1,7 @@
 import { isNotFound } from "../../shared/content/errors.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
-import { type DataKey, dataCacheUrls } from "../cache/key.ts";
+import { cacheUrl, type DataKey, dataCacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
@@ -72,7 +72,7 @@ export class ContentSource {
   isIncomplete = false;
   readonly config: Config;
   readonly #context: SourceContext;
-  readonly #keyOf: (key: DataKey) => string;
+  readonly #keyStart: string;
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
   readonly #sending = new Set<Promise<unknown>>();
@@ -81,13 +81,9 @@ export class ContentSource {
     this.#context = context;
     this.config = context.config;
     const { videoHosts, upstream } = this.config;
-    const images = imageSettings(this.config);
-    this.#keyOf = dataCacheUrls({
-      site: context.siteOrigin,
-      origin: upstream.origin,
-      videoHosts,
-      images,
-    });
+    // HTML sanitising depends on the hosts, and on how pictures are served.
+    const parts = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
+    this.#keyStart = cacheUrl(context.siteOrigin, "data", parts);
   }
 
   get optionalTimeout(): number {
@@ -98,7 +94,7 @@ export class ContentSource {
     const { cache, signal, mustRevalidate } = this.#context;
     const { isPeripheral = false, tags = call.tags } = use;
     const { call: name } = call.key;
-    const key = this.#keyOf(call.key);
+    const key = dataCacheUrl(this.#keyStart, call.key);
     let value = this.#calls.get(key) as Promise<T> | undefined;
     if (!value) {
       const endLookup = this.#startLookup();

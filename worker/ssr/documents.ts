@@ -2,7 +2,7 @@ import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/errors.ts";
 import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
 import { compose, type Loaded } from "../cache/entry.ts";
-import { documentCacheUrl } from "../cache/key.ts";
+import { cacheUrl } from "../cache/key.ts";
 import { INCOMPLETE } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
@@ -42,7 +42,7 @@ export function documentRequest(
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
   const parts = [build, renderedSettings(config), url.pathname, url.search];
-  const key = documentCacheUrl(siteOrigin(context), parts);
+  const key = cacheUrl(siteOrigin(context), "documents", parts);
   return {
     key,
     name: "document",
