@@ -17,7 +17,6 @@ import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.
 import { pageEntries, visiblePages } from "../sitemaps/pages.ts";
 import { partXml } from "../sitemaps/part.ts";
 import { partsOf, sitemapSections } from "../sitemaps/sections.ts";
-import { streamChunks, withOnEnd } from "../sitemaps/stream.ts";
 import { siteOrigin } from "../urls/site-origin.ts";
 
 /**
@@ -95,18 +94,48 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const context = await contextOf(request, locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  c.get("record").responded = promise;
-  const source = partXml(context, section, Number(number), (node, pageNo) =>
+  const chunks = partXml(context, section, Number(number), (node, pageNo) =>
     fetchList(request, locale, node, pageNo),
   );
-  const chunks = withOnEnd(source, resolve);
+  // Determines the status of the response.
   const first = await chunks.next();
   if (first.done) return undefined;
-  // The body of a response to HEAD is neither read nor cancelled.
-  if (c.req.method === "HEAD") await chunks.return();
+  const headers = new Headers({ "content-type": XML, "cache-control": NO_STORE });
+  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
+  if (c.get("config").localServer) headers.set("content-encoding", "identity");
+  if (c.req.method === "HEAD") return new Response(null, { headers });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  c.get("record").responded = promise;
   c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  return streamed(c, streamChunks(first.value, chunks));
+  const bytes = bytesOf(first.value, chunks, resolve);
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value } = await bytes.next();
+        if (value) controller.enqueue(value);
+        else controller.close();
+      },
+      async cancel() {
+        resolve();
+        await bytes.return();
+      },
+    },
+    // By default one chunk would be produced in advance.
+    { highWaterMark: 0 },
+  );
+  return new Response(stream, { headers });
+}
+
+const encoder = new TextEncoder();
+
+/** The chunks, each produced on demand. An error breaks the stream: a partial sitemap must not be mistaken for a complete one. */
+async function* bytesOf(first: string, rest: AsyncGenerator<string, void>, onEnd: () => void) {
+  try {
+    yield encoder.encode(first);
+    for await (const chunk of rest) yield encoder.encode(chunk);
+  } finally {
+    onEnd();
+  }
 }
 
 function requestOf(c: Context<AppEnv>): SitemapRequest {
@@ -121,11 +150,4 @@ function complete(c: Context<AppEnv>, xml: string): Response {
   const headers = successHeaders(c.var, sourceOf(c));
   headers.set("content-type", XML);
   return new Response(xml, { headers });
-}
-
-function streamed(c: Context<AppEnv>, stream: ReadableStream<Uint8Array>): Response {
-  const headers = new Headers({ "content-type": XML, "cache-control": NO_STORE });
-  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
-  if (c.get("config").localServer) headers.set("content-encoding", "identity");
-  return new Response(stream, { headers });
 }
