@@ -1,5 +1,6 @@
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
+import { STORED_PAGES_PLACEHOLDER } from "../../shared/page/stored-pages-placeholder.ts";
 import { site } from "../../shared/site.ts";
 import { NO_STORE } from "./cache-headers.ts";
 import { securePage } from "./content-security.ts";
@@ -27,9 +28,6 @@ const storedPagesTitle: Record<Locale, string> = {
   zh: "浏览过的页面",
   en: "Pages you have visited",
 };
-
-/** Replaced by the list of stored pages while the browser is offline (client/service-worker). */
-const STORED_PAGES_PLACEHOLDER = "<!--seen-->";
 
 /** An error page that cannot fail itself: no content, no settings, no React. */
 export function plainPage(locale: Locale, what: keyof typeof texts, status: number): Response {

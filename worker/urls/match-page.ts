@@ -24,10 +24,11 @@ export function canonicalQuery(view: ViewName, url: URL): string {
   const { parameters } = views[view];
   if (url.search === "" || !parameters) return "";
   const query = new URLSearchParams();
-  for (const name of Object.keys(parameters).toSorted()) {
-    const value = parameters[name]?.(url);
+  for (const [name, read] of Object.entries(parameters)) {
+    const value = read(url);
     if (value !== undefined) query.set(name, value);
   }
+  query.sort();
   return query.toString();
 }
 
