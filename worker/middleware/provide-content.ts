@@ -7,7 +7,6 @@ import { ContentSource, type SourceOptions } from "../content/content-source.ts"
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import { resolverOf } from "../urls/content-urls.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
 /** Provides cached, signed and validated content to loaders and `/api`. */
@@ -43,7 +42,7 @@ function createSource(c: Context<AppEnv>, effects: Effects, options: SourceOptio
   return new ContentSource({
     ...options,
     config,
-    siteOrigin: siteOrigin(c.var),
+    siteOrigin: c.get("origin"),
     client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
     clean: createHtmlCleaner(videoHosts, resolve),
     resolve,

@@ -1,21 +1,16 @@
+import type { RequestContext } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
 import { compose } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import {
-  allowSharedCache,
-  NO_STORE,
-  REVALIDATED,
-  SHARED_CACHE_CONTROL,
-  type SharedCacheContext,
-} from "./cache-headers.ts";
+import { allowSharedCache, NO_STORE, REVALIDATED, SHARED_CACHE_CONTROL } from "./cache-headers.ts";
 
 /**
  * Caching headers of a response composed of upstream responses: it is as old as the oldest of them,
  * and incomplete if a call for it failed or was late.
  */
-export function successHeaders(context: SharedCacheContext, source: ContentSource): Headers {
+export function successHeaders(context: RequestContext, source: ContentSource): Headers {
   const { results, tags: used, hasFailed, isIncomplete } = source;
   const { now, policies } = context.cache;
   const tags = limitTags(used);

@@ -21,7 +21,7 @@ import type { AppEnv } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
-import { apiError } from "../responses/api-error.ts";
+import { apiError } from "../responses/errors.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */

@@ -6,11 +6,10 @@ import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
+import { orUnavailable } from "../responses/errors.ts";
 import { successHeaders } from "../responses/success-headers.ts";
-import { orUnavailable } from "../responses/unavailable.ts";
 import { listCall, longListCall } from "../upstream/calls.ts";
 import { feedLists } from "../urls/feed-paths.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 
 /** Atom feeds for each locale. */
 export const feeds = new Hono<AppEnv>();
@@ -41,7 +40,7 @@ async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
     source.get(longListCall(listCall(domainId, node.nodeId, page))),
   );
-  const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
+  const feedSource = { locale, navigation, node, origin: c.get("origin"), path: c.req.path };
   const headers = successHeaders(c.var, source);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
   const { atomFeed } = await format();

@@ -9,8 +9,8 @@ import { storageTime } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
 import { rateLimitResponse } from "../middleware/rate-limit.ts";
-import { RETRY_AFTER_SECONDS } from "../responses/api-error.ts";
-import { allowSharedCache, NO_STORE, REVALIDATED } from "../responses/cache-headers.ts";
+import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
+import { RETRY_AFTER_SECONDS } from "../responses/errors.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import {
   documentRequest,
@@ -108,7 +108,6 @@ function documentResponse(
 function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
   const { status, body } = page;
   const headers = pageHeaders(c.var, page);
-  headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (c.get("config").localServer) headers.set("content-encoding", "identity");

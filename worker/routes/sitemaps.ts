@@ -2,9 +2,8 @@ import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
-import { NO_STORE } from "../responses/cache-headers.ts";
+import { orUnavailable } from "../responses/errors.ts";
 import { successHeaders } from "../responses/success-headers.ts";
-import { orUnavailable } from "../responses/unavailable.ts";
 import {
   contextOf,
   fetchList,
@@ -17,7 +16,6 @@ import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.
 import { pageEntries, visiblePages } from "../sitemaps/pages.ts";
 import { partXml } from "../sitemaps/part.ts";
 import { partsOf, sitemapSections } from "../sitemaps/sections.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 
 /**
  * Sitemaps (sitemaps.org). All parts are at the root, since a sitemap may only list URLs in its own
@@ -49,7 +47,7 @@ async function index(c: Context<AppEnv>): Promise<Response> {
 
 async function partEntries(c: Context<AppEnv>, locale: Locale) {
   const request = requestOf(c);
-  const start = `${siteOrigin(request)}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
+  const start = `${request.origin}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
   const { navigation } = await contextOf(request, locale);
   const ofSections = sitemapSections(navigation).map(async (section) => {
     const { pageCount, newest } = await summarizeSection(request, locale, section);
@@ -100,7 +98,7 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   // Determines the status of the response.
   const first = await chunks.next();
   if (first.done) return undefined;
-  const headers = new Headers({ "content-type": XML, "cache-control": NO_STORE });
+  const headers = new Headers({ "content-type": XML });
   // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (c.get("config").localServer) headers.set("content-encoding", "identity");
   if (c.req.method === "HEAD") return new Response(null, { headers });

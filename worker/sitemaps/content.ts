@@ -6,29 +6,19 @@ import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
-import type { ResponseCache } from "../cache/cache.ts";
-import { type Config, domainOf } from "../config/config.ts";
+import type { RequestContext } from "../app-env.ts";
+import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
-import type { ContentSource, SourceOptions } from "../content/content-source.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { type ContentCall, cardsCall, unsanitisedCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 import type { LocaleContext } from "./item-entry.ts";
 import type { ItemData, VisiblePage } from "./pages.ts";
 import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from "./sections.ts";
 
-/** The part of the request context that a sitemap depends on. */
-export interface SitemapRequest {
-  config: Config;
-  url: URL;
-  cache: Pick<ResponseCache, "now">;
-  source: ContentSource;
-  /** Creates a separate content source for one call. */
-  createSource: (options: SourceOptions) => ContentSource;
-  /** Aborts when the client has disconnected. */
-  signal: AbortSignal;
-}
+/** The context of a request, and its content source. */
+export type SitemapRequest = RequestContext & { source: ContentSource };
 
 /** What the first pages of a section's lists state. */
 export interface SectionSummary {
@@ -41,7 +31,7 @@ export interface SectionSummary {
 export async function contextOf(request: SitemapRequest, locale: Locale): Promise<LocaleContext> {
   const tree = await createContentApi(locale, request.source).navigation();
   const navigation = navigationOf(tree, locale);
-  return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
+  return { locale, navigation, origin: request.origin, now: request.cache.now() };
 }
 
 /** Fetches a page of a node's list (zero-based) without bodies. */

@@ -1,31 +1,20 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/errors.ts";
-import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
+import type { RequestContext } from "../app-env.ts";
+import type { CacheRequest } from "../cache/cache.ts";
 import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { INCOMPLETE } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
-import type { LogSink } from "../config/log.ts";
-import type { ContentSource, SourceOptions } from "../content/content-source.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { securePage } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
 import type { PageMatch } from "../urls/match-page.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 import { makePage, type PageResult } from "./make-page.ts";
-import type { SiteContext } from "./page-request.ts";
 
 export type Page = Extract<PageResult, { status: number }>;
-
-/** The part of the request context that a stored document depends on. */
-export interface DocumentRequestContext extends SiteContext {
-  cache: ResponseCache;
-  /** Creates a separate content source for a revalidation. */
-  createSource: (options: SourceOptions) => ContentSource;
-  record: { requestId: string };
-  writeLog: LogSink;
-}
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
@@ -34,7 +23,7 @@ const DECIDING = new Set(["navigation", "item"]);
 
 /** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
-  context: DocumentRequestContext,
+  context: RequestContext,
   match: PageMatch,
 ): CacheRequest<StoredDocument> | undefined {
   const { url } = match;
@@ -42,7 +31,7 @@ export function documentRequest(
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
   const parts = [build, renderedSettings(config), url.pathname, url.search];
-  const key = cacheUrl(siteOrigin(context), "documents", parts);
+  const key = cacheUrl(context.origin, "documents", parts);
   return {
     key,
     name: "document",
@@ -60,7 +49,7 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
 
 /** The document, as old as the oldest of its upstream responses. */
 export async function toDocument(
-  context: Pick<DocumentRequestContext, "config">,
+  context: RequestContext,
   page: Page,
   source: ContentSource,
 ): Promise<Loaded<StoredDocument>> {
@@ -78,7 +67,7 @@ export async function toDocument(
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
 async function revalidate(
-  context: DocumentRequestContext,
+  context: RequestContext,
   { url, route }: PageMatch,
 ): Promise<Loaded<StoredDocument>> {
   const source = context.createSource({ mustRevalidate: true });
@@ -109,7 +98,7 @@ function outcomeOf(page: PageResult, source: ContentSource): "stored" | "gone" |
 }
 
 export function pageHeaders(
-  { config }: Pick<DocumentRequestContext, "config">,
+  { config }: RequestContext,
   { nonce, view }: Pick<Page, "nonce" | "view">,
 ): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });

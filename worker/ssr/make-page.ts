@@ -12,6 +12,7 @@ import { peek } from "../../shared/page/deferred.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
 import { viewModuleOf } from "../../shared/routing/handles.ts";
 import { redirectRoutes } from "../../shared/routing/table.ts";
+import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { loadOtherRoutes, singleLocaleRoutes } from "./alternates.ts";
@@ -25,8 +26,13 @@ import {
   streamPending,
 } from "./deferred.ts";
 import { contentMatchesUrl } from "./matches-url.ts";
-import type { PageRequest, SiteContext } from "./page-request.ts";
-import { type LoadedPage, navigationIn, renderComplete, renderStreamed } from "./render-page.ts";
+import {
+  type LoadedPage,
+  navigationIn,
+  type PageRequest,
+  renderComplete,
+  renderStreamed,
+} from "./render-page.ts";
 import { TimeLimits } from "./time-limits.ts";
 
 /** A rendered page, or a redirect. */
@@ -53,7 +59,7 @@ type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
 
 /** Runs the loaders, renders what is ready and streams the rest. */
-export async function makePage(site: SiteContext, request: PageRequest): Promise<PageResult> {
+export async function makePage(site: RequestContext, request: PageRequest): Promise<PageResult> {
   const { url, signal, source } = request;
   const locale = localeOfPath(url.pathname);
   const handler = handlerFor(site, request);
@@ -121,7 +127,7 @@ function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
 }
 
 /** With the routes of a single page if it is known: matching all routes costs more than running the loaders. */
-function handlerFor({ locales }: SiteContext, { route, url }: PageRequest): Handler {
+function handlerFor({ locales }: RequestContext, { route, url }: PageRequest): Handler {
   const id = route && `${localeOfPath(url.pathname)}:${route.name}`;
   const key = `${locales.join()} ${id ?? "all"}`;
   const handler = handlers.get(key) ?? createStaticHandler(routesOf(locales, id));
