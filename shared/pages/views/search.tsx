@@ -54,7 +54,7 @@ interface SectionFilterProps {
 }
 
 /** Links to the same search in one section or in all. */
-function SectionFilter({ keyword, selected }: SectionFilterProps) {
+export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   const t = useMessages();
   const sections = sectionsOf(usePage().navigation);
   if (sections.length < 2) return null;
