@@ -149,10 +149,6 @@ export class ContentSource {
     for (const name of failedCalls) this.failedCalls.add(name);
   }
 
-  get hasFailed(): boolean {
-    return this.failedCalls.size > 0;
-  }
-
   /** Tags of content that the response has. */
   addTags(tags: Iterable<string>): void {
     for (const tag of tags) this.tags.add(tag);

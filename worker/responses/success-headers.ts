@@ -11,7 +11,7 @@ import { allowSharedCache, NO_STORE, REVALIDATED, SHARED_CACHE_CONTROL } from ".
  * and incomplete if a call for it failed or was late.
  */
 export function successHeaders(context: RequestContext, source: ContentSource): Headers {
-  const { results, tags: used, hasFailed, isIncomplete } = source;
+  const { results, tags: used, failedCalls, isIncomplete } = source;
   const { now, policies } = context.cache;
   const tags = limitTags(used);
   const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = compose(
@@ -22,7 +22,7 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
   const status = cacheStatus(results);
   if (status) headers.set("cache-status", status);
   const isStale = results.some(({ state }) => state === "stale");
-  if (hasFailed || isIncomplete) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  if (failedCalls.size > 0 || isIncomplete) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
   else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
   if (tags.length > 0) headers.set("cache-tag", tags.join(","));
   return headers;

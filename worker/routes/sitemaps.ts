@@ -4,14 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
 import { orUnavailable } from "../responses/errors.ts";
 import { successHeaders } from "../responses/success-headers.ts";
-import {
-  contextOf,
-  fetchList,
-  loadItemData,
-  orUndefined,
-  type SitemapRequest,
-  summarizeSection,
-} from "../sitemaps/content.ts";
+import { contextOf, loadItemData, orUndefined, summarizeSection } from "../sitemaps/content.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
 import { pageEntries, visiblePages } from "../sitemaps/pages.ts";
 import { partXml } from "../sitemaps/part.ts";
@@ -46,11 +39,10 @@ async function index(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function partEntries(c: Context<AppEnv>, locale: Locale) {
-  const request = requestOf(c);
-  const start = `${request.origin}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
-  const { navigation } = await contextOf(request, locale);
-  const ofSections = sitemapSections(navigation).map(async (section) => {
-    const { pageCount, newest } = await summarizeSection(request, locale, section);
+  const context = await contextOf(requestOf(c), locale);
+  const start = `${context.origin}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
+  const ofSections = sitemapSections(context.navigation).map(async (section) => {
+    const { pageCount, newest } = await summarizeSection(context, section);
     return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
       url: `${start}-${section.slug}-${part + 1}.xml`,
       // New items are in the first part; items that move to later parts have not changed.
@@ -74,7 +66,7 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
     ...(await Promise.all(requested)).filter((each) => each !== undefined),
   ];
   const pagesByLocale = new Map(contexts.map((each) => [each.locale, visiblePages(each)]));
-  const itemData = await loadItemData(request, context, pagesByLocale.get(locale) ?? []);
+  const itemData = await loadItemData(context, pagesByLocale.get(locale) ?? []);
   const entries = pageEntries(
     context,
     pagesByLocale,
@@ -88,13 +80,10 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const locale = slug ? localeOf(c, prefix) : undefined;
   if (!locale) return undefined;
   c.get("record").route = "sitemap part";
-  const request = requestOf(c);
-  const context = await contextOf(request, locale);
+  const context = await contextOf(requestOf(c), locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
-  const chunks = partXml(context, section, Number(number), (node, pageNo) =>
-    fetchList(request, locale, node, pageNo),
-  );
+  const chunks = partXml(context, section, Number(number));
   // Determines the status of the response.
   const first = await chunks.next();
   if (first.done) return undefined;
@@ -136,7 +125,7 @@ async function* bytesOf(first: string, rest: AsyncGenerator<string, void>, onEnd
   }
 }
 
-function requestOf(c: Context<AppEnv>): SitemapRequest {
+function requestOf(c: Context<AppEnv>) {
   return { ...c.var, source: sourceOf(c) };
 }
 

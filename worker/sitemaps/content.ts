@@ -17,60 +17,49 @@ import type { LocaleContext } from "./item-entry.ts";
 import type { ItemData, VisiblePage } from "./pages.ts";
 import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from "./sections.ts";
 
-/** The context of a request, and its content source. */
-export type SitemapRequest = RequestContext & { source: ContentSource };
-
-/** What the first pages of a section's lists state. */
-export interface SectionSummary {
-  /** Pages of all lists; a list that fails counts as one page. */
-  pageCount: number;
-  /** The latest change of an item on the first pages. */
-  newest: string | undefined;
-}
-
-export async function contextOf(request: SitemapRequest, locale: Locale): Promise<LocaleContext> {
+export async function contextOf(
+  request: RequestContext & { source: ContentSource },
+  locale: Locale,
+): Promise<LocaleContext> {
   const tree = await createContentApi(locale, request.source).navigation();
-  const navigation = navigationOf(tree, locale);
-  return { locale, navigation, origin: request.origin, now: request.cache.now() };
+  return { ...request, locale, navigation: navigationOf(tree, locale) };
 }
 
 /** Fetches a page of a node's list (zero-based) without bodies. */
 export function fetchList(
-  request: SitemapRequest,
-  locale: Locale,
+  context: LocaleContext,
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList<ContentCard>> {
-  const domainId = domainOf(request.config, locale);
+  const domainId = domainOf(context.config, context.locale);
   return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
-    fetchCards(request, unsanitisedCall(cardsCall(domainId, nodeId, page))),
+    fetchCards(context, unsanitisedCall(cardsCall(domainId, nodeId, page))),
   );
 }
 
 /** Each call has its own content source, so that no list stays in memory while the sitemap is streamed. */
 async function fetchCards(
-  request: SitemapRequest,
+  context: LocaleContext,
   call: ContentCall<ItemList<ContentCard>>,
 ): Promise<ItemList<ContentCard>> {
-  const source = request.createSource({ signal: request.signal });
+  const source = context.createSource({ signal: context.signal });
   try {
     return await source.get({ ...call, policy: "sitemap" });
   } finally {
     await source.idle();
-    request.source.include(source);
+    context.source.include(source);
   }
 }
 
-/** Reads the first page of each list in sequence, keeping only times in memory. */
-export async function summarizeSection(
-  request: SitemapRequest,
-  locale: Locale,
-  { lists }: SitemapSection,
-): Promise<SectionSummary> {
+/**
+ * The number of pages of all lists, and the latest change of an item on the first page of each. Reads these
+ * in sequence, keeping only times in memory; a list that fails counts as one page.
+ */
+export async function summarizeSection(context: LocaleContext, { lists }: SitemapSection) {
   let pageCount = 0;
   const times: { updateTime: string }[] = [];
   for (const node of lists) {
-    const list = await orUndefined(fetchList(request, locale, node, 0));
+    const list = await orUndefined(fetchList(context, node, 0));
     pageCount += list ? pagesOf(list.total) : 1;
     // A hanging service must not cost one timeout per list.
     if (!list) break;
@@ -92,15 +81,14 @@ export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefin
 
 /** Data by route from lists that the index reads as well, groups and videos; no call is made just to find a time. */
 export async function loadItemData(
-  request: SitemapRequest,
-  { locale, navigation }: LocaleContext,
+  context: LocaleContext,
   pages: readonly VisiblePage[],
 ): Promise<ReadonlyMap<string, ItemData>> {
-  const sections = sitemapSections(navigation);
-  const content = createContentApi(locale, request.source);
+  const sections = sitemapSections(context.navigation);
+  const content = createContentApi(context.locale, context.source);
   const itemData = pages.map(async ({ route, node }): Promise<[string, ItemData]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
-    const newest = section && (await summarizeSection(request, locale, section)).newest;
+    const newest = section && (await summarizeSection(context, section)).newest;
     if (views[route.view].kind === "groups") {
       return [route.name, { newest, groups: (await orUndefined(groupsOf(node))) ?? [] }];
     }

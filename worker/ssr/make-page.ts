@@ -102,7 +102,7 @@ async function respond(page: LoadedPage): Promise<PageResult> {
     nonce,
     view,
     isComplete: isComplete && isPage && !isLate && !lacksPart,
-    isShortLived: source.hasFailed || values.some(hasFailed),
+    isShortLived: source.failedCalls.size > 0 || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),
   };
 }
