@@ -51,9 +51,6 @@ const MAX_REPLICA_LAG = 60_000;
 
 type Served<T> = CacheResult<T> & { entry: Entry<T> };
 
-/** Why an entry is loaded: nothing is stored, or what is stored is revalidated. */
-type LoadReason = "miss" | "revalidated";
-
 /** State shared by all requests of an isolate. */
 export type IsolateState = ReturnType<typeof isolateState>;
 
@@ -97,7 +94,7 @@ export class ResponseCache {
         `the call ${request.name} has failed repeatedly and is not retried yet`,
       );
     }
-    return this.#forward(request, "miss");
+    return this.#forward(request);
   }
 
   /** The stored value, revalidated first if necessary; undefined on a miss. */
@@ -117,8 +114,7 @@ export class ResponseCache {
     // Failures from before the last invalidation do not count: the new content may be available now.
     const since = invalidations.learnedAt;
     if (!backOff.isBackingOff(request, { longest: policy.retry, since })) {
-      if (freshness === "stale-if-error" || mustRevalidate)
-        return this.#forward(request, "revalidated", entry);
+      if (freshness === "stale-if-error" || mustRevalidate) return this.#forward(request, entry);
       if (!flights.has(request.key)) this.#load(request, "revalidated").catch(() => {});
     }
     return this.#report(request, this.#served(entry, "stale", isFailing));
@@ -209,18 +205,15 @@ export class ResponseCache {
   }
 
   /** Loads a new entry; serves the stored one if that fails. */
-  async #forward<T>(
-    request: CacheRequest<T>,
-    reason: LoadReason,
-    stored?: Entry<T>,
-  ): Promise<Served<T>> {
+  async #forward<T>(request: CacheRequest<T>, stored?: Entry<T>): Promise<Served<T>> {
+    const state = stored ? "revalidated" : "miss";
     const isCollapsed = this.#isolate.flights.has(request.key);
-    const result = this.#report(request, { state: reason, isCollapsed });
+    const result = this.#report(request, { state, isCollapsed });
     try {
-      let entry = await this.#load(request, reason, request.signal);
+      let entry = await this.#load(request, state, request.signal);
       // A load that began before this request may have returned what is outdated by now.
       if (isCollapsed && (this.isInvalidated(entry) || this.#isExpired(entry)))
-        entry = await this.#load(request, reason, request.signal);
+        entry = await this.#load(request, state, request.signal);
       const isStored = !this.#isExpired(entry) && !isCollapsed;
       // A value composed of stale entries because upstream fails is reported as stale, too.
       const facts = this.#isolate.backOff.isFailing(request)
@@ -239,7 +232,11 @@ export class ResponseCache {
   }
 
   /** Loads and stores an entry, once for all concurrent requests. */
-  #load<T>(request: CacheRequest<T>, reason: LoadReason, signal?: AbortSignal): Promise<Entry<T>> {
+  #load<T>(
+    request: CacheRequest<T>,
+    state: "miss" | "revalidated",
+    signal?: AbortSignal,
+  ): Promise<Entry<T>> {
     const { flights, invalidations, backOff } = this.#isolate;
     const { waitUntil, warn } = this.#effects;
     const { key, timeout, load } = request;
@@ -256,7 +253,7 @@ export class ResponseCache {
         // An aborted load is no evidence of an upstream failure.
         if (!abandoned.aborted && !isNotFound(error)) {
           backOff.fail(request);
-          if (reason === "revalidated") warn("a stale entry could not be revalidated", error);
+          if (state === "revalidated") warn("a stale entry could not be revalidated", error);
         }
         throw error;
       }
