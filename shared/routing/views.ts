@@ -1,3 +1,4 @@
+import type { ParameterName } from "./parameter-names.ts";
 import {
   field,
   group,
@@ -65,7 +66,7 @@ export interface View {
   /** Its component is `pages/views/<module>.tsx`; by default the view's name. */
   module?: string;
   /** Query parameters of the view; all others are ignored. */
-  parameters?: Readonly<Record<string, ReadParameter>>;
+  parameters?: Readonly<Partial<Record<ParameterName, ReadParameter>>>;
   /** False if the page exists without a node of the navigation, hence in every locale. */
   hasNode?: boolean;
   /** Prefix of the element ids of items, for links from search results. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { FilterLinks } from "../../components/list-filters/filter-links.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
 import { PAGED_SIZE } from "../../content/limits.ts";
@@ -7,16 +8,16 @@ import type { SearchPage } from "../../content/types.ts";
 import { peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
 import { itemHref } from "../../routing/resolve.ts";
-import type { Section } from "../../routing/sections.ts";
+import { type Section, sectionsOf } from "../../routing/sections.ts";
 import { PageMeta } from "../../seo/page-meta.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { titleOf } from "../../seo/title.ts";
 import { site } from "../../site.ts";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
+import { searchHref } from "./search/search-href.ts";
 import { SearchQuestion } from "./search/search-question.tsx";
 import { SearchResults } from "./search/search-results.tsx";
 import { SearchStart } from "./search/search-start.tsx";
-import { SectionFilter } from "./search/section-filter.tsx";
 
 export function Component() {
   const { keyword, page, section, results } = useLoaderData<SearchData>();
@@ -46,6 +47,27 @@ export function Component() {
       <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
     </>
   );
+}
+
+interface SectionFilterProps {
+  keyword: string;
+  /** Slug of the selected section; all sections if undefined. */
+  selected: string | undefined;
+}
+
+/** Links to the same search in one section or in all. */
+export function SectionFilter({ keyword, selected }: SectionFilterProps) {
+  const t = useMessages();
+  const sections = sectionsOf(usePage().navigation);
+  if (sections.length < 2) return null;
+  const choices = [{ slug: undefined, name: t("searchAllSections") }, ...sections].map(
+    ({ slug, name }) => ({
+      name,
+      href: searchHref({ keyword, section: slug }),
+      isCurrent: slug === selected,
+    }),
+  );
+  return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
 
 interface ResultsProps {

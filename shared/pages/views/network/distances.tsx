@@ -6,7 +6,6 @@ import type { ContentItem } from "../../../content/types.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./distances.module.css";
-import { scaleEnd } from "./scale.ts";
 
 /** How far from headquarters offices are and how long one travels, on two scales, the nearest first. */
 export function Distances({ offices }: { offices: readonly ContentItem[] }) {
@@ -53,4 +52,12 @@ export function Distances({ offices }: { offices: readonly ContentItem[] }) {
       </div>
     </figure>
   );
+}
+
+const STEPS = [1, 2, 3, 4, 6, 8, 10];
+
+/** The end of a scale that reaches a value: a round number, half of which is one too. */
+export function scaleEnd(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  return power * (STEPS.find((step) => step * power >= value) ?? 10);
 }

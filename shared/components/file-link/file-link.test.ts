@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileSizeText } from "./file-size.ts";
+import { fileSizeText } from "./file-link.tsx";
 
 describe("fileSizeText", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { canonicalQuery } from "./canonical-query.ts";
-import type { ViewName } from "./views.ts";
+import type { ViewName } from "../../shared/routing/views.ts";
+import { canonicalQuery } from "./match-page.ts";
 
 function query(view: ViewName, search: string): string {
   return canonicalQuery(view, new URL(`https://site.invalid/x${search}`));

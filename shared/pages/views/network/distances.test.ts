@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleEnd } from "./scale.ts";
+import { scaleEnd } from "./distances.tsx";
 
 test.each([
   [0, 1],

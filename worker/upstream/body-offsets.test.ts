@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tablesOf } from "./tables.ts";
+import { bodyOffsets } from "./body-offsets.ts";
 
 test.each([
   ["no table", "<p>一</p>", []],
@@ -7,5 +7,5 @@ test.each([
   ["tables", "<table></table>一<table></table>", [0, 15, 16, 31]],
   ["a table within a table", "<table><td><table></table></table>", [0, 34]],
 ])("of %s the view knows where it stands", (_, html, offsets) => {
-  expect(tablesOf(html)).toEqual(offsets);
+  expect(bodyOffsets(html).tables).toEqual(offsets);
 });

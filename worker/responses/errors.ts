@@ -1,4 +1,4 @@
-import type { ContentError } from "../../shared/content/errors.ts";
+import { ContentError } from "../../shared/content/errors.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 
 /** Sent with every 503 (docs/behaviour.md 9). */
@@ -15,10 +15,7 @@ export function apiError(error: ContentError): Response {
     { error: { code: error.code, message: messages[error.code](error) } },
     {
       status: error.status,
-      headers: {
-        "cache-control": "no-store",
-        ...(error.status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
-      },
+      headers: error.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {},
     },
   );
 }
@@ -32,3 +29,14 @@ const messages: Record<ContentError["code"], (error: ContentError) => string> = 
   configuration: () => "the site is misconfigured",
   internal: () => "an internal error occurred",
 };
+
+/** The response, or a 503 if its content is unavailable, so that crawlers and feed readers retry later. */
+export async function orUnavailable<T>(respond: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await respond();
+  } catch (error) {
+    if (!(error instanceof ContentError) || error.status !== 503) throw error;
+    const headers = { "retry-after": RETRY_AFTER_SECONDS };
+    return new Response("the content service failed\n", { status: 503, headers });
+  }
+}
