@@ -1,5 +1,3 @@
-import { keepPlainDocument } from "./document/plain-document.ts";
-
 /**
  * The entry module of every page. In a browser below the baseline (docs/behaviour.md 14), or if the
  * main chunk fails to load, the plain document remains: it is complete without scripts.
@@ -9,6 +7,15 @@ if (isSupported()) {
   import("./main.tsx").then(({ started }) => started).catch(keepPlainDocument);
 } else {
   keepPlainDocument();
+}
+
+/** Fallback without hydration: shows the forms' buttons and leaves lazy loading of pictures to the browser. */
+function keepPlainDocument(): void {
+  document.documentElement.dataset.plain = "";
+  for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-src]")) {
+    picture.loading = "lazy";
+    picture.src = picture.dataset.src ?? "";
+  }
 }
 
 /** Tests for ECMAScript 2023, which all browsers of the baseline support. */

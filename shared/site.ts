@@ -66,38 +66,6 @@ export const site = {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
     en: "Lishu Group builds digitalisation, automation, intelligence and digital infrastructure for steel and process industries, and runs a steel e-commerce platform.",
   },
-  /** Steel traded on the platform each year, in ten thousand tonnes. */
-  traded: [
-    { year: 2019, amount: 1180 },
-    { year: 2020, amount: 1460 },
-    { year: 2021, amount: 2050 },
-    { year: 2022, amount: 2430 },
-    { year: 2023, amount: 2910 },
-    { year: 2024, amount: 3370 },
-    { year: 2025, amount: 3860 },
-  ],
-  figures: [
-    {
-      value: 1900,
-      label: { zh: "工业客户", en: "industrial customers" },
-      unit: { zh: "家", en: "" },
-    },
-    {
-      value: 12,
-      label: { zh: "业务覆盖国家", en: "countries with projects" },
-      unit: { zh: "个", en: "" },
-    },
-    {
-      value: 8600,
-      label: { zh: "员工，其中研发3,200名", en: "people, 3,200 of them in research" },
-      unit: { zh: "名", en: "" },
-    },
-    {
-      value: 26000,
-      label: { zh: "三地数据中心", en: "racks in three data centres" },
-      unit: { zh: "个机柜", en: "" },
-    },
-  ],
   /** Hero of the home page. */
   hero: {
     overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
@@ -145,7 +113,7 @@ export const site = {
       product: "city-network",
       home: "server-racks",
     },
-    /** The picture of each page that opens with one, by index name; no two share one. */
+    /** By index name, the picture of each page whose content may have no facts to open with; no two share one. */
     openings: {
       "INTERNET SERVICES": "barge",
       "CORE BUSINESS": "city-network",

@@ -1,8 +1,7 @@
-import type { SpawnOptions } from "node:child_process";
 import { join } from "node:path";
 import { Failure, runScript } from "./cli/failure.ts";
 import { ROOT } from "./cli/root.ts";
-import { capture, ended, spawnTool } from "./cli/spawn.ts";
+import { captureTool, runTool } from "./cli/spawn.ts";
 import { newErrors } from "./validate/diagnostics.ts";
 
 /** Folders and files with a TypeScript program of their own: what runs where decides which types it may use. */
@@ -23,30 +22,20 @@ const PROGRAMS = [
 /** A package of its own: openapi-typescript needs a TypeScript that has its compiler as a library. */
 const PROTOCOL_TYPES = join(ROOT, "tests/protocol-types");
 
-const PIPED: SpawnOptions = { stdio: ["ignore", "pipe", "pipe"] };
-
 /** `npm run check:types`: generated types, then all programs, even after errors in one. */
 await runScript(async () => {
-  const generated = ["types", "worker/worker-configuration.d.ts", "--check"];
-  if ((await ended(spawnTool("wrangler", generated))) !== 0) {
-    throw new Failure("the types of bindings are out of date: npm run types");
-  }
-  const protocol = [
-    "docs/content-service.openapi.yaml",
-    "--array-length",
-    "--output",
-    join(PROTOCOL_TYPES, "protocol.d.ts"),
-  ];
-  const { status, output } = await capture(
-    spawnTool("openapi-typescript", protocol, PIPED, undefined, PROTOCOL_TYPES),
-  );
-  if (status !== 0) throw new Failure(output);
+  const bindings = ["types", "worker/worker-configuration.d.ts", "--check"];
+  await runTool("wrangler", bindings, "the types of bindings are out of date: npm run types");
+  const output = join(PROTOCOL_TYPES, "protocol.d.ts");
+  const protocol = ["docs/content-service.openapi.yaml", "--array-length", "--output", output];
+  const generated = await captureTool("openapi-typescript", protocol, { root: PROTOCOL_TYPES });
+  if (generated.status !== 0) throw new Failure(generated.output);
   let wrong = 0;
   const seen = new Set<string>();
   for (const program of PROGRAMS) {
     // Each further thread checks the same libraries again: half the CPU time with one.
     const parameters = ["-p", program, "--singleThreaded"];
-    const { status, output } = await capture(spawnTool("typescript", parameters, PIPED, "tsc"));
+    const { status, output } = await captureTool("typescript", parameters, { command: "tsc" });
     for (const error of newErrors(output, seen)) console.log(error);
     if (status !== 0) wrong++;
   }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { SourceMap } from "node:module";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import * as v from "valibot";
 import { BUILD_FILE, SOURCE_MAPS } from "./build/source-maps.ts";
 import { Failure, runScript } from "./cli/failure.ts";
@@ -55,10 +55,10 @@ async function readInput(file: string | undefined): Promise<string> {
 async function decode(stack: string, folder: string, built: string): Promise<string> {
   const files = new Set([...stack.matchAll(POSITION)].map(([, file = ""]) => file));
   if (files.size === 0) throw new Failure("there is no position such as main-1a2b3c4d.js:1:2345");
-  const maps = new Map<string, TraceMap>();
+  const maps = new Map<string, SourceMap>();
   for (const file of files) {
     const map = await readFile(join(folder, `${file}.map`), "utf8").catch(() => undefined);
-    if (map !== undefined) maps.set(file, new TraceMap(map));
+    if (map !== undefined) maps.set(file, new SourceMap(JSON.parse(map)));
   }
   if (maps.size === 0) throw otherBuild(`the one with ${[...files].join(", ")}`, built);
   let found = 0;
@@ -71,12 +71,11 @@ async function decode(stack: string, folder: string, built: string): Promise<str
   return decoded;
 }
 
-function positionIn(map: TraceMap | undefined, line: number, column: number): string | undefined {
-  // Columns count from 1 in stacks, from 0 in maps.
-  const found = map && originalPositionFor(map, { line, column: column - 1 });
-  if (!found?.source) return undefined;
+function positionIn(map: SourceMap | undefined, line: number, column: number): string | undefined {
+  const found = map?.findOrigin(line, column);
+  if (!found || !("fileName" in found)) return undefined;
   // Sources are named from the folder of the built file.
-  return `${found.source.replace(/^(?:\.\.\/)+/, "")}:${found.line}:${found.column + 1}`;
+  return `${found.fileName.replace(/^(?:\.\.\/)+/, "")}:${found.lineNumber}:${found.columnNumber}`;
 }
 
 function otherBuild(wanted: string, built: string): Failure {

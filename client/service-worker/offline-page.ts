@@ -1,7 +1,6 @@
+import { STORED_PAGES_PLACEHOLDER } from "../../shared/page/stored-pages-placeholder.ts";
 import { CACHES } from "./stored-pages.ts";
 
-/** Placeholder for the list of stored pages in the offline page (worker/routes/offline.ts). */
-const PLACEHOLDER = "<!--seen-->";
 const MAX_LISTED = 12;
 
 /** The offline page in the locale of the URL, with a list of the stored pages. */
@@ -13,7 +12,7 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
   if (!stored) return Response.error();
   const list = await listStored(isEnglish);
   const headers = new Headers(stored.headers);
-  const html = (await stored.text()).replace(PLACEHOLDER, () => list);
+  const html = (await stored.text()).replace(STORED_PAGES_PLACEHOLDER, () => list);
   return new Response(html, { status: 503, headers });
 }
 

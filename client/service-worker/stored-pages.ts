@@ -1,3 +1,5 @@
+import { PARAMETER_NAMES } from "../../shared/routing/parameter-names.ts";
+
 /** Cache names by kind; the number is incremented when stored responses become incompatible. */
 export const CACHES = {
   offline: "offline-1",
@@ -11,19 +13,13 @@ export const LIMITS = { page: 60, picture: 200, asset: 120 } as const;
 
 export type Kind = keyof typeof LIMITS;
 
-/** As in shared/routing/parameters.ts: a module of the pages would be a file that this script cannot import. */
-const KNOWN_PARAMETERS = [
-  ...["page", "pageSize", "group", "position", "keyword", "section"],
-  ...["year", "kind", "place", "field"],
-];
-
 type PageCache = Pick<Cache, "put" | "delete" | "keys">;
 
 /** The URL that a page is stored under: without unknown parameters (for tracking). */
 export function pageKey(address: string): string {
   const url = new URL(address);
   for (const name of new Set(url.searchParams.keys())) {
-    if (!KNOWN_PARAMETERS.includes(name)) url.searchParams.delete(name);
+    if (!PARAMETER_NAMES.some((known) => known === name)) url.searchParams.delete(name);
   }
   url.hash = "";
   return url.href;

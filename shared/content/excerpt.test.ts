@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerpt, toSearchCard } from "./excerpt.ts";
+import { excerpt, searchSummary } from "./excerpt.ts";
 import { stripTags } from "./strip-tags.ts";
 
 const filler = "炉".repeat(200);
@@ -124,33 +124,27 @@ describe("an excerpt of a body", () => {
   });
 });
 
-describe("the search card of an item", () => {
-  const item = { id: "1", title: "热轧", summary: "自己的摘要", content: `<p>${filler}招聘</p>` };
+describe("the summary of a search result", () => {
+  const own = "自己的摘要";
+  const body = `<p>${filler}招聘</p>`;
 
-  test("keeps a summary that contains the keyword", () => {
-    expect(toSearchCard(item, "摘要").summary).toBe("自己的摘要");
+  test("is the item's own if it contains the keyword", () => {
+    expect(searchSummary(own, body, "摘要")).toBe(own);
   });
 
-  test("otherwise has an excerpt of the body around the keyword", () => {
-    expect(toSearchCard(item, "招聘").summary).toMatch(/^…炉+招聘$/);
+  test("is otherwise an excerpt of the body around the keyword", () => {
+    expect(searchSummary(own, body, "招聘")).toMatch(/^…炉+招聘$/);
   });
 
-  test("has an excerpt of the sentences rather than of headings and tables", () => {
+  test("is an excerpt of the sentences rather than of headings and tables", () => {
     const content = `<h2>招聘</h2><table><tr><td>招聘</td></tr></table><p>${filler}招聘</p>`;
-    expect(toSearchCard({ id: "3", title: "三", content }, "招聘").summary).toMatch(/^…炉+招聘$/);
+    expect(searchSummary(undefined, content, "招聘")).toMatch(/^…炉+招聘$/);
     const table = "<p>炉</p><table><tr><td>招聘</td></tr></table>";
-    expect(toSearchCard({ id: "4", title: "四", content: table }, "招聘").summary).toBe("炉 招聘");
+    expect(searchSummary(undefined, table, "招聘")).toBe("炉 招聘");
   });
 
-  test("keeps its summary if neither summary nor body contains the keyword", () => {
-    expect(toSearchCard(item, "热轧").summary).toBe("自己的摘要");
-    expect(toSearchCard({ id: "2", title: "二", content: "" }, "热轧")).toEqual({
-      id: "2",
-      title: "二",
-    });
-  });
-
-  test("never contains the body", () => {
-    expect(toSearchCard(item, "招聘")).not.toHaveProperty("content");
+  test("is the item's own if neither that nor the body contains the keyword", () => {
+    expect(searchSummary(own, body, "热轧")).toBe(own);
+    expect(searchSummary(undefined, "", "热轧")).toBe("");
   });
 });

@@ -1,7 +1,6 @@
 import { findKeyword, type TextRange } from "./find-keyword.ts";
 import { stripTags } from "./strip-tags.ts";
-import { NOT_RUNNING_TEXT, toCard } from "./summary.ts";
-import type { ContentCard, ContentItem } from "./types.ts";
+import { NOT_RUNNING_TEXT, summaryOf } from "./summary.ts";
 import { IDEOGRAPHIC } from "./words.ts";
 
 /** Length of an excerpt in characters, without ellipses. */
@@ -14,14 +13,17 @@ const CLAUSE_LENGTH = 24;
 const MAX_WORD_LENGTH = 24;
 
 /**
- * Card of a search result. The summary is the item's own if it contains a word of the keyword, else an
- * excerpt of the body that does (of its headings and tables only if its sentences do not), else the item's own.
+ * The summary of a search result: the item's own if it contains a word of the keyword, else an excerpt of
+ * the body that does (of its headings and tables only if its sentences do not), else the item's own.
  */
-export function toSearchCard(item: ContentItem, keyword: string): ContentCard {
-  const card = toCard(item);
-  const hasMatch = findKeyword(card.summary ?? "", keyword).length > 0;
-  const summary = hasMatch ? undefined : excerptOfBody(item.content, keyword);
-  return summary === undefined ? card : { ...card, summary };
+export function searchSummary(
+  summary: string | null | undefined,
+  html: string,
+  keyword: string,
+): string {
+  const own = summary ?? summaryOf(html);
+  const hasMatch = findKeyword(own, keyword).length > 0;
+  return hasMatch ? own : (excerptOfBody(html, keyword) ?? own);
 }
 
 function excerptOfBody(html: string, keyword: string): string | undefined {

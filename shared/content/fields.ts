@@ -46,6 +46,7 @@ export const keywordList = v.pipe(
     words.filter((word) => v.is(nonEmptyText, word)).map((word) => String(word).trim()),
   ),
 );
+export const phraseList = v.pipe(v.array(nonEmptyText), v.minLength(1));
 /** Stretches of a way: each with where it leads, by what, how far and how long. */
 export const legs = v.pipe(
   v.array(

@@ -1,4 +1,5 @@
 import type { EventDates } from "./event-dates.ts";
+import { type Fact, factsOf } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
@@ -20,6 +21,8 @@ export interface SelectedGroup {
   /** Upper-cased index name of the selected group's node. */
   indexName: string;
   items: ContentItem[];
+  /** What the page opens with, if the items of any group have facts. */
+  facts?: Fact[] | undefined;
   /** Set if the items of all groups together describe an event. */
   eventDates?: EventDates | undefined;
 }
@@ -37,6 +40,14 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
       slug: groupSlug(indexName),
       items: members,
     }));
+}
+
+/** What a page opens with: of each node the facts of the first item that has any. */
+export function leadingFacts(items: ContentItem[]): Fact[] {
+  return groupByNode(items).flatMap((group) => {
+    const item = group.items.find((candidate) => factsOf(candidate).length > 0);
+    return item ? factsOf(item) : [];
+  });
 }
 
 /** Selects the group of a slug, or the first group if there is no such group. */

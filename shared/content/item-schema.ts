@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   amount,
   decimal,
+  flag,
   identifier,
   indexName,
   integer,
@@ -9,6 +10,7 @@ import {
   legs,
   nonEmptyText,
   optional,
+  phraseList,
   positive,
   seconds,
   text,
@@ -61,6 +63,8 @@ export const itemSchema = v.object({
   image: optional(imageSchema),
   fileUrl: optional(webUrl),
   videoUrl: optional(webUrl),
+  /** The video, a file of the site, has subtitles and chapters beside it (`trackAddress`). */
+  hasTracks: optional(flag),
   /** ISO 8601 with offset. */
   publishTime: optional(timestamp),
   /** When a session or another event begins; in `publishTime` where a service has no such field. */
@@ -84,7 +88,12 @@ export const itemSchema = v.object({
   keywords: optional(keywordList),
   /** The way from headquarters to an office, or to headquarters; its first place needs no more than a name. */
   route: optional(legs),
-  /** The item's place in the figure of its page: the points of a rating, what a report says in per cent. */
+  /** Phrases that begin with a number, for the opening of the page: `26,000 racks`. */
+  facts: optional(phraseList),
+  /**
+   * The item's place in the figure of its page: the points of a rating, what a report says or an
+   * investor holds in per cent, the days that a step takes.
+   */
   value: optional(decimal),
 });
 

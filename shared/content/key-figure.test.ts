@@ -3,7 +3,7 @@ import { keyFigure } from "./key-figure.ts";
 
 describe("the figure of a title", () => {
   test.each([
-    ["2023年上半年营业收入57.7亿元，同比增长13.1%", "57.7", "亿元"],
+    ["2023年上半年营业收入51.3亿元，同比增长19.9%", "51.3", "亿元"],
     ["志愿服务一年账：21,400小时", "21,400", "小时"],
     ["Revenue of 7.49 billion yuan in the first half", "7.49", "billion yuan"],
     ["北纬五十度，零下38度", "38", "度"],

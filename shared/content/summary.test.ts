@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stripTags } from "./strip-tags.ts";
-import { summaryOf, toCard } from "./summary.ts";
+import { summaryOf } from "./summary.ts";
 
 describe("stripping tags", () => {
   test.each([
@@ -45,22 +45,5 @@ describe("a summary made from the body", () => {
   test("is about as wide in both languages", () => {
     expect(summaryOf(`<p>LiMES${"钢".repeat(200)}</p>`)).toHaveLength(61);
     expect(summaryOf(`<p>${"steel ".repeat(90)}</p>`)).toHaveLength(120);
-  });
-
-  test("is not used if the item has its own", () => {
-    const item = { id: "1", title: "题", content: "<p>正文</p>" };
-    expect(toCard(item)).toEqual({ id: "1", title: "题", summary: "正文" });
-    expect(toCard({ ...item, summary: "自己的" }).summary).toBe("自己的");
-  });
-
-  test("belongs to a card, which has nothing that only a page of the item shows", () => {
-    const offsets = {
-      summaryBreaks: [2],
-      contentBreaks: [4],
-      quantities: [3, 5],
-      tables: [0, 9],
-    };
-    const item = { id: "1", title: "题", summary: "自己的", content: "<p>正文</p>", ...offsets };
-    expect(toCard(item)).toEqual({ id: "1", title: "题", summary: "自己的" });
   });
 });

@@ -1,5 +1,4 @@
 import { stripTags } from "./strip-tags.ts";
-import type { ContentCard, ContentItem } from "./types.ts";
 
 /** Length of a summary made from the body, in characters. */
 const SUMMARY_LENGTH = 120;
@@ -14,20 +13,6 @@ export const NOT_RUNNING_TEXT = ["table", "h2", "h3", "h4"];
 const FIRST_SENTENCE = /^[\s\S]*?[。！？]/;
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
-
-/** An item without its body; a missing summary is made from the body. */
-export function toCard({
-  content,
-  summaryBreaks: _lines,
-  contentBreaks: _words,
-  quantities: _quantities,
-  tables: _tables,
-  figures: _figures,
-  ...card
-}: ContentItem): ContentCard {
-  const summary = card.summary ?? summaryOf(content);
-  return summary ? { ...card, summary } : card;
-}
 
 /** A summary made from a body: about as wide in both languages. */
 export function summaryOf(html: string): string {

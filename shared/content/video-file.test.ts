@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVideoFile, isVideoPlayer } from "./video-file.ts";
+import { isVideoFile, isVideoPlayer, trackAddress } from "./video-file.ts";
 
 test.each([
   ["/media/video/ladle.mp4", true, false],
@@ -12,3 +12,11 @@ test.each([
   expect(isVideoFile(address)).toBe(isFile);
   expect(isVideoPlayer(address)).toBe(isPlayer);
 });
+
+test.each(["/media/video/ladle.mp4", "/media/video/ladle.mp4#t=3"])(
+  "the tracks of %s are beside its file",
+  (address) => {
+    expect(trackAddress(address, "subtitles", "zh")).toBe("/media/video/ladle.subtitles.zh.vtt");
+    expect(trackAddress(address, "chapters", "en")).toBe("/media/video/ladle.chapters.en.vtt");
+  },
+);

@@ -1,3 +1,5 @@
+import type { Locale } from "../i18n/locales.ts";
+
 const FILE = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
 
 /** Whether a video's address is a file; otherwise it is a page that plays it. */
@@ -12,6 +14,15 @@ export function isVideoFile(address: string): boolean {
 /** Whether the address is a player page on another site, to be embedded in a frame. */
 export function isVideoPlayer(address: string): boolean {
   return /^(?:https:)?\/\//i.test(address) && !isVideoFile(address);
+}
+
+/** Address of a video's subtitles or chapters in a locale: beside its file, named like it. */
+export function trackAddress(
+  video: string,
+  kind: "subtitles" | "chapters",
+  locale: Locale,
+): string {
+  return video.replace(/\.\w+(?:[?#].*)?$/, `.${kind}.${locale}.vtt`);
 }
 
 /** Base for resolving relative addresses; never requested. */

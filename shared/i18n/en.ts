@@ -22,7 +22,7 @@ export const en: Messages = {
   home: "Home",
 
   pagination: "Pagination",
-  totalItems: "Total {count} items",
+  totalItems: "{count} in all",
   itemsPerPage: "Items per page",
   perPage: "{count} / page",
   previous: "Previous",
@@ -82,7 +82,9 @@ export const en: Messages = {
   positionType: "Type of employment",
   linkToPosition: "Link to this position",
   playVideo: "Play video: {title}",
-  footage: "All clips are B-roll without sound.",
+  footage: "All are silent; films have subtitles and chapters.",
+  clip: "Clip",
+  chapters: "Chapters",
   preview: "Preview {name}",
   closePreview: "Close preview",
   grade: "Rating",
@@ -98,9 +100,10 @@ export const en: Messages = {
   metaSearchFor:
     "News, announcements, products, positions and contacts on the {name} website about “{keyword}”.",
 
-  searchHint: "What are you looking for? You could start with one of these",
+  searchQuestion: "What are you looking for?",
+  searchHint: "Start with one of these",
   searchExamples: "Example searches",
-  searchOrSections: "Or go straight to a section:",
+  searchOrSections: "Or go straight to a section",
   searchSections: "Filter by section",
   searchAllSections: "All",
   searchCount: "Results for “{keyword}”: {count}",
@@ -114,7 +117,6 @@ export const en: Messages = {
     "The first {within} results are all in other sections. A more specific word may find it.",
   searchEverywhere: "Search all sections for “{keyword}”",
   searchTooLong: "Please use no more than {max} characters",
-  searchTooLongHint: "Keep the word or two that matter most, or start with one of these.",
 
   notFoundTitle: "Page not found",
   notFoundText: "No record of this heat. Please check the address, or start from here.",

@@ -14,9 +14,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return useIsBare() ? children : <Framed opening={<Opening />}>{children}</Framed>;
 }
 
-function useIsBare(): boolean {
-  const { opening } = views[usePage().route.view];
-  return opening === "hero" || opening === "own";
+/** Whether the view makes its own frame. */
+export function useIsBare(): boolean {
+  return /hero|own|facts/.test(views[usePage().route.view].opening);
 }
 
 /** Opening, sibling tabs and breadcrumb around a page's content. */

@@ -64,16 +64,8 @@ type EncodedNode = Pick<NavigationNode, "nodeId" | "nodeName" | "nodeIndexName" 
   Partial<Omit<NavigationNode, "childs">> & { childs?: EncodedNode[] };
 type EncodedTree = { [Part in keyof NodeTree]: EncodedNode[] };
 
-/** Pages share a tree, which is memoized. */
-const encodedTrees = new WeakMap<NodeTree, EncodedTree>();
-
-function encodeTree(tree: NodeTree): { $tree: EncodedTree } {
-  const encoded = encodedTrees.get(tree) ?? {
-    nodes: tree.nodes.map(encodeNode),
-    others: tree.others.map(encodeNode),
-  };
-  encodedTrees.set(tree, encoded);
-  return { $tree: encoded };
+function encodeTree({ nodes, others }: NodeTree): { $tree: EncodedTree } {
+  return { $tree: { nodes: nodes.map(encodeNode), others: others.map(encodeNode) } };
 }
 
 function encodeNode({ id, childs, extra, isShow, ...node }: NavigationNode): EncodedNode {

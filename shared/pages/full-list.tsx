@@ -4,10 +4,9 @@ import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
 import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import type { ContentItem } from "../content/types.ts";
-import { Framed } from "../layouts/page-frame.tsx";
+import { Framed, useIsBare } from "../layouts/page-frame.tsx";
 import { peek } from "../page/deferred.ts";
 import { usePage } from "../page/page-context.tsx";
-import { views } from "../routing/views.ts";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { FullListData } from "./loaders/full-list.ts";
@@ -25,7 +24,8 @@ export function fullListPage(
 ): ComponentType {
   return function FullListPage() {
     const { items } = useLoaderData<FullListData>();
-    const { node, route } = usePage();
+    const { node } = usePage();
+    const isBare = useIsBare();
     const content = (
       <>
         <PageSeo noIndex={!node || peek(items)?.length === 0} />
@@ -39,7 +39,10 @@ export function fullListPage(
         </DeferredPart>
       </>
     );
-    const hasOwn = Opening && views[route.view].opening === "own";
-    return hasOwn ? <Framed opening={<Opening items={items} />}>{content}</Framed> : content;
+    return Opening && isBare ? (
+      <Framed opening={<Opening items={items} />}>{content}</Framed>
+    ) : (
+      content
+    );
   };
 }

@@ -1,13 +1,20 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
+import { notFound } from "../content/errors.ts";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
 import { contentContext } from "../page/content-context.ts";
 import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import { type PageRoute, pageRoutes } from "../routing/table.ts";
-import { moduleOf, type ViewName, views } from "../routing/views.ts";
-import { loaders } from "./loaders/index.ts";
-import type { ViewModule } from "./page.ts";
+import { moduleOf, type ViewKind, type ViewName, views } from "../routing/views.ts";
+import { loadFullList } from "./loaders/full-list.ts";
+import { loadGroups } from "./loaders/groups.ts";
+import { loadHome } from "./loaders/home.ts";
+import { loadArticle, loadItem } from "./loaders/item.ts";
+import { loadOverviewList } from "./loaders/overview-list.ts";
+import { loadPagedList, loadPositions } from "./loaders/paged-list.ts";
+import { loadSearch } from "./loaders/search.ts";
+import type { PageArgs, ViewModule } from "./page.ts";
 import { Component as List } from "./views/list.tsx";
 import { Component as NotFound } from "./views/not-found.tsx";
 
@@ -20,6 +27,21 @@ const lazy = import.meta.glob<ViewModule>([
   "!./views/list.tsx",
   "!./views/not-found.tsx",
 ]);
+
+/** Loaders by kind of view. All are in the main chunk, so that a view's data and code load in parallel. */
+const loaders: Record<ViewKind, (args: PageArgs) => unknown> = {
+  // The only view without data is the not-found page, with status 404.
+  static: () => Promise.reject(notFound("the page")),
+  home: loadHome,
+  search: loadSearch,
+  "paged-list": loadPagedList,
+  "overview-list": loadOverviewList,
+  positions: loadPositions,
+  "full-list": loadFullList,
+  groups: loadGroups,
+  item: loadItem,
+  article: loadArticle,
+};
 
 /**
  * The routes of the site in the given locales.

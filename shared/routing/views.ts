@@ -1,3 +1,4 @@
+import type { ParameterName } from "./parameter-names.ts";
 import {
   field,
   group,
@@ -38,8 +39,8 @@ export type Opening =
   | "hero"
   /** The view's own, with the page's name (layouts/opening/own-opening.tsx). */
   | "own"
-  /** A picture with the page's name. */
-  | "story"
+  /** The page's name, and facts of the content in large type or a picture (layouts/opening/fact-opening.tsx). */
+  | "facts"
   /** A slim band with the page's name and the number of items. */
   | "list"
   /** Nothing: the item's headline comes first. */
@@ -65,7 +66,7 @@ export interface View {
   /** Its component is `pages/views/<module>.tsx`; by default the view's name. */
   module?: string;
   /** Query parameters of the view; all others are ignored. */
-  parameters?: Readonly<Record<string, ReadParameter>>;
+  parameters?: Readonly<Partial<Record<ParameterName, ReadParameter>>>;
   /** False if the page exists without a node of the navigation, hence in every locale. */
   hasNode?: boolean;
   /** Prefix of the element ids of items, for links from search results. */
@@ -82,8 +83,8 @@ const pagedList = {
   parameters: { page, pageSize },
   structuredData: ["ItemList"],
 } as const;
-const groups = { kind: "groups", opening: "story", parameters: { group } } as const;
-const fullList = { kind: "full-list", opening: "story" } as const;
+const groups = { kind: "groups", opening: "facts", parameters: { group } } as const;
+const fullList = { kind: "full-list", opening: "facts" } as const;
 const story = { ...fullList, itemAnchor: "chapter", description: "text" } as const;
 const own = { opening: "own" } as const;
 
@@ -118,7 +119,7 @@ const registry = {
 
   story,
   legal: { ...story, module: "story", opening: "utility" },
-  "brand-origin": { ...story, ...own, module: "story" },
+  "brand-origin": { ...story, ...own },
   talent: { ...story, ...own, module: "lead" },
   organization: { ...fullList, ...own, module: "lead", itemAnchor: "chapter" },
   timeline: { ...fullList, ...own, itemAnchor: "chapter" },

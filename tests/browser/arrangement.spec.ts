@@ -47,16 +47,12 @@ for (const width of [390, 768, 1024, 1440]) {
   });
 }
 
-test("a post without a picture is set larger than one with a picture", async ({ page }) => {
+test("posts fill rows of one and of three, pictures have a row of their own", async ({ page }) => {
   await open(page, "/news/social_media", 1440);
-  const sizeOf = (post: Locator) =>
-    post
-      .getByRole("heading")
-      .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
   const posts = page.getByRole("main").getByRole("article");
-  const pictured = posts.filter({ has: page.locator("img") }).first();
-  const worded = posts.filter({ hasNot: page.locator("img") }).first();
-  expect(await sizeOf(worded)).toBeGreaterThan(1.4 * (await sizeOf(pictured)));
+  expect(await rowsOf(posts)).toEqual([1, 3, 1, 3, 1, 3]);
+  const pictured = posts.filter({ has: page.locator("img") });
+  expect(await rowsOf(pictured)).not.toContain(3);
 });
 
 test("in the organisation chart the boards are side by side and the committees at the sides", async ({
@@ -243,4 +239,70 @@ test("a print-out has the logo and the name, and no navigation", async ({ page }
   await expect(header.getByRole("link", { name: "砺枢集团" })).toBeVisible();
   await expect(header.getByRole("navigation")).toHaveCount(0);
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("static");
+});
+
+for (const [width, isBeside] of [
+  [390, false],
+  [970, false],
+  [1024, true],
+  [1440, true],
+] as const) {
+  test(`at ${width} px the headings of an article are ${isBeside ? "beside" : "above"} their text`, async ({
+    page,
+  }) => {
+    await open(page, "/news/news_detail/10128", width);
+    const article = page.getByRole("article").first();
+    for (const heading of await article.getByRole("heading", { level: 2 }).all()) {
+      const box = await heading.boundingBox();
+      const text = await heading.locator("+ *").boundingBox();
+      const right = (box?.x ?? 0) + (box?.width ?? 0);
+      const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+      expect(right <= (text?.x ?? 0)).toBe(isBeside);
+      expect(bottom <= (text?.y ?? 0)).toBe(!isBeside);
+    }
+  });
+}
+
+test("the ways on from an article are in one row", async ({ page }) => {
+  await open(page, "/news/news_detail/10126", 1024);
+  const ways = page.getByRole("link", { name: /^(返回列表|上一篇|下一篇)/ });
+  await expect(ways).toHaveCount(3);
+  const tops = await ways.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(32);
+});
+
+test("on phones each filter of the positions has one line, which begins with what is selected", async ({
+  page,
+}) => {
+  await open(page, "/recruitment/recruitment?field=运维", 390);
+  for (const [filter, selected] of [
+    ["工作地点", "全部"],
+    ["领域", "运维"],
+  ] as const) {
+    const links = page.getByRole("navigation", { name: filter }).getByRole("link");
+    expect(await rowsOf(links)).toHaveLength(1);
+    const lefts = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getBoundingClientRect().left] as const),
+    );
+    expect(lefts.toSorted((a, b) => a[1] - b[1])[0]?.[0]).toBe(selected);
+  }
+});
+
+test("on phones the headline of the talent page is one line", async ({ page }) => {
+  for (const width of [320, 360, 390, 750]) {
+    await open(page, "/recruitment/talent_concept", width);
+    const headline = page.getByRole("heading", { name: "我们不看什么" });
+    const { height = 0 } = (await headline.boundingBox()) ?? {};
+    const size = await headline.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(height).toBeLessThan(2 * size);
+  }
+});
+
+test("the figure of a title stays in view while its article is read", async ({ page }) => {
+  await open(page, "/news/news_detail/10126", 1440);
+  const figure = page.getByRole("article").first().getByText("3,600万吨", { exact: true }).first();
+  await page.getByText("质量异议率为万分之六").scrollIntoViewIfNeeded();
+  await expect(figure).toBeInViewport();
+  await page.setViewportSize({ width: 970, height: 900 });
+  await expect(figure).toBeHidden();
 });

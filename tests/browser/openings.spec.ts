@@ -122,6 +122,90 @@ test("the organisation and the talent page open with their first item, below whi
   }
 });
 
+/** Of each page, what stands in large type. */
+const FACTS: [path: string, ...numbers: string[]][] = [
+  ["/about/profile", "17", "8,600"],
+  ["/en/product/core_business", "74", "125", "297", "26,000"],
+  ["/product/internet_services", "0"],
+  ["/en/product/development_business", "68%", "38", "110"],
+  ["/about/external_investors", "41.00%"],
+  ["/en/recruitment/recruitment_process", "8", "7"],
+];
+
+for (const width of [360, 1440]) {
+  test(`facts are the largest text of their page, and fit it, at ${width} px without scripts`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: { width, height: 900 },
+    });
+    for (const [path, ...numbers] of FACTS) {
+      await page.goto(path);
+      const opening = page.locator("[data-opening=own]");
+      const largest = await opening.locator("span").evaluateAll((all) => {
+        const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        const most = Math.max(...[...document.querySelectorAll("main *")].map(sizeOf));
+        return all
+          .filter((element) => sizeOf(element) === most)
+          .map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const { left, right } = range.getBoundingClientRect();
+            return { text: element.textContent, isInside: left >= 0 && right <= innerWidth };
+          });
+      });
+      expect(largest, path).toEqual(numbers.map((text) => ({ text, isInside: true })));
+    }
+  });
+}
+
+test("the holdings of external investors are to scale", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/en/about/external_investors");
+  const widths = await page
+    .locator("[data-opening=own] [style*='--share']")
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width));
+  const shares = await page
+    .locator("main article p")
+    .filter({ hasText: /^[\d.]+%$/ })
+    .allTextContents();
+  expect(shares).toHaveLength(12);
+  const perCent = shares.map((share, index) => (widths[index] ?? 0) / Number.parseFloat(share));
+  for (const each of perCent) expect(each).toBeCloseTo((widths[12] ?? 0) / 59, 0);
+});
+
+test("a fact leads to the item that explains it", async ({ page }) => {
+  await page.goto("/product/core_business");
+  await hydrated(page);
+  await page.locator("[data-opening=own]").getByRole("link", { name: /297/ }).click();
+  await expect(page).toHaveURL(/\?group=intelligence#chapter-19123$/);
+  await expect(page.getByRole("heading", { level: 2, name: "操作推荐" })).toBeInViewport();
+});
+
+test("title and English name stand at the same place on all pages, the number of items beside them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const places = new Set<string>();
+  for (const path of [
+    "/about/profile",
+    "/news/press_releases",
+    "/contact/headquarters",
+    "/about/executives",
+    "/home/search",
+  ]) {
+    await page.goto(path);
+    const heading = page.locator("[data-opening] h1");
+    const [title, name] = await Promise.all(
+      [heading, heading.locator("+ p")].map((part) => part.boundingBox()),
+    );
+    const size = await heading.evaluate((element) => getComputedStyle(element).fontSize);
+    places.add([title?.x, title?.y, size, name?.x, name?.y].join());
+  }
+  expect([...places]).toHaveLength(1);
+});
+
 test("all executives are in view when their page opens", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/about/executives");
@@ -141,10 +225,11 @@ test("the culture page opens with the motto in two vertical lines", async ({ pag
   expect(boxes[0]?.x).toBeGreaterThan(boxes[1]?.x ?? 0);
 });
 
-test("only stories open with a picture, which they preload", async ({ request }) => {
-  for (const [path, isStory] of [
-    ["/about/profile", true],
-    ["/product/core_business", true],
+test("only an opening with a picture preloads one", async ({ request }) => {
+  for (const [path, hasPicture] of [
+    ["/product/internet_services", true],
+    ["/about/profile", false],
+    ["/product/core_business", false],
     ["/news/press_releases", false],
     ["/news/news_detail/10128", false],
     ["/contact/marketing_network", false],
@@ -152,7 +237,7 @@ test("only stories open with a picture, which they preload", async ({ request })
   ] as const) {
     const html = await (await request.get(path)).text();
     const first = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i;
-    expect(first.test(html), path).toBe(isStory);
+    expect(first.test(html), path).toBe(hasPicture);
   }
 });
 

@@ -5,7 +5,9 @@ import { startSite } from "../helpers/running-site.ts";
 
 /** `npm run smoke` against the built site. */
 const smoke = (origin: string, key = "") =>
-  runNode(join(import.meta.dirname, "../../tools/smoke.ts"), [origin], { INVALIDATION_KEY: key });
+  runNode(join(import.meta.dirname, "../../tools/smoke/smoke.ts"), [origin], {
+    INVALIDATION_KEY: key,
+  });
 
 test("the built site passes the smoke test", async ({ baseURL }) => {
   const { status, stdout, stderr } = await smoke(baseURL ?? "");

@@ -93,6 +93,12 @@ for (const path of [
   "/recruitment/talent_concept",
   "/en/recruitment/talent_concept",
   "/en/subject/meeting",
+  "/en/about/profile",
+  "/en/about/external_investors",
+  "/en/product/core_business",
+  "/en/product/internet_services",
+  "/product/development_business",
+  "/en/recruitment/recruitment_process",
 ]) {
   test(`the opening of ${path} fits narrow windows with enlarged text`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });

@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { checkUpstream } from "../../tools/check-upstream/check.ts";
-import { checkPages } from "../../tools/check-upstream/pages.ts";
-import type { Result } from "../../tools/check-upstream/result.ts";
+import { checkPages, type PageResult } from "../../tools/check-upstream/pages.ts";
 import { type PlainService, plainService } from "../fixtures/plain-service.ts";
 
-async function results({ fetch }: PlainService, check = checkPages): Promise<Result[]> {
-  const found: Result[] = [];
+async function results({ fetch }: PlainService, check = checkPages): Promise<PageResult[]> {
+  const found: PageResult[] = [];
   const credentials = { user: "web-portal", key: "key", algorithm: "HMAC-SHA-256" } as const;
   const upstream = { origin: "https://cms.example.com", domainId: "38", credentials, fetch };
   for await (const result of check(upstream)) found.push(result);
   return found;
 }
 
-function problems(found: Result[]) {
+function problems(found: PageResult[]) {
   return found.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : []));
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkUpstream } from "../../tools/check-upstream/check.ts";
 import type { Upstream } from "../../tools/check-upstream/client.ts";
-import type { Result } from "../../tools/check-upstream/result.ts";
+import type { Result } from "../../tools/cli/results.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { type MockCall, respondToCall } from "../../tools/mock-upstream/service.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";

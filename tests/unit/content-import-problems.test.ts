@@ -96,6 +96,12 @@ describe("a problem is reported with its file and line:", () => {
       ":6 videoUrl: there is no client/public/media/video/moon.mp4",
     ],
     [
+      "a film without its subtitles",
+      markdown(1, ["videoUrl: /media/video/ladle.mp4", "hasTracks: true"]),
+      ":6 hasTracks: there is no client/public/media/video/ladle.subtitles.zh.vtt",
+    ],
+    ["tracks of no film", markdown(1, ["hasTracks: true"]), ":5 hasTracks: there is no videoUrl"],
+    [
       "an unknown picture in the body",
       markdown(1, [], "一\n\n![二](media:moon)"),
       ":8 there is no picture “moon”",

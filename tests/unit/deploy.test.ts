@@ -8,12 +8,10 @@ import { unstable_readConfig as readConfig } from "wrangler";
 import { ensureBuild } from "../../tools/build/build.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { captureTool } from "../../tools/cli/spawn.ts";
-import { checkSecrets } from "../../tools/deploy/check-secrets.ts";
 import { checkConfiguration } from "../../tools/deploy/checks.ts";
-import { accountProblem } from "../../tools/deploy/cloudflare-account.ts";
 import { readDeployOptions } from "../../tools/deploy/options.ts";
-import { deployedSecrets } from "../../tools/deploy/secrets.ts";
-import { checkTarget } from "../../tools/deploy/target.ts";
+import { checkSecrets } from "../../tools/deploy/secrets.ts";
+import { accountProblem, deployedSecrets } from "../../tools/deploy/wrangler.ts";
 import { ensureRemoteContent } from "../../tools/import/remote.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
 
@@ -150,11 +148,11 @@ describe("targets of a deployment", () => {
 
   test("that are checked afterwards need SITE_ORIGIN, a preview has an address of its own", () => {
     const unset = resolved({ siteOrigin: "" });
-    expect(checkTarget("production", unset).problems).toEqual([
+    expect(checkConfiguration(unset, "production").problems).toEqual([
       "SITE_ORIGIN is not set: the smoke test of production needs it",
     ]);
-    expect(checkTarget("preview", unset).problems).toEqual([]);
-    expect(checkTarget("staging", resolved()).problems).toEqual([]);
+    expect(checkConfiguration(unset, "preview").problems).toEqual([]);
+    expect(checkConfiguration(resolved(), "staging").problems).toEqual([]);
   });
 });
 
@@ -252,7 +250,7 @@ describe("of wrangler's output is told apart", () => {
 test("an import into a database that does not exist yet stops before it starts", async () => {
   const id = "00000000-0000-0000-0000-000000000001";
   const databases = [{ binding: "DB", name: "content", id, place: "wrangler.toml:45" }];
-  await expect(ensureRemoteContent({ databases })).rejects.toThrow(
+  await expect(ensureRemoteContent({ databases }, false)).rejects.toThrow(
     /^wrangler.toml:45 database_id is a placeholder: run npx wrangler d1 create content /,
   );
 });

@@ -17,9 +17,9 @@ afterEach(() => rm(state, { recursive: true }));
 test("content that no site has accepted stays due, though it is imported already", async () => {
   const { metaRows } = await readContent();
   await writeFile(join(state, "v3/d1/content.stamp"), JSON.stringify(metaRows));
-  expect(await ensureLocalContent({}, state)).toMatchObject({ report: [], isDue: true });
-  const again = await ensureLocalContent({}, state);
+  expect(await ensureLocalContent(false, state)).toMatchObject({ report: [], isDue: true });
+  const again = await ensureLocalContent(false, state);
   expect(again).toMatchObject({ report: [], isDue: true });
   await again.told();
-  expect(await ensureLocalContent({}, state)).toMatchObject({ report: [], isDue: false });
+  expect(await ensureLocalContent(false, state)).toMatchObject({ report: [], isDue: false });
 });

@@ -77,10 +77,10 @@ test("the inventory of 20,000 items fits statements of D1, and is complete", () 
 
 describe("an import that removes", () => {
   const imported = (kept: number) => () =>
-    ensureFewRemoved(readInventories(new Map(rowsOf([seedOf(38, many(50))]))), [
-      seedOf(38, many(kept)),
-      seedOf(39, []),
-    ]);
+    ensureFewRemoved(
+      readInventories(new Map(rowsOf([seedOf(38, many(50))]))),
+      inventoriesOf([seedOf(38, many(kept)), seedOf(39, [])].map(localeRows)),
+    );
 
   test("a tenth of a locale's items is accepted", () => {
     expect(imported(45)).not.toThrow();

@@ -24,7 +24,7 @@ test.each([
   ["worker/app.ts", "node:http"],
   ["worker/crypto/hex.ts", "../config/config.ts"],
   ["worker/cache/cache.test.ts", "../upstream/fetch.ts"],
-  ["worker/ssr/render.tsx", "../app-env.ts"],
+  ["worker/ssr/render.tsx", "../app.ts"],
   ["worker/routes/api.ts", "../content-service/lists.ts"],
   ["worker/content-service/lists.ts", "../cache/cache.ts"],
   ["worker/unlisted/a.ts", "../crypto/hex.ts"],

@@ -44,6 +44,13 @@ describe("a call to a site", () => {
     expect(await sent[0]?.json()).toEqual({ all: true, purge: true });
   });
 
+  test("is not sent with a setting that is invalid, which is named", async () => {
+    const { sent, send } = siteWith(202);
+    const wrong = new Map([...settings, ["HSTS", { value: "yes", place: "wrangler.toml:3" }]]);
+    await expect(notifySite(wrong, { origin }, send)).rejects.toThrow(/^wrangler.toml:3 HSTS must/);
+    expect(sent).toEqual([]);
+  });
+
   test.each([
     ["no key", new Map(), origin, siteWith(202).send, "not sent", /INVALIDATION_KEY is not set/],
     ["no address", settings, "www.example.com", siteWith(202).send, "not sent", /no address/],

@@ -7,8 +7,13 @@ import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
 import { readNpm } from "../../tools/cli/npm.ts";
 import { ROOT } from "../../tools/cli/root.ts";
-import { notesOf, versionsOf } from "../../tools/release/changelog.ts";
-import { currentNotes, type Level, makeRelease, nextVersion } from "../../tools/release/release.ts";
+import { notesOf } from "../../tools/release/changelog.ts";
+import {
+  currentNotes,
+  type Level,
+  makeRelease,
+  nextVersion,
+} from "../../tools/release/make-release.ts";
 
 const CHANGELOG = `# Changelog
 
@@ -109,7 +114,7 @@ test.each<[Level, string]>([
 
 test("CHANGELOG.md, package.json and package-lock.json agree on the version", async () => {
   const changelog = await readFile(join(ROOT, "CHANGELOG.md"), "utf8");
-  const [newest = ""] = versionsOf(changelog);
+  const [, newest = ""] = /^## (\d\S*)/m.exec(changelog) ?? [];
   expect(newest).toBe(manifest.version);
   expect([lock.version, lock.packages[""].version]).toEqual([newest, newest]);
   expect(notesOf(changelog, newest)).toMatch(/^### /);

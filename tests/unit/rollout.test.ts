@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rollOut } from "../../tools/deploy/rollout.ts";
 import { awaitBuild } from "../../tools/deploy/target.ts";
-import { liveVersion, readUpload } from "../../tools/deploy/versions.ts";
+import { liveVersion, readUpload } from "../../tools/deploy/wrangler.ts";
 
 /** Rolls out “new” over “old”; the check with this number, counted from 1, fails. */
 async function rollOutWith(failing = 0) {

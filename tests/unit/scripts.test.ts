@@ -62,6 +62,15 @@ describe("one line and no stack for", () => {
     expect(stderr.trim()).toBe("✗ --port needs a number up to 65535, such as --port 8787");
   });
 
+  test("a signature algorithm that there is not", async () => {
+    const args = ["http://127.0.0.1:9100", "--key", "a", "--algorithm", "MD4"];
+    const { status, stderr } = await run("tools/check-upstream/check-upstream.ts", args);
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(
+      /^✗ the command line UPSTREAM_SIGNATURE_ALGORITHM must be one of HMAC-SHA-256, .*$/,
+    );
+  });
+
   test("a draft that is not there", async () => {
     const args = ["--preview", "no-such-draft.md", "--port", "0"];
     const { status, stderr } = await run("tools/import/import.ts", args);
@@ -130,27 +139,27 @@ describe("npm run purge", () => {
 test.each([["--dryrun"], ["--skip-test"]])(
   "npm run deploy does nothing with %s but show its options",
   async (option) => {
-    const { status, stdout, stderr } = await run("tools/deploy.ts", [option]);
+    const { status, stdout, stderr } = await run("tools/deploy/deploy.ts", [option]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toMatch(new RegExp(`^✗ Unknown option '${option}'`));
   },
 );
 
 test("npm test begins with a step that exists", async () => {
-  const { status, stdout, stderr } = await run("tools/validate.ts", ["--from", "browser"]);
+  const { status, stdout, stderr } = await run("tools/validate/validate.ts", ["--from", "browser"]);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toMatch(/^✗ --from needs one of check:types, .*test:browser, check:size$/m);
 });
 
 test.each([
-  ["test", "tools/validate.ts"],
-  ["deploy", "tools/deploy.ts"],
+  ["test", "tools/validate/validate.ts"],
+  ["deploy", "tools/deploy/deploy.ts"],
   ["start", "tools/start.ts"],
   ["run dev", "tools/dev.ts"],
   ["run content", "tools/import/import.ts"],
   ["run purge", "tools/purge.ts"],
-  ["run smoke", "tools/smoke.ts"],
-  ["run release", "tools/release.ts"],
+  ["run smoke", "tools/smoke/smoke.ts"],
+  ["run release", "tools/release/release.ts"],
   ["run mock-upstream", "tools/mock-upstream/mock-upstream.ts"],
   ["run check-upstream", "tools/check-upstream/check-upstream.ts"],
   ["run bench", "tests/bench/index.ts"],

@@ -9,8 +9,8 @@ import {
   readPort,
   readVarArguments,
 } from "../../tools/settings/arguments.ts";
-import { intendedName } from "../../tools/settings/names.ts";
 import { readSettings, type Sources } from "../../tools/settings/read-settings.ts";
+import { intendedName } from "../../tools/settings/setting.ts";
 
 const DATABASE = '[[d1_databases]]\nbinding = "DB"\ndatabase_name = "content"\ndatabase_id = "1"\n';
 

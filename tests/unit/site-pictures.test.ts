@@ -17,8 +17,8 @@ test("site-pictures.json has widths, focal point and any shape but 16:9 of the s
   expect(sitePictures).toEqual(Object.fromEntries(expected));
 });
 
-test("each page that opens with a picture has one of its own in shared/site.ts", () => {
-  const pages = pageRoutes.filter(({ view }) => views[view].opening === "story");
+test("each page that opens with a picture if it has no facts has one of its own in shared/site.ts", () => {
+  const pages = pageRoutes.filter(({ view }) => views[view].opening === "facts");
   const names: Record<string, string> = site.pictures.openings;
   for (const { indexName = "" } of pages) expect(names).toHaveProperty(indexName);
 });

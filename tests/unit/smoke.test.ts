@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkSite } from "../../tools/smoke/checks.ts";
-import { sending } from "../../tools/smoke/smoke.ts";
+import { checkSite, sending } from "../../tools/smoke/checks.ts";
 
 /** A response of a site: status, headers, body. */
 type Served = [status: number, headers?: Record<string, string>, body?: string];

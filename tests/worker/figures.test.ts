@@ -78,13 +78,17 @@ test("ratings begin with a line of the grades that have points, on the first pag
   expect(await site.text("/announcement/report_rating?page=2", GOOGLE)).not.toContain("data-plot");
 });
 
-test("each report with a number shows the line up to its own year", async () => {
-  const reports = [-36, -17, 0, undefined].map((value) => ({ value, subTitle: "较2020年" }));
+test("reports with a number share one line, from the first year to the last", async () => {
+  const reports = [-36, -17, 0, undefined].map((value, index) => ({
+    value,
+    title: `${2022 - index}年报告`,
+    subTitle: "较2020年",
+  }));
   const html = await siteWith("CSR REPORT", reports).text("/announcement/csr_report", GOOGLE);
   const drawings = drawingsIn(html);
-  expect(drawings).toHaveLength(3);
-  expectSmallWithName(drawings[0], "0%, −17%, −36%");
-  expectSmallWithName(drawings[2], "0%");
+  expect(drawings).toHaveLength(1);
+  expectSmallWithName(drawings[0], "2020 0%, 2021 −17%, 2022 −36%");
+  expect(html.match(/<figcaption[^>]*><b[^>]*>−36%<\/b>较2020年/g)).toHaveLength(1);
 });
 
 test("the years of the history are links with as many marks as entries, in order", async () => {

@@ -228,7 +228,7 @@ describe("the search page", () => {
   });
 
   test.each([
-    ["nothing to look for", "", "请输入要查找的内容"],
+    ["nothing to look for", "", "想找什么？"],
     ["a keyword that is too long", `?keyword=${"长".repeat(61)}`, "关键词请不要超过 60 个字"],
   ])("suggests keywords and sections for %s", async (_, query, title) => {
     const { site, payloads } = siteThatFinds(2);

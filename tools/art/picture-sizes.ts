@@ -17,7 +17,7 @@ export const uncropped: readonly string[] = [...covers, ...portraits];
 export const TALL = "-tall";
 export const talls: readonly string[] = Object.values(fields);
 
-/** What pages open with: the largest thing that a phone paints waits for it, under a gradient. */
+/** What pages open with: the largest thing that a phone paints waits for it. */
 const openingPictures = new Set<string>([...Object.values(sections), ...Object.values(openings)]);
 /** The width that phones load of an opening. */
 export const PHONE = 768;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
+import { listFiles } from "../cli/root.ts";
 import { readBuildName } from "./source-hash.ts";
 
 /** The modules of the client that documents name (worker/responses/assets.d.ts). */
@@ -32,7 +33,9 @@ export function clientAssets(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return;
       const assets = isBuild ? await builtAssets() : developmentAssets;
-      return Object.entries({ ...assets, publicFiles: await publicFiles() })
+      // URLs of the files that are served as they are.
+      const publicFiles = (await listFiles(PUBLIC)).map((path) => `/${path}`);
+      return Object.entries({ ...assets, publicFiles })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },
@@ -50,13 +53,6 @@ const developmentAssets = {
   build: "development",
   development: true,
 };
-
-/** URLs of the files that are served as they are. */
-async function publicFiles(): Promise<string[]> {
-  const entries = await readdir(PUBLIC, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => `/${relative(PUBLIC, join(parentPath, name))}`);
-}
 
 async function builtAssets() {
   const manifest: Manifest = JSON.parse(await readFile(MANIFEST, "utf8"));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathBetween, ROOT } from "../cli/root.ts";
+import { listFiles, ROOT } from "../cli/root.ts";
 
 /** Everything that a build is made of. */
 const SOURCES = [
@@ -24,7 +24,7 @@ const BUILD_LENGTH = 12;
 /** SHA-256 of the sources in hex: builds of the same sources are the same. */
 export async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of await listFiles(SOURCES)) {
+  for (const file of await listSources()) {
     hash.update(`${file}\0`).update(await readFile(join(ROOT, file)));
   }
   return hash.digest("hex");
@@ -35,20 +35,12 @@ export async function readBuildName(): Promise<string> {
   return (await hashSources()).slice(0, BUILD_LENGTH);
 }
 
-async function listFiles(paths: string[]): Promise<string[]> {
-  const lists = await Promise.all(paths.map(listOne));
-  return lists
-    .flat()
-    .filter((file) => !IGNORED.test(file))
-    .toSorted();
-}
-
-async function listOne(path: string): Promise<string[]> {
-  const entries = await readdir(join(ROOT, path), { withFileTypes: true, recursive: true }).catch(
-    () => undefined,
-  );
-  if (!entries) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => pathBetween(ROOT, join(entry.parentPath, entry.name)));
+/** Of files and folders. */
+async function listSources(): Promise<string[]> {
+  const lists = SOURCES.map(async (source) => {
+    const files = await listFiles(join(ROOT, source)).catch(() => undefined);
+    return files ? files.map((file) => `${source}/${file}`) : [source];
+  });
+  const all = (await Promise.all(lists)).flat();
+  return all.filter((file) => !IGNORED.test(file)).toSorted();
 }

@@ -25,7 +25,7 @@ import { HomeSection } from "../../shared/pages/views/home/home-section.tsx";
 import { ContentList } from "../../shared/pages/views/list/content-list.tsx";
 import { Distances } from "../../shared/pages/views/network/distances.tsx";
 import { PositionList } from "../../shared/pages/views/positions/position-list.tsx";
-import { SectionFilter } from "../../shared/pages/views/search/section-filter.tsx";
+import { SectionFilter } from "../../shared/pages/views/search.tsx";
 import { SocialCards } from "../../shared/pages/views/social/social-cards.tsx";
 import { Player } from "../../shared/pages/views/videos/player.tsx";
 import { VideoList } from "../../shared/pages/views/videos/video-list.tsx";
@@ -129,7 +129,6 @@ export const sections: Section[] = [
     states: {
       "a figure": <TypographicCard item={figured} />,
       words: <TypographicCard item={dated} />,
-      "words, no date": <TypographicCard item={undated} />,
     },
   },
   {

@@ -1,54 +1,56 @@
+import type { NavigationNode } from "../../shared/content/types.ts";
+import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
+import type { Result } from "../cli/results.ts";
 import {
   type Call,
+  codeOf,
   isObject,
   listOf,
+  ROOT,
   request,
+  type Tampering,
+  treeOf,
   type Upstream,
   type UpstreamResponse,
 } from "./client.ts";
-import { refusals } from "./refusals.ts";
-import { attempt, cachingResult, type Result, result } from "./result.ts";
 
 /** Larger responses are upstream errors to the site. */
-const LONGEST_BODY = 2 * 1024 * 1024;
-const LONGEST_LIST = 8 * 1024 * 1024;
+const LONGEST_BODY_MIB = 2;
+const LONGEST_LIST_MIB = 8;
 /** Nodes that are tried for one with two items. */
 const MAX_TRIED = 60;
+const HOUR_MS = 3_600_000;
 
 /** Sends the calls of the site, and invalid ones; yields the result for each requirement. */
 export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result> {
-  const { domainId } = upstream;
-  const call = (target: string, payload?: unknown) =>
-    request(upstream, { target, ...(payload !== undefined && { payload }) });
-  const tree = await attempt(() => call(`node/list?domainId=${domainId}`));
-  const nodes = idsOf(tree.response?.data);
-  yield result("node/list: the first node of data has the navigation in childs", tree, treeProblem);
-  yield result("node/list: at most 8 MiB", tree, tooLarge(LONGEST_LIST));
-  yield cachingResult("node/list", tree);
-  const list = `content/list?domainId=${domainId}`;
+  const domain = `?domainId=${upstream.domainId}`;
+  const call: SendCall = (target, payload) => request(upstream, { target, payload });
+  const tree = await call(`node/list${domain}`);
+  const nodes = idsIn(treeOf(tree).nodes);
+  yield result("node/list: the first node of data has the navigation in childs", tree, (it) =>
+    isSuccess(it) && nodes.length === 0
+      ? "data[0].childs has no node with a nodeId"
+      : codeProblem(it),
+  );
+  yield* checkTransfer("node/list", tree, LONGEST_LIST_MIB);
+  const list = `content/list${domain}`;
   const subject = await findList(call, list, nodes);
-  if (!subject) {
-    yield { name: "content/list: a node of the navigation has two items", problem: NO_LIST };
-  } else {
+  if (subject) {
     yield { name: "content/list: items and totalCount" };
     yield* checkPages(call, list, subject);
     yield* checkItem(call, subject);
-    yield* checkSearch(call, `content/search?domainId=${domainId}`, subject);
+    yield* checkSearch(call, `content/search${domain}`, subject);
+  } else {
+    yield { name: "content/list: a node of the navigation has two items", problem: NO_LIST };
   }
-  const all = await attempt(() =>
-    call(`content/listAll?domainId=${domainId}`, {
-      pageNo: 0,
-      pageSize: 500,
-      condition: { nodeId: subject?.nodeId ?? nodes[0] ?? 1 },
-    }),
-  );
+  const nodeId = subject?.nodeId ?? nodes[0] ?? 1;
+  const all = await call(`content/listAll${domain}`, pageOf({ nodeId }, 0, 500));
   yield result("content/listAll: items and totalCount", all, listProblem);
-  yield result("content/listAll: at most 8 MiB", all, tooLarge(LONGEST_LIST));
-  yield cachingResult("content/listAll", all);
-  yield* refusals(upstream, { target: list, payload: payloadOf(subject?.nodeId ?? 1, 0, 1) });
+  yield* checkTransfer("content/listAll", all, LONGEST_LIST_MIB);
+  yield* checkRefusals(upstream, { target: list, payload: pageOf({ nodeId }, 0, 1) });
 }
 
-type CallUpstream = (target: string, payload?: unknown) => Promise<UpstreamResponse>;
+type SendCall = (target: string, payload?: unknown) => Promise<UpstreamResponse>;
 
 interface Subject {
   nodeId: number;
@@ -59,70 +61,67 @@ interface Subject {
 const NO_LIST = `none of the first ${MAX_TRIED} nodes has; pages and items are not checked`;
 
 async function findList(
-  call: CallUpstream,
+  call: SendCall,
   list: string,
   nodes: number[],
 ): Promise<Subject | undefined> {
   for (const nodeId of nodes.slice(0, MAX_TRIED)) {
-    const { response } = await attempt(() => call(list, payloadOf(nodeId, 0, 2)));
-    const { items = [], total = 0 } = (response && listOf(response)) ?? {};
+    const { items = [], total = 0 } = listOf(await call(list, pageOf({ nodeId }, 0, 2))) ?? {};
     const [first, second] = items;
-    if (!first || !second || !(total >= 2)) continue;
+    if (!first || !second || total < 2) continue;
     return { nodeId, ids: [String(first.id), String(second.id)], title: String(first.title) };
   }
   return undefined;
 }
 
 async function* checkPages(
-  call: CallUpstream,
+  call: SendCall,
   list: string,
   { nodeId, ids }: Subject,
 ): AsyncGenerator<Result> {
   for (const [pageNo, id] of ids.entries()) {
-    const page = await attempt(() => call(list, payloadOf(nodeId, pageNo, 1)));
+    const page = await call(list, pageOf({ nodeId }, pageNo, 1));
     yield result(`content/list: pageNo ${pageNo} of one item is item ${pageNo + 1}`, page, (it) => {
       const found = listOf(it)?.items.map((item) => String(item.id)) ?? [];
       if (found.join() === id) return undefined;
       return `expected ${id}, got ${found.join() || "nothing"}: pages count from 0`;
     });
   }
-  const beyond = await attempt(() => call(list, payloadOf(nodeId, 100_000, 12)));
+  const beyond = await call(list, pageOf({ nodeId }, 100_000, 12));
   yield result("content/list: a page beyond the last is empty, with totalCount", beyond, (it) => {
-    const found = listOf(it);
-    if (!found) return listProblem(it);
-    return found.items.length === 0 && found.total >= 2 ? undefined : "it is not";
+    const { items, total = 0 } = listOf(it) ?? {};
+    if (!items) return listProblem(it);
+    return items.length === 0 && total >= 2 ? undefined : "it is not";
   });
 }
 
-async function* checkItem(call: CallUpstream, { ids }: Subject): AsyncGenerator<Result> {
-  const [id = ""] = ids;
-  const item = await attempt(() => call(`content/${encodeURIComponent(id)}`));
+async function* checkItem(call: SendCall, { ids: [id = ""] }: Subject): AsyncGenerator<Result> {
+  const item = await call(`content/${encodeURIComponent(id)}`);
   yield result("content/{id}: the item with that id, its title and content", item, (it) => {
-    const data = isObject(it.data) ? it.data : {};
-    if (String(it.code) !== "1000") return codeProblem(it);
-    if (String(data.id) !== id) return `expected id ${id}, got ${String(data.id)}`;
-    return typeof data.title === "string" ? undefined : "it has no title";
+    const data = dataOf(it);
+    const { id: got, title } = isObject(data) ? data : {};
+    if (!isSuccess(it)) return codeProblem(it);
+    if (String(got) !== id) return `expected id ${id}, got ${String(got)}`;
+    return typeof title === "string" ? undefined : "it has no title";
   });
-  yield result("content/{id}: at most 2 MiB", item, tooLarge(LONGEST_BODY));
-  yield cachingResult("content/{id}", item);
-  const unknown = await attempt(() => call("content/987654321987"));
+  yield* checkTransfer("content/{id}", item, LONGEST_BODY_MIB);
+  const unknown = await call("content/987654321987");
   yield result(
     "content/{id}: an unknown id is HTTP 404, or code 1000 with data null",
     unknown,
-    (it) =>
-      it.status === 404 || (String(it.code) === "1000" && (it.data ?? null) === null)
-        ? undefined
-        : codeProblem(it),
+    (it) => {
+      const isMissing = it.status === 404 || (isSuccess(it) && (dataOf(it) ?? null) === null);
+      return isMissing ? undefined : codeProblem(it);
+    },
   );
 }
 
 async function* checkSearch(
-  call: CallUpstream,
+  call: SendCall,
   search: string,
   { title }: Subject,
 ): AsyncGenerator<Result> {
-  const find = (keyword: string) =>
-    attempt(() => call(search, { pageNo: 0, pageSize: 12, condition: { keyword } }));
+  const find = (keyword: string) => call(search, pageOf({ keyword }, 0, 12));
   yield result(`content/search: “${title}” finds something`, await find(title), (it) =>
     listOf(it)?.items.length === 0 ? "nothing was found" : listProblem(it),
   );
@@ -131,40 +130,88 @@ async function* checkSearch(
   );
 }
 
-function payloadOf(nodeId: number, pageNo: number, pageSize: number): Call["payload"] {
-  return { pageNo, pageSize, condition: { nodeId } };
+/** Whether the site may read and cache a response; if not cached, every visitor waits. */
+function* checkTransfer(call: string, response: UpstreamResponse, mib: number): Generator<Result> {
+  yield result(`${call}: at most ${mib} MiB`, response, ({ bytes }) =>
+    bytes > mib * 1024 * 1024 ? `${bytes} bytes` : undefined,
+  );
+  const { cacheControl } = response;
+  const isNever = freshnessLimit(new Headers({ "cache-control": cacheControl }))?.maxAge === 0;
+  const problem = `“Cache-Control: ${cacheControl}” makes each visit wait for a call`;
+  yield {
+    name: `${call}: the site may cache it`,
+    isAdvice: true,
+    problem: isNever ? problem : undefined,
+  };
 }
 
-function treeProblem(response: UpstreamResponse): string | undefined {
-  if (String(response.code) !== "1000") return codeProblem(response);
-  return idsOf(response.data).length > 0 ? undefined : "data[0].childs has no node with a nodeId";
+/** Requests that a content service refuses: with HTTP 4xx, or with a code other than 1000. */
+async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Result> {
+  const { key, user } = upstream.credentials;
+  const nonce = crypto.getRandomValues(new Uint8Array(16));
+  const useNonce: Tampering = { randomBytes: () => nonce };
+  const tamperings: Record<string, Tampering> = {
+    "another key": { credentials: { ...upstream.credentials, key: `${key}x` } },
+    "another user": { credentials: { ...upstream.credentials, user: `${user}x` } },
+    "another body than its content-md5": { body: '{"pageNo":0,"condition":{"nodeId":0}}' },
+    "a query that was not signed": { signedTarget: ROOT + call.target.replace(/\?.*/, "") },
+    "a date of an hour ago": { now: () => new Date(Date.now() - HOUR_MS) },
+    "a nonce that has been used": useNonce,
+  };
+  await request(upstream, call, useNonce);
+  for (const [name, tampering] of Object.entries(tamperings)) {
+    yield refusal(`refuses ${name}`, await request(upstream, call, tampering));
+  }
+  const unknown = await request(upstream, { target: "no/such/call" });
+  yield refusal("has an error code for a call that there is not", unknown);
+  const negative = await request(upstream, { ...call, payload: pageOf({ nodeId: 1 }, -1, 12) });
+  yield refusal("has an error code for a negative page", negative);
 }
 
-function listProblem(response: UpstreamResponse): string | undefined {
-  if (String(response.code) !== "1000") return codeProblem(response);
-  const found = listOf(response);
-  if (!found) return "data is neither {data: […], totalCount} nor […] with totalCount beside it";
-  return Number.isInteger(found.total) ? undefined : "totalCount is missing";
+/** The site works with a lenient service, too, but others could then read or replay calls. */
+function refusal(name: string, response: UpstreamResponse): Result {
+  const isRefused = response.status >= 400 || !isSuccess(response);
+  const problem = isRefused ? undefined : "it was accepted with code 1000";
+  return { name, isAdvice: true, problem: response.failure ?? problem };
 }
 
-function tooLarge(limit: number): (response: UpstreamResponse) => string | undefined {
-  return ({ bytes }) => (bytes > limit ? `${bytes} bytes` : undefined);
+function result(
+  name: string,
+  response: UpstreamResponse,
+  problemOf: (response: UpstreamResponse) => string | undefined,
+): Result {
+  return { name, problem: response.failure ?? problemOf(response) };
+}
+
+function pageOf(condition: object, pageNo: number, pageSize: number): object {
+  return { pageNo, pageSize, condition };
+}
+
+function isSuccess(response: UpstreamResponse): boolean {
+  return codeOf(response) === "1000";
+}
+
+function dataOf({ json }: UpstreamResponse): unknown {
+  return isObject(json) ? json.data : undefined;
 }
 
 /** The code says success; HTTP's status and the content type do not. */
-function codeProblem({ status, code }: UpstreamResponse): string {
+function codeProblem(response: UpstreamResponse): string | undefined {
+  if (isSuccess(response)) return undefined;
+  const code = codeOf(response);
   return code === undefined
-    ? `HTTP ${status}, and no JSON object with a code`
-    : `HTTP ${status} with code ${String(code)} in place of 1000`;
+    ? `HTTP ${response.status}, and no JSON object with a code`
+    : `HTTP ${response.status} with code ${code} in place of 1000`;
 }
 
-/** Ids of all nodes below the first one, from the top down. */
-function idsOf(data: unknown): number[] {
-  const [root] = Array.isArray(data) ? data : [];
-  const below = (node: unknown): number[] => {
-    const childs = isObject(node) && Array.isArray(node.childs) ? node.childs.filter(isObject) : [];
-    const ids = childs.map((child) => Number(child.nodeId ?? child.id)).filter(Number.isInteger);
-    return [...ids, ...childs.flatMap(below)];
-  };
-  return below(root);
+function listProblem(response: UpstreamResponse): string | undefined {
+  if (!isSuccess(response)) return codeProblem(response);
+  const found = listOf(response);
+  if (!found) return "data is neither {data: […], totalCount} nor […] with totalCount beside it";
+  return found.total === undefined ? "totalCount is missing" : undefined;
+}
+
+/** From the top down. */
+function idsIn(nodes: readonly NavigationNode[]): number[] {
+  return [...nodes.map(({ nodeId }) => nodeId), ...nodes.flatMap(({ childs }) => idsIn(childs))];
 }

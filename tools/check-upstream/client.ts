@@ -1,32 +1,34 @@
-import { createHash } from "node:crypto";
-import { type SigningCredentials, signedHeaders } from "../../worker/crypto/signing.ts";
+import type { NodeTree } from "../../shared/content/types.ts";
+import type { SigningCredentials, SigningEffects } from "../../worker/crypto/signing.ts";
+import { parseList } from "../../worker/upstream/envelope.ts";
+import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
+import { reasonOf } from "../cli/failure.ts";
+import { sign } from "../settings/sign.ts";
 
-/** A call of the protocol below `/v1/web/api/`; with a payload it is a POST. */
+/** A call of the protocol; with a payload it is a POST. */
 export interface Call {
+  /** Below {@link ROOT}. */
   target: string;
   payload?: unknown;
 }
 
 /** Deliberate errors of a request. */
-export interface Tampering {
+export interface Tampering extends SigningEffects {
   credentials?: SigningCredentials;
-  now?: () => Date;
-  /** The same bytes give the same nonce. */
-  nonce?: Uint8Array;
   /** Sent in place of what was signed. */
   body?: string;
   /** Signed in place of what is sent. */
   signedTarget?: string;
 }
 
-/** `code` and `data` are undefined if the body is not a JSON object. */
 export interface UpstreamResponse {
+  /** Why there is no response. */
+  failure?: string;
   status: number;
-  code: unknown;
-  data: unknown;
-  totalCount: unknown;
+  /** Undefined if the body is no JSON. */
+  json: unknown;
   bytes: number;
-  cacheControl: string | null;
+  cacheControl: string;
 }
 
 export interface Upstream {
@@ -37,9 +39,9 @@ export interface Upstream {
 }
 
 const TIME_LIMIT_MS = 10_000;
-const ROOT = "/v1/web/api/";
+export const ROOT = "/v1/web/api/";
 
-/** One signed request; rejects if there is no response within ten seconds. */
+/** One signed request. */
 export async function request(
   { origin, credentials, fetch }: Upstream,
   { target, payload }: Call,
@@ -48,37 +50,33 @@ export async function request(
   const path = ROOT + target;
   const method = payload === undefined ? "GET" : "POST";
   const body = payload === undefined ? "" : JSON.stringify(payload);
-  const { nonce } = tampering;
-  const headers = await signedHeaders(
-    { method, target: tampering.signedTarget ?? path, body: new TextEncoder().encode(body) },
+  const headers = await sign(
+    { method, target: tampering.signedTarget ?? path, body },
     tampering.credentials ?? credentials,
-    {
-      ...(tampering.now && { now: tampering.now }),
-      ...(nonce && { randomBytes: () => nonce }),
-      // Node's Web Crypto has no MD5.
-      md5: async (bytes) => createHash("md5").update(bytes).digest("base64"),
-    },
+    tampering,
   );
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: {
-      ...headers,
-      accept: "application/json",
-      "content-type": "application/json; charset=utf-8",
-    },
-    redirect: "manual",
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    ...(payload !== undefined && { body: tampering.body ?? body }),
-  });
-  return read(response);
-}
-
-async function read(response: Response): Promise<UpstreamResponse> {
-  const bytes = await response.bytes();
-  const body = parse(new TextDecoder().decode(bytes));
-  const { code, data, totalCount } = isObject(body) ? body : {};
-  const cacheControl = response.headers.get("cache-control");
-  return { status: response.status, code, data, totalCount, bytes: bytes.length, cacheControl };
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        accept: "application/json",
+        "content-type": "application/json; charset=utf-8",
+      },
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      ...(payload !== undefined && { body: tampering.body ?? body }),
+    });
+    const bytes = await response.bytes();
+    return {
+      status: response.status,
+      json: parse(new TextDecoder().decode(bytes)),
+      bytes: bytes.length,
+      cacheControl: response.headers.get("cache-control") ?? "",
+    };
+  } catch (error) {
+    return { failure: reasonOf(error), status: 0, json: undefined, bytes: 0, cacheControl: "" };
+  }
 }
 
 function parse(text: string): unknown {
@@ -89,15 +87,30 @@ function parse(text: string): unknown {
   }
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Undefined if there is none. */
+export function codeOf({ json }: UpstreamResponse): string | undefined {
+  return isObject(json) && json.code !== undefined ? String(json.code) : undefined;
+}
+
+/** The navigation as the site parses it, empty if it cannot. */
+export function treeOf({ json }: UpstreamResponse): NodeTree {
+  try {
+    return parseNodeTree(json);
+  } catch {
+    return { nodes: [], others: [] };
+  }
 }
 
 /** Items and total of a list in either of its shapes; undefined for anything else. */
-export function listOf({ code, data, totalCount }: UpstreamResponse) {
-  if (String(code) !== "1000") return undefined;
-  const list = isObject(data) ? data.data : data;
-  const total = isObject(data) ? data.totalCount : totalCount;
-  if (!Array.isArray(list)) return undefined;
-  return { items: list.filter(isObject), total: Number(total) };
+export function listOf({ json }: UpstreamResponse) {
+  try {
+    const { list, total } = parseList(json);
+    return { items: list.filter(isObject), total };
+  } catch {
+    return undefined;
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,17 +1,21 @@
+import "../../shared/i18n/all-messages.ts";
+import {
+  findNode,
+  type Navigation,
+  navigationOf,
+  pathTo,
+} from "../../shared/content/navigation.ts";
+import type { NavigationNode } from "../../shared/content/types.ts";
 import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
+import { reasonOf } from "../cli/failure.ts";
 import { intended } from "../cli/misspelling.ts";
-import { isObject, request, type Upstream, type UpstreamResponse } from "./client.ts";
+import type { Result } from "../cli/results.ts";
+import { request, treeOf, type Upstream } from "./client.ts";
 import { type KnownNode, knownNodes } from "./known-nodes.ts";
-import { attempt, type Result } from "./result.ts";
 
-/** A node of the service's navigation. */
-interface FoundNode {
-  nodeId: number;
-  indexName: string;
-  /** Whether it needs no page: it has its own link, is not shown, or is a group of the page above. */
-  isText: boolean;
-  /** It or a node above it is not shown. */
-  isHidden: boolean;
+/** It says whether a page has content. */
+export interface PageResult extends Result {
+  isPage?: boolean;
 }
 
 const HIDDEN = "its node or one above it has no isShow of 1, so no menu and no sitemap has it";
@@ -22,64 +26,76 @@ const WITH_GROUPS = new Set(
 );
 
 /** Which pages have content, and what would leave one empty; the navigation must be valid. */
-export async function* checkPages(upstream: Upstream): AsyncGenerator<Result> {
-  const { response } = await attempt(() =>
-    request(upstream, { target: `node/list?domainId=${upstream.domainId}` }),
-  );
-  const roots = Array.isArray(response?.data) ? response.data : [];
-  const nodes = [...nodesBelow(roots[0]), ...nodesBelow({ childs: roots.slice(1) })];
+export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult> {
+  const tree = await request(upstream, { target: `node/list?domainId=${upstream.domainId}` });
+  const navigation = navigationOf(treeOf(tree), "zh");
   for (const known of knownNodes) {
-    if (known.call) yield* checkPage(upstream, known, nodes);
-    else if (!known.isOptional) yield sectionResult(known, nodes);
+    if (known.call) yield* checkPage(upstream, known, navigation);
+    else if (!known.isOptional) yield sectionResult(known, navigation);
   }
-  for (const { indexName, isText } of nodes) {
-    if (isText || indexName === "" || NAMES.includes(indexName)) continue;
-    const alike = NAMES.filter((known) => known.includes(indexName) || indexName.includes(known));
-    const nearest = intended(indexName, alike.length > 0 ? alike : NAMES, Number.POSITIVE_INFINITY);
+  for (const node of new Set(navigation.nodeListMap.values())) {
+    const { nodeIndexName } = node;
+    if (!needsPage(node, navigation) || NAMES.includes(nodeIndexName)) continue;
+    const alike = NAMES.filter(
+      (known) => known.includes(nodeIndexName) || nodeIndexName.includes(known),
+    );
+    const known = alike.length > 0 ? alike : NAMES;
+    const nearest = intended(nodeIndexName, known, Number.POSITIVE_INFINITY);
     const problem = `no page has this index name, so the node is text; the nearest is ${nearest}`;
-    yield { name: indexName, problem, isAdvice: true };
+    yield { name: nodeIndexName, problem, isAdvice: true };
   }
 }
 
-function sectionResult({ indexName, page }: KnownNode, nodes: FoundNode[]): Result {
-  const found = nodes.find((node) => node.indexName === indexName);
-  const problem = found?.isHidden
-    ? HIDDEN
+/** Not if it has no name or its own link, is not shown, or is a group of the page above. */
+function needsPage(node: NavigationNode, navigation: Navigation): boolean {
+  const above = pathTo(navigation, node).slice(0, -1);
+  const isGroup = above.some(({ nodeIndexName }) => WITH_GROUPS.has(nodeIndexName));
+  return node.nodeIndexName !== "" && !node.linkUrl && node.isShow && !isGroup;
+}
+
+function isHidden(node: NavigationNode, navigation: Navigation): boolean {
+  return pathTo(navigation, node).some(({ isShow }) => !isShow);
+}
+
+function sectionResult({ indexName, page }: KnownNode, navigation: Navigation): Result {
+  const node = findNode(navigation, indexName);
+  const problem = node
+    ? isHidden(node, navigation) && HIDDEN
     : "no node has this index name, so no menu has the section";
-  const isShown = found && !found.isHidden;
-  return { name: `section ${indexName}, to ${page}`, isAdvice: true, ...(!isShown && { problem }) };
+  const name = `section ${indexName}, to ${page}`;
+  return { name, isAdvice: true, problem: problem || undefined };
 }
 
 async function* checkPage(
   upstream: Upstream,
   known: KnownNode,
-  nodes: FoundNode[],
-): AsyncGenerator<Result> {
+  navigation: Navigation,
+): AsyncGenerator<PageResult> {
   const { indexName, page, call } = known;
-  const node = nodeOf(known, nodes);
+  const isPage = page.startsWith("/");
+  const node = findNode(navigation, indexName, known.nodeId);
   // The quick links need no node.
-  const nodeId = node?.nodeId ?? (page.startsWith("/") ? undefined : known.nodeId);
+  const nodeId = node?.nodeId ?? (isPage ? undefined : known.nodeId);
   const name = `${page} (${indexName ?? known.nodeId})`;
-  const about = { isAdvice: true, ...(page.startsWith("/") && { isPage: true }) };
+  const about = { name, isAdvice: true, isPage };
   if (nodeId === undefined) {
-    yield { name, problem: "no node has this index name", ...about };
+    yield { ...about, problem: "no node has this index name" };
     return;
   }
   const target = `${call}?domainId=${upstream.domainId}`;
-  const payload = {
-    pageNo: 0,
-    pageSize: call === "content/listAll" ? 500 : 12,
-    condition: { nodeId },
-  };
-  const { response, failure } = await attempt(() => request(upstream, { target, payload }));
-  const list = response && parse(response);
-  if (!list || "problem" in list) {
-    yield { name, problem: failure ?? list?.problem ?? "no response", ...about };
+  const pageSize = call === "content/listAll" ? 500 : 12;
+  const payload = { pageNo: 0, pageSize, condition: { nodeId } };
+  const { json, failure } = await request(upstream, { target, payload });
+  const list = failure ?? parse(json);
+  if (typeof list === "string") {
+    yield { ...about, problem: list };
     return;
   }
   const isEmpty = list.items.length === 0;
-  yield { name, ...about, ...(isEmpty && { problem: `node ${nodeId} has no items` }) };
-  if (node?.isHidden && page.startsWith("/")) yield { name, problem: HIDDEN, isAdvice: true };
+  yield { ...about, problem: isEmpty ? `node ${nodeId} has no items` : undefined };
+  if (node && isPage && isHidden(node, navigation)) {
+    yield { name, problem: HIDDEN, isAdvice: true };
+  }
   for (const problem of itemProblems(known, list)) yield { name, problem };
   for (const field of known.needs ?? []) {
     if (isEmpty || list.items.some((item) => item[field])) continue;
@@ -87,51 +103,31 @@ async function* checkPage(
   }
 }
 
-function nodeOf({ indexName, nodeId }: KnownNode, nodes: FoundNode[]): FoundNode | undefined {
-  const byName = nodes.find((node) => indexName && node.indexName === indexName);
-  return byName ?? nodes.find((node) => nodeId !== undefined && node.nodeId === nodeId);
-}
-
 /** What makes items of a list useless for its page. */
-function itemProblems({ needsBodies, itemPage, call }: KnownNode, list: ItemList): string[] {
-  const count = (what: (item: ItemList["items"][number]) => boolean) =>
-    list.items.filter(what).length;
-  const [bodyless, nodeless] = [count(({ content }) => content === ""), count(({ node }) => !node)];
-  const groupless = count(({ node }) => !node?.nodeIndexName);
-  return [
-    ...list.rejected,
-    ...(needsBodies && bodyless > 0 && bodyless === list.items.length
-      ? ["no item has content, which is what the page shows"]
-      : []),
-    ...(itemPage && nodeless > 0
-      ? [`${nodeless} items without node have no page ${itemPage}`]
-      : []),
-    ...(call === "content/listAll" && groupless > 0
-      ? [`${groupless} items without a nodeIndexName in node are in no group`]
-      : []),
-  ];
-}
-
-/** As the site parses it. */
-function parse({ code, data, totalCount }: UpstreamResponse): ItemList | { problem: string } {
-  try {
-    return parseItemList({ code, data, totalCount }, (html) => html);
-  } catch (error) {
-    return { problem: (error as Error).message };
+function itemProblems(
+  { needsBodies, itemPage, call }: KnownNode,
+  { items, rejected }: ItemList,
+): string[] {
+  const nodeless = items.filter(({ node }) => !node).length;
+  const groupless = items.filter(({ node }) => !node?.nodeIndexName).length;
+  const problems = [...rejected];
+  if (needsBodies && items.length > 0 && items.every(({ content }) => content === "")) {
+    problems.push("no item has content, which is what the page shows");
   }
+  if (itemPage && nodeless > 0) {
+    problems.push(`${nodeless} items without node have no page ${itemPage}`);
+  }
+  if (call === "content/listAll" && groupless > 0) {
+    problems.push(`${groupless} items without a nodeIndexName in node are in no group`);
+  }
+  return problems;
 }
 
-function nodesBelow(parent: unknown, isInGroup = false, isBelowHidden = false): FoundNode[] {
-  const childs = isObject(parent) && Array.isArray(parent.childs) ? parent.childs : [];
-  return childs.filter(isObject).flatMap((node) => {
-    const nodeId = Number(node.nodeId ?? node.id);
-    const indexName = String(node.nodeIndexName ?? "")
-      .trim()
-      .toUpperCase();
-    const isShown = String(node.isShow) === "1" || node.isShow === true;
-    const isHidden = isBelowHidden || !isShown;
-    const isText = isInGroup || !isShown || Boolean(node.linkUrl);
-    const below = nodesBelow(node, isInGroup || WITH_GROUPS.has(indexName), isHidden);
-    return [{ nodeId, indexName, isText, isHidden }, ...below];
-  });
+/** The list as the site parses it, or why it cannot. */
+function parse(json: unknown): ItemList | string {
+  try {
+    return parseItemList(json, (html) => html);
+  } catch (error) {
+    return reasonOf(error);
+  }
 }

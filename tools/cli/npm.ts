@@ -2,30 +2,21 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { Failure } from "./failure.ts";
 import { capture, ended } from "./spawn.ts";
 
-/** Runs a script of package.json, printing as it goes. */
-export async function runNpm(script: string, env = process.env): Promise<void> {
-  const status = await ended(spawnNpm(runOf(script), { stdio: "inherit", env }));
-  if (status !== 0) throw new Failure(`${script} failed; see above`);
+/** Runs a script of package.json, printing as it goes; yields its status. */
+export function runNpm(script: string, env = process.env): Promise<number> {
+  return ended(spawnNpm(["run", script, "--silent"], { stdio: "inherit", env }));
 }
 
-/** The same without printing anything. */
-export function captureNpm(script: string): Promise<{ status: number; output: string }> {
-  return captureCommand(runOf(script));
+/** The status of a command such as `npm view`, and what it printed. */
+export function captureNpm(parameters: readonly string[], cwd = process.cwd()) {
+  return capture(spawnNpm(parameters, { stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
-/** What another command of npm prints, such as `npm view`. */
+/** What a command prints that must succeed. */
 export async function readNpm(parameters: readonly string[], cwd?: string): Promise<string> {
-  const { status, stdout, output } = await captureCommand(parameters, cwd);
+  const { status, stdout, output } = await captureNpm(parameters, cwd);
   if (status !== 0) throw new Failure(`npm ${parameters.join(" ")} failed\n${output.trim()}`);
   return stdout.trim();
-}
-
-function captureCommand(parameters: readonly string[], cwd?: string) {
-  return capture(spawnNpm(parameters, { stdio: ["ignore", "pipe", "pipe"], ...(cwd && { cwd }) }));
-}
-
-function runOf(script: string): string[] {
-  return ["run", script, "--silent"];
 }
 
 /** npm tells its scripts where it is; it runs on the Node of the script. */

@@ -35,13 +35,21 @@ export const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
-/** Starts a package's command in the root of the repository; `root` is where the package is installed. */
+/** Of wrangler's commands; without it they follow .wrangler/deploy to the configuration of the last build. */
+export const SOURCE_CONFIG = ["--config", "wrangler.toml"];
+
+export interface ToolOptions extends SpawnOptions {
+  /** The package's command, if it is not named as the package. */
+  command?: string;
+  /** Where the package is installed. */
+  root?: string;
+}
+
+/** Starts a package's command in the root of the repository. */
 export function spawnTool(
   name: string,
   parameters: readonly string[],
-  { env = process.env, ...options }: SpawnOptions = {},
-  command = name,
-  root = ROOT,
+  { env = process.env, command, root, ...options }: ToolOptions = {},
 ): ChildProcess {
   return spawn(process.execPath, [packageBinary(name, command, root), ...parameters], {
     cwd: ROOT,
@@ -56,18 +64,18 @@ export async function runTool(
   name: string,
   parameters: readonly string[],
   failure: string,
-  options: SpawnOptions = {},
+  options: ToolOptions = {},
 ): Promise<void> {
   const status = await ended(spawnTool(name, parameters, options));
   if (status !== 0) throw new Failure(failure);
 }
 
-/** The same without printing anything: status, what it wrote to its standard output, and all that it said. */
-export async function captureTool(
+/** The same without printing anything. */
+export function captureTool(
   name: string,
   parameters: readonly string[],
-  options: SpawnOptions = {},
-): Promise<{ status: number; stdout: string; output: string }> {
+  options: ToolOptions = {},
+): ReturnType<typeof capture> {
   // Without a terminal as its input wrangler does not prompt.
   return capture(spawnTool(name, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
 }

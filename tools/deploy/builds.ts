@@ -26,11 +26,6 @@ export interface KeptFiles {
   unreadable: string | undefined;
 }
 
-export interface KeepingEffects {
-  fetch: typeof fetch;
-  now: () => number;
-}
-
 /**
  * A deployment replaces all static assets. This fetches those of the builds of
  * the last 24 hours from the running site into the folder of the new build, and
@@ -43,58 +38,45 @@ export interface KeepingEffects {
 export async function keepPreviousBuilds(
   client: string,
   origin: string | undefined,
-  { fetch, now }: KeepingEffects = { fetch: globalThis.fetch, now: Date.now },
+  { fetch, now } = { fetch: globalThis.fetch, now: Date.now },
 ): Promise<KeptFiles> {
+  const download = (path: string) =>
+    fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
   const files = await readdir(join(client, ASSETS));
-  const { builds: previous, unreadable } = await readBuilds(origin, fetch);
-  const kept = previous
+  const previous = origin === undefined ? [] : await readBuilds(download);
+  const unreadable = typeof previous === "string" ? `${origin}/${LIST}: ${previous}` : undefined;
+  const kept = (typeof previous === "string" ? [] : previous)
     .map(({ replacedAt = now(), ...build }) => ({ replacedAt, ...build }))
     .filter(({ replacedAt }) => now() - replacedAt < KEPT_MS);
   const missing = new Set(kept.flatMap((build) => build.files).filter(isAssetName));
   for (const file of files) missing.delete(file);
   let count = 0;
   for (const file of missing) {
-    if (await download(`${origin}/${ASSETS}/${file}`, join(client, ASSETS, file), fetch)) count++;
+    // Where a file cannot be had, tabs that need it load their document again.
+    const response = await download(`${ASSETS}/${file}`).catch(() => undefined);
+    const body = response?.ok && (await response.bytes().catch(() => undefined));
+    if (!body) continue;
+    await writeFile(join(client, ASSETS, file), body);
+    count++;
   }
   await writeFile(join(client, LIST), JSON.stringify([{ files }, ...kept]));
   return { kept: count, lost: missing.size - count, unreadable };
 }
 
-/** A new site, or one from before there was a list, has none. */
+/** The list, or why there is none; a new site, or one from before there was a list, has none. */
 async function readBuilds(
-  origin: string | undefined,
-  fetch: KeepingEffects["fetch"],
-): Promise<{ builds: Build[]; unreadable?: string }> {
-  if (origin === undefined) return { builds: [] };
-  const url = `${origin}/${LIST}`;
+  download: (path: string) => Promise<Response>,
+): Promise<Build[] | string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
-    if (response.ok) return { builds: v.parse(buildsSchema, await response.json()) };
-    return response.status === 404
-      ? { builds: [] }
-      : { builds: [], unreadable: `${url}: HTTP ${response.status}` };
+    const response = await download(LIST);
+    if (response.ok) return v.parse(buildsSchema, await response.json());
+    return response.status === 404 ? [] : `HTTP ${response.status}`;
   } catch (error) {
-    return { builds: [], unreadable: `${url}: ${reasonOf(error)}` };
+    return reasonOf(error);
   }
 }
 
 /** Names come from the network: none may lead out of the folder. */
 function isAssetName(name: string): boolean {
   return /^[\w-][\w.-]*$/.test(name);
-}
-
-/** Where a file cannot be had, tabs that need it load their document again. */
-async function download(
-  url: string,
-  path: string,
-  fetch: KeepingEffects["fetch"],
-): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
-    if (!response.ok) return false;
-    await writeFile(path, new Uint8Array(await response.arrayBuffer()));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
-import { placeholders } from "../settings/placeholders.ts";
 import type { Resolved } from "../settings/read-settings.ts";
+import { placeholders } from "../settings/wrangler-file.ts";
+import type { Target } from "./options.ts";
 
 /** What stands in the way of a deployment, and what an operator should know of before it. */
 export interface Findings {
@@ -8,20 +9,20 @@ export interface Findings {
 }
 
 /** Finds settings in wrangler.toml that would fail or surprise once deployed. */
-export function checkConfiguration(resolved: Resolved): Findings {
+export function checkConfiguration(resolved: Resolved, target?: Target): Findings {
   const { settings, databases, content, warnings } = resolved;
   const problems = [...warnings, ...placeholders(databases), ...checkOthers(resolved)];
   if (!content) problems.push("wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB");
-  const notices = [];
   const siteOrigin = settings.get("SITE_ORIGIN")?.value;
-  if (!siteOrigin) {
-    notices.push(
-      "SITE_ORIGIN is not set: the platform's cache stores no page, and files of the builds before are not kept",
-    );
-  } else {
-    problems.push(...checkDomain(siteOrigin, resolved));
+  if (siteOrigin)
+    return { problems: [...problems, ...checkDomain(siteOrigin, resolved)], notices: [] };
+  // A preview has an address of its own.
+  if (target && target !== "preview") {
+    problems.push(`SITE_ORIGIN is not set: the smoke test of ${target} needs it`);
   }
-  return { problems, notices };
+  const notice =
+    "SITE_ORIGIN is not set: the platform's cache stores no page, and files of the builds before are not kept";
+  return { problems, notices: [notice] };
 }
 
 /** A name is one worker's, a domain leads to one: whoever deploys an environment must not take those of another. */

@@ -18,18 +18,8 @@ const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and 
 export const TARGETS = ["preview", "staging", "production"] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Of `npm run deploy`, and the wrangler command that they come to. */
-export interface DeployOptions {
-  target: Target | undefined;
-  isDryRun: boolean;
-  isTested: boolean;
-  secretsFile: string | undefined;
-  summary: string | undefined;
-  command: string[];
-}
-
-/** Fails for any option that is not known: a misspelt `--dry-run` must not deploy. */
-export function readDeployOptions(args?: readonly string[]): DeployOptions {
+/** With the wrangler command that they come to. Fails for any that is not known: a misspelt `--dry-run` must not deploy. */
+export function readDeployOptions(args?: readonly string[]) {
   const flag = { type: "boolean", default: false } as const;
   const text = { type: "string" } as const;
   const { values, positionals } = readOptions(

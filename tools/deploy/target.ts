@@ -2,12 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import * as v from "valibot";
 import { readBuildName } from "../build/source-hash.ts";
 import { Failure, reasonOf } from "../cli/failure.ts";
-import { type Resolved, readSettings } from "../settings/read-settings.ts";
-import { sending, smokeTest } from "../smoke/smoke.ts";
-import type { Findings } from "./checks.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { sending, smokeTest } from "../smoke/checks.ts";
 import type { Target } from "./options.ts";
 import { rollOut } from "./rollout.ts";
-import { deployVersions, type Upload } from "./versions.ts";
+import { deployVersions, type Upload } from "./wrangler.ts";
 
 /** Sets CLOUDFLARE_ENV for this process and what it starts; production is the top of wrangler.toml where it has no section. */
 export async function selectEnvironment(target: Target): Promise<void> {
@@ -19,18 +18,6 @@ export async function selectEnvironment(target: Target): Promise<void> {
   }
   const { others } = await readSettings({ isLocal: false });
   if (others.some(({ environment }) => environment === target)) process.env.CLOUDFLARE_ENV = target;
-}
-
-/** The smoke test of a target goes to SITE_ORIGIN; a preview has an address of its own. */
-export function checkTarget(target: Target | undefined, { settings }: Resolved): Findings {
-  const isKnown = target === undefined || target === "preview";
-  return {
-    problems:
-      isKnown || settings.get("SITE_ORIGIN")?.value
-        ? []
-        : [`SITE_ORIGIN is not set: the smoke test of ${target} needs it`],
-    notices: [],
-  };
 }
 
 export interface Deployed {

@@ -2,28 +2,17 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../cli/root.ts";
-import {
-  compareInventories,
-  type Inventory,
-  inventoriesOf,
-  inventoryRows,
-  readInventories,
-} from "./inventory.ts";
-import { readSeed, type SeedDraft, type SeedLocation } from "./read-seed.ts";
+import { type Inventories, inventoriesOf, inventoryRows } from "./inventory.ts";
+import { readSeed, type SeedLocation } from "./read-seed.ts";
 import type { Seed } from "./seed.ts";
-import { changeStatements, contentStatements, insert, type LocaleRows, localeRows } from "./sql.ts";
+import { contentStatements, type LocaleRows, localeRows } from "./sql.ts";
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 
-export const SEED_FOLDER = join(ROOT, "worker/content-service/seed");
-
-/** Row of the table `meta`: hash of the migrations that its database has. */
-const TABLES = "tables";
-
 /** The project's own content. */
-const SEED: SeedLocation = {
+export const SEED: SeedLocation = {
   base: ROOT,
-  folder: SEED_FOLDER,
+  folder: join(ROOT, "worker/content-service/seed"),
   pictures: join(ROOT, "shared/media.json"),
 };
 
@@ -36,50 +25,26 @@ export interface Content {
   /** Rows of the table `meta`: what the database contains. */
   metaRows: [name: string, value: string][];
   rows: LocaleRows[];
-  inventories: Map<number, Inventory>;
+  inventories: Inventories;
   seeds: Seed[];
 }
 
-/**
- * Reads, checks and converts all files, with a draft among them if there is one; rejects with a
- * SeedError.
- *
- * @param adapt changes what a preview is to show in another way than the files say.
- */
-export async function readContent(
-  draft?: SeedDraft,
-  adapt?: (seeds: readonly Seed[]) => void,
-): Promise<Content> {
-  const seeds = await readSeed(SEED, draft);
-  adapt?.(seeds);
+/** Reads, checks and converts all files; rejects with a Failure that lists their problems. */
+export async function readContent(): Promise<Content> {
+  return toContent(await readSeed(SEED));
+}
+
+export async function toContent(seeds: Seed[]): Promise<Content> {
   const rows = seeds.map(localeRows);
   const inventories = inventoriesOf(rows);
   const tables = hashOf(await readMigrations());
   const hash = hashOf(tables + contentStatements(rows).join("\n"));
   const metaRows: [string, string][] = [
     ["content", hash],
-    [TABLES, tables],
+    ["tables", tables],
     ...inventoryRows(inventories),
   ];
   return { hash, tables, metaRows, rows, inventories, seeds };
-}
-
-/** Whether a database with these rows of `meta` has all tables as they are now. */
-export function hasCurrentTables(
-  { tables }: Pick<Content, "tables">,
-  meta: ReadonlyMap<string, string>,
-): boolean {
-  return meta.get(TABLES) === tables;
-}
-
-/** Brings a database with these rows of `meta` up to date: the items that differ, or all if that is not known. */
-export function importStatements(content: Content, meta: ReadonlyMap<string, string>): string[] {
-  const { rows, inventories, metaRows } = content;
-  const statements = hasCurrentTables(content, meta)
-    ? changeStatements(rows, compareInventories(readInventories(meta), inventories))
-    : contentStatements(rows);
-  const newMeta = metaRows.map(([name, value]) => ({ name, value }));
-  return [...statements, "DELETE FROM meta", ...insert("meta", newMeta)];
 }
 
 /** How much there is, for a line of progress. */

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
-import { captureTool } from "../cli/spawn.ts";
+import { captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
 /** A folder with the state of `wrangler dev`, or the database at Cloudflare. */
 export type Target = "remote" | { state: string };
@@ -25,14 +25,10 @@ export async function applyMigrations(target: Target): Promise<void> {
 
 /** Runs a file of statements, all or none. */
 export async function executeSql(sql: string, target: Target): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "site-content-"));
-  try {
-    const file = join(folder, "content.sql");
-    await writeFile(file, sql);
-    await d1(["execute", DATABASE, "--file", file, "--yes"], target);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-content-"));
+  const file = join(folder.path, "content.sql");
+  await writeFile(file, sql);
+  await d1(["execute", DATABASE, "--file", file, "--yes"], target);
 }
 
 /** The table `meta`: the hash of the content that the database holds, and its inventory. */
@@ -46,8 +42,7 @@ export async function readMeta(target: Target): Promise<Map<string, string>> {
 /** Runs `wrangler d1`; all that it said becomes the failure's message if it fails. */
 async function d1(command: string[], target: Target): Promise<string> {
   const where = target === "remote" ? ["--remote"] : ["--local", "--persist-to", target.state];
-  // Named, or wrangler would follow .wrangler/deploy to the configuration of the last build.
-  const parameters = ["d1", ...command, ...where, "--config", "wrangler.toml"];
+  const parameters = ["d1", ...command, ...where, ...SOURCE_CONFIG];
   const env = { ...process.env, NO_COLOR: "1" };
   const { status, stdout, output } = await captureTool("wrangler", parameters, { env });
   if (status === 0) return stdout;

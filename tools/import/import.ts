@@ -52,11 +52,9 @@ type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 /** Yields undefined where content is not imported. */
 async function importContent(options: Options, settings: Resolved): Promise<Imported | undefined> {
   const { content } = settings;
-  const { remote, "allow-removal": allowRemoval } = options;
+  const { remote, "allow-removal": allowRemoval = false } = options;
   if (content?.from === "database") {
-    return remote
-      ? ensureRemoteContent(settings, { allowRemoval })
-      : ensureLocalContent({ allowRemoval });
+    return remote ? ensureRemoteContent(settings, allowRemoval) : ensureLocalContent(allowRemoval);
   }
   if (!remote) {
     console.log(describeContentSource(content));

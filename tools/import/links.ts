@@ -1,19 +1,11 @@
 import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
-import { itemAddress } from "./item-address.ts";
-import type { Problem } from "./problems.ts";
-import type { Seed } from "./seed.ts";
-
-/** An address that content names, and where. */
-export interface Link {
-  address: string;
-  file: string;
-  line: number;
-}
+import { complain, type SeedFile } from "./seed-file.ts";
 
 /** Content that links lead to. */
 export interface Linked {
-  locales: readonly { locale: Locale; seed: Seed }[];
+  /** Paths by id of items that were not taken down. */
+  items: ReadonlyMap<number, string>;
   /** Ids of items in files with problems: whether these have pages is not known. */
   unsure: ReadonlySet<string>;
 }
@@ -22,22 +14,20 @@ export interface Linked {
 const PAGE = /^(\/(?!\/)[^?#.]*?([^/?#.]*))(?:[?#]|$)/;
 
 /** Links to pages of the site that do not exist. */
-export function checkLinks(links: readonly Link[], linked: Linked, problems: Problem[]): void {
+export function checkLinks(files: readonly SeedFile[], linked: Linked): void {
   const pages = pathsOf(linked);
-  for (const { address, file, line } of links) {
-    const [, path, last = ""] = PAGE.exec(address) ?? [];
-    if (path === undefined || pages.has(path) || linked.unsure.has(last)) continue;
-    const message = `no page has the address ${path}; correct it, or remove the link`;
-    problems.push({ file, line, message });
+  for (const file of files) {
+    for (const { address, line } of file.links) {
+      const [, path, last = ""] = PAGE.exec(address) ?? [];
+      if (path === undefined || pages.has(path) || linked.unsure.has(last)) continue;
+      complain(file, line, `no page has the address ${path}; correct it, or remove the link`);
+    }
   }
 }
 
-/** Paths of all pages, with those of sections and of items that were not taken down. */
-export function pathsOf({ locales }: Linked): Set<string> {
-  const items = locales.flatMap(({ locale, seed }) =>
-    seed.items.flatMap((item) => (item.gone ? [] : itemAddress(locale, seed, item))),
-  );
-  return new Set([...LOCALES.flatMap(pagesOf), ...items]);
+/** Paths of all pages, with those of sections and of items. */
+export function pathsOf({ items }: Linked): Set<string> {
+  return new Set([...LOCALES.flatMap(pagesOf), ...items.values()]);
 }
 
 /** Paths of a locale's pages and sections. */

@@ -5,7 +5,7 @@ import { ROOT } from "../cli/root.ts";
 import { step } from "../validate/steps.ts";
 import { describeContent, readContent } from "./content.ts";
 import { LOCAL_STATE } from "./database.ts";
-import { type Imported, type ImportOptions, importContent } from "./import-content.ts";
+import { type Imported, importContent } from "./import-content.ts";
 
 /** In the state's folder, next to the database's files, so that it is deleted with them. */
 const STAMP = "v3/d1/content.stamp";
@@ -22,10 +22,10 @@ const metaRowsSchema = v.pipe(
 
 /**
  * Brings the local database up to date with the migrations and with seed/. Rejects with a
- * SeedError if the files are invalid.
+ * Failure if the files are invalid.
  */
 export async function ensureLocalContent(
-  options?: ImportOptions,
+  allowRemoval: boolean,
   state = LOCAL_STATE,
 ): Promise<Imported> {
   const stamp = resolve(ROOT, state, STAMP);
@@ -34,7 +34,7 @@ export async function ensureLocalContent(
       const content = await readContent();
       const meta = await readStamp(state);
       if (meta.get("content") === content.hash) return { content, report: [] };
-      const report = await importContent(content, { state }, meta, options);
+      const report = await importContent(content, { state }, meta, allowRemoval);
       await mkdir(dirname(stamp), { recursive: true });
       await writeFile(stamp, JSON.stringify(content.metaRows));
       return { content, report };

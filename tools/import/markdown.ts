@@ -2,41 +2,30 @@ import { Marked, type RendererThis, type Token, type Tokens } from "marked";
 import { readFigures } from "../../shared/components/figure/body-figure.ts";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { escapeHtml } from "../../shared/page/escape-html.ts";
-import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
+import { type Pictures, pictureFile, unknownPicture } from "./assets.ts";
+import type { SeedFile } from "./seed-file.ts";
 
-/** Something wrong in a body; `line` counts from 0 at its first line. */
-export interface BodyProblem {
-  line: number;
-  message: string;
-}
-
-/** An address in a body; `line` as above. */
-export interface BodyLink {
-  line: number;
-  address: string;
-}
+/** What was found in a body. Lines count from 0 at its first line. */
+type Found = Pick<SeedFile, "problems" | "links">;
 
 const MEDIA = "media:";
 const HTML_ADDRESS = /\s(?:href|src)="([^"]*)"/g;
 
 /** GitHub-flavoured Markdown as HTML; `![caption](media:name)` is one of the site's pictures. */
-export function markdownToHtml(
-  markdown: string,
-  pictures: Pictures,
-): { html: string; problems: BodyProblem[]; links: BodyLink[] } {
+export function markdownToHtml(markdown: string, pictures: Pictures): Found & { html: string } {
   const marked = new Marked({ gfm: true, renderer: rendererFor(pictures) });
   const tokens = marked.lexer(markdown);
-  const problems: BodyProblem[] = [];
-  const links: BodyLink[] = [];
+  const problems: Found["problems"] = [];
+  const links: Found["links"] = [];
   marked.walkTokens(tokens, (token) => {
-    const complaint = complaintAbout(token, pictures);
+    const message = complaintAbout(token, pictures);
     const line = lineOf(markdown, token.raw);
-    if (complaint) problems.push({ line, message: complaint });
+    if (message) problems.push({ line, message });
     links.push(...addressesIn(token).map((address) => ({ line, address })));
   });
   const html = marked.parser(tokens).trim();
-  const others = [...deadBold(markdown, html), ...wrongFigures(markdown, html)];
-  return { html, problems: [...problems, ...others], links };
+  problems.push(...deadBold(markdown, html), ...wrongFigures(markdown, html));
+  return { html, problems, links };
 }
 
 const ATTRIBUTION = /^(?:——|— )/;
@@ -104,20 +93,16 @@ function addressesIn(token: Token): string[] {
 }
 
 /** `**“字”**后` is not bold by CommonMark's rules: a mark inside and a letter outside the asterisks. */
-function deadBold(markdown: string, html: string): BodyProblem[] {
-  const [shown] =
-    /\S{0,8}\*\*\S{0,8}/.exec(stripTags(html.replace(/<code>.*?<\/code>/gs, ""))) ?? [];
+function deadBold(markdown: string, html: string): Found["problems"] {
+  const text = stripTags(html.replace(/<code>.*?<\/code>/gs, ""));
+  const [shown] = /\S{0,8}\*\*\S{0,8}/.exec(text) ?? [];
   if (shown === undefined) return [];
-  return [
-    {
-      line: lineOf(markdown, shown),
-      message: `“${shown}” shows its asterisks; put punctuation outside of **bold**`,
-    },
-  ];
+  const message = `“${shown}” shows its asterisks; put punctuation outside of **bold**`;
+  return [{ line: lineOf(markdown, shown), message }];
 }
 
 /** Figures that cannot be drawn; they come in the same order in Markdown and in HTML. */
-function wrongFigures(markdown: string, html: string): BodyProblem[] {
+function wrongFigures(markdown: string, html: string): Found["problems"] {
   const lines = [...markdown.matchAll(/<figure class=/g)].map(
     ({ index }) => markdown.slice(0, index).split("\n").length - 1,
   );

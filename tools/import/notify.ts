@@ -1,11 +1,7 @@
-import { createHash } from "node:crypto";
 import * as v from "valibot";
-import {
-  SIGNATURE_ALGORITHMS,
-  type SigningCredentials,
-  signedHeaders,
-} from "../../worker/crypto/signing.ts";
+import { configOf } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
+import { sign } from "../settings/sign.ts";
 
 export const HOOK = "/hooks/content-changed";
 const LOCAL_SITE = "http://localhost:8787";
@@ -52,8 +48,8 @@ export async function notifySite(
       message: `${origin} is no address such as https://www.example.com`,
     };
   }
-  const key = settings.get("INVALIDATION_KEY")?.value;
-  if (!key) {
+  const { invalidation } = configOf(settings);
+  if (!invalidation) {
     return {
       state: "not sent",
       message:
@@ -62,10 +58,11 @@ export async function notifySite(
   }
   const body = JSON.stringify({ ...change, ...(purge && { purge }) });
   try {
+    const method = "POST";
     const response = await send(new URL(HOOK, origin), {
-      method: "POST",
+      method,
       body,
-      headers: await sign(body, credentials(settings, key)),
+      headers: await sign({ method, target: HOOK, body }, invalidation),
       redirect: "manual",
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
@@ -91,21 +88,4 @@ async function refusal(origin: string, response: Response): Promise<string> {
 function reasonIn(text: string): string {
   const parsed = v.safeParse(refusalSchema, text);
   return parsed.success ? parsed.output.error.message : text;
-}
-
-function credentials(settings: Settings, key: string): SigningCredentials {
-  const algorithm = settings.get("UPSTREAM_SIGNATURE_ALGORITHM")?.value;
-  return {
-    user: settings.get("UPSTREAM_USER")?.value || "web-portal",
-    key,
-    algorithm: SIGNATURE_ALGORITHMS.find((known) => known === algorithm) ?? "HMAC-SHA-256",
-  };
-}
-
-function sign(body: string, by: SigningCredentials): Promise<Record<string, string>> {
-  const request = { method: "POST", target: HOOK, body: new TextEncoder().encode(body) };
-  // Node's Web Crypto has no MD5.
-  return signedHeaders(request, by, {
-    md5: async (bytes) => createHash("md5").update(bytes).digest("base64"),
-  });
 }

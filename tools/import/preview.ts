@@ -1,21 +1,21 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtempDisposable, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { locales } from "../../shared/i18n/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { ensureBuild } from "../build/build.ts";
 import { Failure } from "../cli/failure.ts";
-import { ROOT } from "../cli/root.ts";
+import { pathBetween, ROOT } from "../cli/root.ts";
 import { ensurePort, serve } from "../local/serve.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { step } from "../validate/steps.ts";
-import { describeContent, readContent } from "./content.ts";
+import { describeContent, SEED, toContent } from "./content.ts";
 import { LOCAL_STATE } from "./database.ts";
-import { itemOfDraft, readDraft } from "./draft.ts";
 import { importContent } from "./import-content.ts";
 import { compareInventories, readInventories } from "./inventory.ts";
-import { itemAddress } from "./item-address.ts";
+import { itemPaths } from "./item-paths.ts";
 import { readStamp } from "./local.ts";
-import type { SeedDraft } from "./read-seed.ts";
+import { firstId, readSeed, type SeedDraft } from "./read-seed.ts";
 import type { SeedItem } from "./seed.ts";
 
 export interface PreviewOptions {
@@ -34,22 +34,44 @@ export async function preview(options: PreviewOptions, settings: Resolved): Prom
   const args = ["--var", "UPSTREAM_ORIGIN:", ...(options.port ? ["--port", options.port] : [])];
   await ensurePort(args);
   const draft = await readDraft(options.file, options.locale);
-  const state = await mkdtemp(join(tmpdir(), "site-preview-"));
-  try {
-    const path = await importDraft(draft, state);
-    await ensureBuild();
-    const onReady = (origin: string) => console.log(`\nReady: ${origin}${path}\n`);
-    return await serve({ args, state, devVars: settings.devVars, onReady });
-  } finally {
-    await rm(state, { recursive: true, force: true });
-  }
+  await using state = await mkdtempDisposable(join(tmpdir(), "site-preview-"));
+  const path = await importDraft(draft, state.path);
+  await ensureBuild();
+  const onReady = (origin: string) => console.log(`\nReady: ${origin}${path}\n`);
+  return await serve({ args, state: state.path, devVars: settings.devVars, onReady });
 }
 
-/** Yields the path of the page that shows the draft. */
+/**
+ * A content file as it would be after publication. Its locale is its folder's
+ * in seed/; a file from elsewhere is Chinese unless said otherwise.
+ */
+async function readDraft(path: string, locale = "zh"): Promise<SeedDraft> {
+  // Where the path was typed.
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+  if (!/\.(?:md|yaml)$/.test(file)) throw new Failure(`${path} is neither Markdown nor YAML`);
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Failure(`there is no file ${path}`);
+  });
+  const [own = ""] = pathBetween(SEED.folder, file).split("/");
+  const known = (name: string) => locales.find((each) => each === name);
+  const chosen = known(own) ?? known(locale);
+  if (!chosen) throw new Failure(`--locale is one of ${locales.join(", ")}`);
+  return { path: pathBetween(ROOT, file), text, locale: chosen };
+}
+
+/** Yields the path of the page that shows the first item of the draft. */
 async function importDraft(draft: SeedDraft, state: string): Promise<string> {
-  const content = await step(
-    () => readContent(draft, (seeds) => showNow(itemOfDraft(draft, seeds).item)),
-    (all) => `read ${draft.path} and all other content: ${describeContent(all)}`,
+  const { content, path } = await step(
+    async () => {
+      const seeds = await readSeed(SEED, draft);
+      const seed = seeds[locales.indexOf(draft.locale)];
+      const item = seed?.items.find(({ id }) => String(id) === firstId(draft));
+      if (!seed || !item) throw new Failure(`${draft.path} has no item to show`);
+      showNow(item);
+      const path = itemPaths(draft.locale, seed).get(item.id) ?? "/";
+      return { content: await toContent(seeds), path };
+    },
+    ({ content }) => `read ${draft.path} and all other content: ${describeContent(content)}`,
   );
   // Where this site has ever been started, only what differs is imported.
   const databases = join(ROOT, LOCAL_STATE, "v3/d1");
@@ -59,11 +81,10 @@ async function importDraft(draft: SeedDraft, state: string): Promise<string> {
   const count = written.size + deleted.size;
   console.log(`→ importing what differs, for this preview only (items: ${count})`);
   await step(
-    () => importContent(content, { state }, meta, { allowRemoval: true }),
+    () => importContent(content, { state }, meta, true),
     () => "content imported",
   );
-  const { seed, item } = itemOfDraft(draft, content.seeds);
-  return itemAddress(draft.locale, seed, item);
+  return path;
 }
 
 /** A scheduled item would be hidden. */

@@ -1,55 +1,40 @@
+import { posix } from "node:path";
 import { hasIcon, iconShapes } from "../../shared/components/icon/icon-shapes.ts";
+import { trackAddress } from "../../shared/content/video-file.ts";
+import { locales } from "../../shared/i18n/locales.ts";
 import { similarTo } from "../cli/misspelling.ts";
-import type { Drawings } from "./drawings.ts";
 import {
-  type FileFields,
-  type Files,
+  type Assets,
   fileAddress,
-  fileFields,
   isMissing,
+  pictureFile,
   unknownFile,
-} from "./files.ts";
-import type { Link } from "./links.ts";
+  unknownPicture,
+} from "./assets.ts";
 import { markdownToHtml } from "./markdown.ts";
-import { type Pictures, pictureFile, unknownPicture } from "./pictures.ts";
-import type { Problem } from "./problems.ts";
 import { frontMatterSchema, type ItemInput, itemListSchema } from "./schemas.ts";
-import type { SeedFile, SeedItem } from "./seed.ts";
-import { parseYaml, validate } from "./yaml-source.ts";
-
-/** What the site has for content to show. */
-export interface Assets {
-  pictures: Pictures;
-  files: Files;
-  drawings: Drawings;
-}
+import type { SeedItem } from "./seed.ts";
+import { complain, type SeedFile } from "./seed-file.ts";
+import { readYaml } from "./yaml-source.ts";
 
 /** An item and the lines that other files' checks may complain about. */
-export interface ItemFile {
+export interface PlacedItem {
   item: SeedItem;
-  file: string;
+  file: SeedFile;
   idLine: number;
   nodeLine: number;
 }
 
-/** An item's body and where it begins. */
-interface Body {
-  text: string;
-  firstLine: number;
-}
-
-/** What reading a file needs at every step. */
+/** What reading an item needs at every step. */
 interface Reading {
-  file: string;
+  file: SeedFile;
   assets: Assets;
-  problems: Problem[];
-  links: Link[];
+  /** Of a key. */
+  lineOf: (key: string) => number;
 }
 
 /** An item's checked keys, and its body as HTML. */
 type ReadInput = Omit<ItemInput, "taxis"> & { taxis?: number | undefined; content: string };
-
-type LineOf = (key: string) => number;
 
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 
@@ -62,129 +47,144 @@ const LONGEST_BODY = 12_000;
 /** Room between items of a list, for those that give a `taxis` of their own. */
 const TAXIS_STEP = 10;
 
-/** The items of a file: one of Markdown, any number of YAML. Adds what is wrong, and their links. */
-export function readItems(
-  file: SeedFile,
-  assets: Assets,
-  { problems, links }: Pick<Reading, "problems" | "links">,
-): ItemFile[] {
+/** The items of a file: one of Markdown, any number of YAML. */
+export function readItems(file: SeedFile, assets: Assets): PlacedItem[] {
   // As editors on Windows save: with a byte order mark and two characters a line end.
   const text = file.text
     .replace(/^\uFEFF/, "")
     .replaceAll("\r\n", "\n")
     .replace(SPACE_BEFORE_UNIT, "\u00A0");
-  const reading = { file: file.path, assets, problems, links };
-  return file.path.endsWith(".md") ? readMarkdown(text, reading) : readList(text, reading);
+  return file.path.endsWith(".md")
+    ? readMarkdown(file, text, assets)
+    : readList(file, text, assets);
 }
 
-function readMarkdown(text: string, reading: Reading): ItemFile[] {
+function readMarkdown(file: SeedFile, text: string, assets: Assets): PlacedItem[] {
   const [head = "", yaml] = FRONT_MATTER.exec(text) ?? [];
   if (yaml === undefined) {
     const message = text.startsWith("---\n")
       ? "the keys of the item begin here and do not end; add a line --- below them"
       : "begin the file with ---, the keys of the item, and --- again";
-    complain(reading, 1, message);
+    complain(file, 1, message);
     return [];
   }
-  const source = parseYaml(reading.file, yaml, 2, reading.problems);
-  const input = source && validate(frontMatterSchema, source, reading.problems);
+  const source = readYaml(frontMatterSchema, file, yaml, 2);
   // Problems of the body are reported even if the front matter has some.
-  const body = { text: text.slice(head.length), firstLine: head.split("\n").length };
-  const content = readBody(body, reading);
-  if (!source || !input) return [];
-  return [toItemFile({ ...input, content }, (key) => source.lineOf([key]), reading)];
+  const content = readBody(text.slice(head.length), head.split("\n").length, file, assets);
+  if (!source) return [];
+  const lineOf = (key: string) => source.lineOf([key]);
+  return [placeItem({ ...source.value, content }, { file, assets, lineOf })];
 }
 
-function readList(text: string, reading: Reading): ItemFile[] {
-  const source = parseYaml(reading.file, text, 1, reading.problems);
-  const list = source && validate(itemListSchema, source, reading.problems);
-  if (!source || !list) return [];
-  return list.items.map(({ body, ...fields }, index) => {
+function readList(file: SeedFile, text: string, assets: Assets): PlacedItem[] {
+  const source = readYaml(itemListSchema, file, text);
+  if (!source) return [];
+  const { node, items } = source.value;
+  return items.map(({ body, ...fields }, index) => {
     const lineOf = (key: string) => source.lineOf(key === "node" ? [key] : ["items", index, key]);
-    const content = readBody({ text: body, firstLine: lineOf("body") + 1 }, reading);
+    const content = readBody(body, lineOf("body") + 1, file, assets);
     // Undated items stay in the order of their file.
     const taxis = fields.taxis ?? (fields.publishTime ? undefined : (index + 1) * TAXIS_STEP);
-    return toItemFile({ ...fields, taxis, node: list.node, content }, lineOf, reading);
+    return placeItem({ ...fields, taxis, node, content }, { file, assets, lineOf });
   });
 }
 
-function readBody({ text, firstLine }: Body, reading: Reading): string {
+function readBody(text: string, firstLine: number, file: SeedFile, assets: Assets): string {
   if (text.length > LONGEST_BODY) {
     const message = `the text is longer than ${LONGEST_BODY} characters; divide it into several items`;
-    complain(reading, firstLine, message);
+    complain(file, firstLine, message);
   }
-  const { html, problems, links } = markdownToHtml(text, reading.assets.pictures);
-  for (const { line, message } of problems) complain(reading, firstLine + line, message);
-  for (const { line, address } of links) readLink(address, firstLine + line, reading);
+  const { html, problems, links } = markdownToHtml(text, assets.pictures);
+  for (const { line, message } of problems) complain(file, firstLine + line, message);
+  for (const { line, address } of links) readLink(address, firstLine + line, file, assets);
   return html;
 }
 
-function toItemFile(input: ReadInput, lineOf: LineOf, reading: Reading): ItemFile {
+function placeItem(input: ReadInput, reading: Reading): PlacedItem {
   const { id, node, title, content, publishTime, expireTime, ...others } = input;
-  const { taxis, isColor, gone, picture, file, ...fields } = others;
+  const { taxis, isColor, gone, picture, file: _, ...fields } = others;
   const times = { publishTime, expireTime };
   const item = { id, node: node.toUpperCase(), title, content, ...times, taxis, isColor, gone };
   if (expireTime !== undefined && expireTime <= (publishTime ?? "")) {
-    complain(reading, lineOf("expireTime"), "expireTime: is not after publishTime; correct it");
+    refuse(reading, "expireTime", "is not after publishTime; correct it");
   }
-  const image = imageOf(input, lineOf("picture"), reading);
+  const { file, assets, lineOf } = reading;
   for (const key of ["imgUrl", "videoUrl", "fileUrl", "linkUrl"] as const) {
-    readLink(input[key], lineOf(key), reading, `${key}: `);
+    const address = input[key];
+    if (address !== undefined) readLink(address, lineOf(key), file, assets, `${key}: `);
   }
-  checkIcon(input, lineOf("subUpTitle"), reading);
+  checkTracks(input, reading);
+  checkIcon(input, reading);
   return {
-    item: { ...item, fields: { ...fields, ...image, ...fileOf(input, lineOf("file"), reading) } },
-    file: reading.file,
+    item: { ...item, fields: { ...fields, ...imageOf(input, reading), ...fileOf(input, reading) } },
+    file,
     idLine: lineOf("id"),
     nodeLine: lineOf("node"),
   };
 }
 
+function checkTracks({ videoUrl, hasTracks }: ReadInput, reading: Reading): void {
+  if (!hasTracks) return;
+  if (videoUrl === undefined) {
+    refuse(reading, "hasTracks", "there is no videoUrl; add it or remove the key");
+    return;
+  }
+  const { file, assets, lineOf } = reading;
+  for (const locale of locales) {
+    for (const kind of ["subtitles", "chapters"] as const) {
+      const address = trackAddress(videoUrl, kind, locale);
+      readLink(address, lineOf("hasTracks"), file, assets, "hasTracks: ");
+    }
+  }
+}
+
 function imageOf(
   { picture, imgUrl }: ReadInput,
-  line: number,
   reading: Reading,
 ): Pick<SeedItem["fields"], "imgUrl" | "image"> {
   const { pictures, drawings } = reading.assets;
   if (picture === undefined) return { imgUrl, image: drawings.get(imgUrl ?? "") };
-  if (imgUrl !== undefined) {
-    complain(reading, line, "picture: imgUrl is given too; remove one of them");
-  }
+  if (imgUrl !== undefined) refuse(reading, "picture", "imgUrl is given too; remove one of them");
   const file = pictureFile(pictures, picture);
-  if (!file) complain(reading, line, `picture: ${unknownPicture(pictures, picture)}`);
+  if (!file) refuse(reading, "picture", unknownPicture(pictures, picture));
   return { imgUrl: file?.url, image: file?.image };
 }
 
+/** A file is named as on disk unless it has a name for readers. */
 function fileOf(
   { file, fileUrl, fileName, fileSize }: ReadInput,
-  line: number,
   reading: Reading,
-): Partial<FileFields> {
+): Pick<SeedItem["fields"], "fileUrl" | "fileName" | "fileSize"> {
   if (file === undefined) return {};
   const [taken] =
     Object.entries({ fileUrl, fileSize }).find(([, value]) => value !== undefined) ?? [];
-  if (taken) complain(reading, line, `file: ${taken} is given too; remove one of them`);
-  const fields = fileFields(reading.assets.files, file, fileName);
-  if (!fields) complain(reading, line, `file: ${unknownFile(fileAddress(file))}`);
-  return fields ?? {};
+  if (taken) refuse(reading, "file", `${taken} is given too; remove one of them`);
+  const address = fileAddress(file);
+  const size = reading.assets.files.get(address);
+  if (size === undefined) refuse(reading, "file", unknownFile(address));
+  return { fileUrl: address, fileName: fileName ?? posix.basename(file), fileSize: size };
 }
 
 /** Checks the address of a file, and keeps that of a page until all items are known. */
-function readLink(address: string | undefined, line: number, reading: Reading, key = ""): void {
-  if (address === undefined) return;
-  if (isMissing(reading.assets.files, address)) {
-    complain(reading, line, `${key}${unknownFile(address)}`);
-  }
-  reading.links.push({ address, file: reading.file, line });
+function readLink(
+  address: string,
+  line: number,
+  file: SeedFile,
+  { files }: Assets,
+  prefix = "",
+): void {
+  if (isMissing(files, address)) complain(file, line, prefix + unknownFile(address));
+  file.links.push({ address, line });
 }
 
-function checkIcon({ subUpTitle }: ReadInput, line: number, reading: Reading): void {
+function checkIcon({ subUpTitle }: ReadInput, reading: Reading): void {
   if (subUpTitle === undefined || hasIcon(subUpTitle)) return;
   const icons = similarTo(subUpTitle, Object.keys(iconShapes));
   const message = `there is no icon “${subUpTitle}”; use one of shared/components/icon, such as ${icons}`;
-  complain(reading, line, `subUpTitle: ${message}`);
+  refuse(reading, "subUpTitle", message);
 }
 
-function complain({ file, problems }: Reading, line: number, message: string): void {
-  problems.push({ file, line, message });
+/** Complains about the value of a key. */
+function refuse({ file, lineOf }: Reading, key: string, message: string): void {
+  complain(file, lineOf(key), `${key}: ${message}`);
 }

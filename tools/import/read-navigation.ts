@@ -1,46 +1,41 @@
 import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 import { intended } from "../cli/misspelling.ts";
-import type { Link } from "./links.ts";
-import type { Problem } from "./problems.ts";
 import { navigationSchema } from "./schemas.ts";
-import type { Seed, SeedFile, SeedNode } from "./seed.ts";
-import { parseYaml, validate, type YamlSource } from "./yaml-source.ts";
+import type { Seed, SeedNode } from "./seed.ts";
+import { complain, type SeedFile } from "./seed-file.ts";
+import { readYaml } from "./yaml-source.ts";
 
 /** The content of a locale without its items. */
 export type Navigation = Omit<Seed, "items">;
 
-export interface ReadNavigation {
-  navigation: Navigation;
-  domainLine: number;
-  links: Link[];
-}
+type Path = readonly (string | number)[];
 
 interface FoundNode {
   node: SeedNode;
   /** Its place in the file. */
-  path: (string | number)[];
+  path: Path;
 }
 
 const pages = new Set(pageRoutes.map(({ indexName }) => indexName));
 const sections = new Set(redirectRoutes.map(({ indexName }) => indexName));
 const INDEX_NAMES = [...pages, ...sections].filter((name) => name !== undefined);
 
-/** Reads navigation.yaml; records problems, and returns undefined if it cannot be used. */
+/** Reads navigation.yaml; undefined if it cannot be used. */
 export function readNavigation(
-  { path, text }: SeedFile,
-  problems: Problem[],
-): ReadNavigation | undefined {
-  const source = parseYaml(path, text, 1, problems);
-  const navigation = source && validate(navigationSchema, source, problems);
-  if (!source || !navigation) return undefined;
-  checkUnique("nodeId", navigation, source, problems);
-  checkUnique("nodeIndexName", navigation, source, problems);
-  checkPages({ node: navigation.root, path: ["root"] }, source, problems);
-  return {
-    navigation,
-    domainLine: source.lineOf(["domainId"]),
-    links: linksOf(navigation, source),
-  };
+  file: SeedFile,
+): { navigation: Navigation; domainLine: number } | undefined {
+  const source = readYaml(navigationSchema, file);
+  if (!source) return undefined;
+  const { value: navigation, lineOf } = source;
+  const refuse = (path: Path, message: string) =>
+    complain(file, lineOf(path), `${path.at(-1)}: ${message}`);
+  for (const key of ["nodeId", "nodeIndexName"] as const) checkUnique(key, navigation, refuse);
+  checkPages({ node: navigation.root, path: ["root"] }, refuse);
+  for (const { node, path } of allNodes(navigation)) {
+    const { linkUrl: address } = node;
+    if (address) file.links.push({ address, line: lineOf([...path, "linkUrl"]) });
+  }
+  return { navigation, domainLine: lineOf(["domainId"]) };
 }
 
 /** Index names of nodes that items may belong to. */
@@ -48,43 +43,36 @@ export function indexNames(navigation: Navigation): Set<string> {
   return new Set(allNodes(navigation).map(({ node }) => node.nodeIndexName));
 }
 
+/** Complains about the value at a path. */
+type Refuse = (path: Path, message: string) => void;
+
 function checkUnique(
   key: "nodeId" | "nodeIndexName",
   navigation: Navigation,
-  source: YamlSource,
-  problems: Problem[],
+  refuse: Refuse,
 ): void {
   const seen = new Set<string | number>();
   for (const { node, path } of allNodes(navigation)) {
-    if (seen.has(node[key])) {
-      const message = `${key}: another node has ${node[key]} too; change one of them`;
-      problems.push({ file: source.file, line: source.lineOf([...path, key]), message });
+    const value = node[key];
+    if (seen.has(value)) {
+      refuse([...path, key], `another node has ${value} too; change one of them`);
     }
-    seen.add(node[key]);
+    seen.add(value);
   }
 }
 
 /** Misspelt names of pages. A node may have none, and those below a page are its groups. */
-function checkPages({ node, path }: FoundNode, source: YamlSource, problems: Problem[]): void {
+function checkPages({ node, path }: FoundNode, refuse: Refuse): void {
   for (const [index, child] of node.childs.entries()) {
     const { nodeIndexName: name, isShow, linkUrl } = child;
     const place = [...path, "childs", index];
     if (!isShow || linkUrl || pages.has(name)) continue;
-    if (sections.has(name)) {
-      checkPages({ node: child, path: place }, source, problems);
-      continue;
-    }
     const meant = intended(name, INDEX_NAMES);
-    if (meant === undefined) continue;
-    const message = `nodeIndexName: no page has “${name}”; did you mean “${meant}”?`;
-    problems.push({ file: source.file, line: source.lineOf([...place, "nodeIndexName"]), message });
+    if (sections.has(name)) checkPages({ node: child, path: place }, refuse);
+    else if (meant !== undefined) {
+      refuse([...place, "nodeIndexName"], `no page has “${name}”; did you mean “${meant}”?`);
+    }
   }
-}
-
-function linksOf(navigation: Navigation, source: YamlSource): Link[] {
-  return allNodes(navigation).flatMap(({ node: { linkUrl: address }, path }) =>
-    address ? [{ address, file: source.file, line: source.lineOf([...path, "linkUrl"]) }] : [],
-  );
 }
 
 function allNodes({ root, others }: Navigation): FoundNode[] {
@@ -92,7 +80,7 @@ function allNodes({ root, others }: Navigation): FoundNode[] {
   return [...withAllBelow(root, ["root"]), ...beside];
 }
 
-function withAllBelow(node: SeedNode, path: FoundNode["path"]): FoundNode[] {
+function withAllBelow(node: SeedNode, path: Path): FoundNode[] {
   const below = node.childs.flatMap((child, index) =>
     withAllBelow(child, [...path, "childs", index]),
   );

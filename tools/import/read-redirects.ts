@@ -6,13 +6,12 @@ import {
 } from "../../shared/i18n/locales.ts";
 import { REDIRECTS } from "../../worker/upstream/node-tree.ts";
 import { feedLists } from "../../worker/urls/feed-paths.ts";
-import type { Files } from "./files.ts";
-import { itemAddress } from "./item-address.ts";
+import type { Files } from "./assets.ts";
 import { type Linked, pathsOf } from "./links.ts";
-import type { Problem } from "./problems.ts";
 import { redirectsSchema } from "./schemas.ts";
-import type { SeedFile, SeedNode } from "./seed.ts";
-import { parseYaml, validate } from "./yaml-source.ts";
+import type { SeedNode } from "./seed.ts";
+import { complain, type SeedFile } from "./seed-file.ts";
+import { readYaml } from "./yaml-source.ts";
 
 /** New paths by former path. */
 type Redirects = ReadonlyMap<string, string>;
@@ -27,49 +26,37 @@ const OTHERS = [
   ...LOCALES.flatMap((locale) => feedLists.map(({ path }) => localPath(locale, path))),
 ];
 
-/** Reads redirects.yaml; records problems, and returns the node that each locale sends its redirects as. */
+/** Reads redirects.yaml; returns the node that each locale sends its redirects as. */
 export function readRedirects(
   file: SeedFile,
   linked: Linked & { files: Files },
-  problems: Problem[],
 ): Map<Locale, SeedNode> {
-  const source = parseYaml(file.path, file.text, 1, problems);
-  const written = source && validate(redirectsSchema, source, problems);
-  if (!source || !written) return new Map();
-  const complain = (from: string, message: string) =>
-    problems.push({ file: file.path, line: source.lineOf([from]), message: `${from}: ${message}` });
+  const source = readYaml(redirectsSchema, file);
+  if (!source) return new Map();
+  const written = source.value;
   const pages = new Set([...pathsOf(linked), ...OTHERS]);
   const exists = (path: string) => pages.has(path) || linked.files.get(path) !== undefined;
   const redirects = new Map<string, string>();
   for (const [from, target] of Object.entries(written)) {
-    const key = from.toLowerCase();
-    const to = typeof target === "number" ? addressOf(target, linked) : target;
-    if (exists(from)) complain(from, "is a page or file of the site; remove the redirect");
-    else if (redirects.has(key)) complain(from, "is there twice; remove one of them");
+    const refuse = (message: string) =>
+      complain(file, source.lineOf([from]), `${from}: ${message}`);
+    const to = typeof target === "number" ? linked.items.get(target) : target;
+    if (exists(from)) refuse("is a page or file of the site; remove the redirect");
+    else if (redirects.has(from.toLowerCase())) refuse("is there twice; remove one of them");
     else if (to !== undefined && isFormer(to, written)) {
-      complain(from, `${to} is redirected itself; write where that leads`);
-    } else if (to !== undefined && exists(to)) redirects.set(key, to);
+      refuse(`${to} is redirected itself; write where that leads`);
+    } else if (to !== undefined && exists(to)) redirects.set(from.toLowerCase(), to);
     else if (!linked.unsure.has(String(target).replace(/.*\//, ""))) {
-      complain(
-        from,
-        `there is no ${typeof target === "number" ? "item" : "page"} ${target}; correct it`,
-      );
+      const what = typeof target === "number" ? "item" : "page";
+      refuse(`there is no ${what} ${target}; correct it`);
     }
   }
-  const byLocale = LOCALES.map(
-    (locale) => [locale, redirectsIn(locale, redirects, exists)] as const,
-  );
-  return new Map(
-    byLocale.flatMap(([locale, own]) => (own.size > 0 ? [[locale, nodeOf(own)] as const] : [])),
-  );
-}
-
-function addressOf(id: number, { locales }: Linked): string | undefined {
-  for (const { locale, seed } of locales) {
-    const item = seed.items.find((one) => one.id === id && !one.gone);
-    if (item) return itemAddress(locale, seed, item);
+  const nodes = new Map<Locale, SeedNode>();
+  for (const locale of LOCALES) {
+    const own = redirectsIn(locale, redirects, exists);
+    if (own.size > 0) nodes.set(locale, nodeOf(own));
   }
-  return undefined;
+  return nodes;
 }
 
 function isFormer(path: string, written: object): boolean {

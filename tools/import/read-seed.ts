@@ -1,15 +1,15 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { type Locale, locales } from "../../shared/i18n/locales.ts";
-import { pathBetween } from "../cli/root.ts";
-import { readDrawings } from "./drawings.ts";
-import { PUBLIC, readPublicFiles } from "./files.ts";
-import { checkLinks, type Link } from "./links.ts";
-import { type Problem, SeedError } from "./problems.ts";
-import type { Assets } from "./read-items.ts";
-import { type ReadLocale, readLocale } from "./read-locale.ts";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { locales as LOCALES, type Locale } from "../../shared/i18n/locales.ts";
+import { listFiles, pathBetween } from "../cli/root.ts";
+import { type Assets, readAssets } from "./assets.ts";
+import { itemPaths } from "./item-paths.ts";
+import { checkLinks } from "./links.ts";
+import { type PlacedItem, readItems } from "./read-items.ts";
+import { indexNames, readNavigation } from "./read-navigation.ts";
 import { readRedirects } from "./read-redirects.ts";
-import type { Seed, SeedFile } from "./seed.ts";
+import type { Seed } from "./seed.ts";
+import { complain, ensureNoProblems, type SeedFile, seedFile } from "./seed-file.ts";
 
 /** Where the content lies; paths in messages are relative to `base`, the root of the repository. */
 export interface SeedLocation {
@@ -19,90 +19,111 @@ export interface SeedLocation {
 }
 
 /** A file that is read in place of the one at its path, or beside all others. */
-export interface SeedDraft extends SeedFile {
+export interface SeedDraft extends Pick<SeedFile, "path" | "text"> {
   locale: Locale;
 }
 
-/** Reads and checks all files; rejects with a {@link SeedError} that lists every problem. */
+/** The content of a locale with its places in the files, for checks across locales. */
+interface ReadLocale {
+  locale: Locale;
+  seed: Seed;
+  navigation: SeedFile;
+  domainLine: number;
+  items: PlacedItem[];
+}
+
+/** Reads and checks all files; rejects with a Failure that lists every problem. */
 export async function readSeed(
   { base, folder, pictures }: SeedLocation,
   draft?: SeedDraft,
 ): Promise<Seed[]> {
-  const files = await readPublicFiles(join(base, PUBLIC));
-  const assets: Assets = {
-    pictures: JSON.parse(await readFile(pictures, "utf8")),
-    files,
-    drawings: await readDrawings(join(base, PUBLIC), files.keys()),
-  };
-  const problems: Problem[] = [];
-  const locales = await readLocales({ base, folder }, assets, problems, draft);
-  if (problems.length > 0) throw new SeedError(problems);
+  const assets = await readAssets(base, pictures);
+  const { locales, files } = await readLocales({ base, folder }, assets, draft);
+  ensureNoProblems(files);
   return locales.map(({ seed }) => seed);
 }
 
-/** Reads every locale that can be read and adds all problems to `problems`. */
+/** Reads every locale that can be read, and all files with their problems. */
 export async function readLocales(
   { base, folder }: Pick<SeedLocation, "base" | "folder">,
   assets: Assets,
-  problems: Problem[],
   draft?: SeedDraft,
-): Promise<ReadLocale[]> {
-  const links: Link[] = [];
-  const files = await readLocaleFiles({ base, folder }, problems, draft);
-  const locales = files.flatMap(({ name, path, files }) => {
-    const read = readLocale(path, files, assets, { problems, links });
-    return read ? [{ ...read, locale: name }] : [];
+): Promise<{ locales: ReadLocale[]; files: SeedFile[] }> {
+  const folders = await Promise.all(
+    LOCALES.map(async (locale): Promise<LocaleFolder> => {
+      const path = join(folder, locale);
+      const files = withDraft(await readFiles(path, base), locale, draft);
+      return { locale, navigation: `${pathBetween(base, path)}/navigation.yaml`, files };
+    }),
+  );
+  for (const { locale, files } of folders) {
+    for (const file of files) checkEncoding(file);
+    if (locale === "en") for (const file of files) checkEnglish(file);
+  }
+  const locales = folders.flatMap((it) => readLocale(it, assets) ?? []);
+  checkIds(locales);
+  checkDomains(locales);
+  const items = locales.flatMap(({ locale, seed }) => {
+    const shown = seed.items.filter(({ gone }) => !gone);
+    return [...itemPaths(locale, { ...seed, items: shown })];
   });
-  checkIds(locales, problems);
-  checkDomains(locales, problems);
-  const linked = { locales, unsure: idsInDoubt(files, problems) };
-  checkLinks(links, linked, problems);
+  const linked = { items: new Map(items), unsure: new Set(folders.flatMap(idsInDoubt)) };
+  const files = folders.flatMap((it) => it.files);
+  checkLinks(files, linked);
   const redirects = await readRedirectsFile(folder, base);
-  const nodes = readRedirects(redirects, { ...linked, files: assets.files }, problems);
+  const nodes = readRedirects(redirects, { ...linked, files: assets.files });
   for (const { locale, seed } of locales) {
     const node = nodes.get(locale);
     if (node) seed.others.push(node);
   }
-  return locales;
+  return { locales, files: [...files, redirects] };
 }
 
-interface LocaleFiles {
-  name: Locale;
-  /** Of the folder. */
-  path: string;
+interface LocaleFolder {
+  locale: Locale;
+  /** Path of navigation.yaml. */
+  navigation: string;
   files: SeedFile[];
 }
 
-function readLocaleFiles(
-  { base, folder }: Pick<SeedLocation, "base" | "folder">,
-  problems: Problem[],
-  draft?: SeedDraft,
-): Promise<LocaleFiles[]> {
-  return Promise.all(
-    locales.map(async (name) => {
-      const found = await readFiles(join(folder, name), base, problems);
-      const files = withDraft(found, name, draft);
-      for (const file of files) checkEncoding(file, problems);
-      if (name === "en") for (const file of files) checkEnglish(file, problems);
-      return { name, path: pathBetween(base, join(folder, name)), files };
-    }),
-  );
+/** Undefined without a usable navigation. */
+function readLocale(
+  { locale, navigation: path, files }: LocaleFolder,
+  assets: Assets,
+): ReadLocale | undefined {
+  const navigation = files.find((file) => file.path === path);
+  const items = files
+    .filter((file) => file !== navigation && isContent(file.path))
+    .flatMap((file) => readItems(file, assets));
+  if (!navigation) {
+    const missing = seedFile(path, "");
+    complain(missing, 1, "is missing; add it");
+    files.push(missing);
+    return undefined;
+  }
+  const read = readNavigation(navigation);
+  if (!read) return undefined;
+  const names = indexNames(read.navigation);
+  for (const { item, file, nodeLine } of items) {
+    if (names.has(item.node)) continue;
+    complain(file, nodeLine, `node: there is no “${item.node}”; use a nodeIndexName of ${path}`);
+  }
+  const seed = { ...read.navigation, items: items.map(({ item }) => item) };
+  return { locale, seed, navigation, domainLine: read.domainLine, items };
 }
 
 /** Without the file there are no redirects. */
 async function readRedirectsFile(folder: string, base: string): Promise<SeedFile> {
   const path = join(folder, "redirects.yaml");
   const text = await readFile(path, "utf8").catch(() => "{}");
-  return { path: pathBetween(base, path), text };
+  return seedFile(pathBetween(base, path), text);
 }
 
 /** Ids in files with problems, and in all files of a locale whose navigation has some. */
-function idsInDoubt(locales: LocaleFiles[], problems: Problem[]): Set<string> {
-  const wrong = new Set(problems.map(({ file }) => file));
-  const files = locales.flatMap(({ path, files }) =>
-    wrong.has(`${path}/navigation.yaml`) ? files : files.filter((file) => wrong.has(file.path)),
-  );
-  return new Set(files.flatMap(idsIn));
+function idsInDoubt({ navigation, files }: LocaleFolder): string[] {
+  const wrong = files.filter(({ problems }) => problems.length > 0);
+  const isUnknown = wrong.some(({ path }) => path === navigation);
+  return (isUnknown ? files : wrong).flatMap(idsIn);
 }
 
 /** The draft of a published item takes the item's place, wherever the draft lies. */
@@ -110,41 +131,36 @@ function withDraft(files: SeedFile[], locale: Locale, draft: SeedDraft | undefin
   if (draft?.locale !== locale) return files;
   const id = firstId(draft);
   const others = files.filter(
-    (file) => file.path !== draft.path && !(isItem(file) && firstId(file) === id),
+    (file) => file.path !== draft.path && !(file.path.endsWith(".md") && firstId(file) === id),
   );
-  return [...others, draft];
-}
-
-/** Whether a file has one item, in Markdown. */
-function isItem({ path }: SeedFile): boolean {
-  return path.endsWith(".md");
+  return [...others, seedFile(draft.path, draft.text)];
 }
 
 /** Id of the first item of a file. */
-export function firstId(file: SeedFile): string | undefined {
+export function firstId(file: Pick<SeedFile, "text">): string | undefined {
   return idsIn(file)[0];
 }
 
 /** Ids of a file's items, whether or not these can be read. */
-function idsIn({ text }: SeedFile): string[] {
+function idsIn({ text }: Pick<SeedFile, "text">): string[] {
   return Array.from(text.matchAll(/^[ \t]*(?:-[ \t]+)?id:[ \t]*(\d+)/gm), ([, id = ""]) => id);
 }
 
-async function readFiles(folder: string, base: string, problems: Problem[]): Promise<SeedFile[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const paths = entries
+const NOT_READ = "is not read; rename it so that it ends in .md or .yaml, or move it elsewhere";
+
+async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
+  const paths = (await listFiles(folder))
     // Systems and editors leave files of their own that begin with a dot.
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => pathBetween(base, join(entry.parentPath, entry.name)))
+    .filter((path) => !basename(path).startsWith("."))
+    .map((path) => pathBetween(base, join(folder, path)))
     .toSorted();
-  for (const file of paths.filter((path) => !isContent(path))) {
-    const message = "is not read; rename it so that it ends in .md or .yaml, or move it elsewhere";
-    problems.push({ file, line: 1, message });
-  }
   return Promise.all(
-    paths
-      .filter(isContent)
-      .map(async (path) => ({ path, text: await readFile(join(base, path), "utf8") })),
+    paths.map(async (path) => {
+      if (isContent(path)) return seedFile(path, await readFile(join(base, path), "utf8"));
+      const other = seedFile(path, "");
+      complain(other, 1, NOT_READ);
+      return other;
+    }),
   );
 }
 
@@ -153,46 +169,40 @@ function isContent(path: string): boolean {
 }
 
 /** Item ids are in URLs, so they must be unique across locales. */
-function checkIds(locales: ReadLocale[], problems: Problem[]): void {
+function checkIds(locales: ReadLocale[]): void {
   const first = new Map<number, string>();
-  for (const { item, file, idLine } of locales.flatMap(({ places }) => places)) {
+  for (const { item, file, idLine } of locales.flatMap(({ items }) => items)) {
     const place = first.get(item.id);
-    if (place) {
-      const message = `id: ${item.id} is taken by ${place}; choose another`;
-      problems.push({ file, line: idLine, message });
-    } else {
-      first.set(item.id, `${file}:${idLine}`);
-    }
+    if (place) complain(file, idLine, `id: ${item.id} is taken by ${place}; choose another`);
+    else first.set(item.id, `${file.path}:${idLine}`);
   }
 }
 
 /** A node's id is its own within its domain only. */
-function checkDomains(locales: ReadLocale[], problems: Problem[]): void {
-  const [first, second] = locales;
+function checkDomains([first, second]: ReadLocale[]): void {
   if (!first || !second || first.seed.domainId !== second.seed.domainId) return;
   const message = "domainId: the other locale has it too; change one of them";
-  problems.push({ ...second.domain, message });
+  complain(second.navigation, second.domainLine, message);
 }
 
 /** What reading as UTF-8 puts for bytes that are none. */
 const NO_CHARACTER = "\uFFFD";
 
 /** Files that an editor has saved as GBK or UTF-16, say. */
-function checkEncoding({ path, text }: SeedFile, problems: Problem[]): void {
-  const line = text.split("\n").findIndex((one) => one.includes(NO_CHARACTER)) + 1;
-  if (line > 0)
-    problems.push({ file: path, line, message: "is not UTF-8; save the file as UTF-8" });
+function checkEncoding(file: SeedFile): void {
+  const line = file.text.split("\n").findIndex((one) => one.includes(NO_CHARACTER)) + 1;
+  if (line > 0) complain(file, line, "is not UTF-8; save the file as UTF-8");
 }
 
 /** How English writes percentages; ISO's space is for French and German. */
 const SPACED_PERCENT = /\d\s%/g;
 
 /** Wording that the house style of the English texts does not allow. */
-function checkEnglish({ path, text }: SeedFile, problems: Problem[]): void {
-  for (const [index, line] of text.split("\n").entries()) {
+function checkEnglish(file: SeedFile): void {
+  for (const [index, line] of file.text.split("\n").entries()) {
     for (const [found] of line.matchAll(SPACED_PERCENT)) {
       const message = `“${found}” has a space; write “${found.replace(/\s/, "")}”`;
-      problems.push({ file: path, line: index + 1, message });
+      complain(file, index + 1, message);
     }
   }
 }

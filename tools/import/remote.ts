@@ -1,11 +1,11 @@
 import { Failure } from "../cli/failure.ts";
-import { accountProblem } from "../deploy/cloudflare-account.ts";
-import { placeholders } from "../settings/placeholders.ts";
+import { accountProblem } from "../deploy/wrangler.ts";
 import type { Resolved } from "../settings/read-settings.ts";
+import { placeholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";
 import { describeContent, readContent } from "./content.ts";
 import { applyMigrations, executeSql, readMeta } from "./database.ts";
-import { type Imported, type ImportOptions, importContent } from "./import-content.ts";
+import { type Imported, importContent } from "./import-content.ts";
 import { insert } from "./sql.ts";
 
 /** Row of the table `meta`: hash of the content that a site was told of. */
@@ -14,7 +14,7 @@ const TOLD = "told";
 /** Brings the database at Cloudflare up to date, which itself knows what it holds. */
 export async function ensureRemoteContent(
   { databases }: Pick<Resolved, "databases">,
-  options?: ImportOptions,
+  allowRemoval: boolean,
 ): Promise<Imported> {
   const problems = placeholders(databases);
   // Wrangler would say so too, but advise what does not help here.
@@ -27,7 +27,7 @@ export async function ensureRemoteContent(
       await applyMigrations("remote");
       const meta = await readMeta("remote");
       const isCurrent = meta.get("content") === content.hash;
-      const report = isCurrent ? [] : await importContent(content, "remote", meta, options);
+      const report = isCurrent ? [] : await importContent(content, "remote", meta, allowRemoval);
       return { meta, report };
     },
     ({ report }) =>

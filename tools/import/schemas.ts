@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PHRASE } from "../../shared/content/facts.ts";
 import * as kinds from "../../shared/content/fields.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
 import type { SeedNode } from "./seed.ts";
@@ -37,6 +38,14 @@ const moment = v.pipe(
 
 const list = v.array(text, "write a list such as [one, two]");
 
+const facts = v.array(
+  v.pipe(
+    text,
+    v.regex(PHRASE, 'begin with a number in figures, and in quotes, such as "26,000 racks"'),
+  ),
+  'write a list of phrases such as ["26,000 racks"]',
+);
+
 const legs = v.array(
   v.strictObject({
     to: v.optional(text),
@@ -56,6 +65,8 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.decimal, v.number("write a number such as 92.7 or -36")],
   [kinds.timestamp, moment],
   [kinds.keywordList, list],
+  [kinds.phraseList, facts],
+  [kinds.flag, flag],
   [kinds.legs, legs],
 ]);
 

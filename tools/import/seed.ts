@@ -2,13 +2,6 @@ import type { ContentCard } from "../../shared/content/types.ts";
 
 /** The content of seed/ once read and checked: what sql.ts turns into rows. */
 
-/** A file of a locale. */
-export interface SeedFile {
-  /** Path as an editor would open it. */
-  path: string;
-  text: string;
-}
-
 export interface SeedNode {
   nodeId: number;
   nodeName: string;

@@ -9,12 +9,11 @@ import {
   visit,
   type YAMLParseError,
 } from "yaml";
-import type { Problem } from "./problems.ts";
+import { complain, type SeedFile } from "./seed-file.ts";
 
-/** YAML that still knows its lines. */
-export interface YamlSource {
-  file: string;
-  value: unknown;
+/** A checked value that still knows its lines. */
+interface YamlSource<Value> {
+  value: Value;
   /** Line in the file of the value at a path, or of what comes closest to it. */
   lineOf(path: readonly unknown[]): number;
 }
@@ -23,38 +22,28 @@ const ADVICE: Partial<Record<YAMLParseError["code"], string>> = {
   BLOCK_AS_IMPLICIT_KEY: "; put a text with a colon in quotes",
 };
 
-/** Parses YAML that begins at `firstLine` of a file; undefined, and problems noted, if it is broken. */
-export function parseYaml(
-  file: string,
-  text: string,
-  firstLine: number,
-  problems: Problem[],
-): YamlSource | undefined {
+/** Parses YAML that begins at a line of a file; undefined, with complaints, if it is broken or not as the schema says. */
+export function readYaml<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  file: SeedFile,
+  text = file.text,
+  firstLine = 1,
+): YamlSource<v.InferOutput<Schema>> | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line - 1 + firstLine;
+  const lineOf = (path: readonly unknown[]) => lineAt(offsetOf(document, path));
   for (const error of document.errors) {
     const [what = ""] = error.message.split(/ at line \d+/);
     const message = `is not YAML: ${what}${ADVICE[error.code] ?? ""}`;
-    problems.push({ file, line: lineAt(beginOf(error, document)), message });
+    complain(file, lineAt(beginOf(error, document)), message);
   }
   if (document.errors.length > 0) return undefined;
-  const lineOf = (path: readonly unknown[]) => lineAt(offsetOf(document, path));
-  return { file, value: document.toJS(), lineOf };
-}
-
-/** The value as the schema says, or undefined with every problem noted where it is. */
-export function validate<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  source: YamlSource,
-  problems: Problem[],
-): v.InferOutput<Schema> | undefined {
-  const parsed = v.safeParse(schema, source.value);
-  if (parsed.success) return parsed.output;
+  const parsed = v.safeParse(schema, document.toJS());
+  if (parsed.success) return { value: parsed.output, lineOf };
   for (const issue of parsed.issues) {
     const path = issue.path?.map(({ key }) => key) ?? [];
-    const message = `${path.join(".") || "the file"}: ${explain(issue)}`;
-    problems.push({ file: source.file, line: source.lineOf(path), message });
+    complain(file, lineOf(path), `${path.join(".") || "the file"}: ${explain(issue)}`);
   }
   return undefined;
 }

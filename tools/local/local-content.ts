@@ -4,7 +4,7 @@ import type { Resolved } from "../settings/read-settings.ts";
 /** Brings the local database up to date where the site reads it, and says where content comes from otherwise. */
 export async function prepareContent({ content }: Pick<Resolved, "content">): Promise<void> {
   if (content?.from === "database") {
-    const { told } = await ensureLocalContent({ allowRemoval: true });
+    const { told } = await ensureLocalContent(true);
     await clearStaleCache();
     await told();
     return;

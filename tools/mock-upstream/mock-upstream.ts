@@ -1,7 +1,7 @@
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
 import { ensureFree } from "../local/port.ts";
-import { allFaults, type Fault } from "./faults.ts";
+import { allFaults } from "./faults.ts";
 import { startContentServer } from "./server.ts";
 import { smallSite } from "./small-site.ts";
 
@@ -14,20 +14,6 @@ const USAGE = `npm run mock-upstream -- [options]
 
 /** A content service for those who write one, or a site over it: it checks signatures as a strict one does. */
 await runScript(async () => {
-  const { port, key, user, delay, fault } = readMockOptions();
-  await ensureFree(port);
-  const server = await startContentServer({ ...smallSite, key, user, port });
-  if (delay > 0) server.behaviour.delay = { path: /./, ms: delay };
-  if (fault) server.behaviour.faultOf = () => fault;
-  server.behaviour.onCall = (line) => console.log(line);
-  console.log(`Ready: ${server.origin}
-
-  The site over it   npm start -- --var UPSTREAM_ORIGIN:${server.origin} --var UPSTREAM_KEY:${key}
-  A check of it      npm run check-upstream -- ${server.origin} --key ${key}
-`);
-});
-
-function readMockOptions() {
   const { values } = readOptions(USAGE, {
     options: {
       port: { type: "string", default: "9100" },
@@ -37,12 +23,20 @@ function readMockOptions() {
       fault: { type: "string" },
     },
   });
-  const fault = values.fault === undefined ? undefined : faultNamed(values.fault);
-  return { ...values, fault, port: Number(values.port), delay: Number(values.delay) };
-}
+  const { key, user } = values;
+  const [port, ms] = [Number(values.port), Number(values.delay)];
+  const fault = allFaults.find((name) => name === values.fault);
+  if (values.fault !== undefined && !fault) {
+    throw new Failure(`there is no fault “${values.fault}”\n\n${USAGE}`);
+  }
+  await ensureFree(port);
+  const server = await startContentServer({ ...smallSite, key, user, port });
+  server.behaviour.delay = { path: /./, ms };
+  server.behaviour.faultOf = () => fault;
+  server.behaviour.onCall = (line) => console.log(line);
+  console.log(`Ready: ${server.origin}
 
-function faultNamed(name: string): Fault {
-  const fault = allFaults.find((known) => known === name);
-  if (fault) return fault;
-  throw new Failure(`there is no fault “${name}”\n\n${USAGE}`);
-}
+  The site over it   npm start -- --var UPSTREAM_ORIGIN:${server.origin} --var UPSTREAM_KEY:${key}
+  A check of it      npm run check-upstream -- ${server.origin} --key ${key}
+`);
+});

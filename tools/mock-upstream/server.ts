@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type CallLog, emptyLog, evictOldest, record, remember } from "./call-log.ts";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { commit, type Fault } from "./faults.ts";
 import { type MockContent, respondToCall } from "./service.ts";
 import { checkSignature, type Signer } from "./signature.ts";
@@ -20,9 +22,11 @@ export interface Behaviour {
   onCall?: (line: string) => void;
 }
 
-export interface ContentServer extends CallLog {
+export interface ContentServer {
   origin: string;
-  /** Why calls were refused; the latest. */
+  /** Number of calls by method, target and body. */
+  counts: Map<string, number>;
+  /** Why calls were refused. */
   refused: string[];
   behaviour: Behaviour;
   close(): Promise<void>;
@@ -30,27 +34,29 @@ export interface ContentServer extends CallLog {
   reopen(): Promise<void>;
 }
 
+/** A server may run for hours. */
 const NONCES_KEPT = 10_000;
 
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
-  const log = emptyLog();
+  const counts = new Map<string, number>();
   const refused: string[] = [];
   const nonces = new Set<string>();
   const behaviour: Behaviour = {};
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await readBody(request);
-    const target = request.url ?? "";
-    const { method = "GET", headers } = request;
-    record(log, `${method} ${target}`, body);
+    const body = await text(request);
+    const { method = "GET", url: target = "", headers } = request;
+    const call = `${method} ${target} ${body}`.trim();
+    counts.set(call, (counts.get(call) ?? 0) + 1);
     const refusal = checkSignature({ method, target, body, headers }, options, nonces);
-    evictOldest(nonces, NONCES_KEPT);
+    const [oldest = ""] = nonces;
+    if (nonces.size > NONCES_KEPT) nonces.delete(oldest);
     behaviour.onCall?.(`${method} ${target} ${refusal ? `refused: ${refusal}` : "signed well"}`);
     if (refusal) {
-      remember(refused, refusal);
+      refused.push(refusal);
       return send(response, 401, { code: 1401, data: null, message: refusal });
     }
     const { delay } = behaviour;
-    if (delay?.path.test(target)) await sleep(delay.ms);
+    if (delay?.path.test(target)) await setTimeout(delay.ms);
     const respond = () => {
       const result = respondToCall({ method, target, body }, options);
       send(response, result.status, result.body);
@@ -58,49 +64,32 @@ export async function startContentServer(options: ContentServerOptions): Promise
     const fault = behaviour.faultOf?.(target);
     return fault ? commit(fault, response, respond) : respond();
   };
-  const create = () =>
-    createServer((request, response) => {
-      handle(request, response).catch((error: unknown) => {
-        // A client that disconnects while sending its body gets no response.
-        if (request.complete) throw error;
-      });
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      // A client that disconnects while sending its body gets no response.
+      if (request.complete) throw error;
     });
-  let server = create();
-  const port = await listen(server, options.port ?? 0);
-  return Object.assign(log, {
+  });
+  const listen = async (port: number) => {
+    await once(server.listen(port, "127.0.0.1"), "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(options.port ?? 0);
+  return {
     origin: `http://127.0.0.1:${port}`,
+    counts,
     refused,
     behaviour,
-    close: () => close(server),
-    async reopen() {
-      server = create();
-      await listen(server, port);
+    async close() {
+      server.closeAllConnections();
+      await once(server.close(), "close");
     },
-  });
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
+    async reopen() {
+      await listen(port);
+    },
+  };
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

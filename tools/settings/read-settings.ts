@@ -1,20 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ConfigurationError, parseConfig } from "../../worker/config/config.ts";
+import { type Config, ConfigurationError, parseConfig } from "../../worker/config/config.ts";
 import { Failure } from "../cli/failure.ts";
 import { ROOT } from "../cli/root.ts";
 import { ARGUMENT, readVarArguments } from "./arguments.ts";
 import { readDevVars } from "./dev-vars.ts";
-import { intendedName, SETTING_NAMES } from "./names.ts";
-import type { Settings } from "./setting.ts";
+import { intendedName, SETTING_NAMES, type Settings } from "./setting.ts";
 import { readWranglerFile, type WranglerFile } from "./wrangler-file.ts";
 
 const WRANGLER_FILE = "wrangler.toml";
 
 /** What a local command runs with, and what about it looks wrong. */
-export interface Resolved
-  extends Pick<WranglerFile, "databases" | "environment" | "worker" | "routes" | "others"> {
-  settings: Settings;
+export interface Resolved extends WranglerFile {
   /** File of the local secrets; undefined where there is none. */
   devVars: string | undefined;
   /** Where content comes from; undefined where there is neither an origin nor a database. */
@@ -50,16 +47,7 @@ export async function readSettings({
     ...ofProcess(variables),
     ...readVarArguments(args),
   ]);
-  const resolved = {
-    environment: file.environment,
-    worker: file.worker,
-    routes: file.routes,
-    others: file.others,
-    databases: file.databases,
-    settings,
-    devVars: secrets.file,
-    content: contentOf(settings, file),
-  };
+  const resolved = { ...file, settings, devVars: secrets.file, content: contentOf(settings, file) };
   const warnings = [
     ...misspelt(settings),
     ...(isLocal ? missingKey(resolved) : []),
@@ -119,20 +107,27 @@ function missingKey({ content, settings, devVars }: Omit<Resolved, "warnings">):
   ];
 }
 
-/** Invalid values, as the worker's own check reports them; its messages never contain values. */
+/** An invalid value, as the worker's own check reports it; its messages never contain values. */
 function wrongValue(settings: Settings, isLocal: boolean): string[] {
   try {
-    const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
-    // Whether there is a key is another question.
-    const LOCAL_SERVER = String(isLocal);
-    parseConfig({ ...values, LOCAL_SERVER, UPSTREAM_KEY: values.UPSTREAM_KEY || "any" });
+    configOf(settings, isLocal);
     return [];
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return [`${error.message}; pages have status 500 until it is corrected`];
+  }
+}
+
+/** The settings as the worker reads them; whether there is an UPSTREAM_KEY is another question. */
+export function configOf(settings: Settings, isLocal = true): Config {
+  const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
+  const LOCAL_SERVER = String(isLocal);
+  try {
+    return parseConfig({ ...values, LOCAL_SERVER, UPSTREAM_KEY: values.UPSTREAM_KEY || "any" });
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const words = error.message.split(/[^A-Z_]+/);
     const place = words.map((word) => settings.get(word)?.place).find((it) => it !== undefined);
-    return [
-      `${place ?? WRANGLER_FILE} ${error.message}; pages have status 500 until it is corrected`,
-    ];
+    throw new Failure(`${place ?? WRANGLER_FILE} ${error.message}`);
   }
 }

@@ -1,3 +1,6 @@
+import type { Env } from "../../worker/config/config.ts";
+import { intended } from "../cli/misspelling.ts";
+
 /** A variable's value, and where somebody wrote it: `wrangler.toml:27`, or `--var`. */
 export interface Setting {
   value: string;
@@ -5,3 +8,41 @@ export interface Setting {
 }
 
 export type Settings = ReadonlyMap<string, Setting>;
+
+/** All but bindings. */
+type SettingName = {
+  [Name in keyof Env]-?: Env[Name] extends string | undefined ? Name : never;
+}[keyof Env];
+
+const names: Record<SettingName, true> = {
+  CACHE_FRESH_SECONDS: true,
+  CACHE_STALE_SECONDS: true,
+  CONTENT_DELAY_MS: true,
+  CONTENT_DOMAIN_ID: true,
+  CONTENT_DOMAIN_ID_EN: true,
+  ERROR_REPORT_URL: true,
+  HSTS: true,
+  INVALIDATION_KEY: true,
+  LOCAL_SERVER: true,
+  ROBOTS: true,
+  SERVICE_WORKER: true,
+  SITE_ORIGIN: true,
+  SITE_VERIFICATION: true,
+  UPSTREAM_IMAGES: true,
+  UPSTREAM_KEY: true,
+  UPSTREAM_ORIGIN: true,
+  UPSTREAM_SIGNATURE_ALGORITHM: true,
+  UPSTREAM_TIMEOUT_MS: true,
+  UPSTREAM_USER: true,
+  VIDEO_HOSTS: true,
+  VITALS_SAMPLE: true,
+};
+
+/** Every variable and secret that the worker reads. */
+export const SETTING_NAMES = Object.keys(names);
+
+/** The known name that an unknown one is a misspelling of; undefined for one that is known or unlike any. */
+export function intendedName(name: string): string | undefined {
+  if (SETTING_NAMES.includes(name)) return undefined;
+  return intended(name.toUpperCase().replaceAll("-", "_"), SETTING_NAMES);
+}

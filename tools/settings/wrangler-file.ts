@@ -1,7 +1,7 @@
 import { parse, TomlError } from "smol-toml";
 import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
-import type { Setting } from "./setting.ts";
+import type { Settings } from "./setting.ts";
 
 const route = v.union([
   v.string(),
@@ -11,15 +11,15 @@ const route = v.union([
   ),
 ]);
 
-const scope = {
+const environmentEntries = {
   name: v.optional(v.string()),
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
   d1_databases: v.optional(
     v.array(
       v.object({
         binding: v.string(),
-        database_name: v.optional(v.string()),
-        database_id: v.optional(v.string()),
+        database_name: v.optional(v.string(), ""),
+        database_id: v.optional(v.string(), ""),
       }),
     ),
     [],
@@ -29,14 +29,14 @@ const scope = {
 };
 
 const fileSchema = v.object({
-  ...scope,
-  env: v.optional(v.record(v.string(), v.object(scope)), {}),
+  ...environmentEntries,
+  env: v.optional(v.record(v.string(), v.object(environmentEntries)), {}),
 });
 
 type Parsed = v.InferOutput<typeof fileSchema>;
 
 /** What an environment of wrangler.toml is at Cloudflare. */
-export interface Target {
+export interface Deployment {
   /** Undefined for the one at the top of the file. */
   environment: string | undefined;
   /** Name of the worker. */
@@ -46,12 +46,15 @@ export interface Target {
 }
 
 /** What scripts need to know of wrangler.toml, for one environment. */
-export interface WranglerFile extends Target {
-  settings: Map<string, Setting>;
+export interface WranglerFile extends Deployment {
+  settings: Settings;
   /** The other environments, which must have neither the worker nor the domain of this one. */
-  others: Target[];
+  others: Deployment[];
   databases: { binding: string; name: string; id: string; place: string }[];
 }
+
+/** Ids that wrangler.toml has until there is a database. */
+const PLACEHOLDER = /^0{8}-0{4}-0{4}-0{4}-0{10}\d\d$/;
 
 /**
  * Reads wrangler.toml for an environment; undefined is the one without a
@@ -71,26 +74,34 @@ export function readWranglerFile(
     `${file}${lineOf(text, `${prefix}${table}`, key, value)}`;
   const others = [undefined, ...Object.keys(parsed.env)].filter((name) => name !== environment);
   return {
-    ...targetOf(parsed, environment),
-    others: others.map((name) => targetOf(parsed, name)),
+    ...deploymentOf(parsed, environment),
+    others: others.map((name) => deploymentOf(parsed, name)),
     settings: new Map(
       Object.entries(own.vars).map(([name, value]) => [
         name,
         { value: String(value), place: place("vars", name) },
       ]),
     ),
-    databases: own.d1_databases.map(
-      ({ binding, database_name: name = "", database_id: id = "" }) => ({
-        binding,
-        name,
-        id,
-        place: place("d1_databases", "database_id", id),
-      }),
-    ),
+    databases: own.d1_databases.map(({ binding, database_name: name, database_id: id }) => ({
+      binding,
+      name,
+      id,
+      place: place("d1_databases", "database_id", id),
+    })),
   };
 }
 
-function targetOf(file: Parsed, environment: string | undefined): Target {
+/** What to do about databases that do not exist yet. */
+export function placeholders(databases: WranglerFile["databases"]): string[] {
+  return databases
+    .filter(({ id }) => PLACEHOLDER.test(id))
+    .map(
+      ({ name, place }) =>
+        `${place} database_id is a placeholder: run npx wrangler d1 create ${name} --location apac and put the id here`,
+    );
+}
+
+function deploymentOf(file: Parsed, environment: string | undefined): Deployment {
   const own = environment === undefined ? file : file.env[environment];
   return {
     environment,
@@ -99,13 +110,7 @@ function targetOf(file: Parsed, environment: string | undefined): Target {
   };
 }
 
-function routesOf({
-  route,
-  routes,
-}: {
-  route?: string | undefined;
-  routes?: string[] | undefined;
-}): string[] | undefined {
+function routesOf({ route, routes }: Pick<Parsed, "route" | "routes">): string[] | undefined {
   return routes ?? (route === undefined ? undefined : [route]);
 }
 

@@ -1,7 +1,9 @@
 import { feedLists } from "../../worker/urls/feed-paths.ts";
 import { searchPages } from "../../worker/urls/site-paths.ts";
-import { reasonOf } from "../cli/failure.ts";
+import { Failure, reasonOf } from "../cli/failure.ts";
+import { printResults, type Result } from "../cli/results.ts";
 import { HOOK, notifySite } from "../import/notify.ts";
+import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 
 /** A running site, and what its check needs. */
@@ -14,17 +16,12 @@ export interface CheckedSite {
   fetch: typeof fetch;
 }
 
-export interface CheckResult {
-  name: string;
-  /** Undefined where all is well. */
-  problem: string | undefined;
-}
-
 /** A request, and what its response must be. */
 interface Expectation {
   path: string;
   init?: RequestInit;
-  status: number;
+  /** 200 unless named. */
+  status?: number;
   headers?: Record<string, RegExp>;
   /** Parts of the body. */
   contains?: string[];
@@ -47,53 +44,68 @@ const SECURE_PAGE = {
   "content-security-policy": /script-src 'self'.*frame-ancestors 'none'/,
   "referrer-policy": /^strict-origin/,
 };
+const SCRIPT = { "content-type": /javascript/, "cache-control": /max-age=31536000.*immutable/ };
+
+/** Checks a running site and prints a line for each request; what is wrong is a {@link Failure}. */
+export async function smokeTest(
+  origin: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  // Nothing of .dev.vars: its key is the local site's.
+  const { settings } = await readSettings({ isLocal: false, variables: process.env });
+  const word = `smoke-test-${crypto.randomUUID()}`;
+  const site = { origin, settings, word, fetch: sending(headers) };
+  const results = await printResults(checkSite(site));
+  const wrong = results.filter(({ problem }) => problem !== undefined).length;
+  if (wrong > 0) throw new Failure(`${origin}: ${wrong} of ${results.length} checks failed`);
+  console.log(`✓ ${origin} passed ${results.length} checks`);
+}
+
+/** Fetch with headers beside those of each request. */
+export function sending(more: Record<string, string>, send = fetch): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    return send(input, { ...init, headers });
+  };
+}
 
 /** Makes twelve requests, one after another, and yields the result of each. */
-export async function* checkSite(site: CheckedSite): AsyncGenerator<CheckResult> {
+export async function* checkSite(site: CheckedSite): AsyncGenerator<Result> {
   let script: string | undefined;
   for (const [name, expectation] of Object.entries(expectations(site.word))) {
     const { problem, body } = await checkOne(site, expectation);
     script ??= /"(\/assets\/entry-[^"]+\.js)"/.exec(body)?.[1];
     yield { name, problem };
   }
+  const asset = script && (await checkOne(site, { path: script, headers: SCRIPT }));
   yield {
     name: "a script of the page, kept by browsers for ever",
-    problem: script
-      ? (await checkOne(site, asset(script))).problem
-      : "no page names /assets/entry-….js",
+    problem: asset ? asset.problem : "no page names /assets/entry-….js",
   };
-  const hasKey = Boolean(site.settings.get("INVALIDATION_KEY")?.value);
-  yield hasKey
-    ? { name: "content-changed: a signed call is accepted", problem: await signedCall(site) }
-    : {
-        name: "content-changed: a call without signature is refused",
-        problem: await unsignedCall(site),
-      };
+  yield site.settings.get("INVALIDATION_KEY")?.value ? signedCall(site) : unsignedCall(site);
 }
 
 function expectations(word: string): Record<string, Expectation> {
   const search = `${searchPages[0]}?keyword=${word}`;
-  const page = { status: 200, headers: HTML };
   return {
     "/healthz: settings are valid, the content service responds": {
       path: "/healthz",
-      status: 200,
       headers: SECURE,
       contains: ['"status":"ok"'],
     },
     "/home, with its security headers": {
       path: "/home",
-      status: 200,
       headers: SECURE_PAGE,
       contains: ["<h1", "</html>"],
     },
     "a page that no cache has, streamed to its end": {
-      ...page,
+      headers: HTML,
       path: search,
       contains: ["<h1", "</html>"],
     },
     "the same for a crawler, without placeholders": {
-      ...page,
+      headers: HTML,
       path: `${search}-crawler`,
       init: { headers: { "user-agent": CRAWLER } },
       contains: ["<h1", "</html>"],
@@ -106,25 +118,21 @@ function expectations(word: string): Record<string, Expectation> {
     },
     "/api/nodes": {
       path: "/api/nodes",
-      status: 200,
       headers: { ...SECURE, "content-type": /^application\/json/ },
       contains: ['{"nodes":[{'],
     },
     "the feed of news": {
       path: feedLists[0]?.path ?? "",
-      status: 200,
       headers: { "content-type": /^application\/atom\+xml/ },
       contains: ["<entry>"],
     },
     "/sitemap.xml": {
       path: "/sitemap.xml",
-      status: 200,
       headers: { "content-type": /xml/ },
       contains: ["<loc>http"],
     },
     "/robots.txt": {
       path: "/robots.txt",
-      status: 200,
       headers: { "content-type": /^text\/plain/ },
       contains: ["Sitemap: http"],
     },
@@ -138,27 +146,24 @@ function expectations(word: string): Record<string, Expectation> {
   };
 }
 
-function asset(path: string): Expectation {
-  return {
-    path,
-    status: 200,
-    headers: { "content-type": /javascript/, "cache-control": /max-age=31536000.*immutable/ },
-  };
-}
-
 /** Names an item that no site has: nothing that is cached changes. */
-async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<string | undefined> {
+async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<Result> {
   const change = { contentIds: ["0"] };
   const { state, message } = await notifySite(settings, { origin, change }, fetch);
-  return state === "done" ? undefined : message;
+  const problem = state === "done" ? undefined : message;
+  return { name: "content-changed: a signed call is accepted", problem };
 }
 
 /** 404 is a site without INVALIDATION_KEY. */
-async function unsignedCall(site: CheckedSite): Promise<string | undefined> {
+async function unsignedCall(site: CheckedSite): Promise<Result> {
   const call = { path: HOOK, init: { method: "POST", body: "{}" } };
-  const refused = await checkOne(site, { ...call, status: 401, contains: ['"code":"refused"'] });
-  if (refused.status !== 404) return refused.problem;
-  return (await checkOne(site, { ...call, status: 404, contains: ['"code":"not-found"'] })).problem;
+  const refused = { ...call, status: 401, contains: ['"code":"refused"'] };
+  const absent = { ...call, status: 404, contains: ['"code":"not-found"'] };
+  const { status, problem } = await checkOne(site, refused);
+  return {
+    name: "content-changed: a call without signature is refused",
+    problem: status === 404 ? (await checkOne(site, absent)).problem : problem,
+  };
 }
 
 async function checkOne(
@@ -180,7 +185,7 @@ async function checkOne(
 }
 
 function problems(response: Response, body: string, expectation: Expectation): string[] {
-  const { status, headers = {}, contains = [], lacks = [] } = expectation;
+  const { status = 200, headers = {}, contains = [], lacks = [] } = expectation;
   // Headers and body of an error say nothing about the page.
   if (response.status !== status) return [`status ${response.status} instead of ${status}`];
   return [

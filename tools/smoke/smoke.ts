@@ -1,33 +1,27 @@
-import { randomUUID } from "node:crypto";
-import { Failure } from "../cli/failure.ts";
-import { readSettings } from "../settings/read-settings.ts";
-import { type CheckResult, checkSite } from "./checks.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { readOptions } from "../cli/options.ts";
+import { smokeTest } from "./checks.ts";
 
-/** Checks a running site and prints a line for each request; what is wrong is a {@link Failure}. */
-export async function smokeTest(
-  origin: string,
-  headers: Record<string, string> = {},
-): Promise<void> {
-  // Nothing of .dev.vars: its key is the local site's.
-  const { settings } = await readSettings({ isLocal: false, variables: process.env });
-  const word = `smoke-test-${randomUUID()}`;
-  const results: CheckResult[] = [];
-  const send = sending(headers);
-  for await (const result of checkSite({ origin, settings, word, fetch: send })) {
-    const { name, problem } = result;
-    console.log(problem === undefined ? `✓ ${name}` : `✗ ${name}: ${problem}`);
-    results.push(result);
+const USAGE = `npm run smoke -- https://www.example.com
+                            checks a running site with twelve requests: pages, headers, API, feed, sitemap, scripts,
+                            and the content-changed call, signed with INVALIDATION_KEY of the environment if it is set
+  --header "Name: value"    sends this header with each, several times if need be`;
+
+/** `npm run smoke`: a deployed or a local site. */
+await runScript(async () => {
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: { header: { type: "string", multiple: true, default: [] } },
+  });
+  const [address = "", ...more] = positionals;
+  if (!/^https?:/.test(address) || !URL.canParse(address) || more.length > 0) {
+    throw new Failure(`name one site\n\n${USAGE}`);
   }
-  const wrong = results.filter(({ problem }) => problem !== undefined).length;
-  if (wrong > 0) throw new Failure(`${origin}: ${wrong} of ${results.length} checks failed`);
-  console.log(`✓ ${origin} passed ${results.length} checks`);
-}
+  await smokeTest(new URL(address).origin, Object.fromEntries(values.header.map(readHeader)));
+});
 
-/** Fetch with headers beside those of each request. */
-export function sending(more: Record<string, string>, send = fetch): typeof fetch {
-  return (input, init) => {
-    const headers = new Headers(init?.headers);
-    for (const [name, value] of Object.entries(more)) headers.set(name, value);
-    return send(input, { ...init, headers });
-  };
+function readHeader(line: string): [string, string] {
+  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(line) ?? [];
+  if (!name || !value) throw new Failure(`--header needs "Name: value", not “${line}”`);
+  return [name, value];
 }

@@ -6,12 +6,6 @@ export type Group = readonly string[];
 /** Runs a step; resolves with its result, and its output unless already printed. */
 export type RunStep = (name: string) => Promise<{ passed: boolean; output: string }>;
 
-interface Result {
-  passed: boolean;
-  line: string;
-  output: string;
-}
-
 /**
  * Runs the steps of a group side by side, one group after another. After a failure the rest of
  * the group finishes and later groups are skipped. What the failed ones said comes last. Resolves
@@ -23,27 +17,30 @@ export async function runGroups(
   { print, now }: StepEffects,
 ): Promise<boolean> {
   const started = now();
-  const all: Result[] = [];
+  const runOne = async (name: string) => {
+    const begun = now();
+    const { passed, output } = await run(name);
+    const line = `${markOf(passed)} ${name} (${seconds(now() - begun)})`;
+    print(line);
+    return { passed, line, output: passed ? "" : output.trim() };
+  };
+  const lines: string[] = [];
+  const outputs: string[] = [];
   let passed = true;
   for (const group of groups) {
-    const results: Result[] = passed
-      ? await Promise.all(group.map((name) => runOne(name)))
-      : group.map((name) => ({ passed: false, line: `- ${name}: not run`, output: "" }));
-    all.push(...results);
+    if (!passed) {
+      lines.push(...group.map((name) => `- ${name}: not run`));
+      continue;
+    }
+    const results = await Promise.all(group.map(runOne));
+    lines.push(...results.map(({ line }) => line));
+    outputs.push(...results.flatMap(({ output }) => output || []));
     passed = results.every((result) => result.passed);
   }
-  const outputs = all.flatMap((result) => (result.passed ? [] : result.output.trim() || []));
-  const lines = all.map(({ line }) => line);
-  print(
-    [...lines, `${passed ? "✓" : "✗"} all (${seconds(now() - started)})`, ...outputs].join("\n"),
-  );
+  print([...lines, `${markOf(passed)} all (${seconds(now() - started)})`, ...outputs].join("\n"));
   return passed;
+}
 
-  async function runOne(name: string): Promise<Result> {
-    const begun = now();
-    const result = await run(name);
-    const line = `${result.passed ? "✓" : "✗"} ${name} (${seconds(now() - begun)})`;
-    print(line);
-    return { ...result, line };
-  }
+function markOf(passed: boolean): string {
+  return passed ? "✓" : "✗";
 }

@@ -4,15 +4,18 @@ import { BackOff } from "./back-off.ts";
 const call = { key: "key", name: "list" };
 const MINUTE = 60_000;
 
-function setUp({ random = (): number => 0, tolerated = 0 } = {}) {
+function setUp({ random = (): number => 0 } = {}) {
   const clock = { now: 0 };
-  return { clock, backOff: new BackOff({ now: () => clock.now, random }, tolerated) };
+  return { clock, backOff: new BackOff({ now: () => clock.now, random }) };
 }
 
 /** Milliseconds for which the key backs off. */
-function delayOf({ clock, backOff }: ReturnType<typeof setUp>, longest = MINUTE): number {
+function delayOf(
+  { clock, backOff }: ReturnType<typeof setUp>,
+  patience = { longest: MINUTE, tolerated: 0 },
+): number {
   const start = clock.now;
-  while (backOff.isBackingOff(call, longest)) clock.now += 50;
+  while (backOff.isBackingOff(call, patience)) clock.now += 50;
   return clock.now - start;
 }
 
@@ -45,10 +48,10 @@ describe("a key that fails", () => {
   });
 
   test("does not back off for tolerated failures, and never for longer than the given maximum", () => {
-    const given = setUp({ tolerated: 2 });
+    const given = setUp();
     const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(call);
-      return delayOf(given, 5000);
+      return delayOf(given, { longest: 5000, tolerated: 2 });
     });
     expect(delays).toEqual([0, 0, 4000, 5000, 5000, 5000]);
   });

@@ -13,6 +13,15 @@ interface Call {
   name: string;
 }
 
+interface Patience {
+  /** Maximum delay in milliseconds. */
+  longest: number;
+  /** Number of consecutive failures that cause no delay. */
+  tolerated?: number;
+  /** Failures up to then are ignored, in milliseconds since the epoch. */
+  since?: number;
+}
+
 const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;
 /** Older failures are no evidence of the current state of the content service. */
@@ -24,12 +33,9 @@ const MAX_KEYS = 500;
 export class BackOff {
   readonly #failures = new Map<string, Map<string, Failures>>();
   readonly #effects: Pick<Effects, "now" | "random">;
-  readonly #tolerated: number;
 
-  /** @param tolerated number of consecutive failures that cause no delay. */
-  constructor(effects: Pick<Effects, "now" | "random">, tolerated: number) {
+  constructor(effects: Pick<Effects, "now" | "random">) {
     this.#effects = effects;
-    this.#tolerated = tolerated;
   }
 
   fail({ key, name }: Call): void {
@@ -54,15 +60,10 @@ export class BackOff {
     return this.#recent(call) !== undefined;
   }
 
-  /**
-   * Whether the key must not be retried yet.
-   *
-   * @param longest maximum delay in milliseconds.
-   * @param since failures up to then are ignored, in milliseconds since the epoch.
-   */
-  isBackingOff(call: Call, longest: number, since = -Infinity): boolean {
+  /** Whether the key must not be retried yet. */
+  isBackingOff(call: Call, { longest, tolerated = 0, since = -Infinity }: Patience): boolean {
     const failures = this.#recent(call);
-    if (!failures || failures.count <= this.#tolerated || failures.last <= since) return false;
+    if (!failures || failures.count <= tolerated || failures.last <= since) return false;
     return this.#effects.now() < failures.last + Math.min(failures.delay, longest);
   }
 

@@ -43,18 +43,13 @@ export interface RequestEffects extends LogEffects {
 }
 
 /** With nothing stored, the first two failures in a row cause no back-off, later ones a short one. */
-const TOLERATED_MISSES = 2;
-/** Maximum delay in milliseconds between two attempts to load what is not stored. */
-const MAX_MISS_DELAY = 5_000;
+const MISS_PATIENCE = { tolerated: 2, longest: 5_000 };
 /** Milliseconds; a read that takes longer counts as a miss. */
 const CACHE_API_TIMEOUT = 1_000;
 /** Milliseconds; D1 replicas usually lag by less than a second. */
 const MAX_REPLICA_LAG = 60_000;
 
 type Served<T> = CacheResult<T> & { entry: Entry<T> };
-
-/** Why an entry is loaded: nothing is stored, or what is stored is revalidated. */
-type LoadReason = "miss" | "revalidated";
 
 /** State shared by all requests of an isolate. */
 export type IsolateState = ReturnType<typeof isolateState>;
@@ -64,8 +59,7 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     ...effects,
     store: new EntryStore(platform),
     flights: new SingleFlight(effects.now),
-    /** By the reason of the load that failed. */
-    backOff: { miss: new BackOff(effects, TOLERATED_MISSES), revalidated: new BackOff(effects, 0) },
+    backOff: new BackOff(effects),
     invalidations: new Invalidations(effects.now),
   };
 }
@@ -93,14 +87,14 @@ export class ResponseCache {
   async get<T>(request: CacheRequest<T>): Promise<Served<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
-    if (this.#isolate.backOff.miss.isBackingOff(request, MAX_MISS_DELAY)) {
+    if (this.#isolate.backOff.isBackingOff(request, MISS_PATIENCE)) {
       this.#report(request, { state: "miss" });
       throw new ContentError(
         "upstream",
         `the call ${request.name} has failed repeatedly and is not retried yet`,
       );
     }
-    return this.#forward(request, "miss");
+    return this.#forward(request);
   }
 
   /** The stored value, revalidated first if necessary; undefined on a miss. */
@@ -115,14 +109,13 @@ export class ResponseCache {
       return hit;
     }
     if (entry.missing) return undefined;
-    const { backOff, invalidations } = this.#isolate;
-    const isFailing = backOff.revalidated.isFailing(request);
+    const { backOff, invalidations, flights } = this.#isolate;
+    const isFailing = backOff.isFailing(request);
     // Failures from before the last invalidation do not count: the new content may be available now.
-    if (!backOff.revalidated.isBackingOff(request, policy.retry, invalidations.learnedAt)) {
-      if (freshness === "stale-if-error" || mustRevalidate)
-        return this.#forward(request, "revalidated", entry);
-      if (!this.#isolate.flights.has(request.key))
-        this.#load(request, "revalidated").catch(() => {});
+    const since = invalidations.learnedAt;
+    if (!backOff.isBackingOff(request, { longest: policy.retry, since })) {
+      if (freshness === "stale-if-error" || mustRevalidate) return this.#forward(request, entry);
+      if (!flights.has(request.key)) this.#load(request, "revalidated").catch(() => {});
     }
     return this.#report(request, this.#served(entry, "stale", isFailing));
   }
@@ -212,21 +205,18 @@ export class ResponseCache {
   }
 
   /** Loads a new entry; serves the stored one if that fails. */
-  async #forward<T>(
-    request: CacheRequest<T>,
-    reason: LoadReason,
-    stored?: Entry<T>,
-  ): Promise<Served<T>> {
+  async #forward<T>(request: CacheRequest<T>, stored?: Entry<T>): Promise<Served<T>> {
+    const state = stored ? "revalidated" : "miss";
     const isCollapsed = this.#isolate.flights.has(request.key);
-    const result = this.#report(request, { state: reason, isCollapsed });
+    const result = this.#report(request, { state, isCollapsed });
     try {
-      let entry = await this.#load(request, reason, request.signal);
+      let entry = await this.#load(request, state, request.signal);
       // A load that began before this request may have returned what is outdated by now.
       if (isCollapsed && (this.isInvalidated(entry) || this.#isExpired(entry)))
-        entry = await this.#load(request, reason, request.signal);
+        entry = await this.#load(request, state, request.signal);
       const isStored = !this.#isExpired(entry) && !isCollapsed;
       // A value composed of stale entries because upstream fails is reported as stale, too.
-      const facts = this.#isolate.backOff.revalidated.isFailing(request)
+      const facts = this.#isolate.backOff.isFailing(request)
         ? this.#served(entry, "stale", true)
         : { ...this.#included(entry), isStored };
       return Object.assign(result, facts);
@@ -242,7 +232,11 @@ export class ResponseCache {
   }
 
   /** Loads and stores an entry, once for all concurrent requests. */
-  #load<T>(request: CacheRequest<T>, reason: LoadReason, signal?: AbortSignal): Promise<Entry<T>> {
+  #load<T>(
+    request: CacheRequest<T>,
+    state: "miss" | "revalidated",
+    signal?: AbortSignal,
+  ): Promise<Entry<T>> {
     const { flights, invalidations, backOff } = this.#isolate;
     const { waitUntil, warn } = this.#effects;
     const { key, timeout, load } = request;
@@ -258,8 +252,8 @@ export class ResponseCache {
       } catch (error) {
         // An aborted load is no evidence of an upstream failure.
         if (!abandoned.aborted && !isNotFound(error)) {
-          backOff[reason].fail(request);
-          if (reason === "revalidated") warn("a stale entry could not be revalidated", error);
+          backOff.fail(request);
+          if (state === "revalidated") warn("a stale entry could not be revalidated", error);
         }
         throw error;
       }
@@ -279,8 +273,7 @@ export class ResponseCache {
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
-    backOff.miss.succeed(request);
-    backOff.revalidated[isFailing ? "fail" : "succeed"](request);
+    backOff[isFailing ? "fail" : "succeed"](request);
     const own = error
       ? ageOf(requestedAt, notFoundPolicy(request.policy), 0)
       : ageOf(requestedAt, request.policy, random());

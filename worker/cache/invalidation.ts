@@ -1,5 +1,6 @@
 import { withTimeout } from "../config/with-timeout.ts";
-import { CLAIM_NONCE_SQL, DELETE_NONCES_SQL } from "../crypto/nonces.ts";
+import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
+import type { SignedRequest } from "../crypto/verification.ts";
 import type { EntryMetadata } from "./entry.ts";
 
 /** The tag of every entry. */
@@ -44,13 +45,10 @@ export interface LogEffects {
 }
 
 /** What a signed content-changed call invalidates; its nonce makes it count once. */
-export interface Publication {
+export interface Publication extends SignedRequest {
   tags: readonly string[];
   /** Invalidated entries are served if the content service fails, purged ones are not. */
   isPurge: boolean;
-  nonce: string;
-  /** Seconds since the epoch; the nonce is rejected until then. */
-  expiresAt: number;
 }
 
 /** A purge must reach every isolate, which takes a database. */
@@ -102,15 +100,14 @@ export class Invalidations {
     retention: number,
     { db, logTimeout }: LogEffects,
   ): Promise<Reach> {
-    const { nonce, expiresAt } = publication;
     const seconds = Math.floor(this.#now() / 1000);
     if (!db) return this.#publishHere(publication, seconds);
     try {
       const batch = db.batch<Row>([
-        db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, seconds),
+        claimNonce(db, publication, seconds),
         db.prepare(PUBLISH_SQL).bind(JSON.stringify(loggedTags(publication))),
         db.prepare(DELETE_SQL).bind(retention),
-        db.prepare(DELETE_NONCES_SQL).bind(seconds),
+        deleteExpiredNonces(db, seconds),
         db.prepare(READ_SQL).bind(this.sequence),
       ]);
       const results = await withTimeout(batch, logTimeout);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { dataCacheUrls, documentCacheUrl } from "./key.ts";
+import { cacheUrl, dataCacheUrl } from "./key.ts";
 
 const site = "https://www.example.com";
 const upstream = "https://cms.example.org";
 
-const settings = { site, origin: upstream, videoHosts: [], images: "direct" };
+const settings = [upstream, "", "direct"];
 const list = { call: "list", parameters: { nodeId: 7 } };
 
 const keys = {
-  data: dataCacheUrls(settings)(list),
-  documents: documentCacheUrl(site, ["b1", upstream, "/home", "?page=2"]),
+  data: dataCacheUrl(cacheUrl(site, "data", settings), list),
+  documents: cacheUrl(site, "documents", ["b1", upstream, "/home", "?page=2"]),
 };
 
 describe.each(Object.entries(keys))("the key of %s", (_, key) => {
@@ -27,6 +27,6 @@ describe.each(Object.entries(keys))("the key of %s", (_, key) => {
 });
 
 test("keys of two sites differ", () => {
-  const other = dataCacheUrls({ ...settings, site: "https://staging.example.com" });
-  expect(other(list)).not.toBe(keys.data);
+  const other = cacheUrl("https://staging.example.com", "data", settings);
+  expect(dataCacheUrl(other, list)).not.toBe(keys.data);
 });

@@ -5,8 +5,6 @@ import {
   type SignatureAlgorithm,
   type SigningCredentials,
 } from "../crypto/signing.ts";
-import { HSTS_HEADERS } from "./hsts.ts";
-import { type SiteVerification, VERIFICATION_NAMES } from "./site-verification.ts";
 
 /** The default UPSTREAM_KEY of the embedded service, which cannot be called from outside. */
 export const EMBEDDED_KEY = "local-signing-key";
@@ -47,8 +45,8 @@ export interface Config {
   robots: (typeof ROBOTS)[number];
   cache: { freshSeconds: number; staleSeconds: number };
   videoHosts: string[];
-  /** Ownership codes for search engines. */
-  verification: SiteVerification;
+  /** Codes that prove ownership of the site to search engines, by the name of their meta element. */
+  verification: readonly { name: string; code: string }[];
   /** Credentials of content-changed calls; absent: such calls are rejected. */
   invalidation?: SigningCredentials;
   /** Whether the service worker caches pages for offline use. */
@@ -61,6 +59,33 @@ export interface Config {
   /** Milliseconds; simulates a slow content service during development. */
   contentDelayMs: number;
 }
+
+const HOST_ONLY = "max-age=31536000";
+
+/**
+ * `Strict-Transport-Security` by the HSTS setting. Only the operator knows whether all subdomains
+ * support TLS, and removal from the browsers' preload list takes months.
+ */
+const hstsHeaders: ReadonlyMap<string, string> = new Map([
+  ["host", HOST_ONLY],
+  ["subdomains", `${HOST_ONLY}; includeSubDomains`],
+  ["preload", `${HOST_ONLY}; includeSubDomains; preload`],
+]);
+
+/** This host only unless the setting says otherwise; parseConfig rejects invalid values. */
+export function hstsHeader(setting = "host"): string {
+  return hstsHeaders.get(setting) ?? HOST_ONLY;
+}
+
+/** Names of the meta elements by search engine, as in `SITE_VERIFICATION`. */
+const verificationNames: ReadonlyMap<string, string> = new Map([
+  ["baidu", "baidu-site-verification"],
+  ["google", "google-site-verification"],
+  ["bing", "msvalidate.01"],
+  ["360", "360-site-verification"],
+  ["sogou", "sogou_site_verification"],
+  ["yandex", "yandex-verification"],
+]);
 
 /** An invalid setting; the message names the variable, never its value. */
 export class ConfigurationError extends Error {
@@ -75,7 +100,7 @@ const EMBEDDED_ORIGIN = "https://content-service.internal";
  */
 export function parseConfig(env: Env): Config {
   // Checked only: securityHeaders reads it itself, since responses to invalid settings have the header, too.
-  oneOf("HSTS", env.HSTS || "host", [...HSTS_HEADERS.keys()]);
+  oneOf("HSTS", env.HSTS || "host", [...hstsHeaders.keys()]);
   const localServer = env.LOCAL_SERVER === "true";
   checkReportUrl(env.ERROR_REPORT_URL || undefined, localServer);
   const embedded = !env.UPSTREAM_ORIGIN;
@@ -200,14 +225,14 @@ function hosts(value: string): string[] {
   return list.filter((host) => host !== "");
 }
 
-function siteVerification(value: string): SiteVerification {
+function siteVerification(value: string): Config["verification"] {
   const codes = value.split(",").filter((part) => part.trim() !== "");
   return codes.map((part) => {
     const [, engine = "", code = ""] = /^([a-z0-9]+)=([\w.~+/=-]{1,200})$/.exec(part.trim()) ?? [];
-    const name = VERIFICATION_NAMES.get(engine);
+    const name = verificationNames.get(engine);
     if (name) return { name, code };
     throw new ConfigurationError(
-      `SITE_VERIFICATION must be codes such as baidu=code,google=code, of ${[...VERIFICATION_NAMES.keys()].join(", ")}`,
+      `SITE_VERIFICATION must be codes such as baidu=code,google=code, of ${[...verificationNames.keys()].join(", ")}`,
     );
   });
 }

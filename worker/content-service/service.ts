@@ -1,4 +1,4 @@
-import { claimNonce, deleteExpiredNonces, isDeletionDue } from "../crypto/nonces.ts";
+import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SigningCredentials } from "../crypto/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
 import { type Call, callOf, responded } from "./calls.ts";
@@ -60,6 +60,7 @@ async function claimAndRead(
   const seconds = Math.floor(now / 1000);
   const [claim, ...results] = await db.batch([claimNonce(db, signed, seconds), ...call.statements]);
   if (claim?.results.length !== 1) throw new RefusedError("x-nonce was already used");
-  if (isDeletionDue(signed)) waitUntil(deleteExpiredNonces(db, seconds));
+  // For about one request in 256: nonces are random.
+  if (signed.nonce.startsWith("00")) waitUntil(deleteExpiredNonces(db, seconds).run());
   return call.read(results);
 }

@@ -1,14 +1,11 @@
 import { notFound } from "../../shared/content/errors.ts";
-import { toSearchCard } from "../../shared/content/excerpt.ts";
-import { type FilterQuery, isActive } from "../../shared/content/filters.ts";
+import { isActive } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
-import { toCard } from "../../shared/content/summary.ts";
 import type {
   AdjacentItems,
   ContentApi,
   ContentCard,
-  ContentItem,
   ContentPage,
   ListQuery,
   NodeTree,
@@ -17,7 +14,10 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import { domainOf } from "../config/config.ts";
 import {
+  type ContentCall,
+  cardsCall,
   groupsCall,
   itemCall,
   listCall,
@@ -25,9 +25,9 @@ import {
   navigationCall,
   type PageQuery,
   searchCall,
-  searchWithoutBodiesCall,
+  unsanitisedCall,
 } from "../upstream/calls.ts";
-import { withSummaryBreaks } from "../upstream/schema.ts";
+import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
 import type { ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
@@ -37,24 +37,8 @@ import { pageOfSection } from "./section-search.ts";
 import { fetchInSmallerPages } from "./smaller-pages.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
-export function createContentApi(
-  locale: Locale,
-  domainId: number,
-  source: ContentSource,
-): ContentApi {
-  const unfilteredList = async ({
-    nodeId,
-    page = 1,
-    pageSize = UNPAGED_SIZE,
-    isColor,
-    position,
-  }: ListQuery): Promise<ContentPage> => {
-    const pageNumber =
-      position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
-    return fetchPageOrLast(pageNumber, pageSize, (query) =>
-      source.get(listCall(domainId, nodeId, query, isColor)),
-    );
-  };
+export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
+  const domainId = domainOf(source.config, locale);
   /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) => {
     const tags = () => [nodeTag(nodeId), contentTag(position)];
@@ -67,28 +51,39 @@ export function createContentApi(
     source
       .get(nodeIndexCall(domainId, nodeId), { tags: () => [nodeTag(nodeId)] })
       .catch(() => undefined);
-  const list = async ({ filters, ...query }: ListQuery): Promise<ContentPage> => {
-    if (!filters) return unfilteredList(query);
-    return isActive(filters) ? filteredList(query, filters) : listWithFilters(query, filters);
-  };
-  /** Without filters if the index is much later than the list. */
-  const listWithFilters = async (query: ListQuery, filters: FilterQuery): Promise<ContentPage> => {
-    const index = indexOf(query.nodeId);
-    const page = await unfilteredList(query);
-    const entries = (await source.optional(index))?.entries ?? [];
-    return { ...page, filters: narrow(entries, filters, locale).filters };
-  };
-  const filteredList = async (query: ListQuery, filters: FilterQuery): Promise<ContentPage> => {
-    const { nodeId, page = 1, pageSize = UNPAGED_SIZE } = query;
-    const index = await indexOf(nodeId);
-    const narrowed = narrow(index?.entries ?? [], filters, locale);
-    const read = (part: PageQuery) =>
-      fetchInSmallerPages(part, (smaller) => source.get(longListCall(domainId, nodeId, smaller)));
-    const shown = narrowed.filters.some(({ selected }) => selected !== undefined)
-      ? filteredPage(narrowed.items, { page, pageSize }, read)
-      : unfilteredList(query);
-    return { ...(await shown), filters: narrowed.filters };
-  };
+  /** Pages of lists, with or without bodies. */
+  const listsOf =
+    <Item extends ContentCard>(
+      callOf: (...parameters: Parameters<typeof listCall>) => ContentCall<ItemList<Item>>,
+    ) =>
+    async (query: ListQuery): Promise<ContentPage<Item>> => {
+      const { nodeId, page = 1, pageSize = UNPAGED_SIZE, isColor, position, filters } = query;
+      const unfiltered = async () => {
+        const pageNumber =
+          position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
+        return fetchPageOrLast(pageNumber, pageSize, (part) =>
+          source.get(callOf(domainId, nodeId, part, isColor)),
+        );
+      };
+      if (!filters) return unfiltered();
+      const index = indexOf(nodeId);
+      if (!isActive(filters)) {
+        const list = await unfiltered();
+        // Without filters if the index is much later than the list.
+        const entries = (await source.optional(index))?.entries ?? [];
+        return { ...list, filters: narrow(entries, filters, locale).filters };
+      }
+      const narrowed = narrow((await index)?.entries ?? [], filters, locale);
+      const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
+      const fetchPart = (part: PageQuery) =>
+        source.get(longListCall(callOf(domainId, nodeId, part)));
+      const list = isNarrowed
+        ? filteredPage(narrowed.items, { page, pageSize }, (part) =>
+            fetchInSmallerPages(part, fetchPart),
+          )
+        : unfiltered();
+      return { ...(await list), filters: narrowed.filters };
+    };
   const navigation = () => source.get(navigationCall(domainId));
   const item = async (id: string) => {
     const [tree, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
@@ -98,13 +93,9 @@ export function createContentApi(
   return {
     locale,
     navigation,
-    list: async (query) => {
-      const page = await list(query);
-      return { ...page, items: page.items.map(withSummaryBreaks) };
-    },
-    cards: async (query) => withoutBodies(await list(query)),
-    groups: async (nodeId) =>
-      (await source.get(groupsCall(domainId, nodeId))).items.map(withSummaryBreaks),
+    list: listsOf(listCall),
+    cards: listsOf(cardsCall),
+    groups: async (nodeId) => (await source.get(groupsCall(domainId, nodeId))).items,
     item,
     adjacentItems: async (id) => {
       const current = await item(id);
@@ -123,13 +114,8 @@ export function createContentApi(
         section && sectionFilter(navigationOf(await navigation(), locale), section);
       if (isInSection) {
         const fetchPage = (query: PageQuery) =>
-          source.get(searchWithoutBodiesCall(domainId, keyword, query));
-        const found = await pageOfSection(
-          page,
-          (query) => fetchInSmallerPages(query, fetchPage),
-          isInSection,
-        );
-        return { ...found, items: found.items.map(toCard) };
+          source.get(unsanitisedCall(searchCall(domainId, keyword, query)));
+        return pageOfSection(page, (query) => fetchInSmallerPages(query, fetchPage), isInSection);
       }
       const [tree, found] = await Promise.all([
         navigation(),
@@ -139,7 +125,7 @@ export function createContentApi(
       ]);
       // Only the service can count them: its total may be higher.
       const items = found.items.filter((result) => !isForeign(locale, tree, result));
-      return { ...found, items: items.map((result) => toSearchCard(result, keyword)) };
+      return { ...found, items };
     },
   };
 }
@@ -149,10 +135,6 @@ function itemsIn({ previous, next, related }: AdjacentItems): ContentCard[] {
 }
 
 /** An item belongs to the locale whose navigation contains its node. */
-function isForeign(locale: Locale, tree: NodeTree, item: ContentItem): boolean {
+function isForeign(locale: Locale, tree: NodeTree, item: ContentCard): boolean {
   return item.node !== undefined && nodeOfItem(navigationOf(tree, locale), item.node) === undefined;
-}
-
-function withoutBodies(page: ContentPage): ContentPage<ContentCard> {
-  return { ...page, items: page.items.map(toCard) };
 }

@@ -1,8 +1,7 @@
 import { isNotFound } from "../../shared/content/errors.ts";
-import type { ContentItem } from "../../shared/content/types.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
-import { type DataKey, dataCacheUrls } from "../cache/key.ts";
+import { cacheUrl, type DataKey, dataCacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
@@ -12,8 +11,7 @@ import { TooLongError } from "../upstream/body.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
-import { newUnknownIcons } from "../upstream/unknown-icons.ts";
-import { takeUnknownTimes } from "../upstream/unknown-times.ts";
+import { takeUnknown } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
@@ -35,6 +33,9 @@ export interface SourceContext {
   /** Stale entries are served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
 }
+
+/** Options that may differ from those of the request's own content source. */
+export type SourceOptions = Pick<SourceContext, "signal" | "mustRevalidate">;
 
 /** Sends a call without the cache; its response is not stored separately. */
 export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
@@ -69,18 +70,20 @@ export class ContentSource {
   readonly failedCalls = new Set<string>();
   /** Whether an optional value was left out because it was late. */
   isIncomplete = false;
+  readonly config: Config;
   readonly #context: SourceContext;
-  readonly #keyOf: (key: DataKey) => string;
+  readonly #keyStart: string;
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
   readonly #sending = new Set<Promise<unknown>>();
 
   constructor(context: SourceContext) {
     this.#context = context;
-    const { config, siteOrigin } = context;
-    const { videoHosts, upstream } = config;
-    const images = imageSettings(config);
-    this.#keyOf = dataCacheUrls({ site: siteOrigin, origin: upstream.origin, videoHosts, images });
+    this.config = context.config;
+    const { videoHosts, upstream } = this.config;
+    // HTML sanitising depends on the hosts, and on how pictures are served.
+    const parts = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
+    this.#keyStart = cacheUrl(context.siteOrigin, "data", parts);
   }
 
   get optionalTimeout(): number {
@@ -88,11 +91,10 @@ export class ContentSource {
   }
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
-    const { config, cache, signal, mustRevalidate } = this.#context;
-    const { upstream } = config;
+    const { cache, signal, mustRevalidate } = this.#context;
     const { isPeripheral = false, tags = call.tags } = use;
     const { call: name } = call.key;
-    const key = this.#keyOf(call.key);
+    const key = dataCacheUrl(this.#keyStart, call.key);
     let value = this.#calls.get(key) as Promise<T> | undefined;
     if (!value) {
       const endLookup = this.#startLookup();
@@ -101,7 +103,8 @@ export class ContentSource {
         name,
         policy: cache.policies[call.policy ?? (name as PolicyName)],
         load: (aborted) => this.#load(call, aborted),
-        timeout: ("rounds" in call ? call.rounds : 1) * upstream.timeoutMs + LOAD_MARGIN,
+        timeout:
+          ("rounds" in call ? call.rounds : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
         signal,
         mustRevalidate,
         onLookup: (found) => {
@@ -144,10 +147,6 @@ export class ContentSource {
     this.addTags(tags);
     this.sentCalls.push(...sentCalls);
     for (const name of failedCalls) this.failedCalls.add(name);
-  }
-
-  get hasFailed(): boolean {
-    return this.failedCalls.size > 0;
   }
 
   /** Tags of content that the response has. */
@@ -200,12 +199,12 @@ export class ContentSource {
       if (limit) limits.push(limit);
       const value = call.parse(json, clean, resolve);
       ok = true;
-      const { items = [], rejected = [] } = value as { items?: ContentItem[]; rejected?: string[] };
+      const { rejected = [] } = value as { rejected?: string[] };
       if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
-      const icons = newUnknownIcons(items);
-      if (icons.length > 0) warn("unknown icons", icons.join(" | "));
-      const times = takeUnknownTimes();
-      if (times.length > 0) warn("unknown times", times.join(" | "));
+      for (const kind of ["icons", "times"] as const) {
+        const unknown = takeUnknown(kind);
+        if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
+      }
       return value;
     } catch (error) {
       if (call.tooLong === undefined || !(error instanceof TooLongError)) throw error;

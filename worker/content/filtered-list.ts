@@ -1,11 +1,11 @@
 import type { Filter, FilterName, FilterQuery } from "../../shared/content/filters.ts";
 import { PARAMETER_MAX_LENGTH } from "../../shared/content/limits.ts";
 import { placesIn } from "../../shared/content/places.ts";
-import type { ContentCard, ContentItem, ContentPage } from "../../shared/content/types.ts";
+import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import { year } from "../../shared/i18n/dates.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import type { IndexEntry, ItemList } from "../upstream/schema.ts";
-import { pageCountOf, READ_SIZE } from "./paging.ts";
+import type { IndexEntry } from "../upstream/schema.ts";
+import { type FetchPage, pageCountOf, READ_SIZE } from "./paging.ts";
 
 type Filterable = Pick<ContentCard, "publishTime" | "subTitle" | "address">;
 
@@ -71,11 +71,11 @@ interface FilteredQuery {
 }
 
 /** A page of the items with the given entries, read from the pages of the unfiltered list that contain them. */
-export async function filteredPage(
+export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],
   { page, pageSize }: FilteredQuery,
-  read: (query: { pageNo: number; pageSize: number }) => Promise<ItemList>,
-): Promise<ContentPage> {
+  read: FetchPage<Item>,
+): Promise<ContentPage<Item>> {
   const pageCount = pageCountOf(matching.length, pageSize);
   const current = Math.min(page, pageCount);
   const shown = matching.slice((current - 1) * pageSize, current * pageSize);
@@ -83,9 +83,7 @@ export async function filteredPage(
   const lists = await Promise.all(
     [...pages].map((pageNo) => read({ pageNo, pageSize: READ_SIZE })),
   );
-  const items = new Map<string, ContentItem>(
-    lists.flatMap((list) => list.items.map((item) => [item.id, item] as const)),
-  );
+  const items = new Map(lists.flatMap((list) => list.items.map((item) => [item.id, item])));
   return {
     items: shown.flatMap(({ id }) => items.get(id) ?? []),
     total: matching.length,

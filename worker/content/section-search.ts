@@ -1,6 +1,5 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
-import type { ContentItem, SearchPage } from "../../shared/content/types.ts";
-import type { ItemList } from "../upstream/schema.ts";
+import type { ContentCard, SearchPage } from "../../shared/content/types.ts";
 import { type FetchPage, pageCountOf, READ_SIZE } from "./paging.ts";
 
 const MAX_READS = 10;
@@ -13,9 +12,9 @@ const READS_AT_A_TIME = 3;
  */
 export async function pageOfSection(
   page: number,
-  fetchPage: FetchPage,
-  isInSection: (item: ContentItem) => boolean,
-): Promise<SearchPage<ContentItem>> {
+  fetchPage: FetchPage<ContentCard>,
+  isInSection: (item: ContentCard) => boolean,
+): Promise<SearchPage> {
   const { items, total } = await firstHits(fetchPage);
   const found = items.filter(isInSection);
   const pageCount = pageCountOf(found.length, PAGED_SIZE);
@@ -30,7 +29,7 @@ export async function pageOfSection(
   };
 }
 
-async function firstHits(fetchPage: FetchPage): Promise<Pick<ItemList, "items" | "total">> {
+async function firstHits(fetchPage: FetchPage<ContentCard>) {
   const read = (pageNo: number) => fetchPage({ pageNo, pageSize: READ_SIZE });
   const first = await read(0);
   const lists = [first];
@@ -44,6 +43,6 @@ async function firstHits(fetchPage: FetchPage): Promise<Pick<ItemList, "items" |
 }
 
 /** A concurrent publication shifts results between pages, so some are returned twice. */
-function eachOnce(items: ContentItem[]): ContentItem[] {
+function eachOnce(items: ContentCard[]): ContentCard[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

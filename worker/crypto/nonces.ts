@@ -18,11 +18,6 @@ export function claimNonce(
   return db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, nowSeconds);
 }
 
-/** True for about one request in 256: nonces are random themselves. */
-export function isDeletionDue({ nonce }: SignedRequest): boolean {
-  return nonce.startsWith("00");
-}
-
-export async function deleteExpiredNonces(db: D1Database, nowSeconds: number): Promise<void> {
-  await db.prepare(DELETE_NONCES_SQL).bind(nowSeconds).run();
+export function deleteExpiredNonces(db: D1Database, nowSeconds: number): D1PreparedStatement {
+  return db.prepare(DELETE_NONCES_SQL).bind(nowSeconds);
 }

@@ -46,7 +46,7 @@ export async function signedHeaders(
   credentials: SigningCredentials,
   {
     now = () => new Date(),
-    randomBytes = secureRandomBytes,
+    randomBytes = (length) => crypto.getRandomValues(new Uint8Array(length)),
     md5 = contentMd5,
   }: SigningEffects = {},
 ): Promise<Record<string, string>> {
@@ -123,10 +123,6 @@ export function importSigningKey(key: string, algorithm: SignatureAlgorithm): Pr
   );
   importedKeys.set(cacheKey, imported);
   return imported;
-}
-
-function secureRandomBytes(length: number): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(length));
 }
 
 function base64(buffer: ArrayBuffer): string {

@@ -1,45 +1,15 @@
-import { lastChange } from "../../shared/content/last-change.ts";
+import { generateAtomFeed } from "feedsmith";
+import { lastChange, newestChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { type Locale, languageTag } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeHref } from "../../shared/routing/resolve.ts";
 import { company, site } from "../../shared/site.ts";
 import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
-/** The newest items of a node's list; URLs are absolute, times ISO 8601. */
-export interface Feed {
-  id: string;
-  locale: Locale;
-  title: string;
-  /** URLs of the list's page and of the feed itself. */
-  page: string;
-  self: string;
-  items: FeedItem[];
-}
-
-export interface FeedItem {
-  id: string;
-  title: string;
-  /** URL of its page, or of its file if it has no page. */
-  url: string;
-  html: string;
-  summary: string;
-  published: string | undefined;
-  updated: string | undefined;
-  author: string;
-  categories: string[];
-  file: FeedFile | undefined;
-}
-
-export interface FeedFile {
-  url: string;
-  type: string;
-  bytes: number | undefined;
-}
-
-export interface FeedSource {
+interface FeedSource {
   locale: Locale;
   navigation: Navigation;
   node: NavigationNode;
@@ -56,6 +26,9 @@ const NEWEST = 20;
  */
 const TAG = `tag:${company.securityContact.replace(/^.*@/, "")},2026:`;
 
+/** Atom requires `updated` (RFC 4287 section 4.1.2); entries without a time come last. */
+const NEVER = new Date(0);
+
 const fileTypes: Record<string, string> = {
   pdf: "application/pdf",
   zip: "application/zip",
@@ -63,47 +36,68 @@ const fileTypes: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Sorted by time, since lists may begin with pinned items. */
-export function makeFeed(source: FeedSource, items: readonly ContentItem[]): Feed {
+/**
+ * The newest items of a node's list as Atom 1.0 (RFC 4287), sorted by time, since lists may begin with
+ * pinned items.
+ */
+export function atomFeed(source: FeedSource, items: readonly ContentItem[]): string {
   const { locale, node, origin, path } = source;
   const newest = items.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, NEWEST);
-  return {
+  const page = absoluteUrl(nodeHref(locale, node), origin) ?? origin;
+  return generateAtomFeed({
+    xml: { lang: languageTag[locale] },
     id: `${TAG}feed/${locale}/${node.nodeId}`,
-    locale,
-    title: xmlCharacters(`${site.name[locale]} - ${node.nodeName}`),
-    page: resolveUrl(nodeHref(locale, node) ?? "", origin) ?? origin,
-    self: origin + path,
-    items: newest.map((item) => toFeedItem(source, item)),
+    title: textOf(`${site.name[locale]} - ${node.nodeName}`),
+    subtitle: textOf(site.description[locale]),
+    updated: dateOf(newestChange(newest)),
+    authors: [{ name: company.legalName[locale], uri: origin }],
+    links: [
+      { rel: "self", type: "application/atom+xml", href: origin + path },
+      { rel: "alternate", type: "text/html", hreflang: languageTag[locale], href: page },
+    ],
+    icon: `${origin}/favicon.ico`,
+    entries: newest.map((item) => entryOf(source, item)),
+  });
+}
+
+/** Its page, or its file if it has no page, is the alternate of an item. */
+function entryOf({ locale, navigation, node, origin }: FeedSource, item: ContentItem) {
+  const page = item.linkUrl ?? detailHref(locale, navigation, item);
+  const url = absoluteUrl(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
+  const file = absoluteUrl(item.fileUrl, origin);
+  const summary = item.summary ?? summaryOf(item.content);
+  const html = xmlCharacters(absoluteHtml(item.content, url));
+  return {
+    id: `${TAG}content/${item.id}`,
+    title: textOf(item.title),
+    links: [{ rel: "alternate", href: url }, ...(file ? [enclosure(file, item.fileSize)] : [])],
+    updated: dateOf(lastChange(item)),
+    ...(item.publishTime && { published: dateOf(item.publishTime) }),
+    authors: [{ name: xmlCharacters(item.author ?? item.source ?? site.name[locale]) }],
+    categories: (item.keywords ?? []).map((word) => ({ term: xmlCharacters(word) })),
+    ...(summary && { summary: textOf(summary) }),
+    ...(html && { content: { value: html, type: "html" } }),
   };
 }
 
-function toFeedItem({ locale, navigation, node, origin }: FeedSource, item: ContentItem): FeedItem {
-  const page = item.linkUrl ?? detailHref(locale, navigation, item);
-  const file = resolveUrl(item.fileUrl, origin);
-  const url = resolveUrl(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
-  return {
-    id: `${TAG}content/${item.id}`,
-    title: xmlCharacters(item.title),
-    url,
-    html: xmlCharacters(absoluteHtml(item.content, url)),
-    summary: xmlCharacters(item.summary ?? summaryOf(item.content)),
-    published: item.publishTime,
-    updated: lastChange(item),
-    author: xmlCharacters(item.author ?? item.source ?? site.name[locale]),
-    categories: (item.keywords ?? []).map(xmlCharacters),
-    file: file ? { url: file, type: typeOf(file), bytes: item.fileSize } : undefined,
-  };
+function textOf(text: string) {
+  return { value: xmlCharacters(text), type: "text" };
+}
+
+function enclosure(url: string, bytes: number | undefined) {
+  const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? "";
+  const type = fileTypes[extension] ?? "application/octet-stream";
+  return { rel: "enclosure", href: url, type, ...(bytes !== undefined && { length: bytes }) };
 }
 
 function timeOf({ publishTime }: ContentItem): number {
   return publishTime === undefined ? 0 : Date.parse(publishTime);
 }
 
-function typeOf(url: string): string {
-  const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? "";
-  return fileTypes[extension] ?? "application/octet-stream";
+function dateOf(time: string | undefined): Date {
+  return time ? new Date(time) : NEVER;
 }
 
-function resolveUrl(href: string | undefined, origin: string): string | undefined {
+function absoluteUrl(href: string | undefined, origin: string): string | undefined {
   return href !== undefined && URL.canParse(href, origin) ? new URL(href, origin).href : undefined;
 }

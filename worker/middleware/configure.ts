@@ -12,7 +12,9 @@ export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = parsed.get(c.env) ?? parseConfig(c.env);
   parsed.set(c.env, config);
   c.set("config", config);
-  c.set("url", new URL(c.req.url));
+  const url = new URL(c.req.url);
+  c.set("url", url);
+  c.set("origin", config.siteOrigin ?? url.origin);
   c.set("locales", localesOf(config));
   c.set("hasFrontCache", frontCacheOf(c) !== undefined);
   c.set("signal", c.req.raw.signal);

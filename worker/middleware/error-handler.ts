@@ -3,7 +3,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ConfigurationError } from "../config/config.ts";
-import { apiError, expectsJson } from "../responses/api-error.ts";
+import { apiError, expectsJson } from "../responses/errors.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
 /** Only for the log: nginx's status for a client that disconnected. */

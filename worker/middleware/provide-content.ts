@@ -2,15 +2,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { isolateState, ResponseCache } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
-import { domainOf } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
-import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
-import { createContentApi } from "../content/content-api.ts";
-import { ContentSource } from "../content/content-source.ts";
+import { ContentSource, type SourceOptions } from "../content/content-source.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import { resolverOf } from "../urls/content-urls.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
 /** Provides cached, signed and validated content to loaders and `/api`. */
@@ -27,30 +23,26 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
       warn: c.get("warn"),
     });
     c.set("cache", cache);
-    c.set("createContent", (options) => createContent(c, effects, options));
+    c.set("createSource", (options) => createSource(c, effects, options));
     await next();
   };
 }
 
-/** The request's own content access, created when it is needed: a document from the cache needs none. */
-export function accessContent(c: Context<AppEnv>): ContentAccess {
-  const content = c.get("content") ?? c.get("createContent")({ signal: c.get("signal") });
-  c.set("content", content);
-  return content;
+/** The request's own content source, created when it is needed: a document from the cache needs none. */
+export function sourceOf(c: Context<AppEnv>): ContentSource {
+  const source = c.get("source") ?? c.get("createSource")({ signal: c.get("signal") });
+  c.set("source", source);
+  return source;
 }
 
-function createContent(
-  c: Context<AppEnv>,
-  effects: Effects,
-  options: ContentOptions,
-): ContentAccess {
+function createSource(c: Context<AppEnv>, effects: Effects, options: SourceOptions): ContentSource {
   const { config, cache, warn } = c.var;
   const { upstream, videoHosts } = config;
   const resolve = upstream.embedded ? undefined : resolverOf(upstream);
-  const source = new ContentSource({
+  return new ContentSource({
     ...options,
     config,
-    siteOrigin: siteOrigin(c.var),
+    siteOrigin: c.get("origin"),
     client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
     clean: createHtmlCleaner(videoHosts, resolve),
     resolve,
@@ -58,8 +50,4 @@ function createContent(
     warn,
     optionalTimeout: effects.optionalTimeout,
   });
-  return {
-    source,
-    getContentApi: (locale) => createContentApi(locale, domainOf(config, locale), source),
-  };
 }

@@ -4,7 +4,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
-import { apiError, expectsJson } from "../responses/api-error.ts";
+import { apiError, expectsJson } from "../responses/errors.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
 /** The limits are per minute (wrangler.toml). */

@@ -24,7 +24,7 @@ export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHan
     await next();
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
-    const source = c.get("content")?.source;
+    const source = c.get("source");
     if (!source) return write();
     const writeWhenIdle = () => c.executionCtx.waitUntil(source.idle().then(write));
     const { responded } = c.get("record");
@@ -41,7 +41,7 @@ function contextOf(c: Context<AppEnv>): LineContext {
 
 function lineOf(c: Context<AppEnv>, status: number) {
   const { html, keywordLength, phases } = c.get("record");
-  const { results = [], sentCalls = [] } = c.get("content")?.source ?? {};
+  const { results = [], sentCalls = [] } = c.get("source") ?? {};
   return {
     ...contextOf(c),
     method: c.req.method,

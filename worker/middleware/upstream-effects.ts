@@ -3,8 +3,13 @@ import type { AppEnv } from "../app-env.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
 import type { Effects, Fetch } from "../config/effects.ts";
+import { hex } from "../crypto/hex.ts";
 import type { UpstreamEffects } from "../upstream/client.ts";
-import { continueTrace } from "../upstream/traceparent.ts";
+
+/** Version 00 of W3C Trace Context; all-zero ids are invalid. */
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+
+const PARENT_ID_BYTES = 8;
 
 /** How upstream requests are sent: to the embedded or to an external content service. */
 export function upstreamEffects(
@@ -18,6 +23,19 @@ export function upstreamEffects(
     fetch: traceparent ? withTraceparent(send, traceparent) : send,
     now: () => new Date(now()),
   };
+}
+
+/**
+ * The `traceparent` of upstream requests within the trace of the incoming request, with a new
+ * parent id. Undefined without a valid incoming header, which is dropped.
+ */
+export function continueTrace(
+  traceparent: string | undefined,
+  randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+): string | undefined {
+  const [, traceId, flags] = TRACEPARENT.exec(traceparent ?? "") ?? [];
+  if (traceId === undefined) return undefined;
+  return `00-${traceId}-${hex(randomBytes(PARENT_ID_BYTES))}-${flags}`;
 }
 
 function withTraceparent(send: Fetch, traceparent: string): Fetch {

@@ -1,6 +1,5 @@
-import type { ResponseCache } from "../cache/cache.ts";
+import type { RequestContext } from "../app-env.ts";
 import type { EntryMetadata } from "../cache/entry.ts";
-import type { Config } from "../config/config.ts";
 
 /** Browsers may store the response but must revalidate it each time; the worker responds with 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
@@ -15,14 +14,6 @@ export const SHARED_CACHE_CONTROL = "cloudflare-cdn-cache-control";
 /** For responses that contain the origin: the key of Workers Cache has no host. */
 export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
 
-/** Determines how long caches in front of the worker may serve a response. */
-export interface SharedCacheContext {
-  config: Config;
-  cache: ResponseCache;
-  /** Whether the platform's cache (Workers Cache) is in front of the worker. */
-  hasFrontCache: boolean;
-}
-
 /**
  * Sets `Cloudflare-CDN-Cache-Control` for a cache in front of the worker: the
  * response's remaining freshness, limited to the time for which its validity is known. If content
@@ -31,7 +22,7 @@ export interface SharedCacheContext {
  */
 export function allowSharedCache(
   headers: Headers,
-  { config, cache, hasFrontCache }: SharedCacheContext,
+  { config, cache, hasFrontCache }: RequestContext,
   { age, ...content }: EntryMetadata,
   isStale: boolean,
 ): void {

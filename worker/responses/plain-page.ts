@@ -1,7 +1,7 @@
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
+import { STORED_PAGES_PLACEHOLDER } from "../../shared/page/stored-pages-placeholder.ts";
 import { site } from "../../shared/site.ts";
-import { NO_STORE } from "./cache-headers.ts";
 import { securePage } from "./content-security.ts";
 import { styleMarkup } from "./document-styles.tsx";
 
@@ -28,9 +28,6 @@ const storedPagesTitle: Record<Locale, string> = {
   en: "Pages you have visited",
 };
 
-/** Replaced by the list of stored pages while the browser is offline (client/service-worker). */
-const STORED_PAGES_PLACEHOLDER = "<!--seen-->";
-
 /** An error page that cannot fail itself: no content, no settings, no React. */
 export function plainPage(locale: Locale, what: keyof typeof texts, status: number): Response {
   const [title, text] = texts[what](locale);
@@ -38,10 +35,7 @@ export function plainPage(locale: Locale, what: keyof typeof texts, status: numb
   // An empty href is the current URL.
   const retry = `<a href="">${message(locale, "retry")}</a>`;
   const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page"><p>${site.name[locale]}</p><h1>${title}</h1><p>${text}</p>${what === "offline" ? storedPages(locale) : ""}<p>${retry}${home}</p></main></body></html>`;
-  const headers = new Headers({
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": NO_STORE,
-  });
+  const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
   securePage(headers, { videoHosts: [] });
   return new Response(html, { status, headers });
 }

@@ -19,8 +19,9 @@ import {
 import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
-import { accessContent } from "../middleware/provide-content.ts";
-import { apiError } from "../responses/api-error.ts";
+import { createContentApi } from "../content/content-api.ts";
+import { sourceOf } from "../middleware/provide-content.ts";
+import { apiError } from "../responses/errors.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
@@ -71,11 +72,11 @@ async function respond(
   c.get("record").route = `api ${call}`;
   try {
     const value = await fetchPage(readContentApi(c));
-    return Response.json(value, { headers: successHeaders(c.var, accessContent(c)) });
+    return Response.json(value, { headers: successHeaders(c.var, sourceOf(c)) });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const response = apiError(error);
-    const status = cacheStatus(accessContent(c).source.results);
+    const status = cacheStatus(sourceOf(c).results);
     if (status) response.headers.set("cache-status", status);
     return response;
   }
@@ -85,7 +86,7 @@ function readContentApi(c: Context<AppEnv>): ContentApi {
   const domain = c.req.query("domain") ?? "zh";
   const locale = c.get("locales").find((name) => name === domain);
   if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
-  return accessContent(c).getContentApi(locale, c.get("signal"));
+  return createContentApi(locale, sourceOf(c));
 }
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */

@@ -6,7 +6,7 @@ import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts
 import { views } from "../../shared/routing/views.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Config } from "../config/config.ts";
-import { apiError } from "../responses/api-error.ts";
+import { apiError } from "../responses/errors.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;

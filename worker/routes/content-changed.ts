@@ -8,7 +8,7 @@ import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { frontCacheOf } from "../middleware/configure.ts";
-import { apiError } from "../responses/api-error.ts";
+import { apiError } from "../responses/errors.ts";
 import { readBytes } from "../upstream/body.ts";
 import { purgeTags } from "./front-cache.ts";
 
@@ -25,27 +25,31 @@ const nodeId = v.pipe(id, v.regex(/^\d{1,15}$/), v.transform(Number));
 
 const purge = v.optional(v.boolean(), false);
 
-const bodySchema = v.union([
-  v.pipe(
-    v.object({ all: v.literal(true), purge }),
-    v.transform((body) => ({ tags: [EVERYTHING], purge: body.purge })),
-  ),
-  v.pipe(
-    v.object({
-      nodeIds: v.optional(v.array(nodeId), []),
-      contentIds: v.optional(v.array(id), []),
-      purge,
-    }),
-    v.check(({ nodeIds, contentIds }) => {
-      const count = nodeIds.length + contentIds.length;
-      return count > 0 && count <= MAX_IDS;
-    }),
-    v.transform(({ nodeIds, contentIds, purge }) => ({
-      tags: tagsOfChange(nodeIds, contentIds),
-      purge,
-    })),
-  ),
-]);
+const bodySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.pipe(
+      v.object({ all: v.literal(true), purge }),
+      v.transform((body) => ({ tags: [EVERYTHING], purge: body.purge })),
+    ),
+    v.pipe(
+      v.object({
+        nodeIds: v.optional(v.array(nodeId), []),
+        contentIds: v.optional(v.array(id), []),
+        purge,
+      }),
+      v.check(({ nodeIds, contentIds }) => {
+        const count = nodeIds.length + contentIds.length;
+        return count > 0 && count <= MAX_IDS;
+      }),
+      v.transform(({ nodeIds, contentIds, purge }) => ({
+        tags: tagsOfChange(nodeIds, contentIds),
+        purge,
+      })),
+    ),
+  ]),
+);
 
 /** Tags of the changed content. Purged entries are not served even if the content service fails. */
 type Change = v.InferOutput<typeof bodySchema>;
@@ -103,21 +107,12 @@ async function readAll(request: Request): Promise<Uint8Array> {
 }
 
 function parseChange(body: Uint8Array): Change {
-  const parsed = v.safeParse(bodySchema, json(body));
+  const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
   if (parsed.success) return parsed.output;
   throw new ContentError(
     "bad-request",
     `the body must be {"nodeIds": [..], "contentIds": [..]} with ${MAX_IDS} ids in all at most, or {"all": true}, each with an optional "purge": true`,
   );
-}
-
-/** Undefined for invalid JSON, which the schema then rejects. */
-function json(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Rejects if a purge fails; an invalidated response expires by itself within a minute. */

@@ -3,20 +3,19 @@ import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
+import { createContentApi } from "../content/content-api.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { makeFeed } from "../feeds/feed.ts";
-import { accessContent } from "../middleware/provide-content.ts";
+import { sourceOf } from "../middleware/provide-content.ts";
+import { orUnavailable } from "../responses/errors.ts";
 import { successHeaders } from "../responses/success-headers.ts";
-import { orUnavailable } from "../responses/unavailable.ts";
-import { longListCall } from "../upstream/calls.ts";
+import { listCall, longListCall } from "../upstream/calls.ts";
 import { feedLists } from "../urls/feed-paths.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 
 /** Atom feeds for each locale. */
 export const feeds = new Hono<AppEnv>();
 
 /** A tenth of the worker's code: evaluated with the first feed, not at the start. */
-const formats = () => import("../feeds/formats.ts");
+const format = () => import("../feeds/feed.ts");
 
 /** More than a feed has entries: lists may begin with pinned items rather than the newest. */
 const LIST_SIZE = 50;
@@ -32,17 +31,18 @@ for (const locale of locales) {
 
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   c.get("record").route = "feed";
-  const content = accessContent(c);
-  const tree = await content.getContentApi(locale, c.get("signal")).navigation();
+  const source = sourceOf(c);
+  const tree = await createContentApi(locale, source).navigation();
   const navigation = navigationOf(tree, locale);
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
+  const domainId = domainOf(c.get("config"), locale);
   const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
-    content.source.get(longListCall(domainOf(c.get("config"), locale), node.nodeId, page)),
+    source.get(longListCall(listCall(domainId, node.nodeId, page))),
   );
-  const feedSource = { locale, navigation, node, origin: siteOrigin(c.var), path: c.req.path };
-  const headers = successHeaders(c.var, content);
+  const feedSource = { locale, navigation, node, origin: c.get("origin"), path: c.req.path };
+  const headers = successHeaders(c.var, source);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
-  const { atomFeed } = await formats();
-  return new Response(atomFeed(makeFeed(feedSource, items)), { headers });
+  const { atomFeed } = await format();
+  return new Response(atomFeed(feedSource, items), { headers });
 }

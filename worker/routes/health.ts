@@ -4,7 +4,6 @@ import type { AppEnv } from "../app-env.ts";
 import { type Config, ConfigurationError, parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import { upstreamEffects } from "../middleware/upstream-effects.ts";
-import { NO_STORE } from "../responses/cache-headers.ts";
 import { navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 
@@ -20,7 +19,7 @@ export function health(effects: Effects) {
     try {
       const config = parseConfig(c.env);
       const isReachable = await probe(c, config);
-      return healthResponse(200, {
+      return c.json({
         status: isReachable ? "ok" : "degraded",
         build,
         configuration: "valid",
@@ -31,7 +30,7 @@ export function health(effects: Effects) {
       });
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      return healthResponse(500, { status: "misconfigured", build, message: error.message });
+      return c.json({ status: "misconfigured", build, message: error.message }, 500);
     }
   };
 }
@@ -75,8 +74,4 @@ async function probeUpstream(
     c.get("warn")("the content service is unreachable", cause);
     return false;
   }
-}
-
-function healthResponse(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { "cache-control": NO_STORE } });
 }

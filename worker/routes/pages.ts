@@ -7,10 +7,10 @@ import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { storageTime } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { accessContent } from "../middleware/provide-content.ts";
+import { sourceOf } from "../middleware/provide-content.ts";
 import { rateLimitResponse } from "../middleware/rate-limit.ts";
-import { RETRY_AFTER_SECONDS } from "../responses/api-error.ts";
-import { allowSharedCache, NO_STORE, REVALIDATED } from "../responses/cache-headers.ts";
+import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
+import { RETRY_AFTER_SECONDS } from "../responses/errors.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import {
   documentRequest,
@@ -58,12 +58,12 @@ async function renderResponse(
   // Each made-up id costs an upstream call and a rendering.
   const rejection = match?.route.parent && (await rateLimitResponse(c, "ITEM_LIMIT"));
   if (rejection) return rejection;
-  const content = accessContent(c);
+  const source = sourceOf(c);
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
-  const rendering = makePage(c.var, { url, route: match?.route, content, signal, wait });
+  const rendering = makePage(c.var, { url, route: match?.route, source, signal, wait });
   const page = await c.get("record").measure("page", rendering);
   const moved = await formerPage(c, page);
   if (moved) return moved;
@@ -71,8 +71,8 @@ async function renderResponse(
   if (!request) return uncachedResponse(c, page, { state: "bypass" });
   if (!isStorable(page)) return uncachedResponse(c, page, { ...MISS, isStored: false });
   const store = async (complete: Page) =>
-    c.get("cache").put(request, await toDocument(c.var, complete, content));
-  const { age } = compose(content.source.results, []);
+    c.get("cache").put(request, await toDocument(c.var, complete, source));
+  const { age } = compose(source.results, []);
   const isAllowed = (age?.usableUntil ?? Number.POSITIVE_INFINITY) > c.get("cache").now();
   const outcome = { ...MISS, isStored: isAllowed && storageTime(request.policy) > 0 };
   if (c.req.method === "HEAD" || wait === "ready")
@@ -108,7 +108,6 @@ function documentResponse(
 function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
   const { status, body } = page;
   const headers = pageHeaders(c.var, page);
-  headers.set("cache-control", NO_STORE);
   if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (c.get("config").localServer) headers.set("content-encoding", "identity");
@@ -117,7 +116,7 @@ function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutco
 
 function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
   c.get("record").html = summary(outcome);
-  const status = cacheStatus(c.get("content")?.source.results ?? [], outcome);
+  const status = cacheStatus(c.get("source")?.results ?? [], outcome);
   if (status) response.headers.set("cache-status", status);
   return response;
 }

@@ -4,7 +4,6 @@ import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url
 import type { AppEnv } from "../app-env.ts";
 import { ONE_DAY, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 import { matchPage } from "../urls/match-page.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -13,7 +12,7 @@ const QUIET_ZONE = 4;
 export function qrCode(c: Context<AppEnv>): Response {
   c.get("record").route = "qr";
   const path = c.req.query(QR_PAGE_PARAMETER) ?? "";
-  const origin = siteOrigin(c.var);
+  const origin = c.get("origin");
   const url =
     path.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
   const isPage = url?.origin === origin && matchPage(url, c.get("locales"));

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import { NO_STORE, SHARED_CACHE_CONTROL } from "../responses/cache-headers.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 
 const ONE_HOUR = "public, max-age=3600";
 
@@ -20,7 +19,7 @@ export function robots(c: Context<AppEnv>): Response {
     ? [
         ...DISALLOWED.map((path) => `Disallow: ${path}`),
         "",
-        `Sitemap: ${siteOrigin(c.var)}/sitemap.xml`,
+        `Sitemap: ${c.get("origin")}/sitemap.xml`,
       ]
     : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
       ["Disallow:"];

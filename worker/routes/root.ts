@@ -23,7 +23,6 @@ export function root(c: Context<AppEnv>): Response {
     });
   }
   const locale = chosen ?? localeOf(c, getCookie(c, LANGUAGE_COOKIE)) ?? "zh";
-  c.header("cache-control", "no-store");
   return c.redirect(localPath(locale, "/home"), 302);
 }
 

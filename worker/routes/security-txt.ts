@@ -16,7 +16,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
       `Contact: mailto:${company.securityContact}`,
       `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
       "Preferred-Languages: zh, en",
-      `Canonical: ${c.get("config").siteOrigin ?? new URL(c.req.url).origin}/.well-known/security.txt`,
+      `Canonical: ${c.get("origin")}/.well-known/security.txt`,
     ];
     return c.text(`${lines.join("\n")}\n`, 200, {
       "cache-control": ONE_DAY,

@@ -1,24 +1,14 @@
 import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { accessContent } from "../middleware/provide-content.ts";
-import { NO_STORE } from "../responses/cache-headers.ts";
+import { sourceOf } from "../middleware/provide-content.ts";
+import { orUnavailable } from "../responses/errors.ts";
 import { successHeaders } from "../responses/success-headers.ts";
-import { orUnavailable } from "../responses/unavailable.ts";
-import {
-  contextOf,
-  fetchList,
-  loadItemData,
-  orUndefined,
-  type SitemapRequest,
-  summarizeSection,
-} from "../sitemaps/content.ts";
+import { contextOf, loadItemData, orUndefined, summarizeSection } from "../sitemaps/content.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
 import { pageEntries, visiblePages } from "../sitemaps/pages.ts";
 import { partXml } from "../sitemaps/part.ts";
 import { partsOf, sitemapSections } from "../sitemaps/sections.ts";
-import { streamChunks, withOnEnd } from "../sitemaps/stream.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 
 /**
  * Sitemaps (sitemaps.org). All parts are at the root, since a sitemap may only list URLs in its own
@@ -49,11 +39,10 @@ async function index(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function partEntries(c: Context<AppEnv>, locale: Locale) {
-  const request = requestOf(c);
-  const start = `${siteOrigin(request)}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
-  const { navigation } = await contextOf(request, locale);
-  const ofSections = sitemapSections(navigation).map(async (section) => {
-    const { pageCount, newest } = await summarizeSection(request, locale, section);
+  const context = await contextOf(requestOf(c), locale);
+  const start = `${context.origin}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
+  const ofSections = sitemapSections(context.navigation).map(async (section) => {
+    const { pageCount, newest } = await summarizeSection(context, section);
     return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
       url: `${start}-${section.slug}-${part + 1}.xml`,
       // New items are in the first part; items that move to later parts have not changed.
@@ -77,7 +66,7 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
     ...(await Promise.all(requested)).filter((each) => each !== undefined),
   ];
   const pagesByLocale = new Map(contexts.map((each) => [each.locale, visiblePages(each)]));
-  const itemData = await loadItemData(request, context, pagesByLocale.get(locale) ?? []);
+  const itemData = await loadItemData(context, pagesByLocale.get(locale) ?? []);
   const entries = pageEntries(
     context,
     pagesByLocale,
@@ -91,26 +80,53 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const locale = slug ? localeOf(c, prefix) : undefined;
   if (!locale) return undefined;
   c.get("record").route = "sitemap part";
-  const request = requestOf(c);
-  const context = await contextOf(request, locale);
+  const context = await contextOf(requestOf(c), locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  c.get("record").responded = promise;
-  const source = partXml(context, section, Number(number), (node, pageNo) =>
-    fetchList(request, locale, node, pageNo),
-  );
-  const chunks = withOnEnd(source, resolve);
+  const chunks = partXml(context, section, Number(number));
+  // Determines the status of the response.
   const first = await chunks.next();
   if (first.done) return undefined;
-  // The body of a response to HEAD is neither read nor cancelled.
-  if (c.req.method === "HEAD") await chunks.return();
+  const headers = new Headers({ "content-type": XML });
+  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
+  if (c.get("config").localServer) headers.set("content-encoding", "identity");
+  if (c.req.method === "HEAD") return new Response(null, { headers });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  c.get("record").responded = promise;
   c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  return streamed(c, streamChunks(first.value, chunks));
+  const bytes = bytesOf(first.value, chunks, resolve);
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value } = await bytes.next();
+        if (value) controller.enqueue(value);
+        else controller.close();
+      },
+      async cancel() {
+        resolve();
+        await bytes.return();
+      },
+    },
+    // By default one chunk would be produced in advance.
+    { highWaterMark: 0 },
+  );
+  return new Response(stream, { headers });
 }
 
-function requestOf(c: Context<AppEnv>): SitemapRequest {
-  return { ...c.var, content: accessContent(c) };
+const encoder = new TextEncoder();
+
+/** The chunks, each produced on demand. An error breaks the stream: a partial sitemap must not be mistaken for a complete one. */
+async function* bytesOf(first: string, rest: AsyncGenerator<string, void>, onEnd: () => void) {
+  try {
+    yield encoder.encode(first);
+    for await (const chunk of rest) yield encoder.encode(chunk);
+  } finally {
+    onEnd();
+  }
+}
+
+function requestOf(c: Context<AppEnv>) {
+  return { ...c.var, source: sourceOf(c) };
 }
 
 function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
@@ -118,14 +134,7 @@ function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefi
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {
-  const headers = successHeaders(c.var, accessContent(c));
+  const headers = successHeaders(c.var, sourceOf(c));
   headers.set("content-type", XML);
   return new Response(xml, { headers });
-}
-
-function streamed(c: Context<AppEnv>, stream: ReadableStream<Uint8Array>): Response {
-  const headers = new Headers({ "content-type": XML, "cache-control": NO_STORE });
-  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
-  if (c.get("config").localServer) headers.set("content-encoding", "identity");
-  return new Response(stream, { headers });
 }

@@ -1,91 +1,72 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import { groupByNode, groupSlug } from "../../shared/content/groups.ts";
+import { newestChange } from "../../shared/content/last-change.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
-import type { ResponseCache } from "../cache/cache.ts";
-import { type Config, domainOf } from "../config/config.ts";
-import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
+import type { RequestContext } from "../app-env.ts";
+import { domainOf } from "../config/config.ts";
+import { createContentApi } from "../content/content-api.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { type ContentCall, listWithoutBodiesCall } from "../upstream/calls.ts";
+import { type ContentCall, cardsCall, unsanitisedCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 import type { LocaleContext } from "./item-entry.ts";
-import { type ItemData, newestOf, type VisiblePage } from "./pages.ts";
+import type { ItemData, VisiblePage } from "./pages.ts";
 import { LIST_PAGE_SIZE, pagesOf, type SitemapSection, sitemapSections } from "./sections.ts";
 
-/** The part of the request context that a sitemap depends on. */
-export interface SitemapRequest {
-  config: Config;
-  url: URL;
-  cache: Pick<ResponseCache, "now">;
-  content: ContentAccess;
-  /** Creates separate content access for one call. */
-  createContent: (options: ContentOptions) => ContentAccess;
-  /** Aborts when the client has disconnected. */
-  signal: AbortSignal;
-}
-
-/** What the first pages of a section's lists state. */
-export interface SectionSummary {
-  /** Pages of all lists; a list that fails counts as one page. */
-  pageCount: number;
-  /** The latest change of an item on the first pages. */
-  newest: string | undefined;
-}
-
-export async function contextOf(request: SitemapRequest, locale: Locale): Promise<LocaleContext> {
-  const tree = await request.content.getContentApi(locale, request.signal).navigation();
-  const navigation = navigationOf(tree, locale);
-  return { locale, navigation, origin: siteOrigin(request), now: request.cache.now() };
+export async function contextOf(
+  request: RequestContext & { source: ContentSource },
+  locale: Locale,
+): Promise<LocaleContext> {
+  const tree = await createContentApi(locale, request.source).navigation();
+  return { ...request, locale, navigation: navigationOf(tree, locale) };
 }
 
 /** Fetches a page of a node's list (zero-based) without bodies. */
 export function fetchList(
-  request: SitemapRequest,
-  locale: Locale,
+  context: LocaleContext,
   { nodeId }: NavigationNode,
   pageNo: number,
-): Promise<ItemList> {
-  const domainId = domainOf(request.config, locale);
+): Promise<ItemList<ContentCard>> {
+  const domainId = domainOf(context.config, context.locale);
   return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
-    fetchWithoutBodies(request, listWithoutBodiesCall(domainId, nodeId, page)),
+    fetchCards(context, unsanitisedCall(cardsCall(domainId, nodeId, page))),
   );
 }
 
 /** Each call has its own content source, so that no list stays in memory while the sitemap is streamed. */
-async function fetchWithoutBodies(
-  request: SitemapRequest,
-  call: ContentCall<ItemList>,
-): Promise<ItemList> {
-  const { source } = request.createContent({ signal: request.signal });
+async function fetchCards(
+  context: LocaleContext,
+  call: ContentCall<ItemList<ContentCard>>,
+): Promise<ItemList<ContentCard>> {
+  const source = context.createSource({ signal: context.signal });
   try {
     return await source.get({ ...call, policy: "sitemap" });
   } finally {
     await source.idle();
-    request.content.source.include(source);
+    context.source.include(source);
   }
 }
 
-/** Reads the first page of each list in sequence, keeping only times in memory. */
-export async function summarizeSection(
-  request: SitemapRequest,
-  locale: Locale,
-  { lists }: SitemapSection,
-): Promise<SectionSummary> {
+/**
+ * The number of pages of all lists, and the latest change of an item on the first page of each. Reads these
+ * in sequence, keeping only times in memory; a list that fails counts as one page.
+ */
+export async function summarizeSection(context: LocaleContext, { lists }: SitemapSection) {
   let pageCount = 0;
-  const times: Pick<ContentCard, "publishTime" | "updateTime">[] = [];
+  const times: { updateTime: string }[] = [];
   for (const node of lists) {
-    const list = await orUndefined(fetchList(request, locale, node, 0));
+    const list = await orUndefined(fetchList(context, node, 0));
     pageCount += list ? pagesOf(list.total) : 1;
     // A hanging service must not cost one timeout per list.
     if (!list) break;
-    const newest = newestOf(list.items);
+    const newest = newestChange(list.items);
     if (newest) times.push({ updateTime: newest });
   }
-  return { pageCount, newest: newestOf(times) };
+  return { pageCount, newest: newestChange(times) };
 }
 
 /** Undefined if the content service fails, for optional content. */
@@ -100,22 +81,21 @@ export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefin
 
 /** Data by route from lists that the index reads as well, groups and videos; no call is made just to find a time. */
 export async function loadItemData(
-  request: SitemapRequest,
-  { locale, navigation }: LocaleContext,
+  context: LocaleContext,
   pages: readonly VisiblePage[],
 ): Promise<ReadonlyMap<string, ItemData>> {
-  const sections = sitemapSections(navigation);
-  const content = request.content.getContentApi(locale, request.signal);
+  const sections = sitemapSections(context.navigation);
+  const content = createContentApi(context.locale, context.source);
   const itemData = pages.map(async ({ route, node }): Promise<[string, ItemData]> => {
     const section = sections.find(({ slug }) => slug === groupSlug(route.indexName ?? ""));
-    const newest = section && (await summarizeSection(request, locale, section)).newest;
+    const newest = section && (await summarizeSection(context, section)).newest;
     if (views[route.view].kind === "groups") {
       return [route.name, { newest, groups: (await orUndefined(groupsOf(node))) ?? [] }];
     }
     if (!hasStructuredData(route.view, "VideoObject")) return [route.name, { newest }];
     const requested = content.cards({ nodeId: node.nodeId, pageSize: PAGED_SIZE });
     const videos = (await orUndefined(requested))?.items ?? [];
-    return [route.name, { newest: newestOf(videos), videos }];
+    return [route.name, { newest: newestChange(videos), videos }];
   });
   return new Map(await Promise.all(itemData));
 

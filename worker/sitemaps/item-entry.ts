@@ -5,16 +5,15 @@ import { isVideoFile } from "../../shared/content/video-file.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { site } from "../../shared/site.ts";
+import type { RequestContext } from "../app-env.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import type { SitemapEntry, SitemapVideo } from "./entry.ts";
 
-/** What the entries of a locale depend on. */
-export interface LocaleContext {
+/** The context of a request, and what the entries of a locale depend on. */
+export interface LocaleContext extends RequestContext {
+  source: ContentSource;
   locale: Locale;
   navigation: Navigation;
-  /** Origin of all URLs. */
-  origin: string;
-  /** Milliseconds since the epoch. */
-  now: number;
 }
 
 /** Google News accepts articles of the last two days (Google, "News sitemaps"). */
@@ -64,8 +63,8 @@ export function videoOf(item: ContentCard, origin: string): SitemapVideo | undef
   };
 }
 
-function newsOf({ locale, now }: LocaleContext, { title, publishTime }: ContentCard) {
-  const age = now - Date.parse(publishTime ?? "");
+function newsOf({ locale, cache }: LocaleContext, { title, publishTime }: ContentCard) {
+  const age = cache.now() - Date.parse(publishTime ?? "");
   if (publishTime === undefined || age < 0 || age > NEWS_MS) return undefined;
   return {
     publication: site.name[locale],

@@ -1,5 +1,4 @@
 import { groupQuery } from "../../shared/content/groups.ts";
-import { lastChange } from "../../shared/content/last-change.ts";
 import { findVisibleNode } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
@@ -64,15 +63,4 @@ function alternates(urlIn: (locale: Locale) => string) {
     { language: languageTag.en, url: urlIn("en") },
     { language: "x-default", url: urlIn("zh") },
   ];
-}
-
-/** The latest known change of any item. */
-export function newestOf(
-  items: readonly Pick<ContentCard, "publishTime" | "updateTime">[],
-): string | undefined {
-  // All are UTC in the same format, so they sort as text.
-  return items
-    .flatMap((item) => lastChange(item) ?? [])
-    .toSorted()
-    .at(-1);
 }

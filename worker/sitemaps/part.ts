@@ -1,11 +1,7 @@
-import type { NavigationNode } from "../../shared/content/types.ts";
-import type { ItemList } from "../upstream/schema.ts";
+import { fetchList } from "./content.ts";
 import { entryXml, URLSET_END, URLSET_START } from "./entry.ts";
 import { itemEntry, type LocaleContext } from "./item-entry.ts";
 import { LIST_PAGE_SIZE, PAGES_IN_PART, pagesOf, type SitemapSection } from "./sections.ts";
-
-/** Fetches a page of a node's list, zero-based. */
-export type FetchList = (node: NavigationNode, pageNo: number) => Promise<ItemList>;
 
 /** Search engines accept at most this number of news entries per file. */
 const MAX_NEWS = 1000;
@@ -20,11 +16,10 @@ export async function* partXml(
   context: LocaleContext,
   section: SitemapSection,
   number: number,
-  fetchPage: FetchList,
 ): AsyncGenerator<string, void> {
   let start = URLSET_START;
   let newsLeft = MAX_NEWS;
-  for await (const { node, items } of pagesOfPart(section, number, fetchPage)) {
+  for await (const { node, items } of pagesOfPart(context, section, number)) {
     const entries = items.slice(0, LIST_PAGE_SIZE).flatMap((item) => {
       const entry = itemEntry(context, node, item);
       if (entry?.news && newsLeft-- <= 0) return [{ ...entry, news: undefined }];
@@ -38,14 +33,14 @@ export async function* partXml(
 }
 
 /** The first page of a list states its length, so that pages beyond it are never requested. */
-async function* pagesOfPart({ lists }: SitemapSection, number: number, fetchPage: FetchList) {
+async function* pagesOfPart(context: LocaleContext, { lists }: SitemapSection, number: number) {
   let before = (number - 1) * PAGES_IN_PART;
   let left = PAGES_IN_PART;
   for (const node of lists) {
-    const first = await fetchPage(node, 0);
+    const first = await fetchList(context, node, 0);
     const count = pagesOf(first.total);
     for (let pageNo = before; pageNo < count && left > 0; pageNo++, left--) {
-      const { items } = pageNo === 0 ? first : await fetchPage(node, pageNo);
+      const { items } = pageNo === 0 ? first : await fetchList(context, node, pageNo);
       yield { node, items };
     }
     if (left === 0) return;

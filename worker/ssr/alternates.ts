@@ -3,11 +3,11 @@ import { type Locale, locales, otherLocale } from "../../shared/i18n/locales.ts"
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
 import { views } from "../../shared/routing/views.ts";
+import type { RequestContext } from "../app-env.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
-import type { ContentAccess } from "../content/content-access.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { type ContentCall, navigationCall } from "../upstream/calls.ts";
 import { parseNodeTree } from "../upstream/node-tree.ts";
-import type { SiteContext } from "./page-request.ts";
 
 /** The others exist in every locale. */
 const nodeRoutes = pageRoutes.filter(
@@ -19,8 +19,8 @@ const nodeRoutes = pageRoutes.filter(
  * locale.
  */
 export function loadOtherRoutes(
-  { config, locales: enabled }: Pick<SiteContext, "config" | "locales">,
-  { source }: ContentAccess,
+  { config, locales: enabled }: RequestContext,
+  source: ContentSource,
   locale: Locale,
 ): Deferred<string[]> | undefined {
   const other = otherLocale(locale);

@@ -2,12 +2,12 @@ import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { HeadStart } from "../../shared/layouts/document.tsx";
 import { company, site } from "../../shared/site.ts";
-import type { SiteVerification } from "../config/site-verification.ts";
+import type { Config } from "../config/config.ts";
 import { feedLists } from "../urls/feed-paths.ts";
 
 export interface DocumentHeadProps {
   locale: Locale;
-  verification: SiteVerification;
+  verification: Config["verification"];
   navigation: Navigation;
 }
 

@@ -1,31 +1,20 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/errors.ts";
-import type { CacheRequest, ResponseCache } from "../cache/cache.ts";
+import type { RequestContext } from "../app-env.ts";
+import type { CacheRequest } from "../cache/cache.ts";
 import { compose, type Loaded } from "../cache/entry.ts";
-import { documentCacheUrl } from "../cache/key.ts";
+import { cacheUrl } from "../cache/key.ts";
 import { INCOMPLETE } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
-import type { LogSink } from "../config/log.ts";
-import type { ContentAccess, ContentOptions } from "../content/content-access.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { securePage } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
 import type { PageMatch } from "../urls/match-page.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
 import { makePage, type PageResult } from "./make-page.ts";
-import type { SiteContext } from "./page-request.ts";
 
 export type Page = Extract<PageResult, { status: number }>;
-
-/** The part of the request context that a stored document depends on. */
-export interface DocumentRequestContext extends SiteContext {
-  cache: ResponseCache;
-  /** Creates separate content access for a revalidation. */
-  createContent: (options: ContentOptions) => ContentAccess;
-  record: { requestId: string };
-  writeLog: LogSink;
-}
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
@@ -34,7 +23,7 @@ const DECIDING = new Set(["navigation", "item"]);
 
 /** The cache request for a page's document; undefined if it is never stored. */
 export function documentRequest(
-  context: DocumentRequestContext,
+  context: RequestContext,
   match: PageMatch,
 ): CacheRequest<StoredDocument> | undefined {
   const { url } = match;
@@ -42,7 +31,7 @@ export function documentRequest(
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
   const parts = [build, renderedSettings(config), url.pathname, url.search];
-  const key = documentCacheUrl(siteOrigin(context), parts);
+  const key = cacheUrl(context.origin, "documents", parts);
   return {
     key,
     name: "document",
@@ -60,9 +49,9 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
 
 /** The document, as old as the oldest of its upstream responses. */
 export async function toDocument(
-  context: Pick<DocumentRequestContext, "config">,
+  context: RequestContext,
   page: Page,
-  { source }: ContentAccess,
+  source: ContentSource,
 ): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
@@ -78,18 +67,17 @@ export async function toDocument(
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
 async function revalidate(
-  context: DocumentRequestContext,
+  context: RequestContext,
   { url, route }: PageMatch,
 ): Promise<Loaded<StoredDocument>> {
-  const content = context.createContent({ mustRevalidate: true });
+  const source = context.createSource({ mustRevalidate: true });
   const signal = new AbortController().signal;
-  const page = await makePage(context, { url, route, content, signal, wait: "all" });
-  const outcome = outcomeOf(page, content);
-  const { sentCalls } = content.source;
+  const page = await makePage(context, { url, route, source, signal, wait: "all" });
+  const outcome = outcomeOf(page, source);
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
-  context.writeLog({ ...line, requestId, upstream: sentCalls, build });
-  if ("body" in page && outcome === "stored") return toDocument(context, page, content);
+  context.writeLog({ ...line, requestId, upstream: source.sentCalls, build });
+  if ("body" in page && outcome === "stored") return toDocument(context, page, source);
   if ("body" in page) await page.body.cancel();
   if (outcome === "gone") return { error: notFound("the page"), tags: [] };
   throw new ContentError("upstream", "the document could not be revalidated");
@@ -99,7 +87,7 @@ async function revalidate(
  * A page is gone if it redirects, or is not found although the content service responds properly:
  * an item was withdrawn or moved, or its node has left the navigation.
  */
-function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gone" | "failed" {
+function outcomeOf(page: PageResult, source: ContentSource): "stored" | "gone" | "failed" {
   if ("redirect" in page) return "gone";
   if (isStorable(page)) return "stored";
   const failing = source.results.flatMap(({ isFailing, name }) => (isFailing ? name : []));
@@ -110,7 +98,7 @@ function outcomeOf(page: PageResult, { source }: ContentAccess): "stored" | "gon
 }
 
 export function pageHeaders(
-  { config }: Pick<DocumentRequestContext, "config">,
+  { config }: RequestContext,
   { nonce, view }: Pick<Page, "nonce" | "view">,
 ): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });

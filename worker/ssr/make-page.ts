@@ -7,12 +7,14 @@ import {
 } from "react-router";
 import { statusOfError } from "../../shared/content/errors.ts";
 import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
-import { contentContext } from "../../shared/page/content-context.ts";
+import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import { peek } from "../../shared/page/deferred.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
 import { viewModuleOf } from "../../shared/routing/handles.ts";
 import { redirectRoutes } from "../../shared/routing/table.ts";
+import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
+import { createContentApi } from "../content/content-api.ts";
 import { loadOtherRoutes, singleLocaleRoutes } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import {
@@ -24,8 +26,13 @@ import {
   streamPending,
 } from "./deferred.ts";
 import { contentMatchesUrl } from "./matches-url.ts";
-import type { PageRequest, SiteContext } from "./page-request.ts";
-import { type LoadedPage, navigationIn, renderComplete, renderStreamed } from "./render-page.ts";
+import {
+  type LoadedPage,
+  navigationIn,
+  type PageRequest,
+  renderComplete,
+  renderStreamed,
+} from "./render-page.ts";
 import { TimeLimits } from "./time-limits.ts";
 
 /** A rendered page, or a redirect. */
@@ -52,15 +59,16 @@ type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
 
 /** Runs the loaders, renders what is ready and streams the rest. */
-export async function makePage(site: SiteContext, request: PageRequest): Promise<PageResult> {
-  const { url, signal, content } = request;
+export async function makePage(site: RequestContext, request: PageRequest): Promise<PageResult> {
+  const { url, signal, source } = request;
   const locale = localeOfPath(url.pathname);
   const handler = handlerFor(site, request);
   // In parallel with the loaders: an item page would otherwise load the chrome after its item.
-  const chrome = loadChrome(content.getContentApi(locale, signal));
+  const chrome = loadChrome(createContentApi(locale, source));
+  const getContentApi: GetContentApi = (each) => createContentApi(each, source);
   // Loaders get URL and signal only; no header of the visitor is passed on.
   const context = await handler.query(new Request(url, { signal }), {
-    requestContext: new RouterContextProvider(new Map([[contentContext, content.getContentApi]])),
+    requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
   const limits = new TimeLimits(site.config.upstream.timeoutMs);
@@ -73,9 +81,8 @@ export async function makePage(site: SiteContext, request: PageRequest): Promise
 }
 
 async function respond(page: LoadedPage): Promise<PageResult> {
-  const { site, url, context, locale, limits, wait } = page;
-  const { source } = page.content;
-  const otherRoutes = loadOtherRoutes(site, page.content, locale);
+  const { site, url, source, context, locale, limits, wait } = page;
+  const otherRoutes = loadOtherRoutes(site, source, locale);
   const values = deferredIn({ ...context.loaderData, chrome: page.chrome });
   await settle(values, { wait, source, other: otherRoutes, timeLimit: () => limits.values });
   const ofOneLocale = singleLocaleRoutes(navigationIn(context, locale), peek(otherRoutes));
@@ -95,7 +102,7 @@ async function respond(page: LoadedPage): Promise<PageResult> {
     nonce,
     view,
     isComplete: isComplete && isPage && !isLate && !lacksPart,
-    isShortLived: source.hasFailed || values.some(hasFailed),
+    isShortLived: source.failedCalls.size > 0 || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),
   };
 }
@@ -120,7 +127,7 @@ function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
 }
 
 /** With the routes of a single page if it is known: matching all routes costs more than running the loaders. */
-function handlerFor({ locales }: SiteContext, { route, url }: PageRequest): Handler {
+function handlerFor({ locales }: RequestContext, { route, url }: PageRequest): Handler {
   const id = route && `${localeOfPath(url.pathname)}:${route.name}`;
   const key = `${locales.join()} ${id ?? "all"}`;
   const handler = handlers.get(key) ?? createStaticHandler(routesOf(locales, id));

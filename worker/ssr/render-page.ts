@@ -11,19 +11,31 @@ import type { Reporting } from "../../shared/page/reporting.ts";
 import { routeOf, viewModuleOf } from "../../shared/routing/handles.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
+import type { RequestContext } from "../app-env.ts";
 import type { Config } from "../config/config.ts";
-import { siteOrigin } from "../urls/site-origin.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
-import type { PageRequest, SiteContext } from "./page-request.ts";
+import type { Wait } from "./deferred.ts";
 import { type RenderOptions, renderDocument } from "./render.tsx";
 import type { TimeLimits } from "./time-limits.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
 const STATE_AGE_AFTER_MS = 3_600_000;
 
+/** The page to render. */
+export interface PageRequest {
+  /** With only the parameters that the page supports. */
+  url: URL;
+  /** The page that the URL names, if any. */
+  route?: PageRoute | undefined;
+  source: ContentSource;
+  wait: Wait;
+  signal: AbortSignal;
+}
+
 /** A page whose loaders have run. */
 export interface LoadedPage extends PageRequest {
-  site: SiteContext;
+  site: RequestContext;
   locale: Locale;
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
@@ -124,7 +136,7 @@ async function renderOptions(
   const shell = {
     locales,
     singleLocaleRoutes,
-    origin: siteOrigin(site),
+    origin: site.origin,
     contentAsOf: staleSince(page),
     offline: config.offline,
   };
@@ -171,8 +183,8 @@ export function navigationIn({ loaderData }: StaticHandlerContext, locale: Local
 }
 
 /** The time of the oldest content that currently cannot be revalidated, if the page should state it. */
-function staleSince({ content, site }: LoadedPage): string | undefined {
-  const failing = content.source.results.filter(({ isFailing }) => isFailing);
+function staleSince({ source, site }: LoadedPage): string | undefined {
+  const failing = source.results.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(
     ...failing.map(({ entry }) => entry?.age.requestedAt ?? Number.POSITIVE_INFINITY),
   );

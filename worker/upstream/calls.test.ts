@@ -1,21 +1,38 @@
-import { expect, test } from "vitest";
-import { itemCall, listCall, listWithoutBodiesCall, navigationCall } from "./calls.ts";
+import { describe, expect, test } from "vitest";
+import { cardsCall, itemCall, listCall, navigationCall, unsanitisedCall } from "./calls.ts";
 
-test("a list without bodies sanitises none, and has its own cache key", () => {
+describe("a list of cards", () => {
   const page = { pageNo: 0, pageSize: 50 };
-  const heads = listWithoutBodiesCall(38, 2031, page);
-  const response = {
-    code: 1000,
-    data: [{ id: 7, title: "A", content: "<p>B</p>", imgUrl: "/a.webp", linkUrl: "/b" }],
-  };
+  const cards = cardsCall(38, 2031, page);
+  const responseWith = (item: object) => ({ code: 1000, data: [{ id: 7, title: "A", ...item }] });
   const clean = () => {
     throw new Error("a body was cleaned");
   };
-  expect(heads.parse(response, clean).items).toEqual([
-    { id: "7", title: "A", content: "", imgUrl: "/a.webp", linkUrl: "/b" },
-  ]);
-  expect(heads.request).toEqual(listCall(38, 2031, page).request);
-  expect(heads.key).not.toEqual(listCall(38, 2031, page).key);
+
+  test("has nothing that only a page of the item shows, and sanitises no body", () => {
+    const own = { summary: "自己的", imgUrl: "/a.webp", linkUrl: "/b" };
+    const content = "<table><tr><td>收入142亿元</td></tr></table><p>收入142亿元</p>";
+    const { items } = cards.parse(responseWith({ ...own, content }), clean);
+    expect(items).toEqual([{ id: "7", title: "A", ...own }]);
+  });
+
+  test("makes a missing summary from the sanitised body", () => {
+    const response = responseWith({ content: "<form>B</form><p>C</p>" });
+    const { items } = cards.parse(response, (html) => html.replace(/<form>.*<.form>/, ""));
+    expect(items).toEqual([{ id: "7", title: "A", summary: "C" }]);
+    expect(cards.parse(responseWith({}), String).items).toEqual([{ id: "7", title: "A" }]);
+  });
+
+  test("that is one of many sanitises none even for summaries", () => {
+    const { items } = unsanitisedCall(cards).parse(responseWith({ content: "<p>B</p>" }), clean);
+    expect(items).toEqual([{ id: "7", title: "A", summary: "B" }]);
+  });
+
+  test("is requested like one with bodies, and has its own cache key", () => {
+    const calls = [listCall(38, 2031, page), cards, unsanitisedCall(cards)];
+    expect(new Set(calls.map(({ request }) => JSON.stringify(request))).size).toBe(1);
+    expect(new Set(calls.map(({ key }) => JSON.stringify(key))).size).toBe(3);
+  });
 });
 
 test("the condition isColor is part of the payload and of the cache key only if it is set", () => {

@@ -1,7 +1,8 @@
 import { notFound } from "../../shared/content/errors.ts";
-import { toSearchCard } from "../../shared/content/excerpt.ts";
+import { searchSummary } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
-import type { ContentItem, NodeTree } from "../../shared/content/types.ts";
+import { summaryOf } from "../../shared/content/summary.ts";
+import type { ContentCard, ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { DataKey } from "../cache/key.ts";
 import type { PolicyName } from "../cache/policy.ts";
 import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
@@ -11,6 +12,7 @@ import {
   type CleanHtml,
   type IndexPage,
   type ItemList,
+  parseCardList,
   parseIndexPage,
   parseItem,
   parseItemList,
@@ -89,34 +91,48 @@ export function listCall(
   };
 }
 
-/**
- * A list for feeds, sitemaps and filtered pages, which request smaller pages if one is too long; see smaller-pages.ts.
- */
-export function longListCall(
-  domainId: number,
-  nodeId: number,
-  page: PageQuery,
-): ContentCall<ItemList> {
-  const call = listCall(domainId, nodeId, page);
+/** The same without bodies, which cards do not show. */
+export function cardsCall(
+  ...[domainId, nodeId, page, isColor]: Parameters<typeof listCall>
+): ContentCall<ItemList<ContentCard>> {
+  const { key, request } = listCall(domainId, nodeId, page, isColor);
+  return {
+    key: { ...key, parameters: { ...key.parameters, bodies: false } },
+    request,
+    parse: (response, clean, resolve) =>
+      parseCardList(
+        response,
+        ({ summary, content }) => summary ?? summaryOf(clean(content)),
+        resolve,
+      ),
+    tags: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
+  };
+}
+
+/** The same list for those who request smaller pages if one is too long; see smaller-pages.ts. */
+export function longListCall<Item extends ContentCard>(
+  call: ContentCall<ItemList<Item>>,
+): ContentCall<ItemList<Item>> {
   return {
     ...call,
     // The replacement of an oversized response must never be cached as a list.
     key: { ...call.key, parameters: { ...call.key.parameters, mayBeTooLong: true } },
-    tooLong: TOO_LONG,
+    tooLong: { items: [], total: 0, rejected: [], isTooLong: true },
   };
 }
 
-/** A list without bodies: sanitising thousands of them would take half a minute. */
-export function listWithoutBodiesCall(
-  domainId: number,
-  nodeId: number,
-  page: PageQuery,
-): ContentCall<ItemList> {
-  const call = longListCall(domainId, nodeId, page);
+/**
+ * The same list of cards for those who read hundreds or thousands: sanitising their bodies, even for
+ * summaries, would take half a minute.
+ */
+export function unsanitisedCall(
+  call: ContentCall<ItemList<ContentCard>>,
+): ContentCall<ItemList<ContentCard>> {
+  const { key, ...long } = longListCall(call);
   return {
-    ...call,
-    key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
-    parse: (response, _, resolve) => parseItemList(response, () => "", resolve),
+    ...long,
+    key: { ...key, parameters: { ...key.parameters, sanitised: false } },
+    parse: (response, _, resolve) => call.parse(response, (html) => html, resolve),
   };
 }
 
@@ -171,11 +187,12 @@ export function itemCall(id: string): ContentCall<ContentItem> {
   };
 }
 
+/** A page of search results, with the excerpt around the keyword for a summary. */
 export function searchCall(
   domainId: number,
   keyword: string,
   page: PageQuery,
-): ContentCall<ItemList> {
+): ContentCall<ItemList<ContentCard>> {
   return {
     key: { call: "search", parameters: { domainId, keyword, ...page } },
     request: post(
@@ -183,34 +200,15 @@ export function searchCall(
       { ...page, condition: { keyword } },
       LIST_LIMIT,
     ),
-    parse: parseItemList,
+    parse: (response, clean, resolve) =>
+      parseCardList(
+        response,
+        ({ summary, content }) => searchSummary(summary, clean(content), keyword),
+        resolve,
+      ),
     tags: ({ items }) => tagsOfItems(items),
   };
 }
-
-/** A page of search results without bodies, with the excerpt around the keyword. */
-export function searchWithoutBodiesCall(
-  domainId: number,
-  keyword: string,
-  page: PageQuery,
-): ContentCall<ItemList> {
-  const call = searchCall(domainId, keyword, page);
-  return {
-    ...call,
-    key: { ...call.key, parameters: { ...call.key.parameters, bodies: false } },
-    parse: (response, _, resolve) => {
-      // Hundreds of results are read to show a few: sanitising each body would take seconds.
-      const { items, ...list } = parseItemList(response, (html) => html, resolve);
-      return {
-        ...list,
-        items: items.map((item) => ({ ...toSearchCard(item, keyword), content: "" })),
-      };
-    },
-    tooLong: TOO_LONG,
-  };
-}
-
-const TOO_LONG: ItemList = { items: [], total: 0, rejected: [], isTooLong: true };
 
 function target(call: string, domainId: number): string {
   return `/v1/web/api/${call}?domainId=${domainId}`;

@@ -136,11 +136,8 @@ async function signedRequest(
 function networkError(what: string, signal: AbortSignal, cause: unknown): ContentError {
   if (!signal.aborted)
     return new TransientError("upstream", `${what} failed on the network`, { cause });
-  return new ContentError("upstream", `${what} was aborted: ${reasonOf(signal)}`, { cause });
-}
-
-function reasonOf(signal: AbortSignal): string {
-  return signal.reason instanceof TimeoutError ? "timeout" : "client disconnected";
+  const reason = signal.reason instanceof TimeoutError ? "timeout" : "client disconnected";
+  return new ContentError("upstream", `${what} was aborted: ${reason}`, { cause });
 }
 
 function statusError(what: string, status: number): ContentError {

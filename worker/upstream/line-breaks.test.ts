@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { splitAt } from "../../shared/content/split-at.ts";
-import { htmlLineBreaks, lineBreaks, quantitiesOf } from "./line-breaks.ts";
+import { bodyOffsets } from "./body-offsets.ts";
+import { lineBreaks } from "./line-breaks.ts";
 
 /** The text with a stroke wherever a line may end, but for what browsers know by themselves. */
 function shown(text: string): string {
@@ -86,7 +87,7 @@ describe("a body", () => {
     ],
     ["no paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
   ])("has such places in its %s", (_, html, expected) => {
-    expect(splitAt(html, htmlLineBreaks(html)).join("|")).toBe(expected);
+    expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(expected);
   });
 });
 
@@ -99,19 +100,19 @@ describe("a number of a paragraph stays with its unit", () => {
     ["units in Latin letters", "a 450 mm billet of 3 tonnes", "a [450 mm] billet of [3 tonnes]"],
     ["no other words", "in 30 mills, 3 mmol, 5 s-bends", "in 30 mills, 3 mmol, 5 s-bends"],
   ])("%s", (_, text, expected) => {
-    const parts = splitAt(text, quantitiesOf(text));
+    const parts = splitAt(text, bodyOffsets(text).quantities);
     expect(parts.map((part, index) => (index % 2 ? `[${part}]` : part)).join("")).toBe(expected);
   });
 
   test("but not in headings, cells and attributes", () => {
     const html = '<h2>第3个月</h2><table><tr><td>3万吨</td></tr></table><img alt="3张表">';
-    expect(quantitiesOf(html)).toEqual([]);
+    expect(bodyOffsets(html).quantities).toEqual([]);
   });
 
   test("found in linear time in any text", () => {
     const [short, long] = [10_000, 100_000].map((length) => {
       const html = ["1", "1十", "十", "1,"].map((text) => `<p>${text.repeat(length)}</p>`).join("");
-      return quantitiesOf(html).length;
+      return bodyOffsets(html).quantities.length;
     });
     expect(long).toBe(10 * Number(short));
   });

@@ -1,6 +1,4 @@
-import { TagScanner } from "../../shared/content/strip-tags.ts";
 import { properNames } from "../../shared/site.ts";
-import { tradeWords } from "./trade-words.ts";
 
 /**
  * The offsets in a Chinese text at which a line may break: between words only. A browser would break
@@ -37,7 +35,8 @@ const COUNT = new RegExp(
 );
 const NAME = /^\p{Script=Han}{2}$/u;
 
-const UNIT =
+/** What follows the numeral in a quantity. */
+export const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
   ")";
@@ -48,18 +47,24 @@ const NUMBER =
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
-const FIGURE = "\\d[\\d,.]{0,15}";
-const SCALE = "(?:thousand|million|billion|trillion)";
-const LATIN_UNIT =
-  "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
-  "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
-/** Numbers with their units in longer texts, where a whole date with its year would leave a gap at the end of a line. */
-const QUANTITY = new RegExp(
-  `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
-    `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
-    `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
-  "gu",
-);
+/**
+ * Words that must not be broken but that a general dictionary divides: frequent place names and
+ * terms of steelmaking. Words that it divides into single characters need no entry, since
+ * joinUnknown joins those. The group's own names are in shared/site.ts.
+ */
+const tradeWords =
+  // Places and companies
+  (
+    "乌兰察布 芝勒贡 苏哈尔 贵安 卡拉干达 阿拉木图 印度尼西亚 东南亚 江北新区 北岭 云岭 海州 东屿 辽河重工 湘北 临港特钢 " +
+    "杜塞尔多夫 伊斯坦布尔 " +
+    // Steel and plants
+    "热轧 精轧 粗轧 热连轧线 轧机 轧辊 棒线材 线材 型材 板带 不锈钢 螺纹钢 钢水 铁水 转炉 连铸 出坯 冷床 退火 热送 余热 冷却塔 产线 " +
+    "工程师 老工人 工业机器人 机器人 操作台 控制室 集控 主控 运维 值守 无人值守 封顶 全流程 热轧全流程 班轮 联运 首卷 " +
+    // Data and offices
+    "机柜 机架 液冷 数据库 数据中心 行业机器人 计量仪表 数控化率 内核 数字孪生 大模型 可持续 连续性 节能 减排 营业收入 净利润 同比 占比 上年 上半年 下半年 半年度 " +
+    "可持续发展报告 社会责任报告 北辰年报评选 国际年报奖 年报评选 年报奖 研发投入 智能工厂 乡镇中学 境外买家 Meridian国际年报奖 " +
+    "同一 投资者 供应商 子公司 事务所 评级 金奖 银奖"
+  ).split(" ");
 
 /** Names, terms and numbers that must not be broken. Longer words come first: the first alternative wins. */
 const UNBREAKABLE = new RegExp(
@@ -87,54 +92,6 @@ function segmentsOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
   return segmenter.segment(text);
 }
-
-/** The same for the text of headings and table cells in a sanitised body, as offsets in its HTML. */
-export function htmlLineBreaks(html: string): number[] {
-  const breaks: number[] = [];
-  for (const { text, start, isShort } of textsOf(html)) {
-    if (isShort) for (const offset of lineBreaks(text)) breaks.push(start + offset);
-  }
-  return breaks;
-}
-
-/**
- * The start and end offsets, alternating, of numbers with their units in the rest of a sanitised body,
- * whose lines end anywhere else.
- */
-export function quantitiesOf(html: string): number[] {
-  const offsets: number[] = [];
-  for (const { text, start, isShort } of textsOf(html)) {
-    if (isShort) continue;
-    for (const { 0: quantity, index } of text.matchAll(QUANTITY)) {
-      offsets.push(start + index, start + index + quantity.length);
-    }
-  }
-  return offsets;
-}
-
-interface HtmlText {
-  text: string;
-  start: number;
-  /** In a heading or a table cell. */
-  isShort: boolean;
-}
-
-function* textsOf(html: string): Generator<HtmlText> {
-  const tags = new TagScanner(html);
-  let depth = 0;
-  let at = 0;
-  while (at < html.length) {
-    const tag = tags.next(at);
-    yield { text: html.slice(at, tag?.start), start: at, isShort: depth > 0 };
-    if (!tag) return;
-    if (SHORT_LINES.has(tag.name)) depth++;
-    else if (SHORT_LINES.has(tag.name.slice(1))) depth--;
-    at = tag.end;
-  }
-}
-
-/** Elements with short lines, where a broken word is conspicuous. */
-const SHORT_LINES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "th", "td"]);
 
 function findBreaks(text: string): number[] {
   const breaks: number[] = [];

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { drawFigures } from "../../shared/components/figure/body-figure.ts";
+import { hasIcon } from "../../shared/components/icon/icon-shapes.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { nonEmptyText, optional, positive } from "../../shared/content/fields.ts";
 import {
@@ -9,11 +10,11 @@ import {
   URL_FIELDS,
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
-import type { ContentItem, ItemNode } from "../../shared/content/types.ts";
+import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
+import { bodyOffsets } from "./body-offsets.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
-import { htmlLineBreaks, lineBreaks, quantitiesOf } from "./line-breaks.ts";
-import { tablesOf } from "./tables.ts";
-import { noteUnknownTime } from "./unknown-times.ts";
+import { lineBreaks } from "./line-breaks.ts";
+import { noteUnknown } from "./unknown-values.ts";
 
 /**
  * Parses the items of upstream responses (docs/behaviour.md 9): numbers may be strings, optional
@@ -26,8 +27,8 @@ export type CleanHtml = (html: string) => string;
 /** Makes a URL in an external service's content absolute, unless it is one of the site's own. */
 export type ResolveUrl = (url: string, isPicture?: boolean) => string;
 
-export interface ItemList {
-  items: ContentItem[];
+export interface ItemList<Item extends ContentCard = ContentItem> {
+  items: Item[];
   total: number;
   /** Messages about dropped items. */
   rejected: string[];
@@ -38,16 +39,32 @@ export interface ItemList {
 const time = optional(
   v.pipe(
     nonEmptyText,
-    v.transform((text) => parseTime(text) ?? noteUnknownTime(text)),
+    v.transform((text) => parseTime(text) ?? noteUnknown("times", text)),
     v.string(),
   ),
 );
 const times = { publishTime: time, startTime: time, updateTime: time };
 
+/** An icon that does not exist is noted only. */
+const icon = v.pipe(
+  nonEmptyText,
+  v.transform((name) => {
+    if (!hasIcon(name)) noteUnknown("icons", name);
+    return name;
+  }),
+);
+
 /** Fields in which some services send what an item has elsewhere. */
 const aliases = { nodeId: optional(positive), modifyTime: time };
 
-export const upstreamItemSchema = v.object({ ...itemSchema.entries, ...times, ...aliases });
+export const upstreamItemSchema = v.object({
+  ...itemSchema.entries,
+  ...times,
+  ...aliases,
+  subUpTitle: optional(icon),
+});
+
+type RawItem = v.InferOutput<typeof upstreamItemSchema>;
 
 /** The fields that an index has: enough to find an item, to link to it, to compare and to filter it. */
 const INDEX_FIELDS = [
@@ -79,13 +96,34 @@ export interface IndexPage {
   total: number;
 }
 
-/** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
+/** Parses a list with bodies. */
 export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
+  return parseItems(response, (raw) => toItem(raw, clean, resolve));
+}
+
+/** Parses a list without bodies; `summarise` returns the summary of a card, or an empty string. */
+export function parseCardList(
+  response: unknown,
+  summarise: (raw: Pick<RawItem, "summary" | "content">) => string,
+  resolve?: ResolveUrl,
+): ItemList<ContentCard> {
+  return parseItems(response, (raw) => {
+    const { content, ...card } = toCardFields(raw, resolve);
+    const summary = summarise(raw);
+    return summary ? { ...card, summary } : card;
+  });
+}
+
+/** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
+function parseItems<Item extends ContentCard>(
+  response: unknown,
+  toItem: (raw: RawItem) => Item,
+): ItemList<Item> {
   const { list, total } = parseList(response);
   const rejected: string[] = [];
   const items = list.flatMap((value, index) => {
     const parsed = v.safeParse(upstreamItemSchema, value);
-    if (parsed.success) return [toItem(parsed.output, clean, resolve)];
+    if (parsed.success) return [toItem(parsed.output)];
     rejected.push(`item ${index}: ${explain(parsed.issues)}`);
     return [];
   });
@@ -114,39 +152,36 @@ export function parseItem(response: unknown, clean: CleanHtml, resolve?: Resolve
   if (data === null || data === undefined) throw notFound("the item");
   const parsed = v.safeParse(upstreamItemSchema, data);
   if (!parsed.success) throw invalid("the item", parsed.issues);
-  return withSummaryBreaks(toItem(parsed.output, clean, resolve));
+  return toItem(parsed.output, clean, resolve);
 }
 
-/** Only complete items show their summary as a lead; in long lists the breaks would cost milliseconds. */
-export function withSummaryBreaks(item: ContentItem): ContentItem {
-  return { ...item, ...offsetsIn("summaryBreaks", lineBreaks(item.summary ?? "")) };
-}
-
-function toItem(
-  { content: body, modifyTime, ...fields }: v.InferOutput<typeof upstreamItemSchema>,
-  clean: CleanHtml,
-  resolve: ResolveUrl | undefined,
-): ContentItem {
-  const content = clean(body);
-  const figures = drawFigures(content);
+function toItem(raw: RawItem, clean: CleanHtml, resolve: ResolveUrl | undefined): ContentItem {
+  const content = clean(raw.content);
   return {
-    ...offsetsIn("titleBreaks", lineBreaks(fields.title)),
-    ...offsetsIn("addressBreaks", lineBreaks(fields.address ?? "")),
-    ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, resolve),
+    ...toCardFields(raw, resolve),
     content,
-    ...offsetsIn("contentBreaks", htmlLineBreaks(content)),
-    ...offsetsIn("quantities", quantitiesOf(content)),
-    ...offsetsIn("tables", tablesOf(content)),
-    ...(figures.length > 0 && { figures }),
+    ...withoutEmpty({
+      summaryBreaks: lineBreaks(raw.summary ?? ""),
+      ...bodyOffsets(content),
+      figures: drawFigures(content),
+    }),
+  };
+}
+
+function toCardFields({ modifyTime, ...fields }: RawItem, resolve: ResolveUrl | undefined) {
+  return {
+    ...withoutEmpty({
+      titleBreaks: lineBreaks(fields.title),
+      addressBreaks: lineBreaks(fields.address ?? ""),
+    }),
+    ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, resolve),
   };
 }
 
 /** Most texts have no offsets, and then no such field. */
-function offsetsIn<Name extends string>(
-  name: Name,
-  offsets: readonly number[],
-): { [Key in Name]?: readonly number[] } {
-  return offsets.length > 0 ? ({ [name]: offsets } as { [Key in Name]: readonly number[] }) : {};
+function withoutEmpty<Fields extends Record<string, readonly unknown[]>>(fields: Fields) {
+  const present = Object.entries(fields).filter(([, offsets]) => offsets.length > 0);
+  return Object.fromEntries(present) as Partial<Fields>;
 }
 
 /** An item, or a part of one, without absent fields. */

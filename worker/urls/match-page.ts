@@ -1,6 +1,6 @@
 import { type Locale, localeOfPath, pathPrefix } from "../../shared/i18n/locales.ts";
-import { canonicalQuery } from "../../shared/routing/canonical-query.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
+import { type ViewName, views } from "../../shared/routing/views.ts";
 import { findRoute } from "./site-paths.ts";
 
 /** A URL of a page, in canonical form. */
@@ -17,6 +17,19 @@ export function matchPage(url: URL, locales: readonly Locale[]): PageMatch | und
   const route = findRoute(url.pathname.slice(pathPrefix[locale].length));
   if (!route) return undefined;
   return { route, url: withQuery(url, canonicalQuery(route.view, url)) };
+}
+
+/** Canonical query of a page: only the view's parameters, normalised and sorted. */
+export function canonicalQuery(view: ViewName, url: URL): string {
+  const { parameters } = views[view];
+  if (url.search === "" || !parameters) return "";
+  const query = new URLSearchParams();
+  for (const [name, read] of Object.entries(parameters)) {
+    const value = read(url);
+    if (value !== undefined) query.set(name, value);
+  }
+  query.sort();
+  return query.toString();
 }
 
 /** Most URLs are canonical already: returns the same object for those. */

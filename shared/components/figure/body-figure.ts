@@ -1,4 +1,4 @@
-import { extent, linePath, type Point, scale, spread } from "./scales.ts";
+import { extent, type Line, linePath, linesHtml, type Point, scale, spread } from "./scales.ts";
 
 /**
  * Figures in bodies: `<figure class="line">` and `<figure class="slope">` around a table are drawn by
@@ -123,12 +123,9 @@ function drawSlopes({ head, rows }: Table): string {
   const start: Point = [0, y(1)];
   const lines = ratios.flatMap((ratio, index): Line[] => {
     const end: Point = [100, y(ratio)];
-    const kind = index === greatest ? { kind: "main" } : {};
+    const d = linePath([start, end]);
     const lead = linePath([end, [106, places[index] ?? 0]]);
-    return [
-      { d: linePath([start, end]), ...kind },
-      { d: lead, kind: "lead" },
-    ];
+    return [index === greatest ? { d, kind: "main" } : { d }, { d: lead, kind: "lead" }];
   });
   const labels = rows.map(({ name, texts: [before, after] }, index) => {
     const element = index === greatest ? "b" : "span";
@@ -146,12 +143,7 @@ function drawSlopes({ head, rows }: Table): string {
   );
 }
 
-interface Line {
-  d: string;
-  kind?: string;
-}
-
-/** The same markup as plot.tsx, without React. */
+/** The same element as plot.tsx. */
 function plot(
   kind: string,
   name: string,
@@ -159,14 +151,10 @@ function plot(
   labels: readonly string[],
   attributes = "",
 ): string {
-  const paths = lines.map(
-    ({ d, kind }) =>
-      `<path${kind ? ` data-line="${kind}"` : ""} d="${d}" vector-effect="non-scaling-stroke"/>`,
-  );
   const label = name.replaceAll('"', "&quot;");
   return (
     `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>` +
-    `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${paths.join("")}</svg>` +
+    `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${linesHtml(lines)}</svg>` +
     `${labels.join("")}</div>`
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { type Line, linesHtml } from "./scales.ts";
 import "./figure.css";
 
 interface PlotProps {
@@ -6,8 +7,7 @@ interface PlotProps {
   style?: CSSProperties;
   /** What it shows, in words. */
   label: string;
-  /** Paths in per cent from the left and from the top, drawn one over the other. */
-  lines: readonly { d: string; kind?: "base" | "rest" | "mark" }[];
+  lines: readonly Line[];
   /** Labels, which must not be stretched as the drawing is. */
   children?: ReactNode;
 }
@@ -16,11 +16,12 @@ interface PlotProps {
 export function Plot({ className, style, label, lines, children }: PlotProps) {
   return (
     <div className={className} style={style} data-plot="" role="img" aria-label={label}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {lines.map(({ d, kind }) => (
-          <path key={d} data-line={kind} d={d} vectorEffect="non-scaling-stroke" />
-        ))}
-      </svg>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: linesHtml(lines) }}
+      />
       {children}
     </div>
   );

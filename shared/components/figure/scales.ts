@@ -15,6 +15,22 @@ export function extent(values: readonly number[]): Interval {
   return [Math.min(...values), Math.max(...values)];
 }
 
+export interface Line {
+  /** A path in per cent from the left and from the top. */
+  d: string;
+  kind?: "base" | "rest" | "mark" | "main" | "lead";
+}
+
+/** Lines, drawn one over the other, as elements of an SVG that is stretched. */
+export function linesHtml(lines: readonly Line[]): string {
+  return lines
+    .map(({ d, kind }) => {
+      const attribute = kind ? ` data-line="${kind}"` : "";
+      return `<path${attribute} d="${d}" vector-effect="non-scaling-stroke"/>`;
+    })
+    .join("");
+}
+
 /** A path of straight lines. */
 export function linePath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`;

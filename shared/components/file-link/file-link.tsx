@@ -2,7 +2,6 @@ import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./file-link.module.css";
-import { fileSizeText } from "./file-size.ts";
 
 /** Download of an item's file, beside the item's title: `PDF · 50 KB`; nothing without a file. */
 export function FileLink({ item }: { item: ContentCard }) {
@@ -24,4 +23,14 @@ export function FileLink({ item }: { item: ContentCard }) {
 /** `PDF`; undefined without an extension. */
 function typeOf(file: string): string | undefined {
   return /\.(\w{1,5})(?:\?|$)/.exec(file)?.[1]?.toUpperCase();
+}
+
+const UNITS = ["B", "KB", "MB", "GB"];
+
+/** `348 KB`, `2.4 MB`: at most four digits, in steps of 1,024. */
+export function fileSizeText(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
+  const value = bytes / 1024 ** step;
+  const digits = step > 0 && value < 10 ? 1 : 0;
+  return `${value.toFixed(digits)} ${UNITS[step]}`;
 }

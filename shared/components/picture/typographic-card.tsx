@@ -1,10 +1,10 @@
 import { keyFigure } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
-import { year } from "../../i18n/dates.ts";
+import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title" | "publishTime">>;
+export type Worded = Partial<Pick<ContentCard, "title">>;
 
 interface TypographicCardProps {
   item: Worded;
@@ -12,21 +12,16 @@ interface TypographicCardProps {
 }
 
 /** Stands where an item has no picture: a figure of its title, else its first words. */
-export function TypographicCard({ item, className = "" }: TypographicCardProps) {
-  const { title = "", publishTime } = item;
+export function TypographicCard({ item: { title = "" }, className = "" }: TypographicCardProps) {
   const figure = keyFigure(title);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
       {figure ? (
-        <span className={styles.large}>
-          {figure.number}
-          <span className={styles.unit}>{figure.unit}</span>
-        </span>
+        <LargeFigure {...figure} />
       ) : (
         <span className={styles.words}>{title.split(/[，：]|[,:] /)[0]}</span>
       )}
-      {publishTime && <span className={styles.small}>{year(publishTime)}</span>}
     </span>
   );
 }

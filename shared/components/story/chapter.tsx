@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Fact } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
@@ -10,10 +11,12 @@ interface ChapterProps {
   item: ContentItem;
   /** A number or an icon above the title. */
   mark?: ReactNode;
+  /** Figures beside the text. */
+  facts?: readonly Fact[];
 }
 
 /** A complete item as a section of a page, addressable by a fragment. */
-export function Chapter({ item, mark }: ChapterProps) {
+export function Chapter({ item, mark, facts = [] }: ChapterProps) {
   const titleId = `${chapterId(item)}-title`;
   return (
     <section className={styles.chapter} id={chapterId(item)} aria-labelledby={titleId}>
@@ -36,6 +39,11 @@ export function Chapter({ item, mark }: ChapterProps) {
             breaks={item.summaryBreaks}
           />
         )}
+        {facts.map(({ number, text }) => (
+          <p className={styles.fact} key={text}>
+            <strong>{number}</strong> {text}
+          </p>
+        ))}
       </div>
       <div className={styles.body}>
         {item.imgUrl && (

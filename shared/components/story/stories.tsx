@@ -1,3 +1,4 @@
+import { factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { Chapter } from "./chapter.tsx";
@@ -9,6 +10,8 @@ export function Stories({ items }: { items: ContentItem[] }) {
     <Chapter
       key={item.id}
       item={item}
+      // Those of the first are in the opening.
+      facts={index > 0 ? factsOf(item) : []}
       mark={
         items.length > 1 && (
           <p className={styles.number} aria-hidden="true">

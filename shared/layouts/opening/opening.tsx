@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { MediaPicture } from "../../components/picture/picture.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { localPath } from "../../i18n/locales.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
@@ -8,17 +8,15 @@ import { feedPathOf } from "../../routing/feeds.ts";
 import { englishTitle } from "../../routing/resolve.ts";
 import type { PageRoute } from "../../routing/table.ts";
 import { views } from "../../routing/views.ts";
-import { site } from "../../site.ts";
 import styles from "./opening.module.css";
 
 /** By index name. */
 const feedPaths: Readonly<Record<string, string>> = feedPathOf;
-const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /** Whether a page's opening contains its `h1`; those of items, errors and the home page are in the content. */
 export function openingHasHeading({ view }: Pick<PageRoute, "view">): boolean {
   const { kind, opening } = views[view];
-  return kind !== "static" && /story|list|utility/.test(opening);
+  return kind !== "static" && /list|utility/.test(opening);
 }
 
 /** The top of a page: the background of the header, and the page's name unless the content has the `h1`. */
@@ -27,49 +25,35 @@ export function Opening() {
   const { opening } = views[route.view];
   return (
     <div className={styles.opening} data-opening={opening}>
-      {opening === "story" && <OpeningPicture />}
-      {openingHasHeading(route) && <Heading isList={opening === "list"} />}
-    </div>
-  );
-}
-
-function OpeningPicture() {
-  const { indexName = "" } = usePage().route;
-  return (
-    <MediaPicture
-      className={styles.picture}
-      name={pictures[indexName] ?? site.pictures.sections.home}
-      loading="first"
-    />
-  );
-}
-
-function Heading({ isList }: { isList: boolean }) {
-  return (
-    <div className={styles.inner}>
-      <PageName className={styles.subtitle} />
-      {isList && (
-        <p className={styles.facts}>
-          <Count />
-          <FeedLink />
-        </p>
+      {openingHasHeading(route) && (
+        <div className={styles.inner}>
+          <PageName>
+            {opening === "list" && (
+              <p className={styles.facts}>
+                <Count />
+                <FeedLink />
+              </p>
+            )}
+          </PageName>
+        </div>
       )}
     </div>
   );
 }
 
-/** The page's `h1`; on Chinese pages with the English name. */
-export function PageName({ className }: { className: string | undefined }) {
+/** The page's `h1`; on Chinese pages with the English name below it. What follows stands at the end of the line. */
+export function PageName({ children }: { children?: ReactNode }) {
   const { locale, route } = usePage();
   return (
-    <>
+    <div className={styles.name}>
       <h1>{usePageTitle()}</h1>
       {locale === "zh" && route.indexName && (
-        <p className={className} lang="en">
+        <p className={styles.subtitle} lang="en">
           {englishTitle(route.indexName).toUpperCase()}
         </p>
       )}
-    </>
+      {children}
+    </div>
   );
 }
 

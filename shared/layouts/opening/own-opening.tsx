@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { PageName } from "./opening.tsx";
 import styles from "./own-opening.module.css";
 
+/** Dark in both schemes, the page's own, or the colour of heat. */
+export type Ground = "stage" | "paper" | "heat";
+
 interface OwnOpeningProps {
-  /** Dark in both schemes, the page's own, or the colour of heat. */
-  ground: "stage" | "paper" | "heat";
+  ground: Ground;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -14,9 +16,7 @@ export function OwnOpening({ ground, className = "", children }: OwnOpeningProps
   return (
     <div className={styles.opening} data-opening="own" data-ground={ground}>
       <div className={`${styles.inner} ${className}`}>
-        <div className={styles.name}>
-          <PageName className={styles.subtitle} />
-        </div>
+        <PageName />
         {children}
       </div>
     </div>

@@ -1,8 +1,13 @@
 import { eventDatesOf } from "../../content/event-dates.ts";
-import { GROUP_PARAMETER, type SelectedGroup, selectGroup } from "../../content/groups.ts";
+import {
+  GROUP_PARAMETER,
+  leadingFacts,
+  type SelectedGroup,
+  selectGroup,
+} from "../../content/groups.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { hasStructuredData } from "../../routing/views.ts";
+import { hasStructuredData, views } from "../../routing/views.ts";
 import { loadNode, type PageArgs } from "../page.ts";
 
 export interface GroupsData {
@@ -16,6 +21,7 @@ export async function loadGroups(args: PageArgs): Promise<GroupsData> {
   if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([], null) }) };
   const select = (items: ContentItem[]) => ({
     ...selectGroup(items, requested),
+    ...(views[args.route.view].opening === "facts" && { facts: leadingFacts(items) }),
     // On other views a duration is that of a video.
     ...(hasStructuredData(args.route.view, "Event") && { eventDates: eventDatesOf(items) }),
   });

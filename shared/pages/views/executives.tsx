@@ -1,4 +1,4 @@
 import { fullListPage } from "../full-list.tsx";
-import { Opening, Summaries } from "./executives/executives.tsx";
+import { Opening, Posts } from "./executives/executives.tsx";
 
-export const Component = fullListPage(Summaries, { Opening });
+export const Component = fullListPage(Posts, { Opening });

@@ -1,5 +1,8 @@
 import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { fullListPage } from "../full-list.tsx";
-import { InvestorPage } from "./investors/investor-wall.tsx";
+import { InvestorWall, Opening } from "./investors/investor-wall.tsx";
 
-export const Component = fullListPage(InvestorPage, { fallback: <CardsSkeleton count={12} /> });
+export const Component = fullListPage(InvestorWall, {
+  Opening,
+  fallback: <CardsSkeleton count={12} />,
+});

@@ -1,5 +1,4 @@
-import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
 import { groupsPage } from "../groups-page.tsx";
 import { MediaLibrary } from "./media-library/media-library.tsx";
 
-export const Component = groupsPage(MediaLibrary, { fallback: <CardsSkeleton count={12} /> });
+export const Component = groupsPage(MediaLibrary);

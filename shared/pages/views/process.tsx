@@ -1,4 +1,4 @@
 import { fullListPage } from "../full-list.tsx";
-import { ProcessSteps } from "./process/process-steps.tsx";
+import { Opening, ProcessSteps } from "./process/process-steps.tsx";
 
-export const Component = fullListPage(ProcessSteps);
+export const Component = fullListPage(ProcessSteps, { Opening });

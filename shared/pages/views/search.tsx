@@ -1,21 +1,23 @@
 import { useLoaderData } from "react-router";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { FilterLinks } from "../../components/list-filters/filter-links.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
-import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../../content/limits.ts";
+import { PAGED_SIZE } from "../../content/limits.ts";
 import type { SearchPage } from "../../content/types.ts";
 import { peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
 import { itemHref } from "../../routing/resolve.ts";
-import type { Section } from "../../routing/sections.ts";
+import { type Section, sectionsOf } from "../../routing/sections.ts";
 import { PageMeta } from "../../seo/page-meta.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { titleOf } from "../../seo/title.ts";
 import { site } from "../../site.ts";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
+import { searchHref } from "./search/search-href.ts";
+import { SearchQuestion } from "./search/search-question.tsx";
 import { SearchResults } from "./search/search-results.tsx";
 import { SearchStart } from "./search/search-start.tsx";
-import { SectionFilter } from "./search/section-filter.tsx";
 
 export function Component() {
   const { keyword, page, section, results } = useLoaderData<SearchData>();
@@ -26,6 +28,7 @@ export function Component() {
         lead={isTooLong(keyword) ? "" : keyword}
         number={peek(results)?.page ?? page}
       />
+      {!results && <SearchQuestion keyword={keyword} />}
       <SearchBox keyword={keyword} />
       {results ? (
         <>
@@ -39,11 +42,32 @@ export function Component() {
           </DeferredPart>
         </>
       ) : (
-        <NoSearch keyword={keyword} />
+        <SearchStart />
       )}
       <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
     </>
   );
+}
+
+interface SectionFilterProps {
+  keyword: string;
+  /** Slug of the selected section; all sections if undefined. */
+  selected: string | undefined;
+}
+
+/** Links to the same search in one section or in all. */
+export function SectionFilter({ keyword, selected }: SectionFilterProps) {
+  const t = useMessages();
+  const sections = sectionsOf(usePage().navigation);
+  if (sections.length < 2) return null;
+  const choices = [{ slug: undefined, name: t("searchAllSections") }, ...sections].map(
+    ({ slug, name }) => ({
+      name,
+      href: searchHref({ keyword, section: slug }),
+      isCurrent: slug === selected,
+    }),
+  );
+  return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
 
 interface ResultsProps {
@@ -69,11 +93,4 @@ function SearchMeta({ keyword }: { keyword: string }) {
       content={{}}
     />
   );
-}
-
-function NoSearch({ keyword }: { keyword: string }) {
-  const t = useMessages();
-  if (keyword === "") return <SearchStart title={t("searchHint")} />;
-  const title = t("searchTooLong", { max: KEYWORD_MAX_LENGTH });
-  return <SearchStart title={title} hint={t("searchTooLongHint")} />;
 }

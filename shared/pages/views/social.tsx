@@ -1,7 +1,7 @@
-import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
+import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
 import { pagedListPage } from "../paged-list.tsx";
 import { SocialCards } from "./social/social-cards.tsx";
 
 export const Component = pagedListPage(SocialCards, {
-  skeleton: (count) => <CardsSkeleton count={count} />,
+  skeleton: (count) => <RowsSkeleton count={count} />,
 });

@@ -1,4 +1,4 @@
 import { groupsPage } from "../groups-page.tsx";
-import { Solutions } from "./solutions/solutions.tsx";
+import { Opening, Solutions } from "./solutions/solutions.tsx";
 
-export const Component = groupsPage(Solutions);
+export const Component = groupsPage(Solutions, { Opening });

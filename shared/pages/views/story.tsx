@@ -1,5 +1,5 @@
 import { Stories } from "../../components/story/stories.tsx";
 import { fullListPage } from "../full-list.tsx";
-import { BrandOrigin } from "./story/brand-origin.tsx";
+import { Opening } from "./story/opening.tsx";
 
-export const Component = fullListPage(Stories, { Opening: BrandOrigin });
+export const Component = fullListPage(Stories, { Opening });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Files, fileAddress } from "../../import/files.ts";
-import type { Problem } from "../../import/problems.ts";
+import type { Locale } from "../../../shared/i18n/locales.ts";
+import { type Files, fileAddress } from "../../import/assets.ts";
 import { readLocales } from "../../import/read-seed.ts";
 import type { SeedItem } from "../../import/seed.ts";
 import { ROOT, SEED } from "./places.ts";
@@ -9,7 +9,7 @@ import { ROOT, SEED } from "./places.ts";
 /** An item whose body is offered as a PDF too. */
 export interface PrintedItem {
   item: SeedItem;
-  locale: "zh" | "en";
+  locale: Locale;
   /** Below client/public/files. */
   path: string;
 }
@@ -22,18 +22,16 @@ const FOLDER = fileAddress("");
 /** The items of both locales that name a PDF and have a text to print. */
 export async function readPrintedItems(): Promise<PrintedItem[]> {
   const pictures = JSON.parse(await readFile(join(ROOT, "shared/media.json"), "utf8"));
-  const problems: Problem[] = [];
-  const locales = await readLocales(
+  const { locales, files } = await readLocales(
     { base: ROOT, folder: SEED },
     { pictures, files: ANY_FILE, drawings: new Map() },
-    problems,
   );
-  if (problems.length > 0) console.warn(`  ${problems.length} problems: see npm run content`);
-  return locales.flatMap(({ domain, seed }) =>
+  const wrong = files.filter(({ problems }) => problems.length > 0);
+  if (wrong.length > 0) console.warn(`  ${wrong.length} files have problems: see npm run content`);
+  return locales.flatMap(({ locale, seed }) =>
     seed.items.flatMap((item) => {
       const { fileUrl = "" } = item.fields;
       if (!fileUrl.startsWith(FOLDER) || !fileUrl.endsWith(".pdf") || !item.content) return [];
-      const locale = domain.file.includes("/en/") ? ("en" as const) : ("zh" as const);
       return [{ item, locale, path: fileUrl.slice(FOLDER.length) }];
     }),
   );

@@ -1,61 +1,44 @@
 import { enliven, type Sample } from "./film-life.ts";
-import type { Film, View } from "./film-list.ts";
+import { FRAME, type Life, type TimedShot, type View } from "./film-list.ts";
 import { type Spot, spotsAt } from "./film-particles.ts";
 import type { FilmPicture } from "./film-picture.ts";
 
-export const FRAME = { width: 640, height: 360, perSecond: 24, seconds: 8 };
-
-/** Four samples a pixel: a still camera would not need them, a moving one would glitter. */
-const OFFSETS = [-0.25, 0.25];
-
-/** A frame of a film as red, green and blue bytes. */
-export function drawFrame(film: Film, picture: FilmPicture, index: number): Uint8Array {
-  const time = index / FRAME.perSecond;
-  const view = viewAt(film, time / FRAME.seconds);
-  const frame = new Float32Array(FRAME.width * FRAME.height * 3);
-  const scale = picture.width / view.zoom / FRAME.width;
-  const [left, top] = corner(view, picture);
+/** Adds a shot's picture at a frame of the film to red, green and blue, in a share of its light. */
+export function addFrame(
+  frame: Float32Array,
+  shot: TimedShot,
+  picture: FilmPicture,
+  life: Life,
+  index: number,
+  share: number,
+): void {
+  const time = (index - shot.first) / FRAME.perSecond;
+  const [middle, level, zoom] = viewAt(shot, (index - shot.first) / shot.frames);
+  const { width, height } = picture;
+  const scale = width / zoom / FRAME.width;
+  const [left, top] = [(middle - 0.5 / zoom) * width, (level - 0.5 / zoom) * height];
   const sample: Sample = { x: 0, y: 0, gain: 1 };
   for (let i = 0; i < FRAME.width * FRAME.height; i++) {
     sample.x = left + ((i % FRAME.width) + 0.5) * scale - 0.5;
     sample.y = top + (Math.floor(i / FRAME.width) + 0.5) * scale - 0.5;
-    enliven(sample, picture, film.life, time);
-    gather(frame, i * 3, picture, sample, scale);
+    enliven(sample, picture, life, time);
+    addSample(frame, i * 3, picture, sample, share);
   }
-  for (const spot of spotsAt(film.life, time)) {
-    const x = (spot.x * picture.width - left) / scale;
-    const y = (spot.y * picture.height - top) / scale;
-    addSpot(frame, { ...spot, x, y, radius: spot.radius * view.zoom });
+  for (const spot of spotsAt(life, time)) {
+    const x = (spot.x * width - left) / scale;
+    const y = (spot.y * height - top) / scale;
+    addSpot(frame, { ...spot, x, y, radius: spot.radius * zoom * 2, light: spot.light * share });
   }
-  return Uint8ClampedArray.from(frame, Math.round) as unknown as Uint8Array;
 }
 
 /** Starts and ends softly, and keeps within the picture. */
-function viewAt({ from, to }: Film, share: number): View {
+function viewAt({ from, to }: TimedShot, share: number): View {
   const eased = share * 0.7 + 0.3 * share * share * (3 - 2 * share);
   const between = (a: number, b: number) => a + (b - a) * eased;
   // Nearness grows by equal factors, or the move would seem to slow down.
-  const zoom = from.zoom * (to.zoom / from.zoom) ** eased;
+  const zoom = from[2] * (to[2] / from[2]) ** eased;
   const within = (middle: number) => Math.min(1 - 0.5 / zoom, Math.max(0.5 / zoom, middle));
-  return { x: within(between(from.x, to.x)), y: within(between(from.y, to.y)), zoom };
-}
-
-function corner({ x, y, zoom }: View, { width, height }: FilmPicture): [number, number] {
-  return [(x - 0.5 / zoom) * width, (y - 0.5 / zoom) * height];
-}
-
-function gather(
-  frame: Float32Array,
-  target: number,
-  picture: FilmPicture,
-  { x, y, gain }: Sample,
-  scale: number,
-): void {
-  const share = gain / OFFSETS.length ** 2;
-  for (const dy of OFFSETS) {
-    for (const dx of OFFSETS)
-      addSample(frame, target, picture, x + dx * scale, y + dy * scale, share);
-  }
+  return [within(between(from[0], to[0])), within(between(from[1], to[1])), zoom];
 }
 
 /** Between its four neighbours, weighted by their distance. */
@@ -63,8 +46,7 @@ function addSample(
   frame: Float32Array,
   target: number,
   { width, height, pixels }: FilmPicture,
-  x: number,
-  y: number,
+  { x, y, gain }: Sample,
   share: number,
 ): void {
   const column = Math.min(width - 2, Math.max(0, Math.floor(x)));
@@ -76,7 +58,7 @@ function addSample(
   for (let channel = 0; channel < 3; channel++) {
     const upper = pixels[at + channel] * (1 - fx) + pixels[at + 3 + channel] * fx;
     const lower = pixels[below + channel] * (1 - fx) + pixels[below + 3 + channel] * fx;
-    frame[target + channel] += (upper + (lower - upper) * fy) * share;
+    frame[target + channel] += (upper + (lower - upper) * fy) * gain * share;
   }
 }
 

@@ -20,6 +20,7 @@ export function enliven(sample: Sample, picture: FilmPicture, life: Life, time: 
   sample.gain = 1 + glow(life, masks.hot[index], u, v, time);
   sample.gain += sparkle(life, masks.lights[index], sample, time);
   sample.gain += sweep(life, masks.shine[index], u, v, time);
+  sample.gain *= life.light ?? 1;
   if (life.haze) shimmer(sample, life.haze, picture, time);
   if (life.leaves) sway(sample, life.leaves * masks.leaves[index], u, v, time);
   if (life.ripple && sample.y > life.ripple.below * height) {
@@ -36,10 +37,10 @@ function glow({ heat }: Life, hot: number, u: number, v: number, time: number): 
   return heat.strength * hot * (pattern * 0.7 + breath);
 }
 
-/** Cells of eight pixels: a light keeps its own time. */
+/** Cells of ten pixels: a light keeps its own time. */
 function sparkle({ lights }: Life, bright: number, { x, y }: Sample, time: number): number {
   if (!lights || bright < 0.02) return 0;
-  return lights.strength * bright * noise(x / 8, y / 8, time * lights.rate);
+  return lights.strength * bright * noise(x / 10, y / 10, time * lights.rate);
 }
 
 function sweep({ sweep: strength }: Life, bright: number, u: number, v: number, time: number) {

@@ -1,127 +1,109 @@
-import type { SCENES } from "./places.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { parse } from "yaml";
+
+export const FRAME = { width: 1280, height: 720, perSecond: 25 };
 
 /** Where the camera looks: the middle in shares of the picture, and how near it is. */
-export interface View {
-  x: number;
-  y: number;
-  zoom: number;
-}
+const view = v.strictTuple([v.number(), v.number(), v.number()]);
 
-/** What moves in the picture besides the camera. */
-export interface Life {
+const words = v.strictObject({ zh: v.string(), en: v.string() });
+
+/** What moves in a picture besides the camera. */
+const life = v.strictObject({
+  /** A share of its light: what was taken by day is shown at dusk. */
+  light: v.optional(v.number()),
   /** Glowing steel breathes; its pattern runs this way, in shares of the width a second. */
-  heat?: { x: number; y: number; strength: number };
+  heat: v.optional(v.strictObject({ x: v.number(), y: v.number(), strength: v.number() })),
   /** Air shimmers over what glows: pixels. */
-  haze?: number;
+  haze: v.optional(v.number()),
   /** Small lights come and go, so many times a second. */
-  lights?: { rate: number; strength: number };
+  lights: v.optional(v.strictObject({ rate: v.number(), strength: v.number() })),
   /** Leaves move by so many pixels. */
-  leaves?: number;
+  leaves: v.optional(v.number()),
   /** Wet ground or water below this share of the height trembles. */
-  ripple?: { below: number; reach: number };
+  ripple: v.optional(v.strictObject({ below: v.number(), reach: v.number() })),
   /** A light that passes over what shines. */
-  sweep?: number;
-  particles?: { kind: "sparks" | "motes"; count: number; x: number; y: number; spread: number };
+  sweep: v.optional(v.number()),
+  particles: v.optional(
+    v.strictObject({
+      kind: v.picklist(["sparks", "motes"]),
+      count: v.number(),
+      x: v.number(),
+      y: v.number(),
+      spread: v.number(),
+    }),
+  ),
+});
+
+/** A large number over the picture, without a word of any language. */
+const figure = v.strictObject({
+  number: v.string(),
+  /** What it has been before. */
+  before: v.optional(v.string()),
+  unit: v.optional(v.string()),
+  /** So many steps light up one after the other. */
+  steps: v.optional(v.number()),
+});
+
+/** A drawing in place of a picture. */
+const chart = v.strictObject({
+  unit: v.string(),
+  /** Columns, the last of them glowing. */
+  years: v.optional(v.record(v.string(), v.number())),
+  /** Values along a line, and what they have been before. */
+  line: v.optional(v.array(v.number())),
+  before: v.optional(v.array(v.number())),
+  /** Strips of this length. */
+  strips: v.optional(v.array(v.number())),
+});
+
+const shot = v.strictObject({
+  picture: v.optional(v.string()),
+  from: v.optional(view, [0.5, 0.5, 1]),
+  to: v.optional(view, [0.5, 0.5, 1]),
+  figure: v.optional(figure),
+  chart: v.optional(chart),
+});
+
+/** Shots share its time evenly and are cut hard; chapters dissolve into each other. */
+const chapter = v.strictObject({
+  seconds: v.number(),
+  shots: v.array(shot),
+  title: v.optional(words),
+  /** Subtitles, which share the chapter's time evenly. */
+  lines: v.optional(v.array(words), []),
+});
+
+const film = v.strictObject({ name: v.string(), chapters: v.array(chapter) });
+
+export type View = v.InferOutput<typeof view>;
+export type Life = v.InferOutput<typeof life>;
+export type Figure = v.InferOutput<typeof figure>;
+export type Chart = v.InferOutput<typeof chart>;
+export type Film = v.InferOutput<typeof film>;
+
+/** A shot and the frames in which it is seen. */
+export interface TimedShot extends v.InferOutput<typeof shot> {
+  first: number;
+  frames: number;
+  beginsChapter: boolean;
 }
 
-export interface Film {
-  picture: (typeof SCENES)[number];
-  from: View;
-  to: View;
-  life: Life;
-}
+const source = readFileSync(join(import.meta.dirname, "films.yaml"), "utf8");
+const list = v.strictObject({ life: v.record(v.string(), life), films: v.array(film) });
 
-/** A shot of eight seconds a render, each with a move of its own. */
-export const FILMS: readonly Film[] = [
-  {
-    picture: "caster-slab",
-    from: { x: 0.44, y: 0.5, zoom: 1.12 },
-    to: { x: 0.6, y: 0.58, zoom: 1.3 },
-    life: {
-      heat: { x: 0.05, y: 0.03, strength: 0.2 },
-      haze: 1.1,
-      particles: { kind: "sparks", count: 26, x: 0.62, y: 0.72, spread: 0.22 },
-    },
-  },
-  {
-    picture: "city-network",
-    from: { x: 0.5, y: 0.62, zoom: 1.4 },
-    to: { x: 0.5, y: 0.46, zoom: 1.05 },
-    life: { lights: { rate: 0.9, strength: 0.5 } },
-  },
-  {
-    picture: "coil-warehouse",
-    from: { x: 0.42, y: 0.5, zoom: 1.16 },
-    to: { x: 0.57, y: 0.52, zoom: 1.16 },
-    life: { heat: { x: 0.01, y: -0.03, strength: 0.16 }, haze: 1 },
-  },
-  {
-    picture: "control-room",
-    from: { x: 0.55, y: 0.52, zoom: 1.08 },
-    to: { x: 0.5, y: 0.38, zoom: 1.34 },
-    life: {
-      lights: { rate: 0.7, strength: 0.28 },
-      heat: { x: 0.04, y: 0, strength: 0.18 },
-    },
-  },
-  {
-    picture: "green-plant",
-    from: { x: 0.44, y: 0.53, zoom: 1.1 },
-    to: { x: 0.52, y: 0.47, zoom: 1.22 },
-    life: { leaves: 1.5 },
-  },
-  {
-    picture: "ladle",
-    from: { x: 0.52, y: 0.46, zoom: 1.06 },
-    to: { x: 0.58, y: 0.56, zoom: 1.28 },
-    life: {
-      heat: { x: 0, y: 0.5, strength: 0.2 },
-      lights: { rate: 2.6, strength: 0.3 },
-      haze: 1,
-      particles: { kind: "sparks", count: 70, x: 0.63, y: 0.78, spread: 0.1 },
-    },
-  },
-  {
-    picture: "port-cranes",
-    from: { x: 0.45, y: 0.54, zoom: 1.18 },
-    to: { x: 0.52, y: 0.47, zoom: 1.06 },
-    life: { ripple: { below: 0.7, reach: 1.2 } },
-  },
-  {
-    picture: "rail-sections",
-    from: { x: 0.47, y: 0.58, zoom: 1.3 },
-    to: { x: 0.53, y: 0.48, zoom: 1.12 },
-    life: { heat: { x: -0.06, y: -0.06, strength: 0.22 }, haze: 1 },
-  },
-  {
-    picture: "robot-cell",
-    from: { x: 0.42, y: 0.5, zoom: 1.12 },
-    to: { x: 0.57, y: 0.45, zoom: 1.26 },
-    life: {
-      sweep: 0.22,
-      particles: { kind: "motes", count: 22, x: 0.6, y: 0.4, spread: 0.4 },
-    },
-  },
-  {
-    picture: "server-racks",
-    from: { x: 0.5, y: 0.5, zoom: 1.04 },
-    to: { x: 0.47, y: 0.52, zoom: 1.42 },
-    life: { lights: { rate: 1.6, strength: 0.3 } },
-  },
-  {
-    picture: "strip-line",
-    from: { x: 0.46, y: 0.5, zoom: 1.06 },
-    to: { x: 0.62, y: 0.58, zoom: 1.36 },
-    life: {
-      heat: { x: 0.12, y: 0.2, strength: 0.22 },
-      haze: 1.2,
-      particles: { kind: "sparks", count: 30, x: 0.74, y: 0.76, spread: 0.12 },
-    },
-  },
-  {
-    picture: "wire-rod",
-    from: { x: 0.56, y: 0.56, zoom: 1.3 },
-    to: { x: 0.48, y: 0.5, zoom: 1.08 },
-    life: { heat: { x: 0.02, y: -0.04, strength: 0.18 }, haze: 1 },
-  },
-];
+export const { life: LIVES, films: FILMS } = v.parse(list, parse(source));
+
+/** The shots of a film one after the other. */
+export function shotsOf({ chapters }: Film): TimedShot[] {
+  let first = 0;
+  return chapters.flatMap(({ seconds, shots }) =>
+    shots.map((shot, index) => {
+      const frames = Math.round((seconds * FRAME.perSecond) / shots.length);
+      first += frames;
+      return { ...shot, first: first - frames, frames, beginsChapter: index === 0 };
+    }),
+  );
+}

@@ -1,13 +1,18 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { RENDERS } from "./places.ts";
+import media from "../../../shared/media.json" with { type: "json" };
+import { FRAME } from "./film-list.ts";
+import { MEDIA } from "./places.ts";
 
-/** A render as numbers, and where in it things live. */
+/** Wider than a frame, so that a camera that comes near does not show the pixels. */
+const WIDTH = FRAME.width * 1.5;
+
+/** A picture as numbers, and where in it things live. */
 export interface FilmPicture {
   width: number;
   height: number;
   /** Red, green and blue by turns, 0 to 255. */
-  pixels: Float32Array;
+  pixels: Uint8Array;
   /** Shares from 0 to 1, one a pixel: glowing steel, what shines, small lights alone, leaves. */
   masks: Record<MaskName, Float32Array>;
 }
@@ -24,10 +29,15 @@ const MEASURES: Record<Exclude<MaskName, "lights">, Measure> = {
 };
 
 export async function readFilmPicture(name: string): Promise<FilmPicture> {
-  const source = sharp(join(RENDERS, `${name}.png`)).removeAlpha();
+  const largest = media[name as keyof typeof media].width;
+  // What is exported: renders are not committed, and the same sources are to give the same film.
+  const source = sharp(join(MEDIA, `${name}-${largest}.avif`))
+    .removeAlpha()
+    .resize({ width: WIDTH, kernel: "lanczos3" })
+    .sharpen({ sigma: 1, m1: 0.3, m2: 1.2 });
   const { data, info } = await source.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const pixels = Float32Array.from(data);
+  const pixels = new Uint8Array(data);
   const mask = (measure: Measure) => maskOf(pixels, width, height, measure);
   const [hot, shine, leaves] = [MEASURES.hot, MEASURES.shine, MEASURES.leaves].map(mask);
   return {
@@ -38,7 +48,7 @@ export async function readFilmPicture(name: string): Promise<FilmPicture> {
   };
 }
 
-function maskOf(pixels: Float32Array, width: number, height: number, measure: Measure) {
+function maskOf(pixels: Uint8Array, width: number, height: number, measure: Measure) {
   const mask = new Float32Array(width * height);
   for (let i = 0; i < mask.length; i++) {
     mask[i] = measure(pixels[i * 3], pixels[i * 3 + 1], pixels[i * 3 + 2]);

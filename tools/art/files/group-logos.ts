@@ -31,6 +31,7 @@ export async function makeGroupLogos(): Promise<void> {
   for (const [name, draw] of Object.entries(LOGOS)) {
     await writeFile(join(MEDIA, "logos", `lishu-${name}.svg`), draw());
   }
+  await writeFile(join(MEDIA, "logos", "lishu-clear-space.svg"), clearSpaceDrawing());
 }
 
 /** The mark with both names beside it: what documents carry too. */
@@ -58,6 +59,30 @@ function stackedLogo({ ink, heat, soft, ground }: Colours): string {
     wordPath("lishu-han", middle, 246, han, ink),
     wordPath("lishu-latin", middle, 289, latin, soft),
   ]);
+}
+
+/**
+ * The horizontal logo with the space that stays free around it: the diameter of its ring. The lines are
+ * longer than the drawing, for frames of any shape.
+ */
+function clearSpaceDrawing(): string {
+  const [left, top] = [15.36, 16.8];
+  const right = tidy(142 + wordWidth("lishu-han", 66));
+  const bottom = 111.84;
+  const ring = 38.88;
+  const [outerLeft, outerTop] = [tidy(left - ring), tidy(top - ring)];
+  const [outerRight, outerBottom] = [tidy(right + ring), tidy(bottom + ring)];
+  const box = (x: number, y: number, x2: number, y2: number) => `M${x} ${y}H${x2}V${y2}H${x}z`;
+  const lines = [left, right, outerLeft, outerRight]
+    .map((x) => `M${x} -2e3V2e3`)
+    .concat([top, bottom, outerTop, outerBottom].map((y) => `M-2e3 ${y}H2e3`));
+  const rings = [outerLeft, right].flatMap((x) =>
+    [outerTop, bottom].map(
+      (y) => `<circle cx="${tidy(x + ring / 2)}" cy="${tidy(y + ring / 2)}" r="${ring / 2}"/>`,
+    ),
+  );
+  const margin = 16;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${tidy(outerLeft - margin)} ${tidy(outerTop - margin)} ${tidy(outerRight - outerLeft + 2 * margin)} ${tidy(outerBottom - outerTop + 2 * margin)}" role="img" aria-label="砺枢集团 Lishu Group"><path fill="#3f7385" fill-opacity=".1" fill-rule="evenodd" d="${box(outerLeft, outerTop, outerRight, outerBottom)}${box(left, top, right, bottom)}"/><path stroke="#566069" stroke-opacity=".45" stroke-width=".4" d="${lines.join("")}"/><g fill="none" stroke="#3f7385" stroke-width=".8">${rings.join("")}</g>${horizontalLogo(normal).replace(/<\/?svg[^>]*>\n?/g, "")}</svg>\n`;
 }
 
 function svg(width: number, height: number, ground: string | undefined, shapes: string[]): string {

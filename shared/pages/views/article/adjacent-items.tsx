@@ -20,8 +20,10 @@ export function AdjacentItemLinks({ item, adjacent }: AdjacentItemLinksProps) {
   const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(locale, navigation, other);
   return (
     <>
-      <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
-      <Neighbours previous={previous} next={next} hrefOf={hrefOf} />
+      <div className={styles.ways}>
+        <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
+        <Neighbours previous={previous} next={next} hrefOf={hrefOf} />
+      </div>
       <Related items={related} hrefOf={hrefOf} />
     </>
   );

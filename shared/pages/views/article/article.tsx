@@ -1,9 +1,11 @@
 import { type CSSProperties, use } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
+import { LargeFigure } from "../../../components/picture/large-figure.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { ShareRow } from "../../../components/share-row/share-row.tsx";
+import { keyFigure } from "../../../content/key-figure.ts";
 import { correctionTime } from "../../../content/last-change.ts";
 import { sceneOf } from "../../../content/scene.ts";
 import type { ContentItem } from "../../../content/types.ts";
@@ -57,6 +59,7 @@ function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { locale } = usePage();
   const corrected = correctionTime(item);
+  const figure = keyFigure(item.title);
   const isReport = item.node?.nodeIndexName === "MEDIA REPORTS";
   return (
     <div className={styles.facts}>
@@ -73,6 +76,11 @@ function Facts({ item }: { item: ContentItem }) {
       )}
       {item.source && <p>{t("source", { source: item.source })}</p>}
       {item.author && <p>{t(isReport ? "reporter" : "author", { author: item.author })}</p>}
+      {figure && (
+        <p className={styles.figure} aria-hidden="true">
+          <LargeFigure {...figure} />
+        </p>
+      )}
     </div>
   );
 }

@@ -16,17 +16,8 @@ export function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label={t("neighbours")}>
-      {previous && (
-        <Neighbour
-          item={previous}
-          href={hrefOf(previous)}
-          label={t("previousItem")}
-          className={styles.previous}
-        />
-      )}
-      {next && (
-        <Neighbour item={next} href={hrefOf(next)} label={t("nextItem")} className={styles.next} />
-      )}
+      {previous && <Neighbour item={previous} href={hrefOf(previous)} label={t("previousItem")} />}
+      {next && <Neighbour item={next} href={hrefOf(next)} label={t("nextItem")} />}
     </nav>
   );
 }
@@ -35,12 +26,11 @@ interface NeighbourProps {
   item: ContentCard;
   href: string | undefined;
   label: string;
-  className: string | undefined;
 }
 
-function Neighbour({ item, href, label, className }: NeighbourProps) {
+function Neighbour({ item, href, label }: NeighbourProps) {
   return (
-    <ContentLink href={href} className={className}>
+    <ContentLink href={href}>
       <span className={styles.label}>{label}</span>
       <BreakableText
         className={styles.title}

@@ -1,3 +1,5 @@
+import card from "../../../components/card-grid/card.module.css";
+import grid from "../../../components/card-grid/card-grid.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
@@ -19,7 +21,7 @@ export function Related({ items, hrefOf }: RelatedProps) {
       <h2 id="related" className={styles.heading}>
         {t("related")}
       </h2>
-      <ul className={styles.list}>
+      <ul className={grid.cards}>
         {items.map((item) => (
           <li key={item.id}>
             <Card item={item} href={hrefOf(item)} />
@@ -33,16 +35,16 @@ export function Related({ items, hrefOf }: RelatedProps) {
 function Card({ item, href }: { item: ContentCard; href: string | undefined }) {
   const { locale } = usePage();
   return (
-    <article className={`${styles.card} link-area`}>
-      <div className={styles.text}>
-        <h3>
-          <ItemLink item={item} href={href} />
-        </h3>
+    <article className={`${card.card} link-area`}>
+      <div className={card.text}>
         {item.publishTime && (
           <time dateTime={item.publishTime}>{shortDate(locale, item.publishTime)}</time>
         )}
+        <h3>
+          <ItemLink item={item} href={href} />
+        </h3>
       </div>
-      <Picture className={styles.picture} item={item} alt="" sizes="(width > 750px) 27rem, 8rem" />
+      <Picture className={card.picture} item={item} sizes="(width > 750px) 27rem, 6rem" />
     </article>
   );
 }

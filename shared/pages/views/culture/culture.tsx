@@ -1,13 +1,13 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
-import { ContentIcon } from "../../../components/icon/content-icon.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import chapter from "../../../components/story/chapter.module.css";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import { Stories } from "../../../components/story/stories.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import type { GroupProps } from "../../../page/view-props.ts";
 import styles from "./culture.module.css";
 
-/** Rendered as stories if any item has a picture, else as principles in large type. */
+/** Rendered as stories if any item has a picture, else as principles. */
 export function Culture({ items }: GroupProps) {
   const isStory = items.some(({ imgUrl }) => imgUrl !== undefined);
   return isStory ? <Stories items={items} /> : <Principles items={items} />;
@@ -15,26 +15,27 @@ export function Culture({ items }: GroupProps) {
 
 function Principles({ items }: { items: ContentItem[] }) {
   return (
-    <ul className={styles.principles}>
+    <ul>
       {items.map((item) => (
-        <li className={styles.principle} key={item.id} id={chapterId(item)}>
-          {item.subUpTitle && <ContentIcon name={item.subUpTitle} />}
+        <li className={chapter.chapter} key={item.id} id={chapterId(item)}>
           <BreakableText
             as="h2"
             className={styles.title}
             text={item.title}
             breaks={item.titleBreaks}
           />
-          {item.summary && (
-            <BreakableText
-              as="p"
-              className={styles.summary}
-              data-words=""
-              text={item.summary}
-              breaks={item.summaryBreaks}
-            />
-          )}
-          <Prose item={item} />
+          <div>
+            {item.summary && (
+              <BreakableText
+                as="p"
+                className={styles.summary}
+                data-words=""
+                text={item.summary}
+                breaks={item.summaryBreaks}
+              />
+            )}
+            <Prose item={item} />
+          </div>
         </li>
       ))}
     </ul>

@@ -39,12 +39,9 @@ function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) 
   const { locale, navigation } = usePage();
   return (
     <article className={`${styles.person} link-area`}>
-      <div className={styles.text}>
-        <h2 className={styles.name}>
-          <ItemLink item={person} href={detailHref(locale, navigation, person)} />
-        </h2>
-        {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
-      </div>
+      <h2 className={styles.name}>
+        <ItemLink item={person} href={detailHref(locale, navigation, person)} />
+      </h2>
       <Portrait
         className={styles.portrait}
         person={person}
@@ -55,14 +52,15 @@ function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) 
   );
 }
 
-/** What each of them is known for. */
-export function Summaries({ items }: { items: ContentCard[] }) {
+/** Their posts, and what each of them is known for. */
+export function Posts({ items }: { items: ContentCard[] }) {
   return (
-    <dl className={styles.summaries}>
-      {items.map(({ id, title, summary }) => (
+    <dl className={styles.posts}>
+      {items.map(({ id, title, subTitle, summary }) => (
         <div key={id}>
-          <dt>{title}</dt>
-          <dd>{summary}</dd>
+          <dt>{subTitle}</dt>
+          <dd>{title}</dd>
+          {summary && <dd className={styles.summary}>{summary}</dd>}
         </div>
       ))}
     </dl>

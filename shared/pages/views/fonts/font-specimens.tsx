@@ -14,17 +14,17 @@ export function FontSpecimens({ items }: { items: ContentItem[] }) {
         {font.subTitle && <p className={styles.role}>{font.subTitle}</p>}
         <FileLink item={font} />
       </div>
+      {font.imgUrl && (
+        <img
+          className={styles.specimen}
+          src={font.imgUrl}
+          alt={font.title}
+          width="1280"
+          height="640"
+          loading="lazy"
+        />
+      )}
       <div className={styles.body}>
-        {font.imgUrl && (
-          <img
-            className={styles.specimen}
-            src={font.imgUrl}
-            alt={font.title}
-            width="1280"
-            height="640"
-            loading="lazy"
-          />
-        )}
         {font.summary && <p className={styles.summary}>{font.summary}</p>}
         <Prose item={font} />
       </div>

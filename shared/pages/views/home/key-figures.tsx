@@ -3,10 +3,11 @@ import type { Locale } from "../../../i18n/locales.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import { site } from "../../../site.ts";
+import { figures, traded } from "../../../site-figures.ts";
 import { HomeSection } from "./home-section.tsx";
 import styles from "./key-figures.module.css";
 
-const latest = site.traded.at(-1)?.amount ?? 0;
+const latest = traded.at(-1)?.amount ?? 0;
 
 /** The main figure with a chart of its history, and four others. */
 export function KeyFigures() {
@@ -24,13 +25,13 @@ export function KeyFigures() {
           <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
           <span className={styles.unit}>{t("figureTradedUnit")}</span>
           <span className={styles.label}>
-            {t("figureTraded", { year: site.traded.at(-1)?.year ?? "" })}
+            {t("figureTraded", { year: traded.at(-1)?.year ?? "" })}
           </span>
         </p>
         <TradedChart />
       </div>
       <dl className={styles.figures}>
-        {site.figures.map(({ value, label, unit }) => (
+        {figures.map(({ value, label, unit }) => (
           <div key={label.en}>
             <dt className={styles.label}>{label[locale]}</dt>
             <dd>
@@ -51,7 +52,7 @@ function TradedChart() {
   return (
     <figure className={styles.chart}>
       <ol>
-        {site.traded.map(({ year, amount }) => (
+        {traded.map(({ year, amount }) => (
           <li key={year} style={{ "--share": amount / latest } as CSSProperties}>
             <span className={styles.year}>{year}</span>
             <span className={styles.amount}>{tradedText(locale, amount)}</span>

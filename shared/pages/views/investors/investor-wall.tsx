@@ -1,46 +1,104 @@
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
+import { Prose } from "../../../components/prose/prose.tsx";
 import { Chapter } from "../../../components/story/chapter.tsx";
+import { factsOf } from "../../../content/facts.ts";
+import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentCard, ContentItem } from "../../../content/types.ts";
+import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
+import { PartsBar } from "../../../layouts/opening/parts-bar.tsx";
+import type { FullListData } from "../../loaders/full-list.ts";
 import styles from "./investor-wall.module.css";
 
-/** Items with text as chapters, such as the listing, then logos that link to the investors' sites. */
-export function InvestorPage({ items }: { items: ContentItem[] }) {
+const HUNDRED_PER_CENT = 100;
+
+/** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
+export function Opening({ items }: FullListData) {
+  return (
+    <FactOpening value={items} ground="paper" factsOf={leadingFacts}>
+      {(loaded) => {
+        const listing = listingIn(loaded);
+        return (
+          <div>
+            <PartsBar items={loaded} total={HUNDRED_PER_CENT} />
+            {listing && <Listing item={listing} />}
+          </div>
+        );
+      }}
+    </FactOpening>
+  );
+}
+
+/** The item whose facts the page opens with. */
+function listingIn(items: ContentItem[]): ContentItem | undefined {
+  return items.find((item) => factsOf(item).length > 0);
+}
+
+function Listing({ item }: { item: ContentItem }) {
+  return (
+    <section className={styles.listing} aria-labelledby="listing-title">
+      <div>
+        <BreakableText
+          as="h2"
+          className={styles.title}
+          id="listing-title"
+          text={item.title}
+          breaks={item.titleBreaks}
+        />
+        {item.subTitle && <p>{item.subTitle}</p>}
+      </div>
+      <Prose item={item} />
+    </section>
+  );
+}
+
+/** Other items with text as chapters, then logos that link to the investors' sites. */
+export function InvestorWall({ items }: { items: ContentItem[] }) {
   const isChapter = ({ content, imgUrl }: ContentItem) => content !== "" && imgUrl === undefined;
+  const listing = listingIn(items);
+  const others = items.filter((item) => item !== listing);
   return (
     <>
-      {items.filter(isChapter).map((item) => (
+      {others.filter(isChapter).map((item) => (
         <Chapter key={item.id} item={item} />
       ))}
-      <InvestorWall items={items.filter((item) => !isChapter(item))} />
+      <ul className={styles.wall}>
+        {others
+          .filter((item) => !isChapter(item))
+          .map((investor) => (
+            <li className="link-area" key={investor.id}>
+              <Investor investor={investor} />
+            </li>
+          ))}
+      </ul>
     </>
   );
 }
 
-function InvestorWall({ items }: { items: ContentCard[] }) {
+function Investor({ investor }: { investor: ContentCard }) {
+  const { imgUrl, image, value, subTitle, summary } = investor;
   return (
-    <ul className={styles.wall}>
-      {items.map((investor) => (
-        <li className={`${styles.tile} link-area`} key={investor.id}>
-          {investor.imgUrl && (
-            <div className={styles.logo}>
-              <img
-                src={investor.imgUrl}
-                alt=""
-                loading="lazy"
-                width={investor.image?.width ?? 240}
-                height={investor.image?.height ?? 96}
-              />
-            </div>
+    <article className={styles.investor}>
+      <h2 className={styles.name}>
+        <ItemLink item={investor} href={investor.linkUrl} />
+      </h2>
+      {subTitle && <p className={styles.kind}>{subTitle}</p>}
+      {summary && <p className={styles.summary}>{summary}</p>}
+      {(imgUrl || value !== undefined) && (
+        <div className={styles.head}>
+          {value !== undefined && <p className={styles.share}>{value.toFixed(2)}%</p>}
+          {imgUrl && (
+            <img
+              className={styles.logo}
+              src={imgUrl}
+              alt=""
+              loading="lazy"
+              width={image?.width ?? 240}
+              height={image?.height ?? 80}
+            />
           )}
-          <div className={styles.text}>
-            {investor.subTitle && <p className={styles.kind}>{investor.subTitle}</p>}
-            <h2 className={styles.name}>
-              <ItemLink item={investor} href={investor.linkUrl} />
-            </h2>
-            {investor.summary && <p className={styles.summary}>{investor.summary}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    </article>
   );
 }

@@ -1,3 +1,4 @@
+import styles from "../../../components/card-grid/card.module.css";
 import grid from "../../../components/card-grid/card-grid.module.css";
 import clamp from "../../../components/clamp/clamp.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
@@ -6,7 +7,6 @@ import type { ContentCard } from "../../../content/types.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { usePage } from "../../../page/page-context.tsx";
 import { animationDelay } from "../../../styles/animation-delay.ts";
-import styles from "./content-list.module.css";
 
 interface ContentListProps {
   items: ContentCard[];

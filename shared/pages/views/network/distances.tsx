@@ -1,16 +1,15 @@
 import type { CSSProperties } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
-import { sumOf, travelTime } from "../../../components/route/travel-time.ts";
+import { Distance } from "../../../components/route/route.tsx";
+import { sumOf } from "../../../components/route/travel-time.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
-import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./distances.module.css";
-import { scaleEnd } from "./scale.ts";
 
 /** How far from headquarters offices are and how long one travels, on two scales, the nearest first. */
 export function Distances({ offices }: { offices: readonly ContentItem[] }) {
   const t = useMessages();
-  const { locale } = usePage();
   const rows = offices
     .map((office) => ({
       office,
@@ -22,7 +21,6 @@ export function Distances({ offices }: { offices: readonly ContentItem[] }) {
   if (rows.length === 0) return null;
   const farthest = scaleEnd(Math.max(...rows.map(({ km }) => km)));
   const longest = scaleEnd(Math.max(...rows.map(({ minutes }) => minutes)) / 60);
-  const kilometres = (km: number) => `${groupDigits(km)}\u00A0km`;
   return (
     <figure className={styles.distances}>
       <figcaption className={styles.head}>{t("distances")}</figcaption>
@@ -39,9 +37,7 @@ export function Distances({ offices }: { offices: readonly ContentItem[] }) {
               breaks={office.titleBreaks}
             />
             <span className={styles.facts}>
-              <span>{kilometres(km)}</span>
-              <span>{office.route?.map(({ by }) => by).join(" ")}</span>
-              <span>{travelTime(locale, minutes)}</span>
+              <Distance route={office.route ?? []} />
             </span>
           </li>
         ))}
@@ -49,11 +45,19 @@ export function Distances({ offices }: { offices: readonly ContentItem[] }) {
       <div className={styles.scales} aria-hidden="true">
         {[0, 0.5, 1].map((part) => (
           <span key={part}>
-            <span>{kilometres(part * farthest)}</span>
+            <span>{`${groupDigits(part * farthest)}\u00A0km`}</span>
             <span>{t("hours", { count: part * longest })}</span>
           </span>
         ))}
       </div>
     </figure>
   );
+}
+
+const STEPS = [1, 2, 3, 4, 6, 8, 10];
+
+/** The end of a scale that reaches a value: a round number, half of which is one too. */
+export function scaleEnd(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  return power * (STEPS.find((step) => step * power >= value) ?? 10);
 }

@@ -12,7 +12,7 @@ export function OfficeList({ items }: GroupProps) {
   const t = useMessages();
   const { locale, navigation } = usePage();
   return (
-    <div className={styles.network}>
+    <>
       <Distances offices={items} />
       <ul className={styles.offices}>
         {items.map((office) => (
@@ -31,6 +31,6 @@ export function OfficeList({ items }: GroupProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { BreakableText } from "../../../components/breakable-text/breakable-text
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import { Distance } from "../../../components/route/route.tsx";
 import { firstGroup, groupQuery, groupSlug } from "../../../content/groups.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
@@ -12,7 +13,7 @@ import styles from "./office.module.css";
 export function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const first = firstGroup(usePage().node);
-  const { subTitle, author, imgUrl, node } = office;
+  const { subTitle, author, imgUrl, node, route = [] } = office;
   return (
     <article className={styles.office}>
       <header className={styles.head}>
@@ -31,6 +32,14 @@ export function Office({ office }: { office: ContentItem }) {
       <div className={styles.facts}>
         <ContactFacts item={office} />
         <dl className={styles.more}>
+          {route.length > 0 && (
+            <div>
+              <dt>{t("distances")}</dt>
+              <dd className={styles.distance}>
+                <Distance route={route} />
+              </dd>
+            </div>
+          )}
           {subTitle && (
             <div>
               <dt>{t("serves")}</dt>

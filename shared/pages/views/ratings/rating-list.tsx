@@ -1,3 +1,4 @@
+import rows from "../../../components/dated-list/dated-list.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
@@ -9,25 +10,27 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <ol className={styles.ratings}>
+    <ol className={`${rows.list} ${styles.ratings}`}>
       {items.map((rating) => (
-        <li className={`${styles.rating} link-area`} key={rating.id}>
-          <p className={styles.grade}>
-            <span className="visually-hidden">{t("grade")} </span>
-            {rating.subTitle}
-          </p>
-          <div>
-            <h2 className={styles.title}>
-              <ItemLink item={rating} href={hrefOf(rating)} />
-            </h2>
-            {rating.summary && <p className={styles.summary}>{rating.summary}</p>}
+        <li key={rating.id}>
+          <div className={`${rows.entry} link-area`}>
+            <p className={styles.grade}>
+              <span className="visually-hidden">{t("grade")} </span>
+              {rating.subTitle}
+            </p>
+            <div className={rows.text}>
+              <h2>
+                <ItemLink item={rating} href={hrefOf(rating)} />
+              </h2>
+              {rating.summary && <p>{rating.summary}</p>}
+            </div>
+            <p className={rows.facts}>
+              {rating.source && <span>{rating.source}</span>}
+              {rating.publishTime && (
+                <time dateTime={rating.publishTime}>{shortDate(locale, rating.publishTime)}</time>
+              )}
+            </p>
           </div>
-          <p className={styles.facts}>
-            {rating.source && <span>{rating.source}</span>}
-            {rating.publishTime && (
-              <time dateTime={rating.publishTime}>{shortDate(locale, rating.publishTime)}</time>
-            )}
-          </p>
         </li>
       ))}
     </ol>

@@ -4,45 +4,55 @@ import { extent, linePath, type Point, scale } from "../../../components/figure/
 import type { ContentCard } from "../../../content/types.ts";
 import styles from "./report-line.module.css";
 
-interface ReportLineProps {
-  report: ContentCard;
-  /** Those with a `value`, the oldest first. */
-  measured: readonly ContentCard[];
-}
-
-/** What the reports say from the first to the last, with the place of one of them. */
-export function ReportLine({ report, measured }: ReportLineProps) {
-  const values = measured.map(({ value = 0 }) => value);
-  const x = scale([0, values.length - 1], [0, 100]);
-  const y = scale(extent([0, ...values]), [100, 0]);
-  const points = values.map((value, index): Point => [x(index), y(value)]);
-  const here = measured.indexOf(report);
-  const [left, top] = points[here] ?? [0, 0];
+/** What the reports with a `value` say, from the first to the last; nothing if only one does. */
+export function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
+  const measured = reports
+    .filter(({ value }) => value !== undefined)
+    .map(({ id, title, value = 0, subTitle }) => ({
+      id,
+      value,
+      subTitle,
+      percent: `${value}%`.replace("-", "−"),
+      // Reports are published in the year after the one that their title names.
+      year: /\d{4}/.exec(title)?.[0],
+    }))
+    .reverse();
+  const last = measured.at(-1);
+  if (!last || measured.length < 2) return null;
+  const x = scale([0, measured.length - 1], [0, 100]);
+  const y = scale(extent([0, ...measured.map(({ value }) => value)]), [100, 0]);
+  const points = measured.map(({ value }, index): Point => [x(index), y(value)]);
   return (
-    <div className={styles.figure}>
+    <figure className={styles.figure}>
+      <figcaption>
+        <b className={styles.last}>{last.percent}</b>
+        {last.subTitle}
+      </figcaption>
       <Plot
         className={styles.plot}
         label={measured
-          .slice(0, here + 1)
-          .map(percent)
+          .map(({ year, percent }) => [year, percent].filter(Boolean).join(" "))
           .join(", ")}
         lines={[
           { d: `M0 ${y(0)}H100`, kind: "base" },
-          { d: linePath(points.slice(here)), kind: "rest" },
-          { d: linePath(points.slice(0, here + 1)) },
-          { d: `M${left} ${top}h0`, kind: "mark" },
+          { d: linePath(points), kind: "main" },
+          ...points.map(([left, top]) => ({ d: `M${left} ${top}h0`, kind: "mark" as const })),
         ]}
       >
-        <b className={styles.here} style={{ "--x": left, "--y": top } as CSSProperties}>
-          {percent(report)}
-        </b>
+        {measured.map(({ id, year, percent }, index) => {
+          const [left, top] = points[index] ?? [0, 0];
+          return (
+            <span
+              className={styles.point}
+              key={id}
+              style={{ "--x": left, "--y": top } as CSSProperties}
+            >
+              <span>{percent}</span>
+              <span>{year}</span>
+            </span>
+          );
+        })}
       </Plot>
-      {report.subTitle && <p className={styles.words}>{report.subTitle}</p>}
-    </div>
+    </figure>
   );
-}
-
-/** `−36%`. */
-function percent({ value = 0 }: ContentCard): string {
-  return `${value}%`.replace("-", "−");
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { markedHtml } from "./marked.tsx";
+import { describe, expect, it, test } from "vitest";
+import { markedHtml, markKeyword } from "./marked.tsx";
 
 test("marks words between and across breaks", () => {
   expect(markedHtml({ text: "钢铁与电商", keyword: "钢铁 电商", breaks: [2, 4] })).toBe(
@@ -11,4 +11,43 @@ test("escapes the text, and the keyword where the text has it", () => {
   expect(markedHtml({ text: "<b>R&D</b>", keyword: "<b> &" })).toBe(
     "<mark>&lt;b&gt;</mark>R<mark>&amp;</mark>D&lt;/b&gt;",
   );
+});
+
+function matchesIn(text: string, keyword: string): string[] {
+  return markKeyword(text, keyword)
+    .filter((part) => part.isMatch)
+    .map((part) => part.text);
+}
+
+describe("markKeyword", () => {
+  it("finds every occurrence of a Chinese word", () => {
+    expect(markKeyword("钢铁与钢铁电商", "钢铁")).toEqual([
+      { text: "钢铁", isMatch: true },
+      { text: "与", isMatch: false },
+      { text: "钢铁", isMatch: true },
+      { text: "电商", isMatch: false },
+    ]);
+  });
+
+  it("ignores case and preserves that of the text", () => {
+    expect(matchesIn("LiMES and limes", "Limes")).toEqual(["LiMES", "limes"]);
+  });
+
+  it("marks several words, preferring the longer of two with the same prefix", () => {
+    expect(matchesIn("智能工厂用AI质检", "智能 智能工厂 ai")).toEqual(["智能工厂", "AI"]);
+  });
+
+  it("treats the keyword as text, not as a pattern", () => {
+    expect(matchesIn("a.b (c) [d]", ".* (c) [")).toEqual(["(c)", "["]);
+    expect(matchesIn("C++ | C/C++\\", "c++ | / \\")).toEqual(["C++", "|", "/", "C++", "\\"]);
+  });
+
+  it("marks nothing for a blank keyword", () => {
+    expect(markKeyword("钢铁", " \t　")).toEqual([{ text: "钢铁", isMatch: false }]);
+  });
+
+  it("preserves all characters", () => {
+    const parts = markKeyword("𠮷钢 steel 𠮷", "𠮷 STEEL");
+    expect(parts.map((part) => part.text).join("")).toBe("𠮷钢 steel 𠮷");
+  });
 });

@@ -1,5 +1,5 @@
 import { breakableHtml } from "../../../components/breakable-text/breakable-html.ts";
-import { markKeyword } from "./mark-keyword.ts";
+import { findKeyword } from "../../../content/find-keyword.ts";
 
 interface MarkedProps {
   text: string;
@@ -23,4 +23,20 @@ export function markedHtml({ text, keyword, breaks = [] }: MarkedProps): string 
     return part.isMatch ? `<mark>${html}</mark>` : html;
   });
   return parts.join("");
+}
+
+interface MarkedPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Splits a text into parts that match a word of the keyword and parts that do not. */
+export function markKeyword(text: string, keyword: string): MarkedPart[] {
+  const found = findKeyword(text, keyword);
+  const parts = found.flatMap(({ start, end }, index) => [
+    { text: text.slice(found[index - 1]?.end ?? 0, start), isMatch: false },
+    { text: text.slice(start, end), isMatch: true },
+  ]);
+  const rest = { text: text.slice(found.at(-1)?.end ?? 0), isMatch: false };
+  return [...parts, rest].filter((part) => part.text !== "");
 }

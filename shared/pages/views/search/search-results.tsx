@@ -102,7 +102,7 @@ interface ResultProps {
 function Result({ keyword, item, href }: ResultProps) {
   const { locale } = usePage();
   return (
-    <article className={rows.row}>
+    <article className={`${rows.row} ${styles.result}`}>
       <p className={styles.meta}>
         {item.node && <span>{item.node.nodeName}</span>}
         {item.publishTime && (

@@ -1,36 +1,32 @@
-import { Empty } from "../../../components/states/empty.tsx";
+import rows from "../../../components/rows/rows.module.css";
 import { MainSections } from "../../../components/states/main-sections.tsx";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import { site } from "../../../site.ts";
 import { searchHref } from "./search-href.ts";
 import styles from "./search-start.module.css";
 
-interface SearchStartProps {
-  title: string;
-  hint?: string;
-}
-
 /** Shown without a valid keyword: suggested keywords and the sections. */
-export function SearchStart(props: SearchStartProps) {
+export function SearchStart() {
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <div className={styles.start}>
-      <Empty {...props}>
+    <div className={`${rows.rows} ${styles.start}`}>
+      <div className={rows.row}>
+        <p>{t("searchHint")}</p>
         <nav aria-label={t("searchExamples")}>
           <ul className={styles.examples}>
             {site.searchExamples[locale].map((keyword) => (
               <li key={keyword}>
-                <a className={styles.example} href={searchHref({ keyword })}>
-                  {keyword}
-                </a>
+                <a href={searchHref({ keyword })}>{keyword}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <p className={styles.or}>{t("searchOrSections")}</p>
+      </div>
+      <div className={rows.row}>
+        <p>{t("searchOrSections")}</p>
         <MainSections />
-      </Empty>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import grid from "../../../components/card-grid/tile-grid.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import { LogoMark } from "../../../components/logo/logo.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { shortDate } from "../../../i18n/dates.ts";
@@ -8,59 +6,52 @@ import { usePage } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import styles from "./social-cards.module.css";
 
-/** Posts as their accounts sign them; those without a picture are set as quotations. */
+/** Every fourth post has a row of its own and shows its picture; between these are rows of three. */
+const RHYTHM = 4;
+
+/** Posts whose first sentence is the design, with the account that says it. */
 export function SocialCards({ items, hrefOf }: PageItemsProps) {
   return (
-    <ul className={`${grid.tiles} ${styles.posts}`}>
-      {items.map((post) => (
-        <li key={post.id}>
-          <Post post={post} href={hrefOf(post)} />
+    <ul className={styles.posts}>
+      {items.map((post, index) => (
+        <li key={post.id} data-wide={index % RHYTHM === 0 || undefined}>
+          <Post post={post} href={hrefOf(post)} hasPicture={index % RHYTHM === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Post({ post, href }: { post: ContentCard; href: string | undefined }) {
+interface PostProps {
+  post: ContentCard;
+  href: string | undefined;
+  hasPicture: boolean;
+}
+
+function Post({ post, href, hasPicture }: PostProps) {
+  const { locale } = usePage();
+  const { author, source, publishTime, summary, keywords = [], imgUrl } = post;
   return (
-    <article className={`${styles.post} link-area`} data-quote={!post.imgUrl || undefined}>
-      <Account post={post} />
+    <article className={`${styles.post} link-area`}>
+      <p className={styles.account}>
+        <b>{author}</b>
+        <span>{source}</span>
+        {publishTime && <time dateTime={publishTime}>{shortDate(locale, publishTime)}</time>}
+      </p>
+      <h2>
+        <ItemLink item={post} href={href} />
+      </h2>
       <div className={styles.text}>
-        <h2>
-          <ItemLink item={post} href={href} />
-        </h2>
-        {post.summary && <p>{post.summary}</p>}
-        {post.keywords && post.keywords.length > 0 && (
+        {summary && <p>{summary}</p>}
+        {keywords.length > 0 && (
           <p className={styles.topics}>
-            {post.keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
+            {keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
           </p>
         )}
       </div>
-      {post.imgUrl && (
-        <Picture
-          className={styles.picture}
-          item={post}
-          sizes="(width > 1200px) 28rem, (width > 750px) 45vw, 92vw"
-        />
+      {hasPicture && imgUrl && (
+        <Picture className={styles.picture} item={post} sizes="(width > 1440px) 82rem, 92vw" />
       )}
     </article>
-  );
-}
-
-function Account({ post: { author = "", source, publishTime } }: { post: ContentCard }) {
-  const { locale } = usePage();
-  return (
-    <div className={styles.account}>
-      <span className={styles.avatar} aria-hidden="true">
-        <LogoMark />
-      </span>
-      <p>
-        <b>{author}</b>
-        <span className={styles.channel}>
-          {source}
-          {publishTime && <time dateTime={publishTime}>{shortDate(locale, publishTime)}</time>}
-        </span>
-      </p>
-    </div>
   );
 }

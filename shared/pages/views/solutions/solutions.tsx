@@ -1,18 +1,31 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
-import { ContentIcon } from "../../../components/icon/content-icon.tsx";
-import { Chapter, chapterId } from "../../../components/story/chapter.tsx";
+import { chapterId } from "../../../components/story/chapter.tsx";
+import { Stories } from "../../../components/story/stories.tsx";
+import { padNumber } from "../../../i18n/numbers.ts";
+import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
+import { usePage } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";
+import type { GroupsData } from "../../loaders/groups.ts";
 import styles from "./solutions.module.css";
+
+/** The fields that are being developed stand on another ground than those that are established. */
+export function Opening({ group }: GroupsData) {
+  const { indexName } = usePage().route;
+  const ground = indexName === "DEVELOPMENT BUSINESS" ? "heat" : "stage";
+  return <FactOpening value={group} ground={ground} factsOf={({ facts = [] }) => facts} />;
+}
 
 /** Services and solutions as chapters, preceded by links to them. */
 export function Solutions({ items }: GroupProps) {
   return (
     <>
-      <ul className={styles.overview}>
-        {items.map((item) => (
+      <ol className={styles.index}>
+        {items.map((item, index) => (
           <li key={item.id}>
-            <a className={styles.tile} href={`#${chapterId(item)}`}>
-              {item.subUpTitle && <ContentIcon name={item.subUpTitle} />}
+            <a className={styles.entry} href={`#${chapterId(item)}`}>
+              <span className={styles.number} aria-hidden="true">
+                {padNumber(index + 1, 2)}
+              </span>
               <BreakableText
                 className={styles.name}
                 data-words=""
@@ -23,14 +36,8 @@ export function Solutions({ items }: GroupProps) {
             </a>
           </li>
         ))}
-      </ul>
-      {items.map((item) => (
-        <Chapter
-          key={item.id}
-          item={item}
-          mark={item.subUpTitle && <ContentIcon name={item.subUpTitle} />}
-        />
-      ))}
+      </ol>
+      <Stories items={items} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function Timeline({ items }: { items: ContentItem[] }) {
   );
 }
 
-/** Links to the years, each as high as the number of its entries; where there is room, on a scale of time. */
+/** Links to the years, each as high as the number of its entries, on a scale of time. */
 function YearLinks({ years }: { years: [name: string, entries: ContentItem[]][] }) {
   const t = useMessages();
   const first = Math.min(...years.map(([name]) => Number(name)));
@@ -65,15 +65,22 @@ function Entry({ item }: { item: ContentItem }) {
   const { locale } = usePage();
   return (
     <article className={styles.text}>
-      {item.publishTime && (
-        <time className={styles.month} dateTime={item.publishTime}>
-          {monthOfYear(locale, item.publishTime)}
-        </time>
-      )}
-      <BreakableText as="h3" className={styles.title} text={item.title} breaks={item.titleBreaks} />
-      <Prose item={item} />
+      <div>
+        {item.publishTime && (
+          <time className={styles.month} dateTime={item.publishTime}>
+            {monthOfYear(locale, item.publishTime)}
+          </time>
+        )}
+        <BreakableText
+          as="h3"
+          className={styles.title}
+          text={item.title}
+          breaks={item.titleBreaks}
+        />
+        <Prose item={item} />
+      </div>
       {item.imgUrl && (
-        <Picture className={styles.picture} item={item} sizes="(width > 970px) 40rem, 92vw" />
+        <Picture className={styles.picture} item={item} sizes="(width > 1000px) 36rem, 92vw" />
       )}
     </article>
   );

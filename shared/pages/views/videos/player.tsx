@@ -1,21 +1,28 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../components/icon/icon.tsx";
-import { isVideoPlayer } from "../../../content/video-file.ts";
+import { isVideoPlayer, trackAddress } from "../../../content/video-file.ts";
+import { type Locale, languageTag, locales } from "../../../i18n/locales.ts";
 import { clockTime } from "../../../i18n/numbers.ts";
-import { useMessages } from "../../../page/page-context.tsx";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { Chapters, type CueTrack, type Playable } from "./chapters.tsx";
 import styles from "./player.module.css";
+
+/** What is shorter is a clip, whose length says nothing. */
+const FILM_SECONDS = 20;
 
 interface PlayerProps {
   src: string;
   title: string;
   /** Seconds. */
   duration?: number | undefined;
+  /** Subtitles and chapters are beside the file. */
+  hasTracks?: boolean | undefined;
   /** The poster. */
   children: ReactNode;
 }
 
-/** A poster until it is clicked, so that no byte of the clip is loaded before; without a script, a link to it. */
-export function Player({ src, title, duration, children }: PlayerProps) {
+/** A poster until it is clicked, so that no byte of the video is loaded before; without a script, a link to it. */
+export function Player({ src, title, duration, hasTracks, children }: PlayerProps) {
   const t = useMessages();
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
@@ -23,7 +30,7 @@ export function Player({ src, title, duration, children }: PlayerProps) {
     event.preventDefault();
     setPlaying(true);
   };
-  if (isPlaying) return <Film src={src} title={title} />;
+  if (isPlaying) return <Film src={src} title={title} hasTracks={hasTracks} />;
   return (
     <a className={styles.poster} href={src} onClick={play}>
       {children}
@@ -31,26 +38,34 @@ export function Player({ src, title, duration, children }: PlayerProps) {
         <span className="visually-hidden">{t("playVideo", { title })}</span>
         <Icon name="play" />
       </span>
-      {duration !== undefined && <span className={styles.duration}>{clockTime(duration)}</span>}
+      {duration !== undefined && (
+        <span className={styles.duration}>
+          {duration < FILM_SECONDS ? t("clip") : clockTime(duration)}
+        </span>
+      )}
     </a>
   );
 }
 
+/** Languages of subtitles in their own words. */
+const languageName: Record<Locale, string> = { zh: "中文", en: "English" };
+
 interface FilmProps {
   src: string;
   title: string;
+  hasTracks?: boolean | undefined;
 }
 
-/** The clip itself, or the page of a video host that plays it: a video element cannot show a page. */
+/** The video itself, or the page of a video host that plays it: a video element cannot show a page. */
 export function Film(props: FilmProps) {
-  return isVideoPlayer(props.src) ? <Frame {...props} /> : <Clip {...props} />;
+  return isVideoPlayer(props.src) ? <Frame {...props} /> : <VideoFile {...props} />;
 }
 
 function Frame({ src, title }: FilmProps) {
   const frame = useFocus<HTMLIFrameElement>();
   return (
     <iframe
-      className={styles.clip}
+      className={styles.video}
       ref={frame}
       src={src}
       title={title}
@@ -67,18 +82,38 @@ function useFocus<Element>() {
   return element;
 }
 
-function Clip({ src, title }: FilmProps) {
-  const video = useFocus<HTMLVideoElement>();
+function VideoFile({ src, title, hasTracks = false }: FilmProps) {
+  const { locale } = usePage();
+  const video = useFocus<HTMLVideoElement & Playable>();
+  const chapters = useRef<HTMLTrackElement & CueTrack>(null);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the clips have no sound; the text beside them tells what they show.
-    <video
-      className={styles.clip}
-      ref={video}
-      src={src}
-      aria-label={title}
-      controls
-      autoPlay
-      playsInline
-    />
+    <div className={styles.film}>
+      {/* biome-ignore lint/a11y/useMediaCaption: nothing has sound; clips are described in the text beside them. */}
+      <video
+        className={styles.video}
+        ref={video}
+        src={src}
+        aria-label={title}
+        controls
+        autoPlay
+        playsInline
+      >
+        {hasTracks && (
+          <track ref={chapters} kind="chapters" src={trackAddress(src, "chapters", locale)} />
+        )}
+        {hasTracks &&
+          locales.map((language) => (
+            <track
+              key={language}
+              kind="subtitles"
+              src={trackAddress(src, "subtitles", language)}
+              srcLang={languageTag[language]}
+              label={languageName[language]}
+              default={language === locale}
+            />
+          ))}
+      </video>
+      {hasTracks && <Chapters track={chapters} video={video} />}
+    </div>
   );
 }

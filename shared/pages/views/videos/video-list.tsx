@@ -47,7 +47,12 @@ function Video({ video }: { video: ContentCard }) {
         {video.summary && <p className={styles.summary}>{video.summary}</p>}
       </div>
       {video.videoUrl ? (
-        <Player src={video.videoUrl} title={video.title} duration={video.duration}>
+        <Player
+          src={video.videoUrl}
+          title={video.title}
+          duration={video.duration}
+          hasTracks={video.hasTracks}
+        >
           {poster}
         </Player>
       ) : (

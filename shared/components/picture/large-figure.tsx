@@ -1,0 +1,20 @@
+import type { CSSProperties } from "react";
+import type { KeyFigure } from "../../content/key-figure.ts";
+import styles from "./large-figure.module.css";
+
+/** Average widths in hundredths of an em: a digit, an ideograph of the unit, a letter of it. */
+const DIGIT = 56;
+const IDEOGRAPH = 42;
+const LETTER = 23;
+const SPACE = 20;
+
+/** A number with its unit in large type, at most as wide as its container. */
+export function LargeFigure({ number, unit }: KeyFigure) {
+  const width = number.length * DIGIT + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
+  return (
+    <span className={styles.large} style={{ "--width": width } as CSSProperties}>
+      {number}
+      <span className={styles.unit}>{unit}</span>
+    </span>
+  );
+}

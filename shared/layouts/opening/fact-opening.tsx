@@ -1,0 +1,106 @@
+import type { CSSProperties, ReactNode } from "react";
+import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { MediaPicture } from "../../components/picture/picture.tsx";
+import { chapterId } from "../../components/story/chapter.tsx";
+import type { Fact } from "../../content/facts.ts";
+import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
+import type { Deferred } from "../../page/deferred.ts";
+import { usePage, usePagePath } from "../../page/page-context.tsx";
+import { site } from "../../site.ts";
+import styles from "./fact-opening.module.css";
+import { type Ground, OwnOpening } from "./own-opening.tsx";
+
+interface FactOpeningProps<T> {
+  value: Deferred<T>;
+  ground: Ground;
+  factsOf: (value: T) => readonly Fact[];
+  /** Drawn below the facts, in place of the picture. */
+  children?: (value: T) => ReactNode;
+}
+
+const pictures: Readonly<Record<string, string>> = site.pictures.openings;
+
+/** Facts of a page's content at poster size; the page's picture if there are none. */
+export function FactOpening<T>({ value, ground, factsOf, children }: FactOpeningProps<T>) {
+  return (
+    <OwnOpening ground={ground}>
+      <div className={styles.opening}>
+        <DeferredPart
+          value={value}
+          fallback={<div className={styles.waiting} data-skeleton="" />}
+          failure={<OpeningPicture />}
+          isSecond
+        >
+          {(loaded) => {
+            const facts = factsOf(loaded);
+            if (facts.length === 0) return <OpeningPicture />;
+            if (facts.length > 2) return <Strip facts={facts} />;
+            return <Poster facts={facts}>{children?.(loaded) ?? <OpeningPicture />}</Poster>;
+          }}
+        </DeferredPart>
+      </div>
+    </OwnOpening>
+  );
+}
+
+function OpeningPicture() {
+  const { indexName = "" } = usePage().route;
+  return (
+    <MediaPicture
+      className={styles.picture}
+      name={pictures[indexName] ?? site.pictures.sections.home}
+      sizes="(width > 970px) 60vw, 92vw"
+      loading="first"
+    />
+  );
+}
+
+/** One fact or two, and a drawing or a picture. */
+function Poster({ facts, children }: { facts: readonly Fact[]; children: ReactNode }) {
+  return (
+    <div className={styles.poster} data-count={facts.length} style={sizeOf(facts)}>
+      {facts.map(({ number, text }) => (
+        <p key={text}>
+          <span className={styles.number}>{number}</span>
+          <span className={styles.text}>{text}</span>
+        </p>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** A fact of each group along a line that cools; each leads to the item that explains it. */
+function Strip({ facts }: { facts: readonly Fact[] }) {
+  const path = usePagePath();
+  const first = firstGroup(usePage().node);
+  return (
+    <ol className={styles.strip} style={sizeOf(facts)}>
+      {facts.map(({ number, text, id, node }, index) => (
+        <li key={text} style={{ "--tint": tintOf(index / (facts.length - 1)) } as CSSProperties}>
+          <a
+            href={`${path}${groupQuery(groupSlug(node?.nodeIndexName ?? ""), first)}#${chapterId({ id })}`}
+          >
+            <span className={styles.name}>{node?.nodeName}</span>
+            <span className={styles.number}>{number}</span>
+            <span className={styles.text}>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Colder from the first to the last. */
+function tintOf(part: number): string {
+  return `color-mix(in oklab, var(--heat), var(--cold) ${Math.round(part * 100)}%)`;
+}
+
+/** How many characters must fit in a line, and in the longest number. */
+function sizeOf(facts: readonly Fact[]): CSSProperties {
+  const lengths = facts.map(({ number }) => number.length);
+  return {
+    "--characters": lengths.reduce((sum, length) => sum + length),
+    "--longest": Math.max(...lengths),
+  } as CSSProperties;
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from "react";
+import { Chapter } from "../../../components/story/chapter.tsx";
+import type { ContentItem } from "../../../content/types.ts";
+import styles from "./origins.module.css";
+
+/** Chapters, each with the word that it is about in large type, if it names one, instead of a picture. */
+export function Origins({ items }: { items: ContentItem[] }) {
+  return items.map(({ subTitle, imgUrl, ...item }) =>
+    subTitle ? (
+      <Chapter key={item.id} item={item} mark={<Word text={subTitle} />} />
+    ) : (
+      <Chapter key={item.id} item={{ ...item, ...(imgUrl && { imgUrl }) }} />
+    ),
+  );
+}
+
+/** Chinese of more than one line is vertical. */
+function Word({ text }: { text: string }) {
+  const lines = text.split("，");
+  const isHan = text > "\u2E80";
+  const longest = Math.max(...lines.map(({ length }) => length));
+  return (
+    <p
+      className={styles.word}
+      lang={isHan ? "zh" : "en"}
+      data-vertical={lines.length > 1 || undefined}
+      // In ems: a Latin letter of this weight is three fifths of one.
+      style={{ "--width": isHan ? longest : longest * 0.6 } as CSSProperties}
+      aria-hidden="true"
+    >
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite } from "../helpers/site.ts";
+
+const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
+const FIRST_PICTURE = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i;
+
+/** The opening of a page whose node has these items. */
+async function openingOf(path: string, nodeIndexName: string, items: object[]): Promise<string> {
+  const site = createSite();
+  const node = { nodeId: 50, nodeName: "栏目", nodeIndexName, isShow: 1, taxis: 1 };
+  site.upstream.on(/^node\/list 38/, () => [{ ...node, nodeId: 1, childs: [node] }]);
+  const sent = items.map((item, index) => newsItem(index + 1, { node, content: "", ...item }));
+  site.upstream.on(/^content\/list 50/, () => ({ data: sent, totalCount: sent.length }));
+  site.upstream.on(/^content\/listAll/, () => sent);
+  const html = await site.text(path, CRAWLER);
+  return html.slice(html.indexOf('data-opening="'), html.indexOf('aria-label="面包屑"'));
+}
+
+/** What stands in large type. */
+function numbersIn(html: string): string[] {
+  return [...html.matchAll(/>(\d[\d,.]*%?)<\/span>/g)].map(([, number = ""]) => number);
+}
+
+describe("the opening of the profile", () => {
+  const open = (...items: object[]) => openingOf("/about/profile", "COMPANY PROFILE", items);
+
+  test("has the two facts of its first item, and a dot for each one that the second counts", async () => {
+    const opening = await open(
+      { title: "集团概况", facts: ["17人，1998年", "8,600人，今天"] },
+      { title: "主营业务", facts: ["26,000个机柜"] },
+    );
+    expect(numbersIn(opening)).toEqual(["17", "8,600"]);
+    expect(opening).toContain(">人，今天<");
+    expect(opening).toContain('viewBox="0 0 200 43"');
+    expect(opening).toMatch(/d="M0 0h200v0H0zM0 0h17v1H0z"/);
+    expect(opening).not.toContain("<img");
+  });
+
+  test.each([
+    ["without facts", undefined],
+    ["whose facts do not begin with a number", ["约17人"]],
+    ["whose facts are not a list", "17人"],
+  ])("%s is its picture", async (_, facts) => {
+    const opening = await open({ title: "集团概况", facts });
+    expect(opening).toMatch(/<h1>.*<img [^>]*plant-aerial/s);
+    expect(numbersIn(opening)).toEqual([]);
+  });
+});
+
+test("a page that opens with its picture preloads it, one that opens with facts does not", async () => {
+  const site = createSite();
+  expect(await site.text("/about/profile", CRAWLER)).toMatch(FIRST_PICTURE);
+  const other = createSite();
+  other.upstream.on(/^content\/list 2010/, () => [
+    newsItem(1, { facts: ["17人，1998年", "8,600人，今天"] }),
+  ]);
+  expect(await other.text("/about/profile", CRAWLER)).not.toMatch(FIRST_PICTURE);
+});
+
+test("the core business opens with a fact of each field, which leads to its item", async () => {
+  const field = (nodeIndexName: string, nodeName: string, taxis: number) => ({
+    node: { nodeId: 60 + taxis, nodeIndexName, nodeName, taxis },
+  });
+  const opening = await openingOf("/product/core_business", "CORE BUSINESS", [
+    { ...field("AUTOMATION", "自动化", 2), facts: ["125微秒"] },
+    { ...field("INFORMATISATION", "信息化", 1) },
+    { ...field("INFORMATISATION", "信息化", 1), facts: ["74条产线"] },
+    { ...field("INFORMATISATION", "信息化", 1), facts: ["17道关口"] },
+    { ...field("INTELLIGENCE", "智能化", 3), facts: ["297个模型"] },
+  ]);
+  expect(numbersIn(opening)).toEqual(["74", "125", "297"]);
+  expect(opening).toMatch(
+    /href="\/product\/core_business\?group=automation#chapter-1"><span[^>]*>自动化<\/span>/,
+  );
+});
+
+test("external investors are parts of one bar of all shares, below which is where they are listed", async () => {
+  const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
+    { title: "股票上市", content: "<p>代码D20718</p>", facts: ["41.00%由2家持有"] },
+    { title: "甲", value: 30.5 },
+    { title: "乙", value: "10.5" },
+  ]);
+  expect(numbersIn(opening)).toEqual(["41.00%"]);
+  const shares = [...opening.matchAll(/--share:([\d.]+)/g)].map(([, share]) => Number(share));
+  expect(shares).toEqual([30.5, 10.5, 59]);
+  expect(opening).toContain("代码D20718");
+});
+
+test("the steps of the hiring process are parts of one line, and links to them", async () => {
+  const opening = await openingOf("/recruitment/recruitment_process", "RECRUITMENT PROCESS", [
+    { title: "投递", value: 0 },
+    { title: "筛选", value: 7 },
+    { title: "录用", value: 12, facts: ["8个工作日，你等我们", "7天，我们等你"] },
+  ]);
+  expect(numbersIn(opening).slice(0, 2)).toEqual(["8", "7"]);
+  const days = [...opening.matchAll(/--share:([\d.]+)/g)].map(([, share]) => Number(share));
+  expect(days).toEqual([0, 7, 12]);
+  expect(opening).toContain('<a href="#chapter-2">筛选</a>');
+});

@@ -1,0 +1,92 @@
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "../build/build.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { runNpm } from "../cli/npm.ts";
+import { ROOT } from "../cli/root.ts";
+import { type Resolved, readSettings } from "../settings/read-settings.ts";
+import { step } from "../validate/steps.ts";
+import { type KeptFiles, keepPreviousBuilds } from "./builds.ts";
+import { checkConfiguration, type Findings } from "./checks.ts";
+import { readDeployOptions, type Target } from "./options.ts";
+import { checkSecrets, readSecretsFile } from "./secrets.ts";
+import { finish, selectEnvironment } from "./target.ts";
+import { accountProblem, deployedSecrets, liveVersion, runWrangler } from "./wrangler.ts";
+
+const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
+
+/**
+ * Tests are of the code, with the settings at the top of wrangler.toml; and the build is for its
+ * environment already: wrangler would look for one of that name in it.
+ */
+const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
+
+/** What a dry run leaves out at its end. */
+const AFTERWARDS: Record<Target, string> = {
+  preview: "the smoke test of the version's address",
+  staging: "the smoke test",
+  production: "the gradual rollout, with the smoke test at each step,",
+};
+
+/** `npm run deploy`: checks, tests, builds, keeps the files of the builds of the last 24 hours and deploys. */
+await runScript(async () => {
+  const { target, isDryRun, isTested, secretsFile, summary, command } = readDeployOptions();
+  if (target) await selectEnvironment(target);
+  const settings = await readSettings({ isLocal: false });
+  const account = await accountProblem();
+  const findings = [
+    checkConfiguration(settings, target),
+    await findSecrets(settings, secretsFile, account),
+  ];
+  const isRefused = report(findings, isDryRun, account);
+  const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
+  if (isDryRun) console.log("→ npm test would run here");
+  else if (isTested && (await runNpm("test", NO_ENVIRONMENT)) !== 0) {
+    throw new Failure("test failed; see above");
+  }
+  await step(build, () => "client and worker built");
+  const origin = settings.settings.get("SITE_ORIGIN")?.value || undefined;
+  await step(() => keepPreviousBuilds(join(ROOT, "dist/client"), origin), describeKept);
+  const parameters = [...command, "--config", BUILT_CONFIG];
+  console.log(`→ wrangler ${parameters.join(" ")}`);
+  // Wrangler makes an address for the version of the branch's name.
+  const named = target === "preview" && { WRANGLER_CI_GENERATE_PREVIEW_ALIAS: "true" };
+  const upload = await runWrangler(parameters, { ...NO_ENVIRONMENT, ...named });
+  if (isDryRun && target) console.log(`→ ${AFTERWARDS[target]} would run here`);
+  if (isRefused) throw new Failure("this would not be deployed; see ✗ above");
+  if (isDryRun || !target) return;
+  const address = await finish(target, { worker: settings.worker, origin, upload, previous });
+  if (summary) await appendFile(summary, `${target}: <${address}>\n`);
+});
+
+async function findSecrets(
+  settings: Resolved,
+  fileName: string | undefined,
+  account: string | undefined,
+): Promise<Findings> {
+  const file = fileName === undefined ? undefined : await readSecretsFile(fileName);
+  const known = account === undefined ? await deployedSecrets() : { unknown: account };
+  return checkSecrets(settings, { file, ...known });
+}
+
+/**
+ * Prints what was found and yields whether it is in the way; without a dry run that is the end.
+ *
+ * @param account why there is none, which only a dry run can do without.
+ */
+function report(findings: Findings[], isDryRun: boolean, account: string | undefined): boolean {
+  const notices = findings.flatMap((found) => found.notices);
+  const problems = findings.flatMap((found) => found.problems);
+  if (!isDryRun && account !== undefined && problems.length === 0) problems.push(account);
+  for (const notice of notices) console.warn(`! ${notice}`);
+  if (problems.length === 0) return false;
+  if (!isDryRun) throw new Failure(problems.join("\n✗ "));
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  return true;
+}
+
+function describeKept({ kept, lost, unreadable }: KeptFiles): string {
+  if (unreadable) return `no files of earlier builds: could not read ${unreadable}`;
+  const missing = lost > 0 ? `; ${lost} could not be downloaded` : "";
+  return `${kept} files of earlier builds stay reachable${missing}`;
+}

@@ -1,0 +1,99 @@
+import { mkdtempDisposable, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { Failure } from "../cli/failure.ts";
+import { captureTool, runTool, SOURCE_CONFIG } from "../cli/spawn.ts";
+
+const uploadSchema = v.object({
+  type: v.literal("version-upload"),
+  version_id: v.string(),
+  preview_url: v.optional(v.string()),
+  preview_alias_url: v.optional(v.string()),
+});
+
+export type Upload = v.InferOutput<typeof uploadSchema>;
+
+/** Deploys or uploads; yields the version that was uploaded, undefined for all else. */
+export async function runWrangler(
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Upload | undefined> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "wrangler-"));
+  const file = join(folder.path, "output.json");
+  const variables = { ...env, WRANGLER_OUTPUT_FILE_PATH: file };
+  const failure = "wrangler did not deploy; see above";
+  await runTool("wrangler", parameters, failure, { env: variables });
+  return readUpload(await readFile(file, "utf8").catch(() => ""));
+}
+
+/** Of wrangler's output file, which has an object of JSON in each line. */
+export function readUpload(text: string): Upload | undefined {
+  const entries = text.split("\n").filter((line) => line !== "");
+  return entries
+    .map((line) => JSON.parse(line))
+    .find((entry): entry is Upload => v.is(uploadSchema, entry));
+}
+
+const statusSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
+  }),
+);
+
+/** The version that all visitors get. */
+export async function liveVersion(capture = captureTool): Promise<string> {
+  const parameters = ["deployments", "status", "--json", ...SOURCE_CONFIG];
+  const { stdout, output } = await capture("wrangler", parameters);
+  const status = v.safeParse(statusSchema, stdout);
+  if (!status.success) {
+    throw new Failure(
+      `wrangler cannot say which version is deployed (the first deployment cannot be gradual: leave out “production”):\n${output.trim()}`,
+    );
+  }
+  const [live, ...others] = status.output.versions;
+  if (live && others.length === 0) return live.version_id;
+  const shares = status.output.versions.map((it) => `${it.version_id}@${it.percentage}`);
+  throw new Failure(
+    `another rollout has not ended (${shares.join(", ")}): give one of these versions 100 % first, npx wrangler versions deploy <id>@100 --yes --config wrangler.toml`,
+  );
+}
+
+/** Gives versions their shares of the requests. */
+export async function deployVersions(shares: string[]): Promise<void> {
+  const parameters = ["versions", "deploy", ...shares, "--yes", ...SOURCE_CONFIG];
+  await runTool("wrangler", parameters, `wrangler did not deploy ${shares.join(" ")}; see above`);
+}
+
+const LOGGED_OUT = /"loggedIn":\s*false/;
+
+/**
+ * Why wrangler has no account to work with, with the remedy. Undefined where it has one; also
+ * where that cannot be told, as with a token that may not read its user.
+ */
+export async function accountProblem(capture = captureTool): Promise<string | undefined> {
+  const { stdout } = await capture("wrangler", ["whoami", "--json"]);
+  if (!LOGGED_OUT.test(stdout)) return undefined;
+  return "wrangler is not logged in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID";
+}
+
+const secretsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string() })));
+
+export interface DeployedSecrets {
+  /** Undefined where there is no such worker yet. */
+  deployed?: readonly string[] | undefined;
+  /** Why they are not known. */
+  unknown?: string | undefined;
+}
+
+/** Asks Cloudflare for the names of the worker's secrets; wrangler chooses the environment by CLOUDFLARE_ENV. */
+export async function deployedSecrets(capture = captureTool): Promise<DeployedSecrets> {
+  const parameters = ["secret", "list", "--format", "json", ...SOURCE_CONFIG];
+  const { status, stdout, output } = await capture("wrangler", parameters);
+  const known = v.safeParse(secretsSchema, stdout);
+  if (status === 0 && known.success) return { deployed: known.output.map(({ name }) => name) };
+  if (/Worker "[^"]*".* not found/.test(output)) return {};
+  return { unknown: `wrangler cannot read the names of the secrets:\n${output.trim()}` };
+}

@@ -1,0 +1,77 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { ImageFacts } from "../../shared/content/types.ts";
+import { similarTo } from "../cli/misspelling.ts";
+import { listFiles } from "../cli/root.ts";
+
+/** What the site has for content to show. */
+export interface Assets {
+  pictures: Pictures;
+  files: Files;
+  drawings: ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;
+}
+
+/** Pictures by name, as shared/media.json lists them. */
+export type Pictures = Record<string, ImageFacts & { widths: number[] }>;
+
+/** Bytes of the site's own files by address, such as `/files/disclosures/11005.pdf`. */
+export type Files = Pick<ReadonlyMap<string, number>, "get">;
+
+/** Folder of the files that the site serves unchanged, relative to the root of the repository. */
+const PUBLIC = "client/public";
+/** Content links to what lies here; everything else in {@link PUBLIC} belongs to the site itself. */
+const OWN_ADDRESS = /^\/(?:files|media)\/[^?#]*/;
+const DRAWING = /^\/media\/.*\.svg$/;
+const VIEW_BOX = /\bviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/;
+/** Content is never shown wider than this. */
+const WIDEST = 1280;
+
+/**
+ * @param base the root of the repository.
+ * @param pictures shared/media.json.
+ */
+export async function readAssets(base: string, pictures: string): Promise<Assets> {
+  const folder = join(base, PUBLIC);
+  const files = new Map<string, number>();
+  const drawings = new Map<string, { width: number; height: number }>();
+  for (const path of await listFiles(folder)) {
+    const address = `/${path}`;
+    files.set(address, (await stat(join(folder, path))).size);
+    if (!DRAWING.test(address)) continue;
+    const [, width, height] = VIEW_BOX.exec(await readFile(join(folder, path), "utf8")) ?? [];
+    const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
+    if (size.width > 0 && size.height > 0) drawings.set(address, size);
+  }
+  return { pictures: JSON.parse(await readFile(pictures, "utf8")), files, drawings };
+}
+
+/** Address of a path below the folder of files. */
+export function fileAddress(path: string): string {
+  return `/files/${path}`;
+}
+
+/** Whether a URL names a file of the site that does not exist. */
+export function isMissing(files: Files, address: string): boolean {
+  const [own] = OWN_ADDRESS.exec(address) ?? [];
+  return own !== undefined && files.get(own) === undefined;
+}
+
+/** Message for the name of a file that does not exist. */
+export function unknownFile(address: string): string {
+  return `there is no ${PUBLIC}${address}; put the file there or correct the path`;
+}
+
+/** The largest file of a picture that content uses; undefined for an unknown name. */
+export function pictureFile(pictures: Pictures, name: string) {
+  const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
+  if (!picture) return undefined;
+  const fitting = picture.widths.filter((width) => width <= WIDEST);
+  const width = fitting.length > 0 ? Math.max(...fitting) : Math.min(...picture.widths);
+  const height = Math.round((picture.height * width) / picture.width);
+  return { url: `/media/${name}-${width}.webp`, width, height, image: picture };
+}
+
+/** Message for the name of a picture that does not exist. */
+export function unknownPicture(pictures: Pictures, name: string): string {
+  return `there is no picture “${name}”; use one of shared/media.json, such as ${similarTo(name, Object.keys(pictures))}`;
+}

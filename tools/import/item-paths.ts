@@ -1,0 +1,29 @@
+import "../../shared/i18n/all-messages.ts";
+import { navigationOf } from "../../shared/content/navigation.ts";
+import type { NavigationNode } from "../../shared/content/types.ts";
+import { type Locale, localPath } from "../../shared/i18n/locales.ts";
+import { itemHref } from "../../shared/routing/resolve.ts";
+import type { Seed, SeedNode } from "./seed.ts";
+
+/** Paths by id of the pages that show items: their own, or those of their nodes; the home page where there is neither. */
+export function itemPaths(locale: Locale, { root, others, items }: Seed): Map<number, string> {
+  const tree = { nodes: root.childs.map(toNode), others: others.map(toNode) };
+  const navigation = navigationOf(tree, locale);
+  return new Map(
+    items.map(({ id, title, node: name }) => {
+      const node = navigation.nodeListMap.get(name);
+      const card = { id: String(id), title, ...(node && { node }) };
+      return [id, itemHref(locale, navigation, card) ?? localPath(locale, "/home")];
+    }),
+  );
+}
+
+function toNode({ linkUrl, childs, ...node }: SeedNode): NavigationNode {
+  return {
+    ...node,
+    id: String(node.nodeId),
+    extra: false,
+    childs: childs.map(toNode),
+    ...(linkUrl && { linkUrl }),
+  };
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import {
+  type SigningCredentials,
+  type SigningEffects,
+  signedHeaders,
+} from "../../worker/crypto/signing.ts";
+
+/** The headers that sign a request. */
+export function sign(
+  { body, ...request }: { method: string; target: string; body: string },
+  credentials: SigningCredentials,
+  effects: SigningEffects = {},
+): Promise<Record<string, string>> {
+  return signedHeaders({ ...request, body: new TextEncoder().encode(body) }, credentials, {
+    ...effects,
+    // Node's Web Crypto has no MD5.
+    md5: async (bytes) => createHash("md5").update(bytes).digest("base64"),
+  });
+}

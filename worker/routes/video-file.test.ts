@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { AppEnv } from "../app-env.ts";
+import { videoFile } from "./video-file.ts";
+
+const app = new Hono<AppEnv>().get("/media/video/*", videoFile);
+
+/** Static assets as the platform serves them: whole, whatever range is requested. */
+const ASSETS = {
+  fetch: async (request: Request) =>
+    request.url.endsWith("/ladle.mp4")
+      ? new Response("0123456789", { headers: { "content-type": "video/mp4", etag: '"a"' } })
+      : new Response(null, { status: 404 }),
+};
+
+const get = (headers: Record<string, string>, name = "ladle") =>
+  app.request(`/media/video/${name}.mp4`, { headers }, { ASSETS });
+
+const textOf = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
+
+test("a video is sent whole, and says that parts can be requested", async () => {
+  const response = await get({});
+  expect(response.status).toBe(200);
+  expect(response.headers.get("accept-ranges")).toBe("bytes");
+  expect(response.headers.get("content-type")).toBe("video/mp4");
+  expect(await textOf(response)).toBe("0123456789");
+});
+
+test.each([
+  ["bytes=0-1", "bytes 0-1/10", "01"],
+  ["bytes=7-", "bytes 7-9/10", "789"],
+  ["bytes=7-99", "bytes 7-9/10", "789"],
+  ["bytes=-3", "bytes 7-9/10", "789"],
+  ["bytes=-99", "bytes 0-9/10", "0123456789"],
+])("of a video %s is %s", async (range, contentRange, body) => {
+  const response = await get({ range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get("content-range")).toBe(contentRange);
+  expect(response.headers.get("content-length")).toBe(String(body.length));
+  expect(response.headers.get("etag")).toBe('"a"');
+  expect(await textOf(response)).toBe(body);
+});
+
+test.each(["bytes=10-", "bytes=-0"])("a video has no %s", async (range) => {
+  const response = await get({ range });
+  expect(response.status).toBe(416);
+  expect(response.headers.get("content-range")).toBe("bytes */10");
+});
+
+test.each([
+  ["several ranges", { range: "bytes=0-1,4-5" }],
+  ["a range that ends before it begins", { range: "bytes=3-2" }],
+  ["another unit", { range: "seconds=0-1" }],
+  ["an older version", { range: "bytes=0-1", "if-range": '"b"' }],
+])("for %s a video is sent whole", async (_, headers) => {
+  expect((await get(headers)).status).toBe(200);
+});
+
+test("of the version that is known a part is sent", async () => {
+  expect((await get({ range: "bytes=0-1", "if-range": '"a"' })).status).toBe(206);
+});
+
+test("an unknown video is not found", async () => {
+  expect((await get({}, "moon")).status).toBe(404);
+});

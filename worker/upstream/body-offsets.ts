@@ -1,0 +1,52 @@
+import { TagScanner } from "../../shared/content/strip-tags.ts";
+import { lineBreaks, UNIT } from "./line-breaks.ts";
+
+const FIGURE = "\\d[\\d,.]{0,15}";
+const SCALE = "(?:thousand|million|billion|trillion)";
+const LATIN_UNIT =
+  "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
+  "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
+/** Numbers with their units in longer texts, where a whole date with its year would leave a gap at the end of a line. */
+const QUANTITY = new RegExp(
+  `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
+    `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
+    `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
+  "gu",
+);
+
+/** Elements with short lines, where a broken word is conspicuous. */
+const SHORT_LINES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "th", "td"]);
+
+/** Offsets in a sanitised body, so that no view parses it again. */
+export function bodyOffsets(html: string) {
+  const offsets = {
+    /** Where lines of headings and table cells may break, as in a title. */
+    contentBreaks: [] as number[],
+    /** Start and end, alternating, of numbers with their units in the rest, whose lines end anywhere else. */
+    quantities: [] as number[],
+    /** The same of tables, without nested ones: the view inserts a scrolling frame around each. */
+    tables: [] as number[],
+  };
+  const tags = new TagScanner(html);
+  let shortDepth = 0;
+  let tableDepth = 0;
+  let at = 0;
+  while (at < html.length) {
+    const tag = tags.next(at);
+    const text = html.slice(at, tag?.start);
+    if (shortDepth > 0) {
+      for (const offset of lineBreaks(text)) offsets.contentBreaks.push(at + offset);
+    } else {
+      for (const { 0: quantity, index } of text.matchAll(QUANTITY)) {
+        offsets.quantities.push(at + index, at + index + quantity.length);
+      }
+    }
+    if (!tag) break;
+    if (SHORT_LINES.has(tag.name)) shortDepth++;
+    else if (SHORT_LINES.has(tag.name.slice(1))) shortDepth--;
+    if (tag.name === "table" && tableDepth++ === 0) offsets.tables.push(tag.start);
+    if (tag.name === "/table" && --tableDepth === 0) offsets.tables.push(tag.end);
+    at = tag.end;
+  }
+  return offsets;
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { parseIndexPage, parseItem, parseItemList } from "./schema.ts";
+import { takeUnknown } from "./unknown-values.ts";
+
+const clean = (html: string) => html;
+const item = { id: "1", title: "题" };
+
+const items = [
+  { ...item, publishTime: "5 o'clock", updateTime: "2026-11-18 09:30:00" },
+  { ...item, publishTime: "rather soon", modifyTime: "5 o'clock" },
+  { ...item, publishTime: null, updateTime: " " },
+  "no item",
+];
+
+// Other tests parse such times too.
+beforeEach(() => void takeUnknown("times"));
+
+test.each([
+  ["an item", parseItem, { ...item, publishTime: "20261118T" }, ["20261118T"]],
+  ["a list", parseItemList, items, ["5 o'clock", "rather soon"]],
+  [
+    "a list with its total",
+    parseItemList,
+    { data: [{ ...item, publishTime: 20262 }], totalCount: 1 },
+    ["20262"],
+  ],
+  ["an index", parseIndexPage, [{ ...item, publishTime: "later" }], ["later"]],
+  ["an empty list", parseItemList, null, []],
+])("each unknown time of %s is returned once", (_, parse, data, expected) => {
+  parse({ code: 1000, data }, clean);
+  expect(takeUnknown("times")).toEqual(expected);
+  parse({ code: 1000, data }, clean);
+  expect(takeUnknown("times")).toEqual([]);
+});
+
+/** Parses items with these icons. */
+function parseIcons(...icons: (string | undefined)[]): string[] {
+  const data = icons.map((subUpTitle) => ({ ...item, subUpTitle }));
+  parseItemList({ code: 1000, data }, clean);
+  return takeUnknown("icons");
+}
+
+test("an unknown icon is returned once, and remains", () => {
+  const icons = ["iconfont icon-crane", "truck", undefined, "iconfont icon-crane"];
+  expect(parseIcons(...icons)).toEqual(["iconfont icon-crane"]);
+  expect(parseIcons(...icons)).toEqual([]);
+  const data = { ...item, subUpTitle: "iconfont icon-crane" };
+  expect(parseItem({ code: 1000, data }, clean).subUpTitle).toBe("iconfont icon-crane");
+});
+
+test("names of Object.prototype's properties are unknown icons", () => {
+  expect(parseIcons("constructor")).toEqual(["constructor"]);
+});
+
+test("logged names are truncated", () => {
+  expect(parseIcons("x".repeat(5000))[0]).toHaveLength(60);
+});
