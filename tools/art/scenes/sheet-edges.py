@@ -39,7 +39,7 @@ def stack(x, y, z, count, marked=True):
     drift = 0.0
     for k in range(count):
         drift = drift * 0.9 + random.gauss(0, 0.0016)
-        slip = random.gauss(0, 0.0026) - (random.random() < 0.05) * random.uniform(0.01, 0.03)
+        slip = random.gauss(0, 0.0026) + (random.random() < 0.08) * random.uniform(-0.010, 0.026)
         o = random.choice(plain[1:]) if marked else plain[0]
         copy(o, (x + drift + random.gauss(0, 0.003), y + drift * 0.6 + slip, z + k * (T + 0.0008)), (0, 0, random.gauss(0, 0.0007)))
 
@@ -49,9 +49,9 @@ def skid(x, y, z, high, bands):
     for k in (0.35, 2.4, 4.5):
         p.box(wood, (x + k, y + DEEP / 2, z - 0.08), (0.2, DEEP + 0.05, 0.16))
     for k in bands:
-        p.box(strap, (x + k, y - 0.014, z + high / 2 - 0.06), (0.085, 0.005, high + 0.14)).box(strap, (x + k, y + DEEP / 2, z + high + 0.006), (0.085, DEEP + 0.03, 0.005))
-        p.box(guard, (x + k, y - 0.012, z + high - 0.05), (0.15, 0.006, 0.13)).box(guard, (x + k, y + 0.07, z + high + 0.003), (0.15, 0.16, 0.006))
-        p.box(seal, (x + k, y - 0.020, z + high * 0.55), (0.094, 0.012, 0.13))
+        p.box(strap, (x + k, y - 0.020, z + high / 2 - 0.06), (0.085, 0.005, high + 0.14)).box(strap, (x + k, y + DEEP / 2, z + high + 0.006), (0.085, DEEP + 0.03, 0.005))
+        p.box(guard, (x + k, y - 0.017, z + high - 0.05), (0.15, 0.006, 0.13)).box(guard, (x + k, y + 0.07, z + high + 0.003), (0.15, 0.16, 0.006))
+        p.box(seal, (x + k, y - 0.026, z + high * 0.55), (0.094, 0.012, 0.13))
     p.done(0.003, 2)
 
 
@@ -67,4 +67,4 @@ area((-2.2, -3.2, 2.7), (0.6, 0, 1.1), 0.9, 300, NEUTRAL)
 area((3.6, -1.6, 3.0), (1.2, 0, 1.1), 0.8, 200, COOL, 2.4)
 area((1.5, 6.0, 4.2), (0.5, 1, 1.4), 3.2, 620, COOL)
 camera((-0.66, -1.36, 1.82), (0.80, 0.22, 1.20), 52, (0.72, -0.02, 1.25), 0.9)
-finish("sheet-edges", 40, STAGE, mist=(2.5, 24), fog=(0.21, 0.235, 0.26), haze=0.7, exposure=0.3, glow=0.12, focal=(48, 50))
+finish("sheet-edges", 26, STAGE, mist=(2.5, 24), fog=(0.21, 0.235, 0.26), haze=0.7, exposure=0.3, glow=0.12, focal=(48, 50))
