@@ -120,7 +120,7 @@ export const site = {
       "DEVELOPMENT BUSINESS": "ulanqab",
       "COMPANY PROFILE": "plant-aerial",
       "EXTERNAL INVESTORS": "steel-bars",
-      "RECRUITMENT PROCESS": "helmet",
+      "RECRUITMENT PROCESS": "spanners",
     },
     /** The fields of business on the home page, by group: upright crops. */
     fields: {

@@ -52,7 +52,6 @@ const names = [
   "green-plant",
   "headquarters",
   "heat-pipes",
-  "helmet",
   "hex-bars",
   "hinge-pivot",
   "joysticks",
