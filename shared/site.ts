@@ -66,15 +66,6 @@ export const site = {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
     en: "Lishu Group builds digitalisation, automation, intelligence and digital infrastructure for steel and process industries, and runs a steel e-commerce platform.",
   },
-  /** Hero of the home page. */
-  hero: {
-    overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
-    title: { zh: "让每一炉钢，都有数可循", en: "Every heat, on the record" },
-    text: {
-      zh: "炉前看到的数，和买家看到的数，是同一个。1,900家企业在用。",
-      en: "1,900 companies run on our controllers, software and data centres.",
-    },
-  },
   /** Business fields, named like the content groups of the core business. */
   fields: [
     { group: "informatisation", zh: "信息化", en: "Digitalisation" },
@@ -86,15 +77,6 @@ export const site = {
       en: "Digital infrastructure",
     },
   ],
-  /** Headings of the home page that say something of the company. */
-  headings: {
-    figures: {
-      // A zero width space: the line may break there on narrow screens.
-      zh: "六年，从1,180万吨\u200b到3,860万吨",
-      en: "From 11.8 to 38.6 million tonnes in six years",
-    },
-    explore: { zh: "走进砺枢", en: "Explore Lishu" },
-  },
   /** Suggested keywords on the search page; each has results. */
   searchExamples: {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],

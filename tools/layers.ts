@@ -6,7 +6,7 @@ const SHARED = [
   "shared/styles",
   "shared/i18n",
   "shared/site.ts",
-  "shared/site-figures.ts",
+  "shared/site-home.ts",
   "shared/content",
   "shared/routing",
   "shared/page",

@@ -2,9 +2,10 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import * as brand from "../../shared/site.ts";
+import * as home from "../../shared/site-home.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { ended, spawnTool } from "../../tools/cli/spawn.ts";
-import { anotherCompany } from "../fixtures/another-company/site.ts";
+import { anotherCompany, anotherHome } from "../fixtures/another-company/site.ts";
 
 /** What a build reads; pictures, content and art are the company's own and are left out. */
 const SOURCES = [
@@ -33,7 +34,14 @@ export async function buildAnotherSite(folder: string): Promise<void> {
       filter: (path) => !LEFT_OUT.test(relative(ROOT, path)),
     });
   }
-  await writeFile(join(folder, "shared/site.ts"), brandModule());
+  const { logo, company, properNames, site } = anotherCompany;
+  await writeExports(join(folder, "shared/site.ts"), {
+    logo,
+    company: { ...brand.company, ...company },
+    properNames,
+    site: { ...brand.site, ...site },
+  });
+  await writeExports(join(folder, "shared/site-home.ts"), { ...home, ...anotherHome });
   for (const name of NAMED) await rename(join(folder, name));
   const env = { ...process.env, NODE_ENV: "production" };
   const status = await ended(
@@ -63,17 +71,11 @@ export async function runAnotherSite(
   );
 }
 
-function brandModule(): string {
-  const { logo, company, properNames, site } = anotherCompany;
-  const parts = {
-    logo,
-    company: { ...brand.company, ...company },
-    properNames,
-    site: { ...brand.site, ...site },
-  };
-  return Object.entries(parts)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-    .join("");
+async function writeExports(file: string, exports: object): Promise<void> {
+  const lines = Object.entries(exports).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`,
+  );
+  await writeFile(file, lines.join(""));
 }
 
 async function rename(file: string): Promise<void> {

@@ -5,6 +5,7 @@ import { pathPrefix } from "../../../i18n/locales.ts";
 import { usePage } from "../../../page/page-context.tsx";
 import { nodeHref } from "../../../routing/resolve.ts";
 import { site } from "../../../site.ts";
+import { headings } from "../../../site-home.ts";
 import { animationDelay } from "../../../styles/animation-delay.ts";
 import styles from "./explore.module.css";
 import { HomeSection } from "./home-section.tsx";
@@ -15,7 +16,7 @@ export function Explore() {
   const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
   if (sections.length === 0) return null;
   return (
-    <HomeSection titleId="explore-title" number="05" title={site.headings.explore[locale]}>
+    <HomeSection titleId="explore-title" number="05" title={headings.explore[locale]}>
       <ul className={styles.mosaic}>
         {sections.map((node, index) => (
           <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />

@@ -2,8 +2,7 @@ import type { CSSProperties } from "react";
 import type { Locale } from "../../../i18n/locales.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
-import { site } from "../../../site.ts";
-import { figures, traded } from "../../../site-figures.ts";
+import { figures, headings, traded } from "../../../site-home.ts";
 import { HomeSection } from "./home-section.tsx";
 import styles from "./key-figures.module.css";
 
@@ -17,7 +16,7 @@ export function KeyFigures() {
     <HomeSection
       titleId="figures-title"
       number="02"
-      title={site.headings.figures[locale]}
+      title={headings.figures[locale]}
       ground="stage"
     >
       <div className={styles.main}>

@@ -1,4 +1,13 @@
-/** The figures of the home page, apart from site.ts because only that page loads them. */
+/** What only the home page shows: apart from site.ts because other pages do not load it. */
+
+export const hero = {
+  overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
+  title: { zh: "让每一炉钢，都有数可循", en: "Every heat, on the record" },
+  text: {
+    zh: "炉前看到的数，和买家看到的数，是同一个。1,900家企业在用。",
+    en: "1,900 companies run on our controllers, software and data centres.",
+  },
+};
 
 /** Steel traded on the platform each year, in ten thousand tonnes. */
 export const traded = [
@@ -33,3 +42,13 @@ export const figures = [
     unit: { zh: "个机柜", en: "" },
   },
 ];
+
+/** Headings that say something of the company. */
+export const headings = {
+  figures: {
+    // A zero width space: the line may break there on narrow screens.
+    zh: "六年，从1,180万吨\u200b到3,860万吨",
+    en: "From 11.8 to 38.6 million tonnes in six years",
+  },
+  explore: { zh: "走进砺枢", en: "Explore Lishu" },
+};
