@@ -1,14 +1,5 @@
 /** What only the home page shows: apart from site.ts because other pages do not load it. */
 
-export const hero = {
-  overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
-  title: { zh: "让每一炉钢，都有数可循", en: "Every heat, on the record" },
-  text: {
-    zh: "炉前看到的数，和买家看到的数，是同一个。1,900家企业在用。",
-    en: "1,900 companies run on our controllers, software and data centres.",
-  },
-};
-
 /** Steel traded on the platform each year, in ten thousand tonnes. */
 export const traded = [
   { year: 2019, amount: 1180 },

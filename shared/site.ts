@@ -66,6 +66,15 @@ export const site = {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
     en: "Lishu Group builds digitalisation, automation, intelligence and digital infrastructure for steel and process industries, and runs a steel e-commerce platform.",
   },
+  /** Hero of the home page; its title also names the page where its link is shared. */
+  hero: {
+    overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
+    title: { zh: "让每一炉钢，都有数可循", en: "Every heat, on the record" },
+    text: {
+      zh: "炉前看到的数，和买家看到的数，是同一个。1,900家企业在用。",
+      en: "1,900 companies run on our controllers, software and data centres.",
+    },
+  },
   /** Business fields, named like the content groups of the core business. */
   fields: [
     { group: "informatisation", zh: "信息化", en: "Digitalisation" },

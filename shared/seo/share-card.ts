@@ -1,7 +1,6 @@
 import type { Locale } from "../i18n/locales.ts";
 import { type PageRoute, redirectRoutes } from "../routing/table.ts";
 import { site } from "../site.ts";
-import { hero } from "../site-home.ts";
 
 /** A section of the site: the first segment of its paths. */
 export type CardSection = keyof typeof site.pictures.sections;
@@ -19,7 +18,7 @@ export function shareCardPath(section: CardSection, locale: Locale): string {
 /** Title on the card: the section's name, or the hero title for the home page. */
 export function shareCardTitle(section: CardSection, locale: Locale): string {
   const route = redirectRoutes.find(({ path }) => path === section);
-  return route?.title?.[locale] ?? hero.title[locale];
+  return route?.title?.[locale] ?? site.hero.title[locale];
 }
 
 /** The section of a route; `home` for pages outside any section. */

@@ -199,7 +199,7 @@ test.describe("pictures", () => {
   test("that have failed hide nothing on the next page", async ({ page }) => {
     const banner = page.locator("main picture").first();
     await page.route(/\/media\//, (route) => route.abort());
-    await open(page, 1280, "/about/profile");
+    await open(page, 1280, "/product/internet_services");
     await expect(banner).toHaveAttribute("data-failed");
     await page.unroute(/\/media\//);
     await page.getByRole("contentinfo").getByRole("link", { name: "新闻稿" }).click();

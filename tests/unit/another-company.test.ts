@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import manifest from "../../package.json" with { type: "json" };
 import { logo, site } from "../../shared/site.ts";
-import { headings, hero } from "../../shared/site-home.ts";
+import { headings } from "../../shared/site-home.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
@@ -21,7 +21,7 @@ const traces = [
   "lishu",
   ...textsOf(site.motto),
   ...textsOf(site.description),
-  ...textsOf(hero),
+  ...textsOf(site.hero),
   ...textsOf(headings),
   ...textsOf(logo),
 ].map((text) => text.toLowerCase());

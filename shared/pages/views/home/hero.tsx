@@ -6,7 +6,6 @@ import { findNode } from "../../../content/navigation.ts";
 import { useMessages, usePage, usePageTitle } from "../../../page/page-context.tsx";
 import { indexNameHref } from "../../../routing/resolve.ts";
 import { site } from "../../../site.ts";
-import { hero } from "../../../site-home.ts";
 import styles from "./hero.module.css";
 import { Letters } from "./letters.tsx";
 
@@ -25,11 +24,11 @@ export function Hero() {
       <h1 className="visually-hidden">{title}</h1>
       <MediaPicture className={styles.picture} name={site.pictures.hero} loading="first" />
       <div className={styles.inner}>
-        <p className={styles.overline}>{hero.overline[locale]}</p>
+        <p className={styles.overline}>{site.hero.overline[locale]}</p>
         <p className={styles.title} id="hero-title">
-          {hero.title[locale]}
+          {site.hero.title[locale]}
         </p>
-        <p className={styles.text}>{hero.text[locale]}</p>
+        <p className={styles.text}>{site.hero.text[locale]}</p>
         <a className={`${button.filled} ${styles.action}`} href={businessHref}>
           {t("heroAction")}
           <Icon name="arrow-right" />
