@@ -1,10 +1,7 @@
-import card from "../../../components/card-grid/card.module.css";
+import { Card } from "../../../components/card-grid/card.tsx";
 import grid from "../../../components/card-grid/card-grid.module.css";
-import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
-import { shortDate } from "../../../i18n/dates.ts";
-import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./related.module.css";
 
 interface RelatedProps {
@@ -24,27 +21,10 @@ export function Related({ items, hrefOf }: RelatedProps) {
       <ul className={grid.cards}>
         {items.map((item) => (
           <li key={item.id}>
-            <Card item={item} href={hrefOf(item)} />
+            <Card item={item} href={hrefOf(item)} as="h3" isBrief />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Card({ item, href }: { item: ContentCard; href: string | undefined }) {
-  const { locale } = usePage();
-  return (
-    <article className={`${card.card} link-area`}>
-      <div className={card.text}>
-        {item.publishTime && (
-          <time dateTime={item.publishTime}>{shortDate(locale, item.publishTime)}</time>
-        )}
-        <h3>
-          <ItemLink item={item} href={href} />
-        </h3>
-      </div>
-      <Picture className={card.picture} item={item} sizes="(width > 750px) 27rem, 6rem" />
-    </article>
   );
 }

@@ -1,14 +1,13 @@
 import rows from "../../../components/dated-list/dated-list.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import { shortDate } from "../../../i18n/dates.ts";
-import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
+import { useMessages } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import styles from "./rating-list.module.css";
 
 /** Ratings with their grades. */
 export function RatingList({ items, hrefOf }: PageItemsProps) {
   const t = useMessages();
-  const { locale } = usePage();
   return (
     <ol className={`${rows.list} ${styles.ratings}`}>
       {items.map((rating) => (
@@ -26,9 +25,7 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
             </div>
             <p className={rows.facts}>
               {rating.source && <span>{rating.source}</span>}
-              {rating.publishTime && (
-                <time dateTime={rating.publishTime}>{shortDate(locale, rating.publishTime)}</time>
-              )}
+              <PublishDate item={rating} />
             </p>
           </div>
         </li>

@@ -3,13 +3,13 @@ import button from "../../../components/button/button.module.css";
 import { ContentLink } from "../../../components/content-link/content-link.tsx";
 import { Icon } from "../../../components/icon/icon.tsx";
 import { Pagination, paginationSize } from "../../../components/pagination/pagination.tsx";
+import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import rows from "../../../components/rows/rows.module.css";
 import { Empty } from "../../../components/states/empty.tsx";
 import { MainSections } from "../../../components/states/main-sections.tsx";
 import type { ContentCard, SearchPage } from "../../../content/types.ts";
-import { shortDate } from "../../../i18n/dates.ts";
 import { usePageSizeLevel } from "../../../page/client-state.ts";
-import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { useMessages } from "../../../page/page-context.tsx";
 import type { Section } from "../../../routing/sections.ts";
 import { Marked } from "./marked.tsx";
 import { searchHref } from "./search-href.ts";
@@ -100,14 +100,11 @@ interface ResultProps {
 }
 
 function Result({ keyword, item, href }: ResultProps) {
-  const { locale } = usePage();
   return (
     <article className={`${rows.row} ${styles.result}`}>
       <p className={styles.meta}>
         {item.node && <span>{item.node.nodeName}</span>}
-        {item.publishTime && (
-          <time dateTime={item.publishTime}>{shortDate(locale, item.publishTime)}</time>
-        )}
+        <PublishDate item={item} />
       </p>
       <h2 className={styles.title}>
         <ContentLink href={href}>

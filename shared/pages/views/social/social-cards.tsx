@@ -1,8 +1,7 @@
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
+import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
-import { shortDate } from "../../../i18n/dates.ts";
-import { usePage } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import styles from "./social-cards.module.css";
 
@@ -29,14 +28,13 @@ interface PostProps {
 }
 
 function Post({ post, href, hasPicture }: PostProps) {
-  const { locale } = usePage();
-  const { author, source, publishTime, summary, keywords = [], imgUrl } = post;
+  const { author, source, summary, keywords = [], imgUrl } = post;
   return (
     <article className={`${styles.post} link-area`}>
       <p className={styles.account}>
         <b>{author}</b>
         <span>{source}</span>
-        {publishTime && <time dateTime={publishTime}>{shortDate(locale, publishTime)}</time>}
+        <PublishDate item={post} />
       </p>
       <h2>
         <ItemLink item={post} href={href} />

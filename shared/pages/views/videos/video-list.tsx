@@ -1,9 +1,9 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import grid from "../../../components/card-grid/tile-grid.module.css";
 import { Picture } from "../../../components/picture/picture.tsx";
+import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
-import { shortDate } from "../../../i18n/dates.ts";
-import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { useMessages } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import { Player } from "./player.tsx";
 import styles from "./video-list.module.css";
@@ -28,16 +28,11 @@ export function VideoList({ items, isFirst }: PageItemsProps) {
 }
 
 function Video({ video }: { video: ContentCard }) {
-  const { locale } = usePage();
   const poster = <Picture className={styles.poster} item={video} alt="" sizes={SIZES} />;
   return (
     <article className={styles.card}>
       <div className={styles.text}>
-        {video.publishTime && (
-          <time className={styles.date} dateTime={video.publishTime}>
-            {shortDate(locale, video.publishTime)}
-          </time>
-        )}
+        <PublishDate className={styles.date} item={video} />
         <BreakableText
           as="h2"
           className={styles.title}

@@ -1,0 +1,41 @@
+import type { ContentCard } from "../../content/types.ts";
+import clamp from "../clamp/clamp.module.css";
+import { ItemLink } from "../item-link/item-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { PublishDate } from "../publish-date/publish-date.tsx";
+import styles from "./card.module.css";
+
+interface CardProps {
+  item: ContentCard;
+  href: string | undefined;
+  /** Level of the title. */
+  as?: "h2" | "h3";
+  /** Without the summary. */
+  isBrief?: boolean;
+  /** Shown large. */
+  isLead?: boolean;
+}
+
+const SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 6rem";
+const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
+
+/** An item as a picture with date, title and summary: a cell of the card grid. */
+export function Card({ item, href, as: Title = "h2", isBrief, isLead }: CardProps) {
+  return (
+    <article className={`${styles.card} link-area`} data-lead={isLead || undefined}>
+      <div className={styles.text}>
+        <PublishDate item={item} />
+        <Title>
+          <ItemLink item={item} href={href} />
+        </Title>
+        {!isBrief && item.summary && <p className={clamp.clamp}>{item.summary}</p>}
+      </div>
+      <Picture
+        className={styles.picture}
+        item={item}
+        sizes={isLead ? LEAD_SIZES : SIZES}
+        loading={isLead ? "eager" : "near"}
+      />
+    </article>
+  );
+}
