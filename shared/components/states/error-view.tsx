@@ -21,7 +21,7 @@ export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
   const Title = as;
   return (
     <div className={styles.error}>
-      <p className={styles.die} aria-hidden="true">
+      <p className={styles.status} aria-hidden="true">
         {status}
       </p>
       <div className={styles.body}>
