@@ -12,7 +12,7 @@ export function SearchStart() {
   return (
     <div className={`${rows.rows} ${styles.start}`}>
       <div className={rows.row}>
-        <p>{t("searchHint")}</p>
+        <p className={styles.hint}>{t("searchHint")}</p>
         <nav aria-label={t("searchExamples")}>
           <ul className={styles.examples}>
             {site.searchExamples[locale].map((keyword) => (
