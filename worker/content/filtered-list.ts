@@ -1,6 +1,7 @@
 import type { Filter, FilterName, FilterQuery } from "../../shared/content/filters.ts";
 import { PARAMETER_MAX_LENGTH } from "../../shared/content/limits.ts";
 import { placesIn } from "../../shared/content/places.ts";
+import { typeAndFieldIn } from "../../shared/content/position-subtitle.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import { year } from "../../shared/i18n/dates.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
@@ -13,8 +14,7 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
   year: ({ publishTime }) => (publishTime ? [year(publishTime)] : []),
   kind: ({ subTitle }) => (subTitle ? [subTitle] : []),
   place: ({ address }, locale) => placesIn(address, locale),
-  // 全职 · 研发
-  field: ({ subTitle }) => (subTitle ? [subTitle.slice(subTitle.lastIndexOf("·") + 1).trim()] : []),
+  field: ({ subTitle }) => (subTitle ? [typeAndFieldIn(subTitle).field] : []),
 };
 
 /** A filter with more values is not offered. */

@@ -3,6 +3,7 @@ import button from "../../../components/button/button.module.css";
 import { Icon } from "../../../components/icon/icon.tsx";
 import { ListFilters } from "../../../components/list-filters/list-filters.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import { typeAndFieldIn } from "../../../content/position-subtitle.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useMessages, usePage, useQuery } from "../../../page/page-context.tsx";
@@ -13,13 +14,18 @@ import styles from "./position-list.module.css";
 /** Expandable positions; the one selected by the address is expanded. */
 export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
   const requested = useQuery().get(POSITION_PARAMETER);
+  const types = new Set(items.map(({ subTitle = "" }) => typeAndFieldIn(subTitle).type));
   return (
     <>
       <ListFilters filters={filters} />
       <ul className={styles.positions}>
         {items.map((position) => (
           <li key={position.id}>
-            <Position position={position} isOpen={position.id === requested} />
+            <Position
+              position={position}
+              isOpen={position.id === requested}
+              hasType={types.size > 1}
+            />
           </li>
         ))}
       </ul>
@@ -27,10 +33,18 @@ export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
   );
 }
 
-function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean }) {
+interface PositionProps {
+  position: ContentItem;
+  isOpen: boolean;
+  /** False if all positions have the same type: it is then said in each position only. */
+  hasType: boolean;
+}
+
+function Position({ position, isOpen, hasType }: PositionProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const { id, subTitle, address, publishTime, summary } = position;
+  const { id, subTitle = "", address, publishTime, summary } = position;
+  const { field } = typeAndFieldIn(subTitle);
   return (
     <details className={styles.position} open={isOpen}>
       <summary className={styles.summary}>
@@ -41,8 +55,8 @@ function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean
           breaks={position.titleBreaks}
         />
         <span className={styles.fact}>
-          <span className="visually-hidden">{t("positionType")} </span>
-          {subTitle}
+          {hasType && <span className="visually-hidden">{t("positionType")} </span>}
+          {hasType ? subTitle : field}
         </span>
         <span className={styles.fact}>
           <span className="visually-hidden">{t("place")} </span>
@@ -57,6 +71,7 @@ function Position({ position, isOpen }: { position: ContentItem; isOpen: boolean
       </summary>
       {/* Inside <details>, so that navigating to the fragment expands the position. */}
       <div className={styles.body} id={positionId(id)}>
+        {!hasType && <p className={styles.fact}>{subTitle}</p>}
         {summary && <p className={styles.lead}>{summary}</p>}
         <Prose item={position} />
         <Actions position={position} />

@@ -1,0 +1,8 @@
+/** The type of employment, if there is one, and the field of a position: of `全职 · 研发` these are 全职 and 研发. */
+export function typeAndFieldIn(subTitle: string): { type: string; field: string } {
+  const end = subTitle.lastIndexOf("·");
+  return {
+    type: subTitle.slice(0, Math.max(end, 0)).trim(),
+    field: subTitle.slice(end + 1).trim(),
+  };
+}
