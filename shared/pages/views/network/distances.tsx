@@ -7,7 +7,7 @@ import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./distances.module.css";
 
-/** How far from headquarters offices are and how long one travels, on two scales, the nearest first. */
+/** How far from headquarters offices are and how long one travels, on two scales. */
 export function Distances({ offices }: { offices: readonly ContentItem[] }) {
   const t = useMessages();
   const rows = offices
@@ -16,15 +16,14 @@ export function Distances({ offices }: { offices: readonly ContentItem[] }) {
       km: sumOf(office.route, "km"),
       minutes: sumOf(office.route, "minutes"),
     }))
-    .filter(({ km }) => km > 0)
-    .toSorted((a, b) => a.km - b.km);
+    .filter(({ km }) => km > 0);
   if (rows.length === 0) return null;
   const farthest = scaleEnd(Math.max(...rows.map(({ km }) => km)));
   const longest = scaleEnd(Math.max(...rows.map(({ minutes }) => minutes)) / 60);
   return (
     <figure className={styles.distances}>
       <figcaption className={styles.head}>{t("distances")}</figcaption>
-      <ol className={styles.rows}>
+      <ol>
         {rows.map(({ office, km, minutes }) => (
           <li
             className={styles.row}

@@ -1,21 +1,23 @@
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
 import { Icon } from "../../../components/icon/icon.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
+import { sumOf } from "../../../components/route/travel-time.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";
 import { detailHref } from "../../../routing/resolve.ts";
 import { Distances } from "./distances.tsx";
 import styles from "./office-list.module.css";
 
-/** The offices of a region, linked to their pages. */
+/** The offices of a region, linked to their pages, the nearest to headquarters first. */
 export function OfficeList({ items }: GroupProps) {
   const t = useMessages();
   const { locale, navigation } = usePage();
+  const offices = items.toSorted((a, b) => sumOf(a.route, "km") - sumOf(b.route, "km"));
   return (
     <>
-      <Distances offices={items} />
+      <Distances offices={offices} />
       <ul className={styles.offices}>
-        {items.map((office) => (
+        {offices.map((office) => (
           <li className={styles.office} key={office.id}>
             <h2 className={styles.name}>
               <ItemLink item={office} href={detailHref(locale, navigation, office)} />
