@@ -296,7 +296,10 @@ test("offices stand on a scale of distances, nearest first, each a link in the l
 test("the ways to headquarters are lines of stations, longer where they take longer", async ({
   browser,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 900 },
+  });
   await page.goto("/contact/headquarters");
   const way = page.getByRole("region", { name: "交通指引" }).getByRole("listitem").first();
   const stations = way.getByRole("list").first().getByRole("listitem");
@@ -310,6 +313,15 @@ test("the ways to headquarters are lines of stations, longer where they take lon
   );
   expect(heights[1]).toBeGreaterThan(heights[2] ?? 0);
   await expect(way).toContainText("≈ 58分钟");
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const minutes = [50, 8, 20, 42, 50, 8];
+  const legs = page.getByRole("region", { name: "交通指引" }).locator("ol > li + li");
+  const boxes = await legs.evaluateAll((all) => all.map((leg) => leg.getBoundingClientRect()));
+  expect(boxes).toHaveLength(minutes.length);
+  const perMinute = boxes.map(({ width }, index) => width / (minutes[index] ?? 0));
+  for (const each of perMinute) expect(each).toBeCloseTo(perMinute[0] ?? 0, 0);
+  expect(new Set([1, 2, 5].map((last) => Math.round(boxes[last]?.right ?? 0))).size).toBe(1);
 });
 
 test("disclosures open with the latest results and a calendar in order", async ({ page }) => {

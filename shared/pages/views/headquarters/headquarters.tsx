@@ -1,11 +1,12 @@
+import type { CSSProperties } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
-import { ContentIcon } from "../../../components/icon/content-icon.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Route } from "../../../components/route/route.tsx";
+import { sumOf, travelTime } from "../../../components/route/travel-time.ts";
 import type { ContentItem } from "../../../content/types.ts";
-import { useMessages } from "../../../page/page-context.tsx";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
 import styles from "./headquarters.module.css";
 
 /** The first item is the building; others are departments if they have a phone number or email, else directions. */
@@ -14,23 +15,32 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
   const isDepartment = ({ phone, email }: ContentItem) => Boolean(phone ?? email);
   const ways = others.filter((item) => !isDepartment(item));
   const departments = others.filter(isDepartment);
+  const longest = Math.max(...ways.map(({ route }) => sumOf(route, "minutes")));
   return (
     <>
       {place && <Place place={place} />}
       {ways.length > 0 && (
         <section className={styles.section} aria-labelledby="ways">
           <h2 id="ways">{t("waysToCome")}</h2>
-          <ul className={styles.cards}>
-            {ways.map((way) => (
-              <li className={styles.way} key={way.id}>
-                {way.subUpTitle && <ContentIcon name={way.subUpTitle} />}
+          <TimeScale longest={longest} />
+          <ul className={styles.ways} style={{ "--ways": ways.length } as CSSProperties}>
+            {ways.map((way, index) => (
+              <li
+                className={styles.way}
+                key={way.id}
+                style={{ "--column": index + 1 } as CSSProperties}
+              >
                 <BreakableText
                   as="h3"
                   className={styles.name}
                   text={way.title}
                   breaks={way.titleBreaks}
                 />
-                {way.route && <Route route={way.route} />}
+                {way.route && (
+                  <div className={styles.line}>
+                    <Route route={way.route} longest={longest} />
+                  </div>
+                )}
                 <Prose item={way} />
               </li>
             ))}
@@ -57,6 +67,24 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
         </section>
       )}
     </>
+  );
+}
+
+/** Half hours before arrival, above the lines of the ways. */
+function TimeScale({ longest }: { longest: number }) {
+  const { locale } = usePage();
+  const halfHours = Array.from(
+    { length: Math.floor(longest / 30) },
+    (_, index) => 30 * (index + 1),
+  );
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      {halfHours.map((minutes) => (
+        <span key={minutes} style={{ "--share": minutes / longest } as CSSProperties}>
+          {travelTime(locale, minutes)}
+        </span>
+      ))}
+    </div>
   );
 }
 
