@@ -1,4 +1,5 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { wholeNumbers } from "../../../components/breakable-text/whole-numbers.ts";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
@@ -28,7 +29,12 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
                   {t("publishedIn", { year: year(report.publishTime) })}
                 </time>
               )}
-              {report.summary && <p className={styles.summary}>{report.summary}</p>}
+              {report.summary && (
+                <p
+                  className={styles.summary}
+                  dangerouslySetInnerHTML={{ __html: wholeNumbers(report.summary) }}
+                />
+              )}
               <FileLink item={report} />
             </div>
             <Picture className={styles.cover} item={report} sizes="(width > 970px) 20rem, 40vw" />

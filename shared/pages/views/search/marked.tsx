@@ -1,10 +1,11 @@
 import { breakableHtml } from "../../../components/breakable-text/breakable-html.ts";
+import { wholeNumbers } from "../../../components/breakable-text/whole-numbers.ts";
 import { findKeyword } from "../../../content/find-keyword.ts";
 
 interface MarkedProps {
   text: string;
   keyword: string;
-  /** Offsets at which a line may break; absent: the browser decides. */
+  /** Offsets at which a line may break; absent: the browser decides, but keeps numbers whole. */
   breaks?: readonly number[] | undefined;
 }
 
@@ -13,13 +14,13 @@ export function Marked(props: MarkedProps) {
   return <span dangerouslySetInnerHTML={{ __html: markedHtml(props) }} />;
 }
 
-export function markedHtml({ text, keyword, breaks = [] }: MarkedProps): string {
+export function markedHtml({ text, keyword, breaks }: MarkedProps): string {
   let end = 0;
   const parts = markKeyword(text, keyword).map((part) => {
     const start = end;
     end += part.text.length;
-    const own = breaks.filter((at) => at >= start && at < end).map((at) => at - start);
-    const html = breakableHtml(part.text, own);
+    const own = breaks?.filter((at) => at >= start && at < end).map((at) => at - start);
+    const html = own ? breakableHtml(part.text, own) : wholeNumbers(part.text);
     return part.isMatch ? `<mark>${html}</mark>` : html;
   });
   return parts.join("");

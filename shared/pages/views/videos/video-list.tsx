@@ -1,4 +1,5 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { wholeNumbers } from "../../../components/breakable-text/whole-numbers.ts";
 import grid from "../../../components/card-grid/tile-grid.module.css";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
@@ -39,7 +40,12 @@ function Video({ video }: { video: ContentCard }) {
           text={video.title}
           breaks={video.titleBreaks}
         />
-        {video.summary && <p className={styles.summary}>{video.summary}</p>}
+        {video.summary && (
+          <p
+            className={styles.summary}
+            dangerouslySetInnerHTML={{ __html: wholeNumbers(video.summary) }}
+          />
+        )}
       </div>
       {video.videoUrl ? (
         <Player
