@@ -1,4 +1,4 @@
-import { wholeNumbers } from "../../../components/breakable-text/whole-numbers.ts";
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import rows from "../../../components/dated-list/dated-list.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
@@ -22,9 +22,7 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
               <h2>
                 <ItemLink item={rating} href={hrefOf(rating)} />
               </h2>
-              {rating.summary && (
-                <p dangerouslySetInnerHTML={{ __html: wholeNumbers(rating.summary) }} />
-              )}
+              {rating.summary && <BreakableText as="p" text={rating.summary} />}
             </div>
             <p className={rows.facts}>
               {rating.source && <span>{rating.source}</span>}

@@ -1,5 +1,4 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
-import { wholeNumbers } from "../../../components/breakable-text/whole-numbers.ts";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
@@ -30,10 +29,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
                 </time>
               )}
               {report.summary && (
-                <p
-                  className={styles.summary}
-                  dangerouslySetInnerHTML={{ __html: wholeNumbers(report.summary) }}
-                />
+                <BreakableText as="p" className={styles.summary} text={report.summary} />
               )}
               <FileLink item={report} />
             </div>

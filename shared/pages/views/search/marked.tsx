@@ -1,11 +1,10 @@
 import { breakableHtml } from "../../../components/breakable-text/breakable-html.ts";
-import { wholeNumbers } from "../../../components/breakable-text/whole-numbers.ts";
 import { findKeyword } from "../../../content/find-keyword.ts";
 
 interface MarkedProps {
   text: string;
   keyword: string;
-  /** Offsets at which a line may break; absent: the browser decides, but keeps numbers whole. */
+  /** Offsets at which a line may break; absent: anywhere but in numbers with their units. */
   breaks?: readonly number[] | undefined;
 }
 
@@ -20,7 +19,7 @@ export function markedHtml({ text, keyword, breaks }: MarkedProps): string {
     const start = end;
     end += part.text.length;
     const own = breaks?.filter((at) => at >= start && at < end).map((at) => at - start);
-    const html = own ? breakableHtml(part.text, own) : wholeNumbers(part.text);
+    const html = breakableHtml(part.text, own);
     return part.isMatch ? `<mark>${html}</mark>` : html;
   });
   return parts.join("");

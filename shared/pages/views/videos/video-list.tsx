@@ -1,5 +1,4 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
-import { wholeNumbers } from "../../../components/breakable-text/whole-numbers.ts";
 import grid from "../../../components/card-grid/tile-grid.module.css";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
@@ -40,12 +39,7 @@ function Video({ video }: { video: ContentCard }) {
           text={video.title}
           breaks={video.titleBreaks}
         />
-        {video.summary && (
-          <p
-            className={styles.summary}
-            dangerouslySetInnerHTML={{ __html: wholeNumbers(video.summary) }}
-          />
-        )}
+        {video.summary && <BreakableText as="p" className={styles.summary} text={video.summary} />}
       </div>
       {video.videoUrl ? (
         <Player
