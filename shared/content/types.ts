@@ -55,7 +55,7 @@ export interface ContentItem extends ContentCard {
   content: string;
   /** Offsets in it at which Chinese headings and table cells may break. */
   contentBreaks?: readonly number[];
-  /** Start and end offsets, alternating, of numbers with their units, outside headings and cells. */
+  /** Start and end offsets, alternating, of numbers with their units and of short links, outside headings and cells. */
   quantities?: readonly number[];
   /** Start and end offsets of its tables, alternating, without nested ones. */
   tables?: readonly number[];

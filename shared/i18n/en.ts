@@ -22,7 +22,7 @@ export const en: Messages = {
   home: "Home",
 
   pagination: "Pagination",
-  totalItems: "{count} in all",
+  totalItems: "{count} items",
   itemsPerPage: "Items per page",
   perPage: "{count} / page",
   previous: "Previous",

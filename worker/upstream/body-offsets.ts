@@ -14,6 +14,9 @@ const QUANTITY = new RegExp(
   "gu",
 );
 
+/** A link of a word or two in Chinese, which would be read as two if a line ended in it. */
+const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
+
 /** Elements with short lines, where a broken word is conspicuous. */
 const SHORT_LINES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "th", "td"]);
 
@@ -22,7 +25,7 @@ export function bodyOffsets(html: string) {
   const offsets = {
     /** Where lines of headings and table cells may break, as in a title. */
     contentBreaks: [] as number[],
-    /** Start and end, alternating, of numbers with their units in the rest, whose lines end anywhere else. */
+    /** Start and end, alternating, of numbers with their units and short links in the rest, whose lines end anywhere else. */
     quantities: [] as number[],
     /** The same of tables, without nested ones: the view inserts a scrolling frame around each. */
     tables: [] as number[],
@@ -31,17 +34,21 @@ export function bodyOffsets(html: string) {
   let shortDepth = 0;
   let tableDepth = 0;
   let at = 0;
+  let isLink = false;
   while (at < html.length) {
     const tag = tags.next(at);
     const text = html.slice(at, tag?.start);
     if (shortDepth > 0) {
       for (const offset of lineBreaks(text)) offsets.contentBreaks.push(at + offset);
+    } else if (isLink && SHORT_LINK.test(text)) {
+      offsets.quantities.push(at, at + text.length);
     } else {
       for (const { 0: quantity, index } of text.matchAll(QUANTITY)) {
         offsets.quantities.push(at + index, at + index + quantity.length);
       }
     }
     if (!tag) break;
+    isLink = tag.name === "a";
     if (SHORT_LINES.has(tag.name)) shortDepth++;
     else if (SHORT_LINES.has(tag.name.slice(1))) shortDepth--;
     if (tag.name === "table" && tableDepth++ === 0) offsets.tables.push(tag.start);

@@ -98,6 +98,11 @@ describe("a number of a paragraph stays with its unit", () => {
     ["dates, whose year may stand apart", "2026年11月17日", "[2026年][11月17日]"],
     ["amounts", "RMB 415 million in 3 years", "[RMB 415 million] in [3 years]"],
     ["units in Latin letters", "a 450 mm billet of 3 tonnes", "a [450 mm] billet of [3 tonnes]"],
+    [
+      "short links",
+      "由<a>高管团队</a>与<a>互联网服务平台处</a>",
+      "由<a>[高管团队]</a>与<a>互联网服务平台处</a>",
+    ],
     ["no other words", "in 30 mills, 3 mmol, 5 s-bends", "in 30 mills, 3 mmol, 5 s-bends"],
   ])("%s", (_, text, expected) => {
     const parts = splitAt(text, bodyOffsets(text).quantities);

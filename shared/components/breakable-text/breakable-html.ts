@@ -1,8 +1,9 @@
 import { splitAt } from "../../content/split-at.ts";
 import { escapeHtml } from "../../page/escape-html.ts";
 
-/** A plain text as HTML with a break at each of the given offsets. */
-export function breakableHtml(text: string, breaks: readonly number[] = []): string {
+/** A plain text as HTML with a break at each of the given offsets; without any, numbers stay with the Chinese unit after them. */
+export function breakableHtml(text: string, breaks?: readonly number[]): string {
+  if (!breaks) return escapeHtml(text).replace(NUMBER, "<span data-whole>$&</span>");
   return splitAt(text, breaks)
     .map((part, index) => (index > 0 ? breakAt(text, breaks[index - 1]) : "") + escapeHtml(part))
     .join("");
@@ -14,4 +15,5 @@ export function breakAt(text: string, offset = 0): string {
   return BETWEEN_SCRIPTS.test(around) ? "<span data-gap><wbr></span>" : "<wbr>";
 }
 
+const NUMBER = /\d[\d,.]*\p{Script=Han}{1,2}/gu;
 const BETWEEN_SCRIPTS = /^(?:[\w%]\p{Script=Han}|\p{Script=Han}\w)$/u;

@@ -1,11 +1,10 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate, yearMonthDay } from "../../i18n/dates.ts";
-import { escapeHtml } from "../../page/escape-html.ts";
 import { usePage } from "../../page/page-context.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { ItemLink } from "../item-link/item-link.tsx";
 import styles from "./dated-list.module.css";
-import { wholeNumbers } from "./whole-numbers.ts";
 
 interface DatedListProps {
   items: ContentCard[];
@@ -36,9 +35,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
               <Title>
                 <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
               </Title>
-              {!isBrief && item.summary && (
-                <p dangerouslySetInnerHTML={{ __html: wholeNumbers(escapeHtml(item.summary)) }} />
-              )}
+              {!isBrief && item.summary && <BreakableText as="p" text={item.summary} />}
             </div>
             <FileLink item={item} />
           </article>

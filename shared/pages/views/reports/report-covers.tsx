@@ -28,7 +28,9 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
                   {t("publishedIn", { year: year(report.publishTime) })}
                 </time>
               )}
-              {report.summary && <p className={styles.summary}>{report.summary}</p>}
+              {report.summary && (
+                <BreakableText as="p" className={styles.summary} text={report.summary} />
+              )}
               <FileLink item={report} />
             </div>
             <Picture className={styles.cover} item={report} sizes="(width > 970px) 20rem, 40vw" />

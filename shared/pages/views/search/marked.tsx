@@ -4,7 +4,7 @@ import { findKeyword } from "../../../content/find-keyword.ts";
 interface MarkedProps {
   text: string;
   keyword: string;
-  /** Offsets at which a line may break; absent: the browser decides. */
+  /** Offsets at which a line may break; absent: anywhere but in numbers with their units. */
   breaks?: readonly number[] | undefined;
 }
 
@@ -13,12 +13,12 @@ export function Marked(props: MarkedProps) {
   return <span dangerouslySetInnerHTML={{ __html: markedHtml(props) }} />;
 }
 
-export function markedHtml({ text, keyword, breaks = [] }: MarkedProps): string {
+export function markedHtml({ text, keyword, breaks }: MarkedProps): string {
   let end = 0;
   const parts = markKeyword(text, keyword).map((part) => {
     const start = end;
     end += part.text.length;
-    const own = breaks.filter((at) => at >= start && at < end).map((at) => at - start);
+    const own = breaks?.filter((at) => at >= start && at < end).map((at) => at - start);
     const html = breakableHtml(part.text, own);
     return part.isMatch ? `<mark>${html}</mark>` : html;
   });

@@ -58,7 +58,7 @@ function Count({ keyword, section, results: { total, within } }: SearchResultsPr
   const t = useMessages();
   const key = within === undefined ? "searchCountIn" : "searchCountWithin";
   return (
-    <p className={styles.count} role="status">
+    <p className={styles.count} data-words="" role="status">
       {section
         ? t(key, { count: total, keyword, section: section.name, within: within ?? total })
         : t("searchCount", { count: total, keyword })}

@@ -39,7 +39,7 @@ function Video({ video }: { video: ContentCard }) {
           text={video.title}
           breaks={video.titleBreaks}
         />
-        {video.summary && <p className={styles.summary}>{video.summary}</p>}
+        {video.summary && <BreakableText as="p" className={styles.summary} text={video.summary} />}
       </div>
       {video.videoUrl ? (
         <Player
