@@ -37,7 +37,10 @@ async function problems(over?: Partial<Upstream>): Promise<string[]> {
 
 /** A service that looks at no signature, and whose calls or responses are changed. */
 function lax(
-  change: { call?: (call: MockCall) => MockCall; body?: (body: object) => unknown } = {},
+  change: {
+    call?: (call: MockCall) => MockCall;
+    body?: (body: object, call: MockCall) => unknown;
+  } = {},
 ): typeof fetch {
   const { call = (it) => it, body = (it) => it } = change;
   return async (input, init) => {
@@ -48,7 +51,7 @@ function lax(
       body: String(init?.body ?? ""),
     };
     const result = respondToCall(call(mockCall), smallSite);
-    return Response.json(body(result.body), { status: result.status });
+    return Response.json(body(result.body, mockCall), { status: result.status });
   };
 }
 
@@ -119,6 +122,40 @@ describe("a content service", () => {
     const results = await check({ fetch: lax({ body: () => body }) });
     const all = results.find(({ name }) => name === "content/listAll: items and totalCount");
     expect(all?.problem).toBe(problem);
+  });
+
+  test.each([
+    ["no totalCount", { code: 1000, data: { data: [] } }, "totalCount is missing"],
+    [
+      "another shape",
+      { code: 1000, data: { items: [] } },
+      "data is neither {data: […], totalCount} nor […] with totalCount beside it",
+    ],
+  ])("whose lists have %s has that problem", async (_, list, problem) => {
+    const body = (given: object, { target }: MockCall) =>
+      target.includes("content/list?") ? list : given;
+    const results = await check({ fetch: lax({ body }) });
+    const lists = results.filter(({ name }) => name.startsWith("content/list:"));
+    expect(lists.map((result) => result.problem)).toEqual([problem]);
+  });
+
+  test("that has an empty item for an unknown id has that problem", async () => {
+    const body = (given: object, { target }: MockCall) =>
+      target.endsWith("content/987654321987") ? { code: 1000, data: {} } : given;
+    const results = await check({ fetch: lax({ body }) });
+    const [wrong] = results.filter(({ problem, isAdvice }) => problem && !isAdvice);
+    expect(wrong?.problem).toBe("code 1000, but data is not null");
+  });
+
+  test("whose lists and search results are longer than the site reads has that problem", async () => {
+    const body = (given: object, call: MockCall) =>
+      call.body.includes('"pageSize":12') ? { ...given, more: "x".repeat(3 * 2 ** 20) } : given;
+    const results = await check({ fetch: lax({ body }) });
+    const wrong = results.filter(({ problem, isAdvice }) => problem && !isAdvice);
+    expect(wrong.map(({ name }) => name)).toEqual([
+      "content/list: at most 2 MiB",
+      "content/search: at most 2 MiB",
+    ]);
   });
 
   test("that cannot be reached has a problem with its cause for every call", async () => {

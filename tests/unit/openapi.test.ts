@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { itemSchema } from "../../shared/content/item-schema.ts";
 import { ALLOWED_PAGE_SIZES } from "../../shared/content/limits.ts";
 import { knownNodes } from "../../tools/check-upstream/known-nodes.ts";
 import { respondToCall } from "../../tools/mock-upstream/service.ts";
@@ -95,6 +96,26 @@ describe("nothing that the description allows is dropped for", () => {
       expect(parseNodeTree({ code: 1000, data }).nodes).toHaveLength(1);
     }
   });
+});
+
+interface Properties {
+  properties: object;
+}
+
+test("/api is described with every field of an item", () => {
+  const text = "热轧智能工厂一期投运，全年产量达到两万六千吨";
+  const content = `<h2>${text}</h2><p>共 26 个</p><table><tr><td>1</td></tr></table>`;
+  const data = { id: 1, title: text, address: text, summary: text, content };
+  const parsed = Object.keys(parseItem({ code: 1000, data }, String));
+  expect(parsed).toEqual(expect.arrayContaining(["addressBreaks", "summaryBreaks", "tables"]));
+  const { ContentCard: card, ContentItem: item } = api.components.schemas as {
+    ContentCard: Properties;
+    ContentItem: { allOf: [object, Properties] };
+  };
+  const described = Object.keys({ ...card.properties, ...item.allOf[1].properties });
+  expect(described).toEqual(
+    expect.arrayContaining([...Object.keys(itemSchema.entries), ...parsed]),
+  );
 });
 
 describe("the protocol", () => {

@@ -1,5 +1,7 @@
+import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
+import { LIST_LIMIT, TREE_LIMIT } from "../../worker/upstream/calls.ts";
 import type { Result } from "../cli/results.ts";
 import {
   type Call,
@@ -14,9 +16,6 @@ import {
   type UpstreamResponse,
 } from "./client.ts";
 
-/** Larger responses are upstream errors to the site. */
-const LONGEST_BODY_MIB = 2;
-const LONGEST_LIST_MIB = 8;
 /** Nodes that are tried for one with two items. */
 const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
@@ -32,21 +31,19 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
       ? "data[0].childs has no node with a nodeId"
       : codeProblem(it),
   );
-  yield* checkTransfer("node/list", tree, LONGEST_LIST_MIB);
+  yield* checkTransfer("node/list", tree, TREE_LIMIT);
   const list = `content/list${domain}`;
-  const subject = await findList(call, list, nodes);
+  const { subject, problem } = await findList(call, list, nodes);
+  yield { name: "content/list: a node of the navigation has two items, and totalCount", problem };
   if (subject) {
-    yield { name: "content/list: items and totalCount" };
     yield* checkPages(call, list, subject);
     yield* checkItem(call, subject);
     yield* checkSearch(call, `content/search${domain}`, subject);
-  } else {
-    yield { name: "content/list: a node of the navigation has two items", problem: NO_LIST };
   }
   const nodeId = subject?.nodeId ?? nodes[0] ?? 1;
   const all = await call(`content/listAll${domain}`, pageOf({ nodeId }, 0, 500));
   yield result("content/listAll: items and totalCount", all, listProblem);
-  yield* checkTransfer("content/listAll", all, LONGEST_LIST_MIB);
+  yield* checkTransfer("content/listAll", all, TREE_LIMIT);
   yield* checkRefusals(upstream, { target: list, payload: pageOf({ nodeId }, 0, 1) });
 }
 
@@ -64,14 +61,18 @@ async function findList(
   call: SendCall,
   list: string,
   nodes: number[],
-): Promise<Subject | undefined> {
+): Promise<{ subject?: Subject; problem?: string }> {
+  let problem: string | undefined;
   for (const nodeId of nodes.slice(0, MAX_TRIED)) {
-    const { items = [], total = 0 } = listOf(await call(list, pageOf({ nodeId }, 0, 2))) ?? {};
+    const response = await call(list, pageOf({ nodeId }, 0, 2));
+    problem ??= response.failure ?? listProblem(response);
+    const { items = [], total = 0 } = listOf(response) ?? {};
     const [first, second] = items;
     if (!first || !second || total < 2) continue;
-    return { nodeId, ids: [String(first.id), String(second.id)], title: String(first.title) };
+    const ids = [String(first.id), String(second.id)];
+    return { subject: { nodeId, ids, title: String(first.title) } };
   }
-  return undefined;
+  return { problem: problem ?? NO_LIST };
 }
 
 async function* checkPages(
@@ -79,6 +80,8 @@ async function* checkPages(
   list: string,
   { nodeId, ids }: Subject,
 ): AsyncGenerator<Result> {
+  const full = await call(list, pageOf({ nodeId }, 0, PAGED_SIZE));
+  yield* checkTransfer("content/list", full, LIST_LIMIT);
   for (const [pageNo, id] of ids.entries()) {
     const page = await call(list, pageOf({ nodeId }, pageNo, 1));
     yield result(`content/list: pageNo ${pageNo} of one item is item ${pageNo + 1}`, page, (it) => {
@@ -87,7 +90,7 @@ async function* checkPages(
       return `expected ${id}, got ${found.join() || "nothing"}: pages count from 0`;
     });
   }
-  const beyond = await call(list, pageOf({ nodeId }, 100_000, 12));
+  const beyond = await call(list, pageOf({ nodeId }, 100_000, PAGED_SIZE));
   yield result("content/list: a page beyond the last is empty, with totalCount", beyond, (it) => {
     const { items, total = 0 } = listOf(it) ?? {};
     if (!items) return listProblem(it);
@@ -104,14 +107,14 @@ async function* checkItem(call: SendCall, { ids: [id = ""] }: Subject): AsyncGen
     if (String(got) !== id) return `expected id ${id}, got ${String(got)}`;
     return typeof title === "string" ? undefined : "it has no title";
   });
-  yield* checkTransfer("content/{id}", item, LONGEST_BODY_MIB);
+  yield* checkTransfer("content/{id}", item, LIST_LIMIT);
   const unknown = await call("content/987654321987");
   yield result(
     "content/{id}: an unknown id is HTTP 404, or code 1000 with data null",
     unknown,
     (it) => {
       const isMissing = it.status === 404 || (isSuccess(it) && (dataOf(it) ?? null) === null);
-      return isMissing ? undefined : codeProblem(it);
+      return isMissing ? undefined : (codeProblem(it) ?? "code 1000, but data is not null");
     },
   );
 }
@@ -121,19 +124,25 @@ async function* checkSearch(
   search: string,
   { title }: Subject,
 ): AsyncGenerator<Result> {
-  const find = (keyword: string) => call(search, pageOf({ keyword }, 0, 12));
-  yield result(`content/search: “${title}” finds something`, await find(title), (it) =>
+  const find = (keyword: string) => call(search, pageOf({ keyword }, 0, PAGED_SIZE));
+  const found = await find(title);
+  yield result(`content/search: “${title}” finds something`, found, (it) =>
     listOf(it)?.items.length === 0 ? "nothing was found" : listProblem(it),
   );
+  yield* checkTransfer("content/search", found, LIST_LIMIT);
   yield result("content/search: what is nowhere finds an empty list", await find("qzxqzx"), (it) =>
     listOf(it)?.items.length === 0 ? undefined : (listProblem(it) ?? "something was found"),
   );
 }
 
 /** Whether the site may read and cache a response; if not cached, every visitor waits. */
-function* checkTransfer(call: string, response: UpstreamResponse, mib: number): Generator<Result> {
-  yield result(`${call}: at most ${mib} MiB`, response, ({ bytes }) =>
-    bytes > mib * 1024 * 1024 ? `${bytes} bytes` : undefined,
+function* checkTransfer(
+  call: string,
+  response: UpstreamResponse,
+  limit: number,
+): Generator<Result> {
+  yield result(`${call}: at most ${limit / 2 ** 20} MiB`, response, ({ bytes }) =>
+    bytes > limit ? `${bytes} bytes` : undefined,
   );
   const { cacheControl } = response;
   const isNever = freshnessLimit(new Headers({ "cache-control": cacheControl }))?.maxAge === 0;
@@ -164,7 +173,10 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
   }
   const unknown = await request(upstream, { target: "no/such/call" });
   yield refusal("has an error code for a call that there is not", unknown);
-  const negative = await request(upstream, { ...call, payload: pageOf({ nodeId: 1 }, -1, 12) });
+  const negative = await request(upstream, {
+    ...call,
+    payload: pageOf({ nodeId: 1 }, -1, PAGED_SIZE),
+  });
   yield refusal("has an error code for a negative page", negative);
 }
 

@@ -39,18 +39,17 @@ import { fetchInSmallerPages } from "./smaller-pages.ts";
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
   const domainId = domainOf(source.config, locale);
+  /** Of all its items, a response depends on those in use only. */
+  const indexOf = (nodeId: number, ...used: string[]) =>
+    source.get(nodeIndexCall(domainId, nodeId), {
+      tags: () => [nodeTag(nodeId), ...used.map(contentTag)],
+    });
   /** Page 1 if the index is unavailable or does not contain the item. */
-  const pageWith = (nodeId: number, position: string, pageSize: number) => {
-    const tags = () => [nodeTag(nodeId), contentTag(position)];
-    return source.get(nodeIndexCall(domainId, nodeId), { tags }).then(
+  const pageWith = (nodeId: number, position: string, pageSize: number) =>
+    indexOf(nodeId, position).then(
       (index) => pageIn(index, position, pageSize),
       () => 1,
     );
-  };
-  const indexOf = (nodeId: number) =>
-    source
-      .get(nodeIndexCall(domainId, nodeId), { tags: () => [nodeTag(nodeId)] })
-      .catch(() => undefined);
   /** Pages of lists, with or without bodies. */
   const listsOf =
     <Item extends ContentCard>(
@@ -66,7 +65,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
         );
       };
       if (!filters) return unfiltered();
-      const index = indexOf(nodeId);
+      const index = indexOf(nodeId).catch(() => undefined);
       if (!isActive(filters)) {
         const list = await unfiltered();
         // Without filters if the index is much later than the list.
@@ -102,10 +101,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       const node =
         current.node && nodeOfItem(navigationOf(await navigation(), locale), current.node);
       if (!node) return { related: [], page: 1 };
-      const { nodeId } = node;
-      const tags = () => [nodeTag(nodeId)];
-      const index = await source.get(nodeIndexCall(domainId, nodeId), { tags });
-      const adjacent = adjacentItemsOf(current, index);
+      const adjacent = adjacentItemsOf(current, await indexOf(node.nodeId));
       source.addTags(tagsOfItems(itemsIn(adjacent)));
       return adjacent;
     },

@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { ContentItem } from "../../shared/content/types.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
+import type { FetchPage } from "./paging.ts";
 
 const items = [
   { id: "1", title: "A", publishTime: "2024-01-02T00:00:00+08:00", subTitle: "reports" },
@@ -78,25 +80,51 @@ describe("a list", () => {
   });
 });
 
-test("a page of matching items is read from those pages of the list that contain them", async () => {
+describe("a page of matching items", () => {
   const entries = Array.from({ length: 120 }, (_, index) => ({
     id: `${index}`,
     title: `${index}`,
     offset: index,
   }));
-  const matching = entries.filter((_, index) => index % 10 === 0);
   const requested: number[] = [];
-  const page = await filteredPage(matching, { page: 9, pageSize: 10 }, async (query) => {
-    requested.push(query.pageNo);
-    const start = query.pageNo * query.pageSize;
-    const shown = entries.slice(start, start + query.pageSize);
-    return {
-      items: shown.map(({ offset: _, ...entry }) => ({ ...entry, content: "" })),
-      total: entries.length,
-      rejected: [],
+  /** Reads the list with these items. */
+  const listOf =
+    (ids: readonly string[]): FetchPage<ContentItem> =>
+    async ({ pageNo, pageSize }) => {
+      requested.push(pageNo);
+      const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+      const items = shown.map((id) => ({ id, title: id, content: "" }));
+      return { items, total: ids.length, rejected: [] };
     };
+  const ids = entries.map(({ id }) => id);
+
+  beforeEach(() => requested.splice(0));
+
+  test("is read from those pages of the list that contain them", async () => {
+    const matching = entries.filter((_, index) => index % 10 === 0);
+    const page = await filteredPage(matching, { page: 9, pageSize: 10 }, listOf(ids));
+    expect(page.items.map(({ id }) => id)).toEqual(["100", "110"]);
+    expect(page).toMatchObject({ page: 2, pageCount: 2, total: 12, pageSize: 10 });
+    expect(requested).toEqual([2]);
   });
-  expect(page.items.map(({ id }) => id)).toEqual(["100", "110"]);
-  expect(page).toMatchObject({ page: 2, pageCount: 2, total: 12, pageSize: 10 });
-  expect(requested).toEqual([2]);
+
+  test.each([
+    ["published", ["new", ...ids], 49, [0, 1]],
+    ["removed", ids.slice(1), 50, [1, 0]],
+  ])(
+    "has one that is on the neighbouring page since another was %s",
+    async (_, current, index, pages) => {
+      const matching = entries.slice(index, index + 1);
+      const page = await filteredPage(matching, { page: 1, pageSize: 10 }, listOf(current));
+      expect(page.items.map(({ id }) => id)).toEqual([String(index)]);
+      expect(requested).toEqual(pages);
+    },
+  );
+
+  test("costs no further call for one that is gone from the first items", async () => {
+    const matching = entries.slice(0, 1);
+    const page = await filteredPage(matching, { page: 1, pageSize: 10 }, listOf(ids.slice(1)));
+    expect(page.items).toEqual([]);
+    expect(requested).toEqual([0]);
+  });
 });

@@ -70,7 +70,11 @@ interface FilteredQuery {
   pageSize: number;
 }
 
-/** A page of the items with the given entries, read from the pages of the unfiltered list that contain them. */
+/**
+ * A page of the items with the given entries, read from the pages of the unfiltered list that contain
+ * them. The entries may be older than the list: an item that has moved to a neighbouring page is read
+ * from there.
+ */
 export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],
   { page, pageSize }: FilteredQuery,
@@ -79,11 +83,17 @@ export async function filteredPage<Item extends ContentCard>(
   const pageCount = pageCountOf(matching.length, pageSize);
   const current = Math.min(page, pageCount);
   const shown = matching.slice((current - 1) * pageSize, current * pageSize);
-  const pages = new Set(shown.map((entry) => Math.floor(entry.offset / READ_SIZE)));
-  const lists = await Promise.all(
-    [...pages].map((pageNo) => read({ pageNo, pageSize: READ_SIZE })),
-  );
-  const items = new Map(lists.flatMap((list) => list.items.map((item) => [item.id, item])));
+  const items = new Map<string, Item>();
+  const readPages = async (pages: ReadonlySet<number>) => {
+    const query = (pageNo: number) => ({ pageNo, pageSize: READ_SIZE });
+    const lists = await Promise.all([...pages].map((pageNo) => read(query(pageNo))));
+    for (const item of lists.flatMap((list) => list.items)) items.set(item.id, item);
+  };
+  const pages = new Set(shown.map(pageOf));
+  await readPages(pages);
+  const missing = shown.filter(({ id }) => !items.has(id));
+  const others = missing.map(neighbourOf).filter((pageNo) => !pages.has(pageNo));
+  await readPages(new Set(others));
   return {
     items: shown.flatMap(({ id }) => items.get(id) ?? []),
     total: matching.length,
@@ -91,4 +101,14 @@ export async function filteredPage<Item extends ContentCard>(
     pageSize,
     pageCount,
   };
+}
+
+function pageOf({ offset }: IndexEntry): number {
+  return Math.floor(offset / READ_SIZE);
+}
+
+/** The page nearest to an item, besides its own. */
+function neighbourOf(entry: IndexEntry): number {
+  const page = pageOf(entry);
+  return entry.offset % READ_SIZE < READ_SIZE / 2 ? Math.max(0, page - 1) : page + 1;
 }

@@ -9,7 +9,9 @@ const app = new Hono<AppEnv>().get("/media/video/*", videoFile);
 const ASSETS = {
   fetch: async (request: Request) =>
     request.url.endsWith("/ladle.mp4")
-      ? new Response("0123456789", { headers: { "content-type": "video/mp4", etag: '"a"' } })
+      ? new Response(request.method === "HEAD" ? null : "0123456789", {
+          headers: { "content-type": "video/mp4", etag: '"a"' },
+        })
       : new Response(null, { status: 404 }),
 };
 
@@ -54,6 +56,13 @@ test.each([
   ["an older version", { range: "bytes=0-1", "if-range": '"b"' }],
 ])("for %s a video is sent whole", async (_, headers) => {
   expect((await get(headers)).status).toBe(200);
+});
+
+test("to HEAD a range means nothing", async () => {
+  const head = { method: "HEAD", headers: { range: "bytes=0-1" } };
+  const response = await app.request("/media/video/ladle.mp4", head, { ASSETS });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-range")).toBeNull();
 });
 
 test("of the version that is known a part is sent", async () => {

@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
-/** One range of bytes. For any other the whole file is sent, as RFC 9110 (14.2) permits. */
+/** One range of bytes. For any other, and if the method is not GET, the whole file is sent (RFC 9110, 14.2). */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
@@ -18,10 +18,10 @@ export async function videoFile(c: Context<AppEnv>, next: Next): Promise<Respons
   headers.set("accept-ranges", "bytes");
   const known = c.req.header("if-range");
   const isCurrent = known === undefined || known === headers.get("etag");
-  const match = isCurrent && RANGE.exec(c.req.header("range") ?? "");
+  const match = c.req.method === "GET" && isCurrent && RANGE.exec(c.req.header("range") ?? "");
   const [, from, to, last] = match || [];
-  const isInvalid = !match || (to && Number(to) < Number(from));
-  if (whole.status !== 200 || isInvalid) {
+  const isReversed = to && Number(to) < Number(from);
+  if (whole.status !== 200 || !match || isReversed) {
     return new Response(whole.body, { status: whole.status, headers });
   }
   const bytes = await whole.arrayBuffer();

@@ -47,8 +47,10 @@ export interface PageQuery {
 }
 
 const MEBIBYTE = 2 ** 20;
-const LIST_LIMIT = 2 * MEBIBYTE;
-const TREE_LIMIT = 8 * MEBIBYTE;
+/** Bytes of an item, of a page of a list or of search results. */
+export const LIST_LIMIT = 2 * MEBIBYTE;
+/** Bytes of the navigation, or of the items of a node and all below it. */
+export const TREE_LIMIT = 8 * MEBIBYTE;
 
 export function navigationCall(domainId: number): ContentCall<NodeTree> {
   return {

@@ -5,6 +5,7 @@ import { navigationOf } from "../../../content/navigation.ts";
 import { PageContext } from "../../../page/page-context.tsx";
 import { pageRoutes } from "../../../routing/table.ts";
 import { Film, Player } from "./player.tsx";
+import { VideoList } from "./video-list.tsx";
 
 const FILE = "/media/video/ladle.mp4";
 const PLAYER = "https://player.bilibili.com/player.html?bvid=BV1";
@@ -44,6 +45,16 @@ test.each([
   [8, "片段"],
 ])("the poster of a video of %i seconds says %s", (duration, label) => {
   expect(render(poster(FILE, duration))).toContain(`>${label}</span>`);
+});
+
+test.each([
+  [FILE, true],
+  ["https://cms.example.com/media/ladle.mp4", false],
+  [PLAYER, false],
+])("a list with a video at %s says that all are silent: %s", (videoUrl, isSaid) => {
+  const items = [FILE, videoUrl].map((url, id) => ({ id: `${id}`, title: "钢包", videoUrl: url }));
+  const html = render(<VideoList items={items} isFirst filters={[]} hrefOf={() => undefined} />);
+  expect(html.includes("均没有声音")).toBe(isSaid);
 });
 
 function poster(src: string, duration: number) {

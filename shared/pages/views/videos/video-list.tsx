@@ -1,5 +1,6 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import grid from "../../../components/card-grid/tile-grid.module.css";
+import { isExternal } from "../../../components/content-link/new-window.ts";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
@@ -13,6 +14,7 @@ const SIZES = "(width > 970px) 45rem, 92vw";
 /** Posters that play in place; on the first page the newest is large. */
 export function VideoList({ items, isFirst }: PageItemsProps) {
   const t = useMessages();
+  const areOwn = items.every(({ videoUrl }) => videoUrl && !isExternal(videoUrl));
   return (
     <>
       <ul className={`${grid.tiles} ${styles.videos}`} data-lead={isFirst || undefined}>
@@ -22,7 +24,7 @@ export function VideoList({ items, isFirst }: PageItemsProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t("footage")}</p>
+      {areOwn && <p className={styles.note}>{t("footage")}</p>}
     </>
   );
 }
