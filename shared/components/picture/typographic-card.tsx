@@ -4,16 +4,17 @@ import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title">>;
+export type Worded = Partial<Pick<ContentCard, "title" | "summary">>;
 
 interface TypographicCardProps {
   item: Worded;
   className?: string | undefined;
 }
 
-/** Stands where an item has no picture: a figure of its title, else its first words. */
-export function TypographicCard({ item: { title = "" }, className = "" }: TypographicCardProps) {
-  const figure = keyFigure(title);
+/** Stands where an item has no picture: a figure of its title or summary, else its first words. */
+export function TypographicCard({ item, className = "" }: TypographicCardProps) {
+  const { title = "", summary = "" } = item;
+  const figure = keyFigure(title) ?? keyFigure(summary);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
