@@ -8,6 +8,7 @@ describe("the figure of a title", () => {
     ["Revenue of 7.49 billion yuan in the first half", "7.49", "billion yuan"],
     ["北纬五十度，零下38度", "38", "度"],
     ["10个月，两次改期", "10", "个月"],
+    ["填报率由43%提高到86%", "86", "%"],
   ])("of “%s” is its first amount", (title, number, unit) => {
     expect(keyFigure(title)).toEqual({ number, unit });
   });

@@ -8,10 +8,10 @@ export interface KeyFigure {
 const UNITS =
   "[亿万]元|万?吨|个月|万?个|名|人|孔|小时|分钟|天|度|分贝|次|家|%|[bm]illion(?: yuan| tonnes)?|hours|days|people|places|racks";
 
-const FIGURE = new RegExp(`(?<![\\d.A-Za-z])(\\d[\\d,.]*)\\s?(${UNITS})`);
+const FIGURE = new RegExp(`(?<![\\d.A-Za-z由])(\\d[\\d,.]*)\\s?(${UNITS})`);
 
-/** The first quantity in a title. */
-export function keyFigure(title: string): KeyFigure | undefined {
-  const [, number, unit] = FIGURE.exec(title) ?? [];
+/** The first quantity in a text; of a change, what it is now. */
+export function keyFigure(text: string): KeyFigure | undefined {
+  const [, number, unit] = FIGURE.exec(text) ?? [];
   return number && unit ? { number, unit } : undefined;
 }

@@ -3,7 +3,7 @@ import type { KeyFigure } from "../../content/key-figure.ts";
 import styles from "./large-figure.module.css";
 
 /** Average widths in hundredths of an em: a digit, an ideograph of the unit, a letter of it. */
-const DIGIT = 56;
+const DIGIT = 60;
 const IDEOGRAPH = 42;
 const LETTER = 23;
 const SPACE = 20;

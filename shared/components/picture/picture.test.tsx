@@ -57,6 +57,12 @@ describe("Picture", () => {
     expect(html.replace(/<[^>]*>/g, " ").match(/[\d.]+|亿元/g)).toEqual(["46.2", "亿元"]);
   });
 
+  it("takes a figure of the summary where the title has none", () => {
+    const item = { title: "踏步：一条新规半年后的回访", summary: "停工87次，工期损失合计412小时。" };
+    const html = render(<Picture item={item} alt="" />);
+    expect(html.replace(/<[^>]*>/g, " ").match(/\d+|次/g)).toEqual(["87", "次"]);
+  });
+
   it.each([
     ["踏步：一条新规半年后的回访", "踏步"],
     ["Steps, six months on", "Steps"],

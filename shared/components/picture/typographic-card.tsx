@@ -5,19 +5,17 @@ import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title" | "titleBreaks">>;
+export type Worded = Partial<Pick<ContentCard, "title" | "titleBreaks" | "summary">>;
 
 interface TypographicCardProps {
   item: Worded;
   className?: string | undefined;
 }
 
-/** Stands where an item has no picture: a figure of its title, else its first words. */
-export function TypographicCard({
-  item: { title = "", titleBreaks },
-  className = "",
-}: TypographicCardProps) {
-  const figure = keyFigure(title);
+/** Stands where an item has no picture: a figure of its title or summary, else its first words. */
+export function TypographicCard({ item, className = "" }: TypographicCardProps) {
+  const { title = "", titleBreaks, summary = "" } = item;
+  const figure = keyFigure(title) ?? keyFigure(summary);
   const [words = ""] = title.split(/[，：]|[,:] /);
   return (
     // The item's own words say the same beside it.

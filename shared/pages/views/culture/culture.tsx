@@ -24,7 +24,7 @@ function Principles({ items }: { items: ContentItem[] }) {
             text={item.title}
             breaks={item.titleBreaks}
           />
-          <div>
+          <div className={styles.body}>
             {item.summary && (
               <BreakableText
                 as="p"

@@ -3,7 +3,7 @@ import { usePage } from "../../../page/page-context.tsx";
 import { site } from "../../../site.ts";
 import styles from "./opening.module.css";
 
-/** The company's name forged, beside the motto in vertical lines. */
+/** The company's name cut into a plate, beside the motto in vertical lines. */
 export function Opening() {
   const { locale } = usePage();
   return (
