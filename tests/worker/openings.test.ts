@@ -87,6 +87,20 @@ test("external investors are parts of one bar of all shares, below which is wher
   expect(opening).toContain("代码D20718");
 });
 
+test("external investors whose listing has three facts open with these, which lead to its text below", async () => {
+  const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
+    {
+      title: "股票上市",
+      content: "<p>代码D20718</p>",
+      facts: ["41.00%由2家持有", "2家投资者", "12年"],
+    },
+    { title: "甲", value: 41 },
+  ]);
+  expect(numbersIn(opening)).toEqual(["41.00%", "2", "12"]);
+  expect(opening).toMatch(/href="\/about\/external_investors#chapter-1"><span[^>]*>股票上市</);
+  expect(opening).toMatch(/<section[^>]* id="chapter-1".*代码D20718/s);
+});
+
 test("the steps of the hiring process are parts of one line, and links to them", async () => {
   const opening = await openingOf("/recruitment/recruitment_process", "RECRUITMENT PROCESS", [
     { title: "投递", value: 0 },

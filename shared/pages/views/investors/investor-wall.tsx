@@ -1,7 +1,7 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
-import { Chapter } from "../../../components/story/chapter.tsx";
+import { Chapter, chapterId } from "../../../components/story/chapter.tsx";
 import { factsOf } from "../../../content/facts.ts";
 import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentCard, ContentItem } from "../../../content/types.ts";
@@ -36,7 +36,7 @@ function listingIn(items: ContentItem[]): ContentItem | undefined {
 
 function Listing({ item }: { item: ContentItem }) {
   return (
-    <section className={styles.listing} aria-labelledby="listing-title">
+    <section className={styles.listing} id={chapterId(item)} aria-labelledby="listing-title">
       <div>
         <BreakableText
           as="h2"
