@@ -8,6 +8,7 @@ import type { Deferred } from "../../page/deferred.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
 import { views } from "../../routing/views.ts";
 import { site } from "../../site.ts";
+import { mixTokens } from "../../styles/mix-tokens.ts";
 import styles from "./fact-opening.module.css";
 import { type Ground, OwnOpening } from "./own-opening.tsx";
 
@@ -88,7 +89,12 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   return (
     <ol className={styles.strip} style={sizeOf(facts)}>
       {facts.map(({ number, text, id, title, node }, index) => (
-        <li key={text} style={{ "--tint": tintOf(index / (facts.length - 1)) } as CSSProperties}>
+        <li
+          key={text}
+          style={
+            { "--tint": mixTokens("heat", "cold", index / (facts.length - 1)) } as CSSProperties
+          }
+        >
           <a
             href={`${path}${hasGroups && node ? queryOf(node.nodeIndexName) : ""}#${chapterId({ id })}`}
           >
@@ -100,11 +106,6 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
       ))}
     </ol>
   );
-}
-
-/** Colder from the first to the last. */
-function tintOf(part: number): string {
-  return `color-mix(in oklab, var(--heat), var(--cold) ${Math.round(part * 100)}%)`;
 }
 
 /** How many characters must fit in a line, and in the longest number. */
