@@ -16,6 +16,8 @@ interface FactOpeningProps<T> {
   value: Deferred<T>;
   ground: Ground;
   factsOf: (value: T) => readonly Fact[];
+  /** About how high the content is in narrow and in wide windows, while it is awaited; by default as a line of facts. */
+  height?: { narrow: string; wide: string };
   /** Drawn below the facts; below one or two in place of the picture. */
   children?: (value: T) => ReactNode;
 }
@@ -23,13 +25,21 @@ interface FactOpeningProps<T> {
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /** Facts of a page's content at poster size; the page's picture if there are none. */
-export function FactOpening<T>({ value, ground, factsOf, children }: FactOpeningProps<T>) {
+export function FactOpening<T>({ value, ground, factsOf, height, children }: FactOpeningProps<T>) {
   return (
     <OwnOpening ground={ground}>
       <div className={styles.opening}>
         <DeferredPart
           value={value}
-          fallback={<div className={styles.waiting} data-skeleton="" />}
+          fallback={
+            <div
+              className={styles.waiting}
+              style={
+                height && ({ "--narrow": height.narrow, "--wide": height.wide } as CSSProperties)
+              }
+              data-skeleton=""
+            />
+          }
           failure={<OpeningPicture />}
           isSecond
         >

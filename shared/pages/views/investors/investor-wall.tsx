@@ -12,10 +12,12 @@ import styles from "./investor-wall.module.css";
 
 const HUNDRED_PER_CENT = 100;
 
+const HEIGHT = { narrow: "34rem", wide: "34rem" };
+
 /** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
 export function Opening({ items }: FullListData) {
   return (
-    <FactOpening value={items} ground="paper" factsOf={leadingFacts}>
+    <FactOpening value={items} ground="paper" factsOf={leadingFacts} height={HEIGHT}>
       {(loaded) => {
         const listing = listingIn(loaded);
         return (
