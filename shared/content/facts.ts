@@ -9,13 +9,14 @@ export interface Fact {
   text: string;
   /** The item that has the fact, and its node. */
   id: string;
+  title: string;
   node?: ItemNode;
 }
 
 /** The facts of an item; phrases that do not begin with a number are none. */
-export function factsOf({ id, node, facts = [] }: ContentItem): Fact[] {
+export function factsOf({ id, title, node, facts = [] }: ContentItem): Fact[] {
   return facts.flatMap((phrase) => {
     const [, number, text] = PHRASE.exec(phrase) ?? [];
-    return number && text ? { number, text, id, ...(node && { node }) } : [];
+    return number && text ? { number, text, id, title, ...(node && { node }) } : [];
   });
 }

@@ -163,6 +163,17 @@ test("the header has no background at the top of a page", async ({ page }) => {
   expect(painted).toEqual([]);
 });
 
+test("the numbers in the bar of the hiring process are readable on each part", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/recruitment/recruitment_process");
+  for (const name of ["2", "3", "4", "5", "6", "7"]) {
+    const number = page
+      .locator("[data-opening=own] [style*='--share'] > span")
+      .filter({ hasText: name });
+    expect(await contrastOf(page, number), name).toBeGreaterThan(READABLE);
+  }
+});
+
 test("the names in the header are readable on a page's picture", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ["/home", "/about/profile", "/product/internet_services"]) {

@@ -91,6 +91,63 @@ test("the history opens with its first and its last year, which cools", async ({
   expect(new Set(colours).size).toBe(2);
 });
 
+for (const width of [390, 1440]) {
+  test(`the history's last year ends at the page's margin, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/about/development_history");
+    const [title, year] = await Promise.all(
+      [page.getByRole("heading", { level: 1 }).locator(".."), page.getByText(/^2026$/).first()].map(
+        (element) => element.boundingBox(),
+      ),
+    );
+    expect((year?.x ?? 0) + (year?.width ?? 0)).toBeCloseTo(
+      (title?.x ?? 0) + (title?.width ?? 0),
+      1,
+    );
+  });
+}
+
+test("a number of the bar of the hiring process is shown completely or not at all", async ({
+  page,
+}) => {
+  for (const [width, shown] of [
+    [390, ["2", "3", "5", "6"]],
+    [1440, ["2", "3", "4", "5", "6", "7"]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/recruitment/recruitment_process");
+    const numbers = page.locator("[data-opening=own] [style*='--share'] > span");
+    const boxes = await numbers.evaluateAll((all) =>
+      all.map((number) => {
+        const part = number.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        const { left, right, top } = number.getBoundingClientRect();
+        const fits = left >= part.left && right <= part.right;
+        return { text: number.textContent, fits, isBelow: top >= part.bottom };
+      }),
+    );
+    expect(boxes.filter(({ isBelow }) => !isBelow)).toEqual(
+      shown.map((text) => ({ text, fits: true, isBelow: false })),
+    );
+  }
+});
+
+test("the header's mark has one colour where the opening has that of its heat", async ({
+  page,
+}) => {
+  for (const [path, colours] of [
+    ["/product/development_business", 1],
+    ["/subject/meeting", 1],
+    ["/about/profile", 2],
+  ] as const) {
+    await page.goto(path);
+    const fills = await page
+      .getByRole("banner")
+      .locator("a svg:has(+ span) path")
+      .evaluateAll((all) => all.map((part) => getComputedStyle(part).fill));
+    expect(new Set(fills).size, path).toBe(colours);
+  }
+});
+
 for (const [path, month, places] of [
   ["/subject/meeting?group=meeting-agenda", "2026年12月", "600个名额"],
   ["/en/subject/meeting", "December 2026", "600 places"],

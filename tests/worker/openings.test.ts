@@ -87,14 +87,31 @@ test("external investors are parts of one bar of all shares, below which is wher
   expect(opening).toContain("代码D20718");
 });
 
+test("external investors whose listing has three facts open with these, which lead to its text below", async () => {
+  const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
+    {
+      title: "股票上市",
+      content: "<p>代码D20718</p>",
+      facts: ["41.00%由2家持有", "2家投资者", "12年"],
+    },
+    { title: "甲", value: 41 },
+  ]);
+  expect(numbersIn(opening)).toEqual(["41.00%", "2", "12"]);
+  expect(opening).toMatch(/href="\/about\/external_investors#chapter-1"><span[^>]*>股票上市</);
+  expect(opening).toMatch(/<section[^>]* id="chapter-1".*代码D20718/s);
+});
+
 test("the steps of the hiring process are parts of one line, and links to them", async () => {
   const opening = await openingOf("/recruitment/recruitment_process", "RECRUITMENT PROCESS", [
     { title: "投递", value: 0 },
+    { title: "面谈" },
     { title: "筛选", value: 7 },
     { title: "录用", value: 12, facts: ["8个工作日，你等我们", "7天，我们等你"] },
   ]);
   expect(numbersIn(opening).slice(0, 2)).toEqual(["8", "7"]);
   const days = [...opening.matchAll(/--share:([\d.]+)/g)].map(([, share]) => Number(share));
   expect(days).toEqual([0, 7, 12]);
-  expect(opening).toContain('<a href="#chapter-2">筛选</a>');
+  const labels = [...opening.matchAll(/--share[^>]*><span>(\d)</g)].map(([, label]) => label);
+  expect(labels).toEqual(["1", "3", "4"]);
+  expect(opening).toContain('<a href="#chapter-3">筛选</a>');
 });

@@ -6,7 +6,9 @@ import type { Fact } from "../../content/facts.ts";
 import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import type { Deferred } from "../../page/deferred.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
+import { views } from "../../routing/views.ts";
 import { site } from "../../site.ts";
+import { mixTokens } from "../../styles/mix-tokens.ts";
 import styles from "./fact-opening.module.css";
 import { type Ground, OwnOpening } from "./own-opening.tsx";
 
@@ -14,28 +16,46 @@ interface FactOpeningProps<T> {
   value: Deferred<T>;
   ground: Ground;
   factsOf: (value: T) => readonly Fact[];
-  /** Drawn below the facts, in place of the picture. */
+  /** About how high the content is in narrow and in wide windows, while it is awaited; by default as a line of facts. */
+  height?: { narrow: string; wide: string };
+  /** Drawn below the facts; below one or two in place of the picture. */
   children?: (value: T) => ReactNode;
 }
 
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /** Facts of a page's content at poster size; the page's picture if there are none. */
-export function FactOpening<T>({ value, ground, factsOf, children }: FactOpeningProps<T>) {
+export function FactOpening<T>({ value, ground, factsOf, height, children }: FactOpeningProps<T>) {
   return (
     <OwnOpening ground={ground}>
       <div className={styles.opening}>
         <DeferredPart
           value={value}
-          fallback={<div className={styles.waiting} data-skeleton="" />}
+          fallback={
+            <div
+              className={styles.waiting}
+              style={
+                height && ({ "--narrow": height.narrow, "--wide": height.wide } as CSSProperties)
+              }
+              data-skeleton=""
+            />
+          }
           failure={<OpeningPicture />}
           isSecond
         >
           {(loaded) => {
             const facts = factsOf(loaded);
             if (facts.length === 0) return <OpeningPicture />;
-            if (facts.length > 2) return <Strip facts={facts} />;
-            return <Poster facts={facts}>{children?.(loaded) ?? <OpeningPicture />}</Poster>;
+            const drawing = children?.(loaded);
+            if (facts.length <= 2) {
+              return <Poster facts={facts}>{drawing ?? <OpeningPicture />}</Poster>;
+            }
+            return (
+              <>
+                <Strip facts={facts} />
+                {drawing}
+              </>
+            );
           }}
         </DeferredPart>
       </div>
@@ -70,18 +90,25 @@ function Poster({ facts, children }: { facts: readonly Fact[]; children: ReactNo
   );
 }
 
-/** A fact of each group along a line that cools; each leads to the item that explains it. */
+/** Facts, of each group if there are groups, along a line that cools; each leads to the item that explains it. */
 function Strip({ facts }: { facts: readonly Fact[] }) {
   const path = usePagePath();
-  const first = firstGroup(usePage().node);
+  const { route, node: pageNode } = usePage();
+  const hasGroups = views[route.view].kind === "groups";
+  const queryOf = (indexName: string) => groupQuery(groupSlug(indexName), firstGroup(pageNode));
   return (
     <ol className={styles.strip} style={sizeOf(facts)}>
-      {facts.map(({ number, text, id, node }, index) => (
-        <li key={text} style={{ "--tint": tintOf(index / (facts.length - 1)) } as CSSProperties}>
+      {facts.map(({ number, text, id, title, node }, index) => (
+        <li
+          key={text}
+          style={
+            { "--tint": mixTokens("heat", "cold", index / (facts.length - 1)) } as CSSProperties
+          }
+        >
           <a
-            href={`${path}${groupQuery(groupSlug(node?.nodeIndexName ?? ""), first)}#${chapterId({ id })}`}
+            href={`${path}${hasGroups && node ? queryOf(node.nodeIndexName) : ""}#${chapterId({ id })}`}
           >
-            <span className={styles.name}>{node?.nodeName}</span>
+            <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
             <span className={styles.number}>{number}</span>
             <span className={styles.text}>{text}</span>
           </a>
@@ -89,11 +116,6 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
       ))}
     </ol>
   );
-}
-
-/** Colder from the first to the last. */
-function tintOf(part: number): string {
-  return `color-mix(in oklab, var(--heat), var(--cold) ${Math.round(part * 100)}%)`;
 }
 
 /** How many characters must fit in a line, and in the longest number. */

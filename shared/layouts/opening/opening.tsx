@@ -16,7 +16,7 @@ const feedPaths: Readonly<Record<string, string>> = feedPathOf;
 /** Whether a page's opening contains its `h1`; those of items, errors and the home page are in the content. */
 export function openingHasHeading({ view }: Pick<PageRoute, "view">): boolean {
   const { kind, opening } = views[view];
-  return kind !== "static" && /list|utility/.test(opening);
+  return kind !== "static" && (opening === "list" || opening === "utility");
 }
 
 /** The top of a page: the background of the header, and the page's name unless the content has the `h1`. */

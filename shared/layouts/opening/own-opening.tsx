@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import styles from "./opening.module.css";
 import { PageName } from "./opening.tsx";
-import styles from "./own-opening.module.css";
 
 /** Dark in both schemes, the page's own, or the colour of heat. */
 export type Ground = "stage" | "paper" | "heat";

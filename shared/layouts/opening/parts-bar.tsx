@@ -1,6 +1,10 @@
 import type { CSSProperties } from "react";
 import type { ContentItem } from "../../content/types.ts";
+import { mixTokens } from "../../styles/mix-tokens.ts";
 import styles from "./parts-bar.module.css";
+
+/** How much lighter the last part is than the first: it must still differ from paper. */
+const LIGHTEST = 0.75;
 
 interface PartsBarProps {
   items: readonly ContentItem[];
@@ -12,26 +16,28 @@ interface PartsBarProps {
 
 /** Items to scale by their `value`, which the page states in words too. */
 export function PartsBar({ items, total, isNumbered = false }: PartsBarProps) {
-  const parts = items.filter(({ value = -1 }) => value >= 0);
-  const sum = parts.reduce((all, { value = 0 }) => all + value, 0);
+  const parts = items
+    .map(({ id, value = -1 }, index) => ({ id, value, number: index + 1 }))
+    .filter(({ value }) => value >= 0);
+  const sum = parts.reduce((all, { value }) => all + value, 0);
   const rest = (total ?? sum) - sum;
   return (
     <div className={styles.bar} aria-hidden="true">
-      {parts.map(({ id, value = 0 }, index) => (
+      {parts.map(({ id, value, number }, index) => (
         <span
           key={id}
           className={styles.part}
-          style={{ "--share": value, "--tint": tintOf(index / parts.length) } as CSSProperties}
+          style={
+            {
+              "--share": value,
+              "--tint": mixTokens("ember", "hot", (LIGHTEST * index) / parts.length),
+            } as CSSProperties
+          }
         >
-          {isNumbered && index + 1}
+          {isNumbered && <span>{number}</span>}
         </span>
       ))}
       {rest > 0 && <span className={styles.rest} style={{ "--share": rest } as CSSProperties} />}
     </div>
   );
-}
-
-/** Lighter from the first to the last. */
-function tintOf(part: number): string {
-  return `color-mix(in oklab, var(--accent-fill), #ffb98a ${Math.round(part * 75)}%)`;
 }

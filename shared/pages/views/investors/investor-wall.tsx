@@ -1,7 +1,7 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
-import { Chapter } from "../../../components/story/chapter.tsx";
+import { Chapter, chapterId } from "../../../components/story/chapter.tsx";
 import { factsOf } from "../../../content/facts.ts";
 import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentCard, ContentItem } from "../../../content/types.ts";
@@ -12,10 +12,12 @@ import styles from "./investor-wall.module.css";
 
 const HUNDRED_PER_CENT = 100;
 
+const HEIGHT = { narrow: "34rem", wide: "34rem" };
+
 /** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
 export function Opening({ items }: FullListData) {
   return (
-    <FactOpening value={items} ground="paper" factsOf={leadingFacts}>
+    <FactOpening value={items} ground="paper" factsOf={leadingFacts} height={HEIGHT}>
       {(loaded) => {
         const listing = listingIn(loaded);
         return (
@@ -36,7 +38,7 @@ function listingIn(items: ContentItem[]): ContentItem | undefined {
 
 function Listing({ item }: { item: ContentItem }) {
   return (
-    <section className={styles.listing} aria-labelledby="listing-title">
+    <section className={styles.listing} id={chapterId(item)} aria-labelledby="listing-title">
       <div>
         <BreakableText
           as="h2"

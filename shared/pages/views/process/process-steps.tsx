@@ -8,10 +8,12 @@ import { PartsBar } from "../../../layouts/opening/parts-bar.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";
 import styles from "./process-steps.module.css";
 
+const HEIGHT = { narrow: "48rem", wide: "34rem" };
+
 /** The steps on one line of days, and links to them. */
 export function Opening({ items }: FullListData) {
   return (
-    <FactOpening value={items} ground="paper" factsOf={leadingFacts}>
+    <FactOpening value={items} ground="paper" factsOf={leadingFacts} height={HEIGHT}>
       {(steps) => (
         <div>
           <PartsBar items={steps} isNumbered />

@@ -4,10 +4,12 @@ import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";
 import styles from "./opening.module.css";
 
+const HEIGHT = { narrow: "38rem", wide: "clamp(22rem, 43vw, 38rem)" };
+
 /** Two numbers of the first item, and a dot for each one that the second counts; those of the first still glow. */
 export function Opening({ items }: FullListData) {
   return (
-    <FactOpening value={items} ground="stage" factsOf={leadingFacts}>
+    <FactOpening value={items} ground="stage" factsOf={leadingFacts} height={HEIGHT}>
       {drawGrowth}
     </FactOpening>
   );

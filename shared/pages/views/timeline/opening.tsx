@@ -8,7 +8,7 @@ import styles from "./opening.module.css";
 /** The first and the last year at either end of a line that cools. */
 export function Opening({ items }: FullListData) {
   return (
-    <OwnOpening ground="stage" className={styles.opening}>
+    <OwnOpening ground="stage">
       <p className={styles.years}>
         <DeferredPart value={items} fallback={null} isSecond>
           {(loaded) => <Years items={loaded} />}

@@ -7,6 +7,7 @@ import { groupBy } from "../../../content/group-by.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { monthOfYear, year } from "../../../i18n/dates.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { mixTokens } from "../../../styles/mix-tokens.ts";
 import styles from "./timeline.module.css";
 
 /** Items grouped by year, in list order. */
@@ -89,8 +90,7 @@ function Entry({ item }: { item: ContentItem }) {
 /** Returns a function of a year's colour: the first is hot, the last has cooled. */
 function colourScale(years: number[]): (year: number) => string {
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  const share = (name: number) => Math.round((100 * (last - name)) / (last - first || 1));
-  return (name) => `color-mix(in oklab, var(--accent) ${share(name)}%, var(--ink-faint))`;
+  return (name) => mixTokens("accent", "ink-faint", (name - first) / (last - first || 1));
 }
 
 function yearId(name: string): string {
