@@ -4,21 +4,21 @@ import { expect, test } from "vitest";
 import { navigationOf } from "../../../content/navigation.ts";
 import { PageContext } from "../../../page/page-context.tsx";
 import { pageRoutes } from "../../../routing/table.ts";
-import { Film, Player } from "./player.tsx";
+import { Player, PlayingVideo } from "./player.tsx";
 import { VideoList } from "./video-list.tsx";
 
 const FILE = "/media/video/ladle.mp4";
 const PLAYER = "https://player.bilibili.com/player.html?bvid=BV1";
 
 test("a file is played by the page itself", () => {
-  const html = render(<Film src={FILE} title="钢包" />);
+  const html = render(<PlayingVideo src={FILE} title="钢包" />);
   expect(html).toContain("<video ");
   expect(html).toContain(`src="${FILE}"`);
   expect(html).not.toContain("<track");
 });
 
 test("a film has its chapters, and subtitles of which those of the page's language are shown", () => {
-  const html = render(<Film src={FILE} title="钢包" hasTracks />);
+  const html = render(<PlayingVideo src={FILE} title="钢包" hasTracks />);
   expect(html).toContain('kind="chapters" src="/media/video/ladle.chapters.zh.vtt"');
   const subtitles = html.match(/<track kind="subtitles"[^>]*>/g) ?? [];
   expect(subtitles.map((track) => /src="([^"]*)"/.exec(track)?.[1])).toEqual([
@@ -29,7 +29,7 @@ test("a film has its chapters, and subtitles of which those of the page's langua
 });
 
 test("what another site plays is shown in a frame with a name", () => {
-  const html = render(<Film src={PLAYER} title="钢包" />);
+  const html = render(<PlayingVideo src={PLAYER} title="钢包" />);
   expect(html).toMatch(/^<iframe /);
   expect(html).toContain(`src="${PLAYER}" title="钢包"`);
 });

@@ -30,7 +30,7 @@ export function Player({ src, title, duration, hasTracks, children }: PlayerProp
     event.preventDefault();
     setPlaying(true);
   };
-  if (isPlaying) return <Film src={src} title={title} hasTracks={hasTracks} />;
+  if (isPlaying) return <PlayingVideo src={src} title={title} hasTracks={hasTracks} />;
   return (
     <a className={styles.poster} href={src} onClick={play}>
       {children}
@@ -50,18 +50,18 @@ export function Player({ src, title, duration, hasTracks, children }: PlayerProp
 /** Languages of subtitles in their own words. */
 const languageName: Record<Locale, string> = { zh: "中文", en: "English" };
 
-interface FilmProps {
+interface VideoProps {
   src: string;
   title: string;
   hasTracks?: boolean | undefined;
 }
 
 /** The video itself, or the page of a video host that plays it: a video element cannot show a page. */
-export function Film(props: FilmProps) {
+export function PlayingVideo(props: VideoProps) {
   return isVideoPlayer(props.src) ? <Frame {...props} /> : <VideoFile {...props} />;
 }
 
-function Frame({ src, title }: FilmProps) {
+function Frame({ src, title }: VideoProps) {
   const frame = useFocus<HTMLIFrameElement>();
   return (
     <iframe
@@ -76,19 +76,19 @@ function Frame({ src, title }: FilmProps) {
 }
 
 /** What is played takes over the focus of the link that it replaces. */
-function useFocus<Element>() {
-  const element = useRef<Element & { focus(): void }>(null);
-  useEffect(() => element.current?.focus(), []);
-  return element;
+function useFocus<Target>() {
+  const target = useRef<Target & { focus(): void }>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
 }
 
-function VideoFile({ src, title, hasTracks = false }: FilmProps) {
+function VideoFile({ src, title, hasTracks = false }: VideoProps) {
   const { locale } = usePage();
   const video = useFocus<HTMLVideoElement & Playable>();
   const chapters = useRef<HTMLTrackElement & CueTrack>(null);
   return (
     <div className={styles.film}>
-      {/* biome-ignore lint/a11y/useMediaCaption: nothing has sound; clips are described in the text beside them. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the site's own have no sound; clips are described in the text beside them. */}
       <video
         className={styles.video}
         ref={video}
