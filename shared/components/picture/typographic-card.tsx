@@ -1,11 +1,10 @@
 import { keyFigure } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title" | "titleBreaks">>;
+export type Worded = Partial<Pick<ContentCard, "title">>;
 
 interface TypographicCardProps {
   item: Worded;
@@ -13,24 +12,15 @@ interface TypographicCardProps {
 }
 
 /** Stands where an item has no picture: a figure of its title, else its first words. */
-export function TypographicCard({
-  item: { title = "", titleBreaks },
-  className = "",
-}: TypographicCardProps) {
+export function TypographicCard({ item: { title = "" }, className = "" }: TypographicCardProps) {
   const figure = keyFigure(title);
-  const [words = ""] = title.split(/[，：]|[,:] /);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
       {figure ? (
         <LargeFigure {...figure} />
       ) : (
-        <BreakableText
-          className={styles.words}
-          data-words=""
-          text={words}
-          breaks={titleBreaks?.filter((at) => at < words.length)}
-        />
+        <span className={styles.words}>{title.split(/[，：]|[,:] /)[0]}</span>
       )}
     </span>
   );
