@@ -1,11 +1,10 @@
 import { keyFigure } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title" | "titleBreaks" | "summary">>;
+export type Worded = Partial<Pick<ContentCard, "title" | "summary">>;
 
 interface TypographicCardProps {
   item: Worded;
@@ -13,22 +12,18 @@ interface TypographicCardProps {
 }
 
 /** Stands where an item has no picture: a figure of its title or summary, else its first words. */
-export function TypographicCard({ item, className = "" }: TypographicCardProps) {
-  const { title = "", titleBreaks, summary = "" } = item;
-  const figure = keyFigure(title) ?? keyFigure(summary);
-  const [words = ""] = title.split(/[，：]|[,:] /);
+export function TypographicCard({
+  item: { title = "", summary },
+  className = "",
+}: TypographicCardProps) {
+  const figure = keyFigure(`${title}，${summary}`);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
       {figure ? (
         <LargeFigure {...figure} />
       ) : (
-        <BreakableText
-          className={styles.words}
-          data-words=""
-          text={words}
-          breaks={titleBreaks?.filter((at) => at < words.length)}
-        />
+        <span className={styles.words}>{title.split(/[，：]|[,:] /)[0]}</span>
       )}
     </span>
   );
