@@ -13,7 +13,7 @@ interface TypographicCardProps {
 
 /** Stands where an item has no picture: a figure of its title or summary, else its first words. */
 export function TypographicCard({
-  item: { title = "", summary },
+  item: { title = "", summary = "" },
   className = "",
 }: TypographicCardProps) {
   const figure = keyFigure(`${title}，${summary}`);
