@@ -17,8 +17,6 @@ import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { PagedListData } from "./loaders/paged-list.ts";
 
-const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
-
 interface PagedListOptions {
   /** Placeholder for a number of items while they load. */
   skeleton?: (count: number, page: number) => ReactNode;
@@ -27,7 +25,9 @@ interface PagedListOptions {
 /** Creates a page with a pager, 12 items of its node per page. */
 export function pagedListPage<Item extends ContentCard = ContentCard>(
   Items: ComponentType<PageItemsProps<Item>>,
-  { skeleton = (count) => <ListSkeleton count={count} /> }: PagedListOptions = {},
+  {
+    skeleton = (count, page) => <ListSkeleton count={count} lead={page === 1} />,
+  }: PagedListOptions = {},
 ): ComponentType {
   return function PagedListPage() {
     const { list, page, pageSize, isAddressDeferred } = useLoaderData<PagedListData<Item>>();
@@ -86,13 +86,10 @@ function PageOfItems<Item extends ContentCard>({
             hrefOf={(item) => item.linkUrl ?? detailHref(locale, navigation, item)}
           />
           <Pagination
-            page={page}
-            pageCount={pageCount}
-            pageSize={pageSize}
-            total={total}
+            {...list}
             hrefOf={(number, size) => pageHref(path, number, size, selected)}
             parameters={selected}
-            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
+            {...(total > PAGED_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
             hasJumper={pageCount > 1}
             size={paginationSize(level)}
             navigate={(href) => void navigate(href)}

@@ -58,7 +58,10 @@ describe("Picture", () => {
   });
 
   it("takes a figure of the summary where the title has none", () => {
-    const item = { title: "踏步：一条新规半年后的回访", summary: "停工87次，工期损失合计412小时。" };
+    const item = {
+      title: "踏步：一条新规半年后的回访",
+      summary: "停工87次，工期损失合计412小时。",
+    };
     const html = render(<Picture item={item} alt="" />);
     expect(html.replace(/<[^>]*>/g, " ").match(/\d+|次/g)).toEqual(["87", "次"]);
   });

@@ -12,9 +12,11 @@ interface TypographicCardProps {
 }
 
 /** Stands where an item has no picture: a figure of its title or summary, else its first words. */
-export function TypographicCard({ item, className = "" }: TypographicCardProps) {
-  const { title = "", summary = "" } = item;
-  const figure = keyFigure(title) ?? keyFigure(summary);
+export function TypographicCard({
+  item: { title = "", summary },
+  className = "",
+}: TypographicCardProps) {
+  const figure = keyFigure(`${title}，${summary}`);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
