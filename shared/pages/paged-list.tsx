@@ -71,7 +71,7 @@ function PageOfItems<Item extends ContentCard>({
   const selected = selectedValues(filters);
   const isFiltered = Object.keys(selected).length > 0;
   // Search engines need not index every filter combination of the same items.
-  const query = isFiltered ? "" : pageHref("", page, pageSize);
+  const query = isFiltered ? "" : pageHref("", page, pageSize, selected);
   return (
     <>
       {isAddressDeferred && total > 0 && <PageAddress query={query} />}
@@ -112,7 +112,7 @@ function pageHref(
   path: string,
   page: number,
   pageSize: number,
-  selected: Readonly<Record<string, string>> = {},
+  selected: Readonly<Record<string, string>>,
 ): string {
   const query = new URLSearchParams(selected);
   if (page > 1) query.set("page", String(page));
