@@ -17,9 +17,8 @@ const COLUMNS = 3;
 /** Items as picture cards, on phones as rows; media reports as rows that begin with their medium. */
 export function ContentList({ items, hrefOf, lead = false }: ContentListProps) {
   const isReport = usePage().route.name === "MediaReports";
-  const className = isReport ? grid.reports : grid.cards;
   return (
-    <ul className={lead ? `${className} ${grid.lead}` : className}>
+    <ul className={`${isReport ? grid.reports : grid.cards} ${lead ? grid.lead : ""}`}>
       {items.map((item, index) => (
         <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
           <Card item={item} href={hrefOf(item)} isLead={lead && index === 0} isReport={isReport} />
