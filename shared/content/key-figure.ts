@@ -6,7 +6,7 @@ export interface KeyFigure {
 
 /** Units of numbers that are shown in large type; excludes years and dates. */
 const UNITS =
-  "[亿万]元|万?吨|个月|万?个|名|人|孔|小时|分钟|天|度|分贝|次|家|%|[bm]illion(?: yuan| tonnes)?|hours|days|people|places|racks";
+  "[亿万]元|个月|万?[吨个]|小时|分钟|分贝|[名人孔天度次家条%]|[bm]illion(?: yuan| tonnes)?|hours|days|people|places|racks";
 
 const FIGURE = new RegExp(`(?<![\\d.A-Za-z由])(\\d[\\d,.]*)\\s?(${UNITS})`);
 

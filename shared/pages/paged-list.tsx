@@ -17,8 +17,6 @@ import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { PagedListData } from "./loaders/paged-list.ts";
 
-const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
-
 interface PagedListOptions {
   /** Placeholder for a number of items while they load. */
   skeleton?: (count: number, page: number) => ReactNode;
@@ -27,7 +25,9 @@ interface PagedListOptions {
 /** Creates a page with a pager, 12 items of its node per page. */
 export function pagedListPage<Item extends ContentCard = ContentCard>(
   Items: ComponentType<PageItemsProps<Item>>,
-  { skeleton = (count) => <ListSkeleton count={count} /> }: PagedListOptions = {},
+  {
+    skeleton = (count, page) => <ListSkeleton count={count} lead={page === 1} />,
+  }: PagedListOptions = {},
 ): ComponentType {
   return function PagedListPage() {
     const { list, page, pageSize, isAddressDeferred } = useLoaderData<PagedListData<Item>>();
@@ -71,7 +71,7 @@ function PageOfItems<Item extends ContentCard>({
   const selected = selectedValues(filters);
   const isFiltered = Object.keys(selected).length > 0;
   // Search engines need not index every filter combination of the same items.
-  const query = isFiltered ? "" : pageHref("", page, pageSize);
+  const query = isFiltered ? "" : pageHref("", page, pageSize, selected);
   return (
     <>
       {isAddressDeferred && total > 0 && <PageAddress query={query} />}
@@ -86,13 +86,10 @@ function PageOfItems<Item extends ContentCard>({
             hrefOf={(item) => item.linkUrl ?? detailHref(locale, navigation, item)}
           />
           <Pagination
-            page={page}
-            pageCount={pageCount}
-            pageSize={pageSize}
-            total={total}
+            {...list}
             hrefOf={(number, size) => pageHref(path, number, size, selected)}
             parameters={selected}
-            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
+            {...(total > PAGED_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
             hasJumper={pageCount > 1}
             size={paginationSize(level)}
             navigate={(href) => void navigate(href)}
@@ -115,7 +112,7 @@ function pageHref(
   path: string,
   page: number,
   pageSize: number,
-  selected: Readonly<Record<string, string>> = {},
+  selected: Readonly<Record<string, string>>,
 ): string {
   const query = new URLSearchParams(selected);
   if (page > 1) query.set("page", String(page));

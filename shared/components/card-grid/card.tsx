@@ -14,13 +14,15 @@ interface CardProps {
   isBrief?: boolean;
   /** Shown large. */
   isLead?: boolean;
+  /** With its source in the place of its picture. */
+  isReport?: boolean;
 }
 
 const SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 6rem";
 const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
 
-/** An item as a picture with date, title and summary: a cell of the card grid. */
-export function Card({ item, href, as: Title = "h2", isBrief, isLead }: CardProps) {
+/** An item with date, title and summary, and its picture or source: a cell of the card grid. */
+export function Card({ item, href, as: Title = "h2", isBrief, isLead, isReport }: CardProps) {
   return (
     <article className={`${styles.card} link-area`} data-lead={isLead || undefined}>
       <div className={styles.text}>
@@ -30,12 +32,16 @@ export function Card({ item, href, as: Title = "h2", isBrief, isLead }: CardProp
         </Title>
         {!isBrief && item.summary && <p className={clamp.clamp}>{item.summary}</p>}
       </div>
-      <Picture
-        className={styles.picture}
-        item={item}
-        sizes={isLead ? LEAD_SIZES : SIZES}
-        loading={isLead ? "eager" : "near"}
-      />
+      {isReport ? (
+        <p className={styles.source}>{item.source}</p>
+      ) : (
+        <Picture
+          className={styles.picture}
+          item={item}
+          sizes={isLead ? LEAD_SIZES : SIZES}
+          loading={isLead ? "eager" : "near"}
+        />
+      )}
     </article>
   );
 }

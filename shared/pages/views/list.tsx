@@ -1,11 +1,8 @@
-import { ListSkeleton } from "../../components/states/list-skeleton.tsx";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { pagedListPage } from "../paged-list.tsx";
 import { ContentList } from "./list/content-list.tsx";
 
-export const Component = pagedListPage(Cards, {
-  skeleton: (count, page) => <ListSkeleton count={count} lead={page === 1} />,
-});
+export const Component = pagedListPage(Cards);
 
 /** The first item of the first page is rendered large. */
 function Cards({ items, isFirst, hrefOf }: PageItemsProps) {
