@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ContentCard } from "../../content/types.ts";
 import clamp from "../clamp/clamp.module.css";
 import { ItemLink } from "../item-link/item-link.tsx";
@@ -14,15 +15,15 @@ interface CardProps {
   isBrief?: boolean;
   /** Shown large. */
   isLead?: boolean;
-  /** With its source in the place of its picture. */
-  isReport?: boolean;
+  /** Replaces the picture. */
+  children?: ReactNode;
 }
 
 const SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 6rem";
 const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
 
 /** An item with date, title and summary, and its picture or source: a cell of the card grid. */
-export function Card({ item, href, as: Title = "h2", isBrief, isLead, isReport }: CardProps) {
+export function Card({ item, href, as: Title = "h2", isBrief, isLead, children }: CardProps) {
   return (
     <article className={`${styles.card} link-area`} data-lead={isLead || undefined}>
       <div className={styles.text}>
@@ -32,9 +33,7 @@ export function Card({ item, href, as: Title = "h2", isBrief, isLead, isReport }
         </Title>
         {!isBrief && item.summary && <p className={clamp.clamp}>{item.summary}</p>}
       </div>
-      {isReport ? (
-        <p className={styles.source}>{item.source}</p>
-      ) : (
+      {children || (
         <Picture
           className={styles.picture}
           item={item}

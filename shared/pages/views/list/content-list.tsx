@@ -21,7 +21,9 @@ export function ContentList({ items, hrefOf, lead = false }: ContentListProps) {
     <ul className={`${isReport ? grid.reports : grid.cards} ${lead ? grid.lead : ""}`}>
       {items.map((item, index) => (
         <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
-          <Card item={item} href={hrefOf(item)} isLead={lead && index === 0} isReport={isReport} />
+          <Card item={item} href={hrefOf(item)} isLead={lead && index === 0}>
+            {isReport && <p>{item.source}</p>}
+          </Card>
         </li>
       ))}
     </ul>
