@@ -17,6 +17,8 @@ import { PageAddress, PageSeo } from "../seo/page-seo.tsx";
 import { ListMeta } from "../seo/view-metas.tsx";
 import type { PagedListData } from "./loaders/paged-list.ts";
 
+const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
+
 interface PagedListOptions {
   /** Placeholder for a number of items while they load. */
   skeleton?: (count: number, page: number) => ReactNode;
@@ -89,7 +91,7 @@ function PageOfItems<Item extends ContentCard>({
             {...list}
             hrefOf={(number, size) => pageHref(path, number, size, selected)}
             parameters={selected}
-            {...(total > PAGED_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
+            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
             hasJumper={pageCount > 1}
             size={paginationSize(level)}
             navigate={(href) => void navigate(href)}

@@ -11,6 +11,7 @@ const OTHERS = [
   "components/states/error-view.module.css",
   "layouts/tab-bar/tab-bar.module.css",
   "pages/views/story/opening.module.css",
+  "pages/views/timeline/timeline.module.css",
   "pages/views/videos/player.module.css",
 ];
 

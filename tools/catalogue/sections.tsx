@@ -174,7 +174,7 @@ export const sections: Section[] = [
     },
   },
   { name: "distances", states: { usual: <Distances offices={offices} /> } },
-  { name: "route", states: { usual: <Route route={stations} /> } },
+  { name: "route", states: { usual: <Route route={stations} longest={90} /> } },
   { name: "prose", states: { usual: <Prose item={prose} /> } },
   { name: "tables", states: { usual: <Prose item={withTable} /> } },
   {

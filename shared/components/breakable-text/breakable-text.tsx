@@ -2,7 +2,7 @@ import { breakableHtml } from "./breakable-html.ts";
 
 interface BreakableTextProps {
   text: string;
-  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: anywhere but in numbers with their units. */
+  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides. */
   breaks?: readonly number[] | undefined;
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
   id?: string;

@@ -1,7 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { shortDate, yearMonthDay } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { Summary } from "../breakable-text/summary.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { ItemLink } from "../item-link/item-link.tsx";
 import styles from "./dated-list.module.css";
@@ -35,7 +35,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
               <Title>
                 <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
               </Title>
-              {!isBrief && item.summary && <BreakableText as="p" text={item.summary} />}
+              {!isBrief && <Summary text={item.summary} />}
             </div>
             <FileLink item={item} />
           </article>

@@ -96,5 +96,7 @@ export function paginationSize(level: PageSizeLevel): PaginationSize {
 /** A wrong list is a mistake of the page's author: no visitor chooses it. */
 function requirePageSizes(sizes: readonly number[]): void {
   if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return;
-  throw new TypeError(`pageSizes must be positive integers, not [${sizes}]`);
+  throw new TypeError(
+    `pageSizes must be a non-empty list of positive integers, not [${sizes.join(", ")}]`,
+  );
 }

@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import rows from "../../../components/dated-list/dated-list.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
@@ -22,7 +22,7 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
               <h2>
                 <ItemLink item={rating} href={hrefOf(rating)} />
               </h2>
-              {rating.summary && <BreakableText as="p" text={rating.summary} />}
+              <Summary text={rating.summary} />
             </div>
             <p className={rows.facts}>
               {rating.source && <span>{rating.source}</span>}

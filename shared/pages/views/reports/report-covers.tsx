@@ -1,4 +1,5 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
@@ -28,9 +29,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
                   {t("publishedIn", { year: year(report.publishTime) })}
                 </time>
               )}
-              {report.summary && (
-                <BreakableText as="p" className={styles.summary} text={report.summary} />
-              )}
+              <Summary className={styles.summary} text={report.summary} />
               <FileLink item={report} />
             </div>
             <Picture className={styles.cover} item={report} sizes="(width > 970px) 20rem, 40vw" />

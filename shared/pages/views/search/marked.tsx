@@ -4,7 +4,7 @@ import { findKeyword } from "../../../content/find-keyword.ts";
 interface MarkedProps {
   text: string;
   keyword: string;
-  /** Offsets at which a line may break; absent: anywhere but in numbers with their units. */
+  /** Offsets at which a line may break; absent: the browser decides. */
   breaks?: readonly number[] | undefined;
 }
 

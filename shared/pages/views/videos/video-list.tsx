@@ -1,4 +1,5 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import grid from "../../../components/card-grid/tile-grid.module.css";
 import { isExternal } from "../../../components/content-link/new-window.ts";
 import { Picture } from "../../../components/picture/picture.tsx";
@@ -41,7 +42,7 @@ function Video({ video }: { video: ContentCard }) {
           text={video.title}
           breaks={video.titleBreaks}
         />
-        {video.summary && <BreakableText as="p" className={styles.summary} text={video.summary} />}
+        <Summary className={styles.summary} text={video.summary} />
       </div>
       {video.videoUrl ? (
         <Player

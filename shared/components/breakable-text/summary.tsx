@@ -1,0 +1,16 @@
+import { escapeHtml } from "../../page/escape-html.ts";
+
+interface SummaryProps {
+  text: string | undefined;
+  className?: string | undefined;
+}
+
+/** A paragraph without offsets for its line breaks: numbers stay with the Chinese unit after them. */
+export function Summary({ text, className }: SummaryProps) {
+  if (!text) return null;
+  return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
+}
+
+export function wholeNumbers(text: string): string {
+  return escapeHtml(text).replace(/\d[\d,.]*\p{Script=Han}{1,2}/gu, "<span data-whole>$&</span>");
+}
