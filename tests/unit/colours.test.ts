@@ -8,7 +8,6 @@ import { ROOT } from "../../tools/cli/root.ts";
 const OTHERS = [
   "components/list-filters/filter-links.module.css",
   "components/share-row/share-row.module.css",
-  "components/states/error-view.module.css",
   "layouts/tab-bar/tab-bar.module.css",
   "pages/views/story/opening.module.css",
   "pages/views/timeline/timeline.module.css",
