@@ -44,10 +44,9 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
 
 /** What a page opens with: of each node the facts of the first item that has any. */
 export function leadingFacts(items: ContentItem[]): Fact[] {
-  return groupByNode(items).flatMap((group) => {
-    const item = group.items.find((candidate) => factsOf(candidate).length > 0);
-    return item ? factsOf(item) : [];
-  });
+  return groupByNode(items).flatMap(
+    (group) => group.items.map(factsOf).find(({ length }) => length > 0) ?? [],
+  );
 }
 
 /** Selects the group of a slug, or the first group if there is no such group. */

@@ -16,7 +16,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 /** Whether the view makes its own frame. */
 export function useIsBare(): boolean {
-  return /hero|own|facts/.test(views[usePage().route.view].opening);
+  const { opening } = views[usePage().route.view];
+  return opening === "hero" || opening === "own" || opening === "facts";
 }
 
 /** Opening, sibling tabs and breadcrumb around a page's content. */

@@ -3,10 +3,10 @@ import button from "../../../components/button/button.module.css";
 import { Icon } from "../../../components/icon/icon.tsx";
 import { ListFilters } from "../../../components/list-filters/list-filters.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import { typeAndFieldIn } from "../../../content/position-subtitle.ts";
 import type { ContentItem } from "../../../content/types.ts";
-import { shortDate } from "../../../i18n/dates.ts";
-import { useMessages, usePage, useQuery } from "../../../page/page-context.tsx";
+import { useMessages, useQuery } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import { POSITION_PARAMETER } from "../../../routing/query.ts";
 import styles from "./position-list.module.css";
@@ -42,8 +42,7 @@ interface PositionProps {
 
 function Position({ position, isOpen, hasType }: PositionProps) {
   const t = useMessages();
-  const { locale } = usePage();
-  const { id, subTitle = "", address, publishTime, summary } = position;
+  const { id, subTitle = "", address, summary } = position;
   const { field } = typeAndFieldIn(subTitle);
   return (
     <details className={styles.position} open={isOpen}>
@@ -62,11 +61,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
           <span className="visually-hidden">{t("place")} </span>
           {address}
         </span>
-        {publishTime && (
-          <time className={styles.fact} dateTime={publishTime}>
-            {shortDate(locale, publishTime)}
-          </time>
-        )}
+        <PublishDate className={styles.fact} item={position} />
         <Icon name="chevron-down" />
       </summary>
       {/* Inside <details>, so that navigating to the fragment expands the position. */}
