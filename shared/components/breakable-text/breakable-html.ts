@@ -9,9 +9,19 @@ export function breakableHtml(text: string, breaks: readonly number[] = []): str
 }
 
 /** Beside a `<wbr>` browsers leave out the space between Chinese and Latin letters or figures; styles/base.css adds it. */
+const GAP = "<span data-gap><wbr></span>";
+
 export function breakAt(text: string, offset = 0): string {
-  const around = text.slice(Math.max(0, offset - 1), offset + 1);
-  return BETWEEN_SCRIPTS.test(around) ? "<span data-gap><wbr></span>" : "<wbr>";
+  return isBetweenScripts(text, offset) ? GAP : "<wbr>";
+}
+
+/** The start tag of a number with its unit. Without the break Chromium indents lines that begin with such an element. */
+export function wholeAt(text: string, offset: number): string {
+  return `${isBetweenScripts(text, offset) ? GAP : ""}<span data-whole>`;
+}
+
+function isBetweenScripts(text: string, offset: number): boolean {
+  return BETWEEN_SCRIPTS.test(text.slice(Math.max(0, offset - 1), offset + 1));
 }
 
 const BETWEEN_SCRIPTS = /^(?:[\w%]\p{Script=Han}|\p{Script=Han}\w)$/u;

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../page/escape-html.ts";
+import { wholeAt } from "./breakable-html.ts";
 
 interface SummaryProps {
   text: string | undefined;
@@ -12,5 +13,9 @@ export function Summary({ text, className }: SummaryProps) {
 }
 
 export function wholeNumbers(text: string): string {
-  return escapeHtml(text).replace(/\d[\d,.]*\p{Script=Han}{1,2}/gu, "<span data-whole>$&</span>");
+  const html = escapeHtml(text);
+  return html.replace(
+    /\d[\d,.]*\p{Script=Han}{1,2}/gu,
+    (number, at) => `${wholeAt(html, at)}${number}</span>`,
+  );
 }

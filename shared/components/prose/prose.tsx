@@ -2,7 +2,7 @@ import { use } from "react";
 import { splitAt } from "../../content/split-at.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
-import { breakAt } from "../breakable-text/breakable-html.ts";
+import { breakAt, wholeAt } from "../breakable-text/breakable-html.ts";
 import "../figure/figure.css";
 import styles from "./prose.module.css";
 
@@ -36,7 +36,7 @@ function shown({
     ...figures,
     ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
     // Elements: beside a word joiner browsers put no space between Chinese and figures.
-    ...quantities.map((at, index) => ({ at, html: index % 2 ? "</span>" : "<span data-whole>" })),
+    ...quantities.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(content, at) })),
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(

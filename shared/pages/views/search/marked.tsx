@@ -1,10 +1,11 @@
 import { breakableHtml } from "../../../components/breakable-text/breakable-html.ts";
+import { wholeNumbers } from "../../../components/breakable-text/summary.tsx";
 import { findKeyword } from "../../../content/find-keyword.ts";
 
 interface MarkedProps {
   text: string;
   keyword: string;
-  /** Offsets at which a line may break; absent: the browser decides. */
+  /** Offsets at which a line may break; absent: anywhere but between a number and its unit. */
   breaks?: readonly number[] | undefined;
 }
 
@@ -19,7 +20,7 @@ export function markedHtml({ text, keyword, breaks }: MarkedProps): string {
     const start = end;
     end += part.text.length;
     const own = breaks?.filter((at) => at >= start && at < end).map((at) => at - start);
-    const html = breakableHtml(part.text, own);
+    const html = own ? breakableHtml(part.text, own) : wholeNumbers(part.text);
     return part.isMatch ? `<mark>${html}</mark>` : html;
   });
   return parts.join("");
