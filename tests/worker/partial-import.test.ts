@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareInventories, inventoriesOf } from "../../tools/import/inventory.ts";
+import { changesBetween, inventoryOf } from "../../tools/import/inventory.ts";
 import type { Seed } from "../../tools/import/seed.ts";
 import { changeStatements, localeRows } from "../../tools/import/sql.ts";
 import { item, locale } from "../fixtures/content/seed.ts";
@@ -49,7 +49,7 @@ const after = [
 ];
 
 const changes = (from: Seed[], to: Seed[]) =>
-  compareInventories(inventoriesOf(from.map(localeRows)), inventoriesOf(to.map(localeRows)));
+  changesBetween(inventoryOf(from.map(localeRows)), inventoryOf(to.map(localeRows)));
 
 /** All that the content service reads: tables, search results, and which rows of the index have a word. */
 async function contents() {
@@ -88,6 +88,6 @@ test("a new item of another day, or newer than its day's others, is the only one
   for (const publishTime of ["2025-02-01 00:00:00", "2025-03-02 11:00:00"]) {
     const items = [...chinese.items, item(50, { publishTime })];
     const compared = changes(before, [{ ...chinese, items }, english]);
-    expect(compared).toEqual({ written: new Set([50]), deleted: new Set() });
+    expect(compared).toEqual({ added: [50], changed: [], removed: [] });
   }
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../cli/root.ts";
-import { type Inventories, inventoriesOf, inventoryRows } from "./inventory.ts";
+import { type Inventory, inventoryOf, inventoryRows } from "./inventory.ts";
 import { readSeed, type SeedLocation } from "./read-seed.ts";
 import type { Seed } from "./seed.ts";
 import { contentStatements, type LocaleRows, localeRows } from "./sql.ts";
@@ -21,36 +21,36 @@ export interface Content {
   /** Of the content and of the migrations. */
   hash: string;
   /** Of the migrations. */
-  tables: string;
+  schema: string;
   /** Rows of the table `meta`: what the database contains. */
   metaRows: [name: string, value: string][];
   rows: LocaleRows[];
-  inventories: Inventories;
+  inventory: Inventory;
   seeds: Seed[];
 }
 
 /** Reads, checks and converts all files; rejects with a Failure that lists their problems. */
 export async function readContent(): Promise<Content> {
-  return toContent(await readSeed(SEED));
+  const locales = await readSeed(SEED);
+  return toContent(locales.map(({ seed }) => seed));
 }
 
 export async function toContent(seeds: Seed[]): Promise<Content> {
   const rows = seeds.map(localeRows);
-  const inventories = inventoriesOf(rows);
-  const tables = hashOf(await readMigrations());
-  const hash = hashOf(tables + contentStatements(rows).join("\n"));
-  const metaRows: [string, string][] = [
+  const inventory = inventoryOf(rows);
+  const schema = hashOf(await readMigrations());
+  const hash = hashOf(schema + contentStatements(rows).join("\n"));
+  const metaRows: Content["metaRows"] = [
     ["content", hash],
-    ["tables", tables],
-    ...inventoryRows(inventories),
+    ["schema", schema],
+    ...inventoryRows(inventory),
   ];
-  return { hash, tables, metaRows, rows, inventories, seeds };
+  return { hash, schema, metaRows, rows, inventory, seeds };
 }
 
 /** How much there is, for a line of progress. */
-export function describeContent({ seeds }: Content): string {
-  const items = seeds.reduce((sum, seed) => sum + seed.items.length, 0);
-  return `${items} items in ${seeds.length} locales`;
+export function describeContent({ inventory, seeds }: Content): string {
+  return `${inventory.size} items in ${seeds.length} locales`;
 }
 
 async function readMigrations(): Promise<string> {

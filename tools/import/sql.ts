@@ -36,6 +36,13 @@ export interface ItemRows {
   search?: Row | undefined;
 }
 
+/** Ids of the items that differ. */
+export interface Changes {
+  added: number[];
+  changed: number[];
+  removed: number[];
+}
+
 /** Replaces all content. */
 export function contentStatements(locales: readonly LocaleRows[]): string[] {
   return [
@@ -49,13 +56,14 @@ export function contentStatements(locales: readonly LocaleRows[]): string[] {
 /** Replaces the nodes, which are few, and of the items those that differ. */
 export function changeStatements(
   locales: readonly LocaleRows[],
-  changes: { written: ReadonlySet<number>; deleted: ReadonlySet<number> },
+  { added, changed, removed }: Changes,
 ): string[] {
+  const written = new Set([...added, ...changed]);
   const items = locales.flatMap((locale) => [...locale.items]);
   return [
-    ...deleteItems([...changes.deleted, ...changes.written]),
+    ...deleteItems([...removed, ...written]),
     ...nodeStatements(locales),
-    ...insertItems(items.flatMap(([id, rows]) => (changes.written.has(id) ? rows : []))),
+    ...insertItems(items.flatMap(([id, rows]) => (written.has(id) ? rows : []))),
   ];
 }
 
@@ -208,7 +216,7 @@ export function insert(table: string, rows: readonly Row[]): string[] {
   return statements;
 }
 
-function chunk<T>(values: readonly T[], size: number): T[][] {
+export function chunk<T>(values: readonly T[], size: number): T[][] {
   const count = Math.ceil(values.length / size);
   return Array.from({ length: count }, (_, index) =>
     values.slice(index * size, (index + 1) * size),
