@@ -1,3 +1,4 @@
+import { Failure } from "../cli/failure.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { step } from "../validate/steps.ts";
 import { type Content, describeContent, readContent } from "./content.ts";
@@ -10,9 +11,6 @@ import {
   type Target,
   writeStamp,
 } from "./database.ts";
-import { changesBetween, describeChanges, ensureFewRemoved, readInventory } from "./inventory.ts";
-import { changeStatements, contentStatements, insert } from "./sql.ts";
-
 /** Brings the local database up to date where the site reads it, and says where content comes from otherwise. */
 export async function prepareContent({ content }: Resolved): Promise<void> {
   if (content?.from === "database") await updateDatabase(LOCAL, true);
@@ -34,55 +32,43 @@ export function describeSource(content: Resolved["content"]): string {
  */
 export async function updateDatabase(target: Target, allowRemoval: boolean): Promise<Content> {
   const name = target === "remote" ? "the remote database" : "the local database";
-  const { content, report } = await step(
+  const { content } = await step(
     async () => {
       const content = await readContent();
       if (target === "remote") await applyMigrations(target);
-      return { content, report: await importContent(content, target, allowRemoval) };
+      const meta = await readMeta(target);
+      if (meta.get("content") === content.hash) return { content, isNew: false };
+      if (!allowRemoval) ensureFewRemoved(Number(meta.get("items") ?? 0), content.count);
+      await importContent(content, target);
+      return { content, isNew: true };
     },
-    ({ content, report }) =>
-      report.length > 0
+    ({ content, isNew }) =>
+      isNew
         ? `content imported into ${name}: ${describeContent(content)}`
         : `${name} is up to date`,
   );
-  for (const line of report) console.log(line);
   return content;
 }
 
-/** Fills a database; yields what has changed, in lines for an editor, none if it has this content. */
-export async function importContent(
-  content: Content,
-  target: Target,
-  allowRemoval: boolean,
-): Promise<string[]> {
-  const meta = await readMeta(target);
-  if (meta.get("content") === content.hash) return [];
-  const before = readInventory(meta);
-  const changes = changesBetween(before, content.inventory);
-  if (!allowRemoval) ensureFewRemoved(changes, before.size);
-  if (meta.get("schema") !== content.schema) await applyMigrations(target);
-  const statements = importStatements(content, meta);
-  await executeSql(statements.map((statement) => `${statement};\n`).join(""), target);
-  if (target !== "remote") {
-    await clearCache(target);
-    await writeStamp(target, content.metaRows);
-  }
-  const items = content.seeds.flatMap((seed) => seed.items);
-  return describeChanges(changes, new Map(items.map(({ id, title }) => [id, title])));
+/** Rejects an import that would remove more than a tenth of the items: rather a folder that is missing than a decision. */
+export function ensureFewRemoved(before: number, after: number): void {
+  if (after >= before * 0.9) return;
+  throw new Failure(
+    `${before - after} of ${before} items would disappear; nothing was imported. Is a folder missing? If they shall go, add --allow-removal`,
+  );
 }
 
-/** Bring a database with these rows of `meta` up to date: the items that differ, or all if that is not known. */
-export function importStatements(
-  { rows, schema, inventory, metaRows }: Content,
-  meta: ReadonlyMap<string, string>,
-): string[] {
-  const changes = changesBetween(readInventory(meta), inventory);
-  // Another schema may have other rows for the same items, or none.
-  const isCurrent = meta.get("schema") === schema;
-  const newMeta = metaRows.map(([name, value]) => ({ name, value }));
-  return [
-    ...(isCurrent ? changeStatements(rows, changes) : contentStatements(rows)),
-    "DELETE FROM meta",
-    ...insert("meta", newMeta),
-  ];
+/** Replaces what a database holds. */
+export async function importContent(
+  { statements, hash, count }: Content,
+  target: Target,
+): Promise<void> {
+  if (target !== "remote") await applyMigrations(target);
+  await executeSql(statements.map((statement) => `${statement};\n`).join(""), target);
+  if (target === "remote") return;
+  await clearCache(target);
+  await writeStamp(target, [
+    ["content", hash],
+    ["items", String(count)],
+  ]);
 }

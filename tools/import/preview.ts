@@ -1,4 +1,4 @@
-import { cp, mkdtempDisposable } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
@@ -11,7 +11,6 @@ import { readPort } from "../settings/arguments.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { step } from "../validate/steps.ts";
 import { SEED, toContent } from "./content.ts";
-import { LOCAL } from "./database.ts";
 import { importContent } from "./import-content.ts";
 import { itemPaths } from "./item-paths.ts";
 import { readSeed } from "./read-seed.ts";
@@ -35,9 +34,6 @@ export async function preview(
   await ensureFree(readPort(args));
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-preview-"));
   const state = folder.path;
-  // Where this site has ever been started, only what differs is imported.
-  const databases = join(ROOT, LOCAL.state, "v3/d1");
-  await cp(databases, join(state, "v3/d1"), { recursive: true }).catch(() => {});
   const page = await step(
     () => importPreview(path, state),
     () => "content imported, for this preview only",
@@ -56,7 +52,7 @@ async function importPreview(path: string, state: string): Promise<string> {
     const item = items.find((each) => each.file.path === file)?.item;
     if (!item) continue;
     showNow(item);
-    await importContent(await toContent(locales.map((each) => each.seed)), { state }, true);
+    await importContent(await toContent(locales.map((each) => each.seed)), { state });
     return itemPaths(locale, seed).get(item.id) ?? "/";
   }
   throw new Failure(`${path} has no item: put the file into ${pathBetween(ROOT, SEED.folder)}`);
