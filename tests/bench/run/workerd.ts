@@ -14,73 +14,59 @@ export interface BareWorker {
   date?: string;
   flags?: readonly string[];
   vars?: Record<string, string>;
-  /** Origin of the service behind the Cache API; without one nothing is stored there. */
-  cacheOrigin?: string;
 }
 
-export interface RunningWorkerd {
+export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
-  /** The last messages of the runtime itself, warnings among them. */
-  messages(): string;
-  stop(): Promise<void>;
 }
 
 const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
 /** File descriptor for workerd's control messages, which include the port. */
 const CONTROL_FD = 3;
 
-/** Stopped even if a benchmark fails. */
-const running = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
-});
-
-/** Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own. */
-export async function startWorkerd(worker: BareWorker): Promise<RunningWorkerd> {
+/**
+ * Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own.
+ *
+ * @param cacheOrigin of the service behind the Cache API.
+ */
+export async function startWorkerd(
+  worker: BareWorker,
+  cacheOrigin: string,
+): Promise<RunningWorkerd> {
   const home = await mkdtemp(join(tmpdir(), "workerd-bench-"));
   const config = join(home, "config.capnp");
-  await writeFile(config, configuration(worker, await modulesOf(worker)));
+  await writeFile(config, configuration(worker, await modulesOf(worker), cacheOrigin));
   const options = ["--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`];
-  const stdio = ["ignore", "ignore", "pipe", "pipe"] as const;
-  const child = spawn(BINARY, ["serve", ...options, config], { stdio: [...stdio] });
-  running.add(child);
-  const messages: string[] = [];
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    messages.push(text);
-    if (messages.length > 20) messages.shift();
+  const child = spawn(BINARY, ["serve", ...options, config], {
+    stdio: ["ignore", "ignore", "inherit", "pipe"],
   });
-  const stop = async () => {
-    running.delete(child);
-    child.kill("SIGKILL");
-    await rm(home, { recursive: true, force: true });
+  return {
+    origin: `http://127.0.0.1:${await portOf(child)}`,
+    cpuTime: () => cpuTime(child.pid ?? 0),
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await rm(home, { recursive: true, force: true });
+    },
   };
-  try {
-    return {
-      origin: `http://127.0.0.1:${await portOf(child)}`,
-      cpuTime: () => cpuTime(child.pid ?? 0),
-      messages: () => messages.join(""),
-      stop,
-    };
-  } catch (cause) {
-    await stop();
-    throw new Error(`workerd did not start: ${messages.join("")}`, { cause });
-  }
 }
 
 /** Cap'n Proto's text form. */
-function configuration(worker: BareWorker, modules: readonly string[]): string {
+function configuration(
+  worker: BareWorker,
+  modules: readonly string[],
+  cacheOrigin: string,
+): string {
   const bindings = Object.entries(worker.vars ?? {}).map(
     ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
   );
-  const cache = worker.cacheOrigin && new URL(worker.cacheOrigin).host;
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "main", worker = .worker),
     (name = "network", network = (allow = ["public", "private"])),
-    ${cache ? `(name = "cache", external = (address = ${quote(cache)}, http = ()))` : ""}
+    (name = "cache", external = (address = ${quote(new URL(cacheOrigin).host)}, http = ()))
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
 );
@@ -90,7 +76,7 @@ const worker :Workerd.Worker = (
   compatibilityFlags = [${(worker.flags ?? []).map(quote).join(", ")}],
   bindings = [${bindings.join(", ")}],
   globalOutbound = "network",
-  ${cache ? 'cacheApiOutbound = "cache",' : ""}
+  cacheApiOutbound = "cache",
 );
 `;
 }
@@ -115,7 +101,7 @@ async function portOf(child: ChildProcess): Promise<number> {
     const port = /"event":"listen".*"port":(\d+)/.exec(text)?.[1];
     if (port) return Number(port);
   }
-  throw new Error("it has ended");
+  throw new Error("workerd did not start; see above");
 }
 
 /** Of all threads of a process (Linux, /proc/PID/task/TID/schedstat, nanoseconds on the CPU). */
