@@ -11,6 +11,7 @@ import {
   type Target,
   writeStamp,
 } from "./database.ts";
+
 /** Brings the local database up to date where the site reads it, and says where content comes from otherwise. */
 export async function prepareContent({ content }: Resolved): Promise<void> {
   if (content?.from === "database") await updateDatabase(LOCAL, true);
