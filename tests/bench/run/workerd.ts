@@ -20,11 +20,19 @@ export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
+  /** The last messages of the runtime itself, warnings among them. */
+  messages(): string;
 }
 
 const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
 /** File descriptor for workerd's control messages, which include the port. */
 const CONTROL_FD = 3;
+
+/** Stopped even if a test or benchmark is ended. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 /**
  * Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own.
@@ -40,12 +48,22 @@ export async function startWorkerd(
   await writeFile(config, configuration(worker, await modulesOf(worker), cacheOrigin));
   const options = ["--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`];
   const child = spawn(BINARY, ["serve", ...options, config], {
-    stdio: ["ignore", "ignore", "inherit", "pipe"],
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
+  running.add(child);
+  const messages: string[] = [];
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    messages.push(text);
+    if (messages.length > 20) messages.shift();
+  });
+  const port = await portOf(child);
+  if (port === undefined) throw new Error(`workerd did not start: ${messages.join("")}`);
   return {
-    origin: `http://127.0.0.1:${await portOf(child)}`,
+    origin: `http://127.0.0.1:${port}`,
     cpuTime: () => cpuTime(child.pid ?? 0),
+    messages: () => messages.join(""),
     async [Symbol.asyncDispose]() {
+      running.delete(child);
       child.kill("SIGKILL");
       await rm(home, { recursive: true, force: true });
     },
@@ -95,13 +113,13 @@ function quote(text: string): string {
 }
 
 /** The port assigned by the system; reported when the worker's modules have run. */
-async function portOf(child: ChildProcess): Promise<number> {
+async function portOf(child: ChildProcess): Promise<string | undefined> {
   const control = (child.stdio[CONTROL_FD] as Readable).setEncoding("utf8");
   for await (const text of control.iterator({ destroyOnReturn: false })) {
     const port = /"event":"listen".*"port":(\d+)/.exec(text)?.[1];
-    if (port) return Number(port);
+    if (port) return port;
   }
-  throw new Error("workerd did not start; see above");
+  return undefined;
 }
 
 /** Of all threads of a process (Linux, /proc/PID/task/TID/schedstat, nanoseconds on the CPU). */
