@@ -171,9 +171,9 @@ describe("a wrong value is reported with its place:", () => {
 });
 
 describe("a broken file is reported with its line, and none of its text:", () => {
-  test(".dev.vars", async () => {
-    expect(await failureOf({ ".dev.vars": "A=1\nUPSTREAM_KEY hush\n" })).toBe(
-      ".dev.vars:2 is not of the form NAME=value",
+  test.each(["UPSTREAM_KEY hush", 'UPSTREAM_KEY="hush'])(".dev.vars with %s", async (line) => {
+    expect(await failureOf({ ".dev.vars": `A="1" # one\n\n${line}\nB=2\n` })).toBe(
+      ".dev.vars:3 is not of the form NAME=value, or its quote never ends",
     );
   });
 

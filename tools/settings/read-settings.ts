@@ -60,15 +60,20 @@ export async function readSettings({
   return { ...file, settings, devVars, content, warnings };
 }
 
+/** Nothing, a comment, or a name and its value, whose quote must end in the line. */
+const LINE = /^\s*(?:#.*|(?:export\s+)?[\w.-]+\s*=\s*(?:(["'`]).*\1.*|[^\s"'`].*)?)?$/;
+
 /** The secrets of a file such as `.dev.vars`, which must have one in each line. */
 export function readSecrets(file: string, text: string): [string, Setting][] {
   for (const [index, line] of text
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
     .entries()) {
-    if (/^\s*(?:#.*|(?:export\s+)?[\w.-]+\s*=.*)?$/.test(line)) continue;
+    if (LINE.test(line)) continue;
     // The line itself may hold a secret and is not repeated.
-    throw new Failure(`${file}:${index + 1} is not of the form NAME=value`);
+    throw new Failure(
+      `${file}:${index + 1} is not of the form NAME=value, or its quote never ends`,
+    );
   }
   return Object.entries(parseEnv(text)).map(([name, value = ""]) => [name, { value, place: file }]);
 }
