@@ -1,11 +1,11 @@
 import { ensureBuild } from "./build/build.ts";
-import { checkViews } from "./build/check-views.ts";
 import { runScript } from "./cli/failure.ts";
 import { helpIfAsked } from "./cli/options.ts";
-import { LOCAL_STATE } from "./import/database.ts";
-import { prepareContent } from "./local/local-content.ts";
-import { ensurePort, serve } from "./local/serve.ts";
-import { checkSpelling } from "./settings/arguments.ts";
+import { LOCAL } from "./import/database.ts";
+import { prepareContent } from "./import/import-content.ts";
+import { ensureFree } from "./local/port.ts";
+import { serve } from "./local/serve.ts";
+import { readPort } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { seconds } from "./validate/steps.ts";
 
@@ -16,9 +16,6 @@ const USAGE = `npm start -- [options]     builds, fills the local database and s
   --log-level info         prints every request
                            all others of wrangler dev: npx wrangler dev --help`;
 
-/** Those that are usual: a misspelt one would be noticed after the build only. */
-const OPTIONS = ["--port", "--var", "--persist-to", "--log-level"];
-
 /**
  * `npm start`: builds if the sources have changed, brings the local database
  * up to date if the content has, then serves the built worker with wrangler.
@@ -28,16 +25,15 @@ await runScript(async () => {
   const started = performance.now();
   const args = process.argv.slice(2);
   helpIfAsked(USAGE, args);
-  checkSpelling(args, OPTIONS);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
-  await ensurePort(args);
-  await checkViews();
+  // A build would replace the files that the server there has open.
+  await ensureFree(readPort(args));
   await ensureBuild();
   await prepareContent(settings);
   const status = await serve({
     args,
-    state: LOCAL_STATE,
+    ...LOCAL,
     devVars: settings.devVars,
     onReady: (origin) => console.log(ready(origin, performance.now() - started)),
   });

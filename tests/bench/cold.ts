@@ -48,34 +48,28 @@ const LINES: Line[] = [
 ];
 
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
-  const upstream = await startBenchUpstream();
+  await using upstream = await startBenchUpstream();
   const figures: Figure[] = [];
-  try {
-    for (const line of LINES) {
-      const first: number[] = [];
-      const end: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        const vars = line.isAgain ? NO_CACHE : {};
-        const site = await startSubject(await siteWorker({ dist, upstream, vars }));
-        // Runs the code once, on content of which the Chinese edition has nothing.
-        await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
-        upstream.delay(DELAY_MS);
-        const request = { ...line.page, headers: { "user-agent": line.agent } };
-        if (line.isAgain) await visit(site, [request]);
-        const [reply] = await visit(site, [request]);
-        first.push((reply?.firstByteMs ?? Number.NaN) / DELAY_MS);
-        end.push((reply?.lastByteMs ?? Number.NaN) / DELAY_MS);
-        upstream.delay(0);
-        await site.stop();
-      }
-      const aim = (most?: number) => most && { most };
-      figures.push(
-        { name: `${line.name}: first byte`, values: first, unit: "delays", ...aim(line.first) },
-        { name: `${line.name}: end`, values: end, unit: "delays", ...aim(line.end) },
-      );
+  for (const line of LINES) {
+    const first: number[] = [];
+    const end: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const vars = line.isAgain ? NO_CACHE : {};
+      await using site = await startSubject(await siteWorker({ dist, upstream, vars }));
+      // Runs the code once, on content of which the Chinese edition has nothing.
+      await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
+      upstream.delay(DELAY_MS);
+      const request = { ...line.page, headers: { "user-agent": line.agent } };
+      if (line.isAgain) await visit(site, [request]);
+      const [reply] = await visit(site, [request]);
+      first.push((reply?.firstByteMs ?? Number.NaN) / DELAY_MS);
+      end.push((reply?.lastByteMs ?? Number.NaN) / DELAY_MS);
+      upstream.delay(0);
     }
-    return figures;
-  } finally {
-    await upstream.close();
+    figures.push(
+      { name: `${line.name}: first byte`, values: first, unit: "delays", most: line.first },
+      { name: `${line.name}: end`, values: end, unit: "delays", most: line.end },
+    );
   }
+  return figures;
 }

@@ -4,7 +4,7 @@ export interface Figure {
   values: number[];
   unit: string;
   /** What it should be. */
-  most?: number;
+  most?: number | undefined;
   least?: number;
 }
 

@@ -22,34 +22,29 @@ const PAGES = numbers(20, 1).map((page) => listPage(page));
 const AGAIN = [...PAGES, ...PAGES, ...PAGES];
 
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
-  const upstream = await startBenchUpstream();
+  await using upstream = await startBenchUpstream();
   const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
-  const stored = await startSubject(worker);
+  await using stored = await startSubject(worker);
   // Processes of their own: one has 20 documents in its memory, the other one none that is requested.
-  const memory = await startSubject(worker, stored.cache);
-  const cold = await startSubject(worker, stored.cache);
-  const bare = await startSubject(await cachedWorker(memory));
-  try {
-    for (const page of numbers(WARM_ROUNDS + rounds).flatMap(pagesOfRound)) {
-      await untilHit(stored, page);
-    }
-    for (const page of PAGES) await untilHit(memory, page);
-    const hits: number[] = [];
-    const coldHits: number[] = [];
-    for (let round = 0; round < WARM_ROUNDS + rounds; round++) {
-      const { cpuMs } = await cpuOf(bare, AGAIN);
-      hits.push((await hitsOf(memory, AGAIN)) / cpuMs);
-      coldHits.push((await hitsOf(cold, pagesOfRound(round))) / cpuMs);
-    }
-    const unit = "× a Cache API hit";
-    return [
-      { name: "document hit", values: hits.slice(WARM_ROUNDS), unit, most: 1.1 },
-      { name: "document hit, not in memory", values: coldHits.slice(WARM_ROUNDS), unit },
-    ];
-  } finally {
-    for (const subject of [bare, memory, cold, stored]) await subject.stop();
-    await upstream.close();
+  await using memory = await startSubject(worker, stored.cache);
+  await using cold = await startSubject(worker, stored.cache);
+  await using bare = await startSubject(await cachedWorker(memory));
+  for (const page of numbers(WARM_ROUNDS + rounds).flatMap(pagesOfRound)) {
+    await untilHit(stored, page);
   }
+  for (const page of PAGES) await untilHit(memory, page);
+  const hits: number[] = [];
+  const coldHits: number[] = [];
+  for (let round = 0; round < WARM_ROUNDS + rounds; round++) {
+    const { cpuMs } = await cpuOf(bare, AGAIN);
+    hits.push((await hitsOf(memory, AGAIN)) / cpuMs);
+    coldHits.push((await hitsOf(cold, pagesOfRound(round))) / cpuMs);
+  }
+  const unit = "× a Cache API hit";
+  return [
+    { name: "document hit", values: hits.slice(WARM_ROUNDS), unit, most: 1.1 },
+    { name: "document hit, not in memory", values: coldHits.slice(WARM_ROUNDS), unit },
+  ];
 }
 
 async function hitsOf(subject: Subject, pages: BenchPage[]): Promise<number> {

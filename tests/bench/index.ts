@@ -30,48 +30,35 @@ const USAGE = `npm run bench [-- part] [options]
   soak           visitors in crowds, with a failing content service (only if named)
 
   --rounds 9     measured rounds
-  --quick        two rounds; ten seconds of soak
-  --dist folder  measures another build, or several (misses, hits, cold)
+  --dist folder  measures another build (misses, hits, cold)
   --seconds 60   of soak`;
 
 await runScript(async () => {
+  const text = { type: "string" } as const;
   const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
-    options: {
-      rounds: { type: "string" },
-      quick: { type: "boolean", default: false },
-      dist: { type: "string", multiple: true },
-      seconds: { type: "string" },
-    },
+    options: { rounds: text, dist: text, seconds: { ...text, default: "60" } },
   });
   const unknown = positionals.find((name) => ![...PARTS, SOAK].includes(name));
   if (unknown !== undefined) throw new Failure(`there is no part "${unknown}"\n\n${USAGE}`);
   if (values.dist === undefined) await ensureBuild();
   const options = {
-    rounds: values.rounds ? Number(values.rounds) : values.quick ? 2 : undefined,
-    seconds: Number(values.seconds ?? (values.quick ? 10 : 60)),
+    rounds: values.rounds === undefined ? undefined : Number(values.rounds),
+    dist: values.dist ?? "dist",
+    seconds: Number(values.seconds),
   };
   console.log(`\n${environment()}\n\n${HEADER}`);
-  const builds = values.dist ?? ["dist"];
   for (const part of positionals.length > 0 ? positionals : PARTS) {
-    for (const dist of builds) {
-      await run(part, { ...options, dist }, builds.length > 1 ? `, ${dist}` : "");
+    try {
+      const { measure }: { measure: Measure } = await import(`./${part}.ts`);
+      for (const figure of await measure(options)) console.log(row(figure));
+    } catch (error) {
+      // A failing part does not stop the others.
+      console.error(`${part} failed:`, error);
+      process.exitCode = 1;
     }
   }
 });
-
-/** A failing part does not stop the others. */
-async function run(part: string, options: BenchOptions, build: string): Promise<void> {
-  try {
-    const { measure }: { measure: Measure } = await import(`./${part}.ts`);
-    for (const figure of await measure(options)) {
-      console.log(row({ ...figure, name: figure.name + build }));
-    }
-  } catch (error) {
-    console.error(`${part} failed:`, error);
-    process.exitCode = 1;
-  }
-}
 
 function environment(): string {
   const [{ model } = { model: "" }] = cpus();

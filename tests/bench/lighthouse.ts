@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -57,7 +57,8 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
  * thread ran. On a busy machine the difference is waiting, which says nothing of the page.
  */
 async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Scores> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-lighthouse-"));
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-lighthouse-"));
+  const folder = temporary.path;
   try {
     await runLighthouse(url, `--gather-mode=${folder}`);
     const wall = await audit(url, folder);
@@ -66,8 +67,6 @@ async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Scores> {
   } catch (error) {
     if (attempts === 1) throw error;
     return scoresOf(url, attempts - 1);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -59,30 +59,19 @@ const LINES: Line[] = [
 
 /** Every round of a line has new workers; the site's and the plain one take turns. */
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
-  const upstream = await startBenchUpstream();
-  const plain = await plainWorker(upstream);
+  await using upstream = await startBenchUpstream();
+  const plainBuilt = await plainWorker(upstream);
   const figures: Figure[] = [];
-  try {
-    for (const line of LINES) {
-      const values: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        const subjects = {
-          plain: await startSubject(plain),
-          site: await startSubject(await siteWorker({ dist, upstream, vars: line.vars })),
-        };
-        try {
-          values.push(await measureRound(subjects, line, upstream));
-        } finally {
-          for (const subject of Object.values(subjects)) await subject.stop();
-        }
-      }
-      figures.push({ name: line.name, values, unit: "× plain", most: line.most });
+  for (const line of LINES) {
+    const values: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await using plain = await startSubject(plainBuilt);
+      await using site = await startSubject(await siteWorker({ dist, upstream, vars: line.vars }));
+      values.push(await measureRound({ plain, site }, line, upstream));
     }
-    upstream.requireSigned();
-    return figures;
-  } finally {
-    await upstream.close();
+    figures.push({ name: line.name, values, unit: "× plain", most: line.most });
   }
+  return figures;
 }
 
 /** The site's CPU time as a ratio to the plain worker's. */

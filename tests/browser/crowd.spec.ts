@@ -12,8 +12,8 @@ async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startBenchUpstream();
   const workerd = await startSubject(await siteWorker({ dist: "dist", upstream, vars }));
   const stop = async () => {
-    await workerd.stop();
-    await upstream.close();
+    await workerd[Symbol.asyncDispose]();
+    await upstream[Symbol.asyncDispose]();
   };
   return { upstream, workerd, stop };
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { packageBinary } from "../../tools/cli/spawn.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 
 /** Usual paths of an installed Chromium; CHROMIUM_PATH overrides them. */
 const INSTALLED = [
@@ -45,7 +46,7 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log("→ no Chromium here: trying Playwright's download");
-  const playwright = packageBinary("@playwright/test", "playwright");
+  const playwright = join(ROOT, "node_modules/@playwright/test/cli.js");
   run(process.execPath, [playwright, "install", "chromium"]);
   if (!findBrowser()) installPackages(["chromium", "fonts-noto-cjk"]);
   const installed = findBrowser();

@@ -46,8 +46,10 @@ export async function write(files: Record<string, string>): Promise<void> {
   }
 }
 
-export function read() {
-  return readSeed({ base, folder: join(base, "seed"), pictures: join(base, "media.json") });
+export async function read() {
+  const folder = join(base, "seed");
+  const locales = await readSeed({ base, folder, pictures: join(base, "media.json") });
+  return locales.map(({ seed }) => seed);
 }
 
 /** A Markdown item with these lines of front matter beside the required ones. */

@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { drawFigures } from "../../shared/components/figure/body-figure.ts";
 import { readContent } from "../../tools/import/content.ts";
-import { importStatements } from "../../tools/import/import-content.ts";
-import { contentStatements, localeRows } from "../../tools/import/sql.ts";
+import { ensureFewRemoved } from "../../tools/import/import-content.ts";
+import { contentStatements } from "../../tools/import/sql.ts";
 import { matchExpression } from "../../worker/content-service/tokens.ts";
 import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
 
@@ -173,7 +173,7 @@ describe("the project's own content", () => {
   test("is imported completely and unchanged", async () => {
     const content = await readContent();
     const { seeds, hash } = content;
-    const db = await databaseWith(importStatements(content, new Map()));
+    const db = await databaseWith(content.statements);
     const stored = db.prepare("SELECT domain_id, response FROM items ORDER BY id").all();
     const written = seeds
       .flatMap(({ domainId, items }) => items.map((it) => ({ domainId, it })))
@@ -201,28 +201,40 @@ describe("the project's own content", () => {
   });
 
   test("has no statement longer than D1 accepts", async () => {
-    const { rows } = await readContent();
-    const longest = Math.max(...contentStatements(rows).map((sql) => Buffer.byteLength(sql)));
+    const { statements } = await readContent();
+    const longest = Math.max(...statements.map((sql) => Buffer.byteLength(sql)));
     expect(longest).toBeLessThan(100_000);
   });
 
   test("fits a statement of D1 with the longest permitted body", async () => {
     await write({ [item]: markdown(1, [], "字".repeat(12_000)) });
     const longest = Math.max(
-      ...contentStatements((await read()).map(localeRows)).map((sql) => Buffer.byteLength(sql)),
+      ...contentStatements(await read()).map((sql) => Buffer.byteLength(sql)),
     );
     expect(longest).toBeLessThan(100_000);
   });
 
   test("replaces the previous content of the database", async () => {
-    const { rows } = await readContent();
+    const { statements } = await readContent();
     await write({ [item]: markdown(7, [], "独一无二的内容") });
     const [only] = await read();
-    const db = await databaseWith(contentStatements(rows));
-    db.exec(contentStatements(only ? [localeRows(only)] : []).join(";\n"));
+    const db = await databaseWith(statements);
+    db.exec(contentStatements(only ? [only] : []).join(";\n"));
     expect(db.prepare("SELECT id FROM items").all()).toEqual([{ id: 7 }]);
     const find = db.prepare("SELECT count(*) AS hits FROM search WHERE search MATCH ?");
     expect(find.get(matchExpression("独一无二") ?? "")).toEqual({ hits: 1 });
     expect(find.get('{title} : "copyright" OR "版权"')).toEqual({ hits: 0 });
+  });
+});
+
+describe("an import that removes", () => {
+  test("a tenth of the items is accepted", () => {
+    expect(() => ensureFewRemoved(50, 45)).not.toThrow();
+  });
+
+  test("more of them is not, and names the option", () => {
+    expect(() => ensureFewRemoved(50, 44)).toThrow(
+      /^6 of 50 items would disappear.*--allow-removal$/,
+    );
   });
 });

@@ -10,9 +10,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 import { captureTool } from "../../tools/cli/spawn.ts";
 import { checkConfiguration } from "../../tools/deploy/checks.ts";
 import { readDeployOptions } from "../../tools/deploy/options.ts";
-import { checkSecrets } from "../../tools/deploy/secrets.ts";
-import { accountProblem, deployedSecrets } from "../../tools/deploy/wrangler.ts";
-import { ensureRemoteContent } from "../../tools/import/remote.ts";
+import { accountProblem } from "../../tools/deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
 
 /** Long enough for a build on a busy machine. */
@@ -24,7 +22,8 @@ function resolved(over: Partial<Resolved> & { siteOrigin?: string } = {}): Resol
     environment: undefined,
     worker: "portal",
     settings: new Map([["SITE_ORIGIN", { value: siteOrigin, place: "wrangler.toml:9" }]]),
-    databases: [{ binding: "DB", name: "content", id: "8f3c", place: "wrangler.toml:45" }],
+    databases: [{ binding: "DB", database_name: "content", database_id: "8f3c" }],
+    requiredSecrets: [],
     routes: [],
     others: [],
     devVars: undefined,
@@ -41,15 +40,25 @@ describe("a deployment", () => {
 
   test("waits for a database", () => {
     const id = "00000000-0000-0000-0000-000000000000";
-    const databases = [{ binding: "DB", name: "content", id, place: "wrangler.toml:45" }];
+    const databases = [{ binding: "DB", database_name: "content", database_id: id }];
     expect(checkConfiguration(resolved({ databases })).problems).toEqual([
-      "wrangler.toml:45 database_id is a placeholder: run npx wrangler d1 create content --location apac and put the id here",
+      `wrangler.toml database_id ${id} is a placeholder: run npx wrangler d1 create content --location apac and put the id there`,
     ]);
   });
 
   test("waits for settings that are right", () => {
     const warnings = ["wrangler.toml:3 HSTS must be one of host, subdomains, preload"];
     expect(checkConfiguration(resolved({ warnings })).problems).toEqual(warnings);
+  });
+
+  test("over another content service is one that wrangler refuses without its key", () => {
+    const place = "wrangler.toml [env.production.vars]";
+    const content = { from: "upstream", origin: "https://cms.example.com", place } as const;
+    expect(checkConfiguration(resolved({ content })).problems).toEqual([
+      `UPSTREAM_ORIGIN is set (${place}): name UPSTREAM_KEY in required of its [secrets], so that nothing is deployed without it`,
+    ]);
+    const requiredSecrets = ["UPSTREAM_KEY"];
+    expect(checkConfiguration(resolved({ content, requiredSecrets })).problems).toEqual([]);
   });
 
   test("waits for content to come from somewhere", () => {
@@ -156,71 +165,6 @@ describe("targets of a deployment", () => {
   });
 });
 
-describe("secrets of a deployment", () => {
-  const upstream: Pick<Resolved, "content" | "worker"> = {
-    content: { from: "upstream", origin: "https://cms.example.com", place: "wrangler.toml:2" },
-    worker: "portal-staging",
-  };
-  const missing = "the secret UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml:2): ";
-  const file = (...entries: [string, string][]) => ({
-    name: ".secrets",
-    secrets: new Map(
-      entries.map(([name, value], line) => [name, { value, place: `.secrets:${line + 1}` }]),
-    ),
-  });
-
-  test("have the key of another content service", () => {
-    expect(checkSecrets(upstream, { deployed: ["INVALIDATION_KEY"] }).problems).toEqual([
-      `${missing}run npx wrangler secret put UPSTREAM_KEY --name portal-staging`,
-    ]);
-    const complete = checkSecrets(upstream, { deployed: ["INVALIDATION_KEY", "UPSTREAM_KEY"] });
-    expect(complete).toEqual({ problems: [], notices: [] });
-  });
-
-  test("come from a file where there is one, or before the first deployment", () => {
-    const given = { file: file(["INVALIDATION_KEY", "a"]), deployed: [] };
-    expect(checkSecrets(upstream, given).problems).toEqual([`${missing}add it to .secrets`]);
-    expect(checkSecrets(upstream, {}).problems).toEqual([
-      `${missing}add it to a file .secrets and deploy with --secrets-file .secrets`,
-    ]);
-    const both = file(["INVALIDATION_KEY", "a"], ["UPSTREAM_KEY", "b"]);
-    expect(checkSecrets(upstream, { file: both })).toEqual({ problems: [], notices: [] });
-  });
-
-  test("are not misspelt in the file", () => {
-    const given = { file: file(["UPSTREAM_KEY", "a"], ["INVALIDATON_KEY", "b"]), deployed: [] };
-    expect(checkSecrets(upstream, given).problems).toEqual([
-      ".secrets:2 INVALIDATON_KEY is not read: did you mean INVALIDATION_KEY?",
-    ]);
-  });
-
-  test.each([["…"], ["..."], [""]])("are not the documentation's “%s”", (example) => {
-    const given = { file: file(["INVALIDATION_KEY", "a"], ["UPSTREAM_KEY", example]) };
-    expect(checkSecrets(upstream, given).problems).toEqual([
-      ".secrets:2 UPSTREAM_KEY has no value yet: put the key there, or take the line out",
-    ]);
-  });
-
-  test("need no key for the embedded content service", () => {
-    const { problems, notices } = checkSecrets(resolved(), { deployed: [] });
-    expect(problems).toEqual([]);
-    expect(notices).toEqual([
-      "the secret INVALIDATION_KEY is not set, so changed content appears only when cached copies expire: run npx wrangler secret put INVALIDATION_KEY --name portal",
-    ]);
-  });
-
-  test("that are unknown stop what needs a key, with cause and remedy", () => {
-    const unknown = "wrangler is not logged in: run npx wrangler login";
-    expect(checkSecrets(upstream, { unknown }).problems).toEqual([
-      `the secret UPSTREAM_KEY cannot be checked (UPSTREAM_ORIGIN is set, wrangler.toml:2): ${unknown}`,
-    ]);
-    expect(checkSecrets(resolved(), { unknown })).toEqual({
-      problems: [],
-      notices: [`secrets are not checked: ${unknown}`],
-    });
-  });
-});
-
 describe("of wrangler's output is told apart", () => {
   const says =
     (status: number, stdout: string, stderr = "") =>
@@ -233,26 +177,6 @@ describe("of wrangler's output is told apart", () => {
     );
     expect(await accountProblem(says(1, "", "Authentication error"))).toBeUndefined();
   });
-
-  test("a worker with secrets, one that does not exist yet, and a failure", async () => {
-    expect(await deployedSecrets(says(0, '[{"name":"A","type":"secret_text"}]'))).toEqual({
-      deployed: ["A"],
-    });
-    expect(await deployedSecrets(says(1, "", 'Worker "portal" (env: staging) not found.'))).toEqual(
-      {},
-    );
-    expect(await deployedSecrets(says(1, "", "no permission"))).toEqual({
-      unknown: expect.stringMatching(/no permission$/),
-    });
-  });
-});
-
-test("an import into a database that does not exist yet stops before it starts", async () => {
-  const id = "00000000-0000-0000-0000-000000000001";
-  const databases = [{ binding: "DB", name: "content", id, place: "wrangler.toml:45" }];
-  await expect(ensureRemoteContent({ databases }, false)).rejects.toThrow(
-    /^wrangler.toml:45 database_id is a placeholder: run npx wrangler d1 create content /,
-  );
 });
 
 test("nothing local is part of a deployment's settings", async () => {

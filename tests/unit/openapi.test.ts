@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { itemSchema } from "../../shared/content/item-schema.ts";
-import { ALLOWED_PAGE_SIZES } from "../../shared/content/limits.ts";
-import { knownNodes } from "../../tools/check-upstream/known-nodes.ts";
+import {
+  ALLOWED_PAGE_SIZES,
+  ICP_INDEX_NAME,
+  QUICK_LINKS_NODE,
+} from "../../shared/content/limits.ts";
+import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
+import { views } from "../../shared/routing/views.ts";
 import { respondToCall } from "../../tools/mock-upstream/service.ts";
 import { checkSignature } from "../../tools/mock-upstream/signature.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
-import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
+import { parseNodeTree, REDIRECTS } from "../../worker/upstream/node-tree.ts";
 import { parseItem } from "../../worker/upstream/schema.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 
@@ -119,18 +124,43 @@ test("/api is described with every field of an item", () => {
 });
 
 describe("the protocol", () => {
-  test("lists the nodes that the site looks up", () => {
-    expect(protocol["x-nodes"]).toEqual(knownNodes);
+  const nodes = protocol["x-nodes"] as { page: string; indexName?: string; nodeId?: number }[];
+  const names = nodes.map(({ indexName }) => indexName);
+
+  test("lists the nodes of all pages, with the calls for their items", () => {
+    const pages = pageRoutes.flatMap(({ path, indexName, nodeId, view }) => {
+      if (indexName === undefined) return [];
+      const { kind, hasNode = true } = views[view];
+      const detail = pageRoutes.find(({ parent }) => parent === indexName);
+      const call = kind === "groups" ? "content/listAll" : "content/list";
+      const itemPage = detail && `/${detail.path.replace(":id", "{id}")}`;
+      return { page: `/${path}`, indexName, nodeId, itemPage, call: hasNode ? call : undefined };
+    });
+    const sections = redirectRoutes.flatMap(({ indexName, to }) =>
+      indexName === undefined ? [] : { page: `/${to}`, indexName },
+    );
+    const listed = nodes
+      .filter(({ page, indexName }) => page.startsWith("/") && indexName !== undefined)
+      .map((node) => ({ nodeId: undefined, itemPage: undefined, call: undefined, ...node }));
+    expect(listed).toHaveLength(sections.length + pages.length);
+    for (const node of [...sections, ...pages]) {
+      expect(listed).toContainEqual(expect.objectContaining(node));
+    }
+  });
+
+  test("lists the nodes that are no pages", () => {
+    expect(names).toEqual(expect.arrayContaining([ICP_INDEX_NAME, REDIRECTS]));
+    expect(nodes).toContainEqual(expect.objectContaining({ nodeId: QUICK_LINKS_NODE }));
   });
 
   test("misses no node that code looks up by its name", () => {
-    const names = globSync("{shared,worker}/**/*.{ts,tsx}").flatMap((path) =>
+    const found = globSync("{shared,worker}/**/*.{ts,tsx}").flatMap((path) =>
       [...readFileSync(path, "utf8").matchAll(/findNode\([^()]*, "([A-Z ]+)"\)/g)].map(
         ([, name]) => name,
       ),
     );
-    expect(names).toContain("RESULTS AND DATES");
-    expect(knownNodes.map(({ indexName }) => indexName)).toEqual(expect.arrayContaining(names));
+    expect(found).toContain("RESULTS AND DATES");
+    expect(names).toEqual(expect.arrayContaining(found));
   });
 
   test("names the page sizes of lists", () => {

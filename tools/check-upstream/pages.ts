@@ -1,4 +1,7 @@
 import "../../shared/i18n/all-messages.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
 import {
   findNode,
   type Navigation,
@@ -10,13 +13,35 @@ import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
 import { reasonOf } from "../cli/failure.ts";
 import { intended } from "../cli/misspelling.ts";
 import type { Result } from "../cli/results.ts";
+import { ROOT } from "../cli/root.ts";
 import { request, treeOf, type Upstream } from "./client.ts";
-import { type KnownNode, knownNodes } from "./known-nodes.ts";
 
 /** It says whether a page has content. */
 export interface PageResult extends Result {
   isPage?: boolean;
 }
+
+/** A node that the site looks up. */
+interface KnownNode {
+  /** Its page, or where else its items are shown. */
+  page: string;
+  indexName?: string;
+  /** Used if no node has the index name, or if there is none. */
+  nodeId?: number;
+  /** Pages of its items. */
+  itemPage?: string;
+  /** How its items are requested; absent for a node without items of its own. */
+  call?: "content/list" | "content/listAll";
+  /** Nothing is empty without it. */
+  isOptional?: true;
+  /** The page shows the bodies of the list's items. */
+  needsBodies?: true;
+  /** What the page is for: without these fields of its items it has little more than titles. */
+  needs?: ("address" | "fileUrl" | "linkUrl" | "publishTime" | "videoUrl")[];
+}
+
+const protocol = readFileSync(join(ROOT, "docs/content-service.openapi.yaml"), "utf8");
+const knownNodes: KnownNode[] = parse(protocol)["x-nodes"];
 
 const HIDDEN = "its node or one above it has no isShow of 1, so no menu and no sitemap has it";
 
@@ -86,7 +111,7 @@ async function* checkPage(
   const pageSize = call === "content/listAll" ? 500 : 12;
   const payload = { pageNo: 0, pageSize, condition: { nodeId } };
   const { json, failure } = await request(upstream, { target, payload });
-  const list = failure ?? parse(json);
+  const list = failure ?? readList(json);
   if (typeof list === "string") {
     yield { ...about, problem: list };
     return;
@@ -124,7 +149,7 @@ function itemProblems(
 }
 
 /** The list as the site parses it, or why it cannot. */
-function parse(json: unknown): ItemList | string {
+function readList(json: unknown): ItemList | string {
   try {
     return parseItemList(json, (html) => html);
   } catch (error) {

@@ -3,18 +3,11 @@ export class Failure extends Error {
   override readonly name: string = "Failure";
 }
 
-/** `--help` was given: the message is the usage. */
-export class Help extends Error {}
-
 /** Runs a script; a {@link Failure} ends it with its message, anything else is a fault and shows its stack. */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (error instanceof Help) {
-      console.log(error.message);
-      return;
-    }
     console.error(error instanceof Failure ? `✗ ${error.message}` : error);
     process.exit(1);
   }

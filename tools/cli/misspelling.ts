@@ -26,24 +26,16 @@ function byLikeness(name: string, known: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** Levenshtein distance, with neighbours that changed places as one edit. */
+/** Levenshtein distance. */
 function edits(a: string, b: string): number {
-  let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const at = (from: number[], column: number) => from[column] ?? Number.POSITIVE_INFINITY;
-      row[j] = Math.min(
-        at(last, j) + 1,
-        at(row, j - 1) + 1,
-        at(last, j - 1) + (isSame ? 0 : 1),
-        isSwap ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
+  for (const [i, letter] of [...a].entries()) {
+    const row = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const [above = 0, left = 0, corner = 0] = [last[j + 1], row[j], last[j]];
+      row.push(Math.min(above + 1, left + 1, corner + (letter === other ? 0 : 1)));
     }
-    [beforeLast, last] = [last, row];
+    last = row;
   }
-  return last[b.length] ?? 0;
+  return last.at(-1) ?? 0;
 }

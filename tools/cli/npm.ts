@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { Failure } from "./failure.ts";
+import { ROOT } from "./root.ts";
 import { capture, ended } from "./spawn.ts";
 
 /** Runs a script of package.json, printing as it goes; yields its status. */
@@ -8,13 +9,13 @@ export function runNpm(script: string, env = process.env): Promise<number> {
 }
 
 /** The status of a command such as `npm view`, and what it printed. */
-export function captureNpm(parameters: readonly string[], cwd = process.cwd()) {
+export function captureNpm(parameters: readonly string[], cwd = ROOT) {
   return capture(spawnNpm(parameters, { stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
 /** What a command prints that must succeed. */
-export async function readNpm(parameters: readonly string[], cwd?: string): Promise<string> {
-  const { status, stdout, output } = await captureNpm(parameters, cwd);
+export async function readNpm(parameters: readonly string[]): Promise<string> {
+  const { status, stdout, output } = await captureNpm(parameters);
   if (status !== 0) throw new Failure(`npm ${parameters.join(" ")} failed\n${output.trim()}`);
   return stdout.trim();
 }

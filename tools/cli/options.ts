@@ -1,7 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { Failure, Help } from "./failure.ts";
-
-const HELP = ["--help", "-h"];
+import { Failure } from "./failure.ts";
 
 /**
  * The options of a script, of which unknown ones are a {@link Failure} that shows the usage;
@@ -21,6 +19,8 @@ export function readOptions<T extends ParseArgsConfig>(
 }
 
 /** For scripts that pass their arguments on. */
-export function helpIfAsked(usage: string, args: readonly string[] = process.argv.slice(2)): void {
-  if (HELP.some((option) => args.includes(option))) throw new Help(usage);
+export function helpIfAsked(usage: string, args: readonly string[]): void {
+  if (!args.includes("--help") && !args.includes("-h")) return;
+  console.log(usage);
+  process.exit();
 }

@@ -1,34 +1,23 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
 import { Failure } from "./failure.ts";
 import { ROOT } from "./root.ts";
 
 /**
- * Everything that tools/ starts is a JavaScript file of an installed package,
- * run by the Node that runs the script: no shell, no PATH, no `.cmd` files, so
- * that paths with spaces and Windows need nothing special.
+ * JavaScript files of installed packages, run by the Node that runs the script: no shell, no PATH,
+ * no `.cmd` files, so that paths with spaces and Windows need nothing special.
  */
+const TOOLS = {
+  "openapi-typescript": "tests/protocol-types/node_modules/openapi-typescript/bin/cli.js",
+  tsc: "node_modules/typescript/bin/tsc",
+  vite: "node_modules/vite/bin/vite.js",
+  wrangler: "node_modules/wrangler/bin/wrangler.js",
+};
 
-const manifestSchema = v.object({
-  bin: v.union([v.string(), v.record(v.string(), v.string())]),
-});
-
-/** File of a package's command; the command is named as the package unless said otherwise. */
-export function packageBinary(name: string, command = name, root = ROOT): string {
-  const folder = join(root, "node_modules", name);
-  const { bin } = v.parse(
-    manifestSchema,
-    JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
-  );
-  const file = typeof bin === "string" ? bin : bin[command];
-  if (file === undefined) throw new Error(`the package ${name} has no command ${command}`);
-  return join(folder, file);
-}
+type Tool = keyof typeof TOOLS;
 
 /** Settings of the platform's tools: nothing is reported and nothing is fetched that is not needed. */
-export const QUIET = {
+const QUIET = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
   // The local `request.cf` is a placeholder instead of a download.
@@ -38,20 +27,13 @@ export const QUIET = {
 /** Of wrangler's commands; without it they follow .wrangler/deploy to the configuration of the last build. */
 export const SOURCE_CONFIG = ["--config", "wrangler.toml"];
 
-export interface ToolOptions extends SpawnOptions {
-  /** The package's command, if it is not named as the package. */
-  command?: string;
-  /** Where the package is installed. */
-  root?: string;
-}
-
 /** Starts a package's command in the root of the repository. */
 export function spawnTool(
-  name: string,
+  tool: Tool,
   parameters: readonly string[],
-  { env = process.env, command, root, ...options }: ToolOptions = {},
+  { env = process.env, ...options }: SpawnOptions = {},
 ): ChildProcess {
-  return spawn(process.execPath, [packageBinary(name, command, root), ...parameters], {
+  return spawn(process.execPath, [join(ROOT, TOOLS[tool]), ...parameters], {
     cwd: ROOT,
     stdio: "inherit",
     ...options,
@@ -61,23 +43,23 @@ export function spawnTool(
 
 /** The same to its end, printing as it goes; `failure` is said if it fails. */
 export async function runTool(
-  name: string,
+  tool: Tool,
   parameters: readonly string[],
   failure: string,
-  options: ToolOptions = {},
+  options: SpawnOptions = {},
 ): Promise<void> {
-  const status = await ended(spawnTool(name, parameters, options));
+  const status = await ended(spawnTool(tool, parameters, options));
   if (status !== 0) throw new Failure(failure);
 }
 
 /** The same without printing anything. */
 export function captureTool(
-  name: string,
+  tool: Tool,
   parameters: readonly string[],
-  options: ToolOptions = {},
+  options: SpawnOptions = {},
 ): ReturnType<typeof capture> {
   // Without a terminal as its input wrangler does not prompt.
-  return capture(spawnTool(name, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
+  return capture(spawnTool(tool, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
 /** Status of a process, what it wrote to its standard output, and all output. */

@@ -2,17 +2,19 @@ import type { Resolved } from "../settings/read-settings.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
 import type { Target } from "./options.ts";
 
-/** What stands in the way of a deployment, and what an operator should know of before it. */
-export interface Findings {
-  problems: string[];
-  notices: string[];
-}
-
-/** Finds settings in wrangler.toml that would fail or surprise once deployed. */
-export function checkConfiguration(resolved: Resolved, target?: Target): Findings {
-  const { settings, databases, content, warnings } = resolved;
+/** Finds settings in wrangler.toml that would fail or surprise once deployed: what is in the way, and what to know of. */
+export function checkConfiguration(
+  resolved: Resolved,
+  target?: Target,
+): { problems: string[]; notices: string[] } {
+  const { settings, databases, content, warnings, requiredSecrets } = resolved;
   const problems = [...warnings, ...placeholders(databases), ...checkOthers(resolved)];
   if (!content) problems.push("wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB");
+  if (content?.from === "upstream" && !requiredSecrets.includes("UPSTREAM_KEY")) {
+    problems.push(
+      `UPSTREAM_ORIGIN is set (${content.place}): name UPSTREAM_KEY in required of its [secrets], so that nothing is deployed without it`,
+    );
+  }
   const siteOrigin = settings.get("SITE_ORIGIN")?.value;
   if (siteOrigin)
     return { problems: [...problems, ...checkDomain(siteOrigin, resolved)], notices: [] };

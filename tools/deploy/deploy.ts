@@ -1,17 +1,17 @@
-import { appendFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "../build/build.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { runNpm } from "../cli/npm.ts";
 import { ROOT } from "../cli/root.ts";
-import { type Resolved, readSettings } from "../settings/read-settings.ts";
+import { readSecrets, readSettings, unread } from "../settings/read-settings.ts";
+import type { Settings } from "../settings/setting.ts";
 import { step } from "../validate/steps.ts";
 import { type KeptFiles, keepPreviousBuilds } from "./builds.ts";
-import { checkConfiguration, type Findings } from "./checks.ts";
+import { checkConfiguration } from "./checks.ts";
 import { readDeployOptions, type Target } from "./options.ts";
-import { checkSecrets, readSecretsFile } from "./secrets.ts";
 import { finish, selectEnvironment } from "./target.ts";
-import { accountProblem, deployedSecrets, liveVersion, runWrangler } from "./wrangler.ts";
+import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
 
 const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
@@ -33,12 +33,13 @@ await runScript(async () => {
   const { target, isDryRun, isTested, secretsFile, summary, command } = readDeployOptions();
   if (target) await selectEnvironment(target);
   const settings = await readSettings({ isLocal: false });
+  const { problems, notices } = checkConfiguration(settings, target);
+  if (secretsFile) problems.push(...unread(await readSecretsFile(secretsFile)));
   const account = await accountProblem();
-  const findings = [
-    checkConfiguration(settings, target),
-    await findSecrets(settings, secretsFile, account),
-  ];
-  const isRefused = report(findings, isDryRun, account);
+  if (account) (isDryRun ? notices : problems).push(account);
+  for (const notice of notices) console.warn(`! ${notice}`);
+  if (problems.length > 0 && !isDryRun) throw new Failure(problems.join("\n✗ "));
+  for (const problem of problems) console.error(`✗ ${problem}`);
   const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
   if (isDryRun) console.log("→ npm test would run here");
   else if (isTested && (await runNpm("test", NO_ENVIRONMENT)) !== 0) {
@@ -53,36 +54,17 @@ await runScript(async () => {
   const named = target === "preview" && { WRANGLER_CI_GENERATE_PREVIEW_ALIAS: "true" };
   const upload = await runWrangler(parameters, { ...NO_ENVIRONMENT, ...named });
   if (isDryRun && target) console.log(`→ ${AFTERWARDS[target]} would run here`);
-  if (isRefused) throw new Failure("this would not be deployed; see ✗ above");
+  if (problems.length > 0) throw new Failure("this would not be deployed; see ✗ above");
   if (isDryRun || !target) return;
   const address = await finish(target, { worker: settings.worker, origin, upload, previous });
   if (summary) await appendFile(summary, `${target}: <${address}>\n`);
 });
 
-async function findSecrets(
-  settings: Resolved,
-  fileName: string | undefined,
-  account: string | undefined,
-): Promise<Findings> {
-  const file = fileName === undefined ? undefined : await readSecretsFile(fileName);
-  const known = account === undefined ? await deployedSecrets() : { unknown: account };
-  return checkSecrets(settings, { file, ...known });
-}
-
-/**
- * Prints what was found and yields whether it is in the way; without a dry run that is the end.
- *
- * @param account why there is none, which only a dry run can do without.
- */
-function report(findings: Findings[], isDryRun: boolean, account: string | undefined): boolean {
-  const notices = findings.flatMap((found) => found.notices);
-  const problems = findings.flatMap((found) => found.problems);
-  if (!isDryRun && account !== undefined && problems.length === 0) problems.push(account);
-  for (const notice of notices) console.warn(`! ${notice}`);
-  if (problems.length === 0) return false;
-  if (!isDryRun) throw new Failure(problems.join("\n✗ "));
-  for (const problem of problems) console.error(`✗ ${problem}`);
-  return true;
+async function readSecretsFile(name: string): Promise<Settings> {
+  const text = await readFile(name, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Failure(`${name} (--secrets-file) cannot be read (${code})`);
+  });
+  return new Map(readSecrets(name, text));
 }
 
 function describeKept({ kept, lost, unreadable }: KeptFiles): string {

@@ -78,22 +78,3 @@ export async function accountProblem(capture = captureTool): Promise<string | un
   if (!LOGGED_OUT.test(stdout)) return undefined;
   return "wrangler is not logged in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID";
 }
-
-const secretsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string() })));
-
-export interface DeployedSecrets {
-  /** Undefined where there is no such worker yet. */
-  deployed?: readonly string[] | undefined;
-  /** Why they are not known. */
-  unknown?: string | undefined;
-}
-
-/** Asks Cloudflare for the names of the worker's secrets; wrangler chooses the environment by CLOUDFLARE_ENV. */
-export async function deployedSecrets(capture = captureTool): Promise<DeployedSecrets> {
-  const parameters = ["secret", "list", "--format", "json", ...SOURCE_CONFIG];
-  const { status, stdout, output } = await capture("wrangler", parameters);
-  const known = v.safeParse(secretsSchema, stdout);
-  if (status === 0 && known.success) return { deployed: known.output.map(({ name }) => name) };
-  if (/Worker "[^"]*".* not found/.test(output)) return {};
-  return { unknown: `wrangler cannot read the names of the secrets:\n${output.trim()}` };
-}

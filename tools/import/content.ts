@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../cli/root.ts";
-import { type Inventories, inventoriesOf, inventoryRows } from "./inventory.ts";
 import { readSeed, type SeedLocation } from "./read-seed.ts";
 import type { Seed } from "./seed.ts";
-import { contentStatements, type LocaleRows, localeRows } from "./sql.ts";
+import { contentStatements, insert } from "./sql.ts";
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 
@@ -18,47 +17,40 @@ export const SEED: SeedLocation = {
 
 /** The content as the database gets it. */
 export interface Content {
-  /** Of the content and of the migrations. */
+  /** Of the statements and of the migrations. */
   hash: string;
-  /** Of the migrations. */
-  tables: string;
-  /** Rows of the table `meta`: what the database contains. */
-  metaRows: [name: string, value: string][];
-  rows: LocaleRows[];
-  inventories: Inventories;
+  statements: string[];
+  /** How many items there are. */
+  count: number;
   seeds: Seed[];
 }
 
 /** Reads, checks and converts all files; rejects with a Failure that lists their problems. */
 export async function readContent(): Promise<Content> {
-  return toContent(await readSeed(SEED));
+  const locales = await readSeed(SEED);
+  return toContent(locales.map(({ seed }) => seed));
 }
 
 export async function toContent(seeds: Seed[]): Promise<Content> {
-  const rows = seeds.map(localeRows);
-  const inventories = inventoriesOf(rows);
-  const tables = hashOf(await readMigrations());
-  const hash = hashOf(tables + contentStatements(rows).join("\n"));
-  const metaRows: [string, string][] = [
-    ["content", hash],
-    ["tables", tables],
-    ...inventoryRows(inventories),
-  ];
-  return { hash, tables, metaRows, rows, inventories, seeds };
+  const content = contentStatements(seeds);
+  const hash = createHash("sha256")
+    .update((await readMigrations()) + content.join("\n"))
+    .digest("hex");
+  const count = seeds.reduce((sum, seed) => sum + seed.items.length, 0);
+  const meta = insert("meta", [
+    { name: "content", value: hash },
+    { name: "items", value: String(count) },
+  ]);
+  return { hash, statements: [...content, "DELETE FROM meta", ...meta], count, seeds };
 }
 
 /** How much there is, for a line of progress. */
-export function describeContent({ seeds }: Content): string {
-  const items = seeds.reduce((sum, seed) => sum + seed.items.length, 0);
-  return `${items} items in ${seeds.length} locales`;
+export function describeContent({ count, seeds }: Content): string {
+  return `${count} items in ${seeds.length} locales`;
 }
 
 async function readMigrations(): Promise<string> {
   const names = await readdir(MIGRATIONS);
   const files = names.toSorted().map((name) => readFile(join(MIGRATIONS, name), "utf8"));
   return (await Promise.all(files)).join("\n");
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,15 +1,24 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { glob, mkdtempDisposable, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
+import { ROOT } from "../cli/root.ts";
 import { captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
-/** A folder with the state of `wrangler dev`, or the database at Cloudflare. */
-export type Target = "remote" | { state: string };
+/** A folder with the state of `wrangler dev`. */
+export interface LocalTarget {
+  state: string;
+}
+
+/** The same, or the database at Cloudflare. */
+export type Target = "remote" | LocalTarget;
 
 /** What local commands share. */
-export const LOCAL_STATE = ".wrangler/state";
+export const LOCAL: LocalTarget = { state: ".wrangler/state" };
+
+/** A copy of the table `meta`, which is read faster: next to the database's files, so that it is deleted with them. */
+const STAMP = "v3/d1/content.stamp";
 
 /** The binding: each environment has a database of its own by that name. */
 const DATABASE = "DB";
@@ -31,12 +40,34 @@ export async function executeSql(sql: string, target: Target): Promise<void> {
   await d1(["execute", DATABASE, "--file", file, "--yes"], target);
 }
 
-/** The table `meta`: the hash of the content that the database holds, and its inventory. */
+/** The table `meta`: hashes of the content that the database holds. */
 export async function readMeta(target: Target): Promise<Map<string, string>> {
+  if (target !== "remote") {
+    const stamp = readFile(pathIn(target, STAMP), "utf8");
+    return new Map(await stamp.then(JSON.parse).catch(() => []));
+  }
   const command = "SELECT name, value FROM meta";
   const output = await d1(["execute", DATABASE, "--command", command, "--json"], target);
   const [{ results }] = v.parse(resultSchema, JSON.parse(output));
   return new Map(results.map(({ name, value }) => [name, value]));
+}
+
+export async function writeStamp(target: LocalTarget, rows: readonly unknown[]): Promise<void> {
+  await writeFile(pathIn(target, STAMP), JSON.stringify(rows));
+}
+
+/**
+ * Deletes what the local caches have of older content, which the server would otherwise serve once
+ * as stale: the bodies, without which an entry is a miss. Folders and databases stay, since
+ * another server may have them open.
+ */
+export async function clearCache(target: LocalTarget): Promise<void> {
+  const cwd = pathIn(target, "v3/cache");
+  for await (const body of glob("*/blobs/*", { cwd })) await rm(join(cwd, body), { force: true });
+}
+
+function pathIn({ state }: LocalTarget, path: string): string {
+  return resolve(ROOT, state, path);
 }
 
 /** Runs `wrangler d1`; all that it said becomes the failure's message if it fails. */

@@ -1,53 +1,75 @@
-import type { Content } from "./content.ts";
-import { applyMigrations, executeSql, type Target } from "./database.ts";
+import { Failure } from "../cli/failure.ts";
+import type { Resolved } from "../settings/read-settings.ts";
+import { step } from "../validate/steps.ts";
+import { type Content, describeContent, readContent } from "./content.ts";
 import {
-  compareInventories,
-  describeChanges,
-  ensureFewRemoved,
-  readInventories,
-} from "./inventory.ts";
-import { changeStatements, contentStatements, insert } from "./sql.ts";
+  applyMigrations,
+  clearCache,
+  executeSql,
+  LOCAL,
+  readMeta,
+  type Target,
+  writeStamp,
+} from "./database.ts";
 
-/** What was imported, and whether a site has yet to be told. */
-export interface Imported {
-  /** Lines for an editor; none if there was nothing to import. */
-  report: string[];
-  content: Content;
-  isDue: boolean;
-  /** Remembers that a site has been told. */
-  told: () => Promise<void>;
+/** Brings the local database up to date where the site reads it, and says where content comes from otherwise. */
+export async function prepareContent({ content }: Resolved): Promise<void> {
+  if (content?.from === "database") await updateDatabase(LOCAL, true);
+  else console.log(`→ ${describeSource(content)}`);
+}
+
+/** Where content comes from, if not from the database. */
+export function describeSource(content: Resolved["content"]): string {
+  return content?.from === "upstream"
+    ? `content comes from ${content.origin} (${content.place})`
+    : "wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB: the site has no content";
 }
 
 /**
- * Fills a database; yields what has changed, in lines for an editor.
+ * Brings a database up to date with the migrations and with seed/. Rejects with a Failure if the
+ * files are invalid.
  *
- * @param meta its table of that name as it is; empty if the database may be, too.
- * @param allowRemoval more than a tenth of a locale's items may disappear.
+ * @param allowRemoval more than a tenth of the items may disappear.
  */
+export async function updateDatabase(target: Target, allowRemoval: boolean): Promise<Content> {
+  const name = target === "remote" ? "the remote database" : "the local database";
+  const { content } = await step(
+    async () => {
+      const content = await readContent();
+      if (target === "remote") await applyMigrations(target);
+      const meta = await readMeta(target);
+      if (meta.get("content") === content.hash) return { content, isNew: false };
+      if (!allowRemoval) ensureFewRemoved(Number(meta.get("items") ?? 0), content.count);
+      await importContent(content, target);
+      return { content, isNew: true };
+    },
+    ({ content, isNew }) =>
+      isNew
+        ? `content imported into ${name}: ${describeContent(content)}`
+        : `${name} is up to date`,
+  );
+  return content;
+}
+
+/** Rejects an import that would remove more than a tenth of the items: rather a folder that is missing than a decision. */
+export function ensureFewRemoved(before: number, after: number): void {
+  if (after >= before * 0.9) return;
+  throw new Failure(
+    `${before - after} of ${before} items would disappear; nothing was imported. Is a folder missing? If they shall go, add --allow-removal`,
+  );
+}
+
+/** Replaces what a database holds. */
 export async function importContent(
-  content: Content,
+  { statements, hash, count }: Content,
   target: Target,
-  meta: ReadonlyMap<string, string>,
-  allowRemoval: boolean,
-): Promise<string[]> {
-  const before = readInventories(meta);
-  if (!allowRemoval) ensureFewRemoved(before, content.inventories);
-  if (!hasCurrentTables(content, meta)) await applyMigrations(target);
-  const statements = importStatements(content, meta);
+): Promise<void> {
+  if (target !== "remote") await applyMigrations(target);
   await executeSql(statements.map((statement) => `${statement};\n`).join(""), target);
-  return describeChanges(before, content);
-}
-
-/** Brings a database with these rows of `meta` up to date: the items that differ, or all if that is not known. */
-export function importStatements(content: Content, meta: ReadonlyMap<string, string>): string[] {
-  const { rows, inventories, metaRows } = content;
-  const statements = hasCurrentTables(content, meta)
-    ? changeStatements(rows, compareInventories(readInventories(meta), inventories))
-    : contentStatements(rows);
-  const newMeta = metaRows.map(([name, value]) => ({ name, value }));
-  return [...statements, "DELETE FROM meta", ...insert("meta", newMeta)];
-}
-
-function hasCurrentTables({ tables }: Content, meta: ReadonlyMap<string, string>): boolean {
-  return meta.get("tables") === tables;
+  if (target === "remote") return;
+  await clearCache(target);
+  await writeStamp(target, [
+    ["content", hash],
+    ["items", String(count)],
+  ]);
 }

@@ -1,31 +1,30 @@
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
-import { describeContentSource } from "../local/local-content.ts";
+import { accountProblem } from "../deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
+import { placeholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";
 import { type Content, describeContent, readContent } from "./content.ts";
-import type { Imported } from "./import-content.ts";
-import { ensureLocalContent } from "./local.ts";
+import { LOCAL } from "./database.ts";
+import { describeSource, updateDatabase } from "./import-content.ts";
 import { notesOn } from "./notes.ts";
 import { notifySite } from "./notify.ts";
 import { preview } from "./preview.ts";
-import { ensureRemoteContent } from "./remote.ts";
 
 const USAGE = `npm run content                                 imports worker/content-service/seed into the local database
 npm run content -- --check                      only checks the files
-npm run content -- --preview draft.md           shows the site with a file that is not published (--locale en, --port 9000)
+npm run content -- --preview file.md            shows the site with a file as if it were published now (--port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
-npm run content -- --allow-removal              even if more than a tenth of a locale's items disappear
+npm run content -- --allow-removal              even if more than a tenth of the items disappear
 npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
 
 const OPTIONS = {
   options: {
-    remote: { type: "boolean" },
+    remote: { type: "boolean", default: false },
     check: { type: "boolean" },
-    "allow-removal": { type: "boolean" },
+    "allow-removal": { type: "boolean", default: false },
     notify: { type: "string" },
     preview: { type: "string" },
-    locale: { type: "string" },
     port: { type: "string" },
   },
 } as const;
@@ -40,57 +39,45 @@ await runScript(async () => {
     return;
   }
   if (options.preview !== undefined) {
-    process.exit(await preview({ ...options, file: options.preview }, settings));
+    process.exit(await preview(options.preview, options.port, settings));
   }
-  const imported = await importContent(options, settings);
-  if (imported) printNotes(imported.content);
-  if (imported?.isDue || options.notify !== undefined) await notify(options, settings, imported);
+  await importContent(options, settings);
+  await notify(options, settings);
 });
 
 type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 
-/** Yields undefined where content is not imported. */
-async function importContent(options: Options, settings: Resolved): Promise<Imported | undefined> {
-  const { content } = settings;
-  const { remote, "allow-removal": allowRemoval = false } = options;
-  if (content?.from === "database") {
-    return remote ? ensureRemoteContent(settings, allowRemoval) : ensureLocalContent(allowRemoval);
-  }
-  if (!remote) {
-    console.log(describeContentSource(content));
-    return undefined;
-  }
-  throw new Failure(
-    content
-      ? `content comes from ${content.origin} (${content.place}), where it is edited: --remote imports for the embedded content service only`
-      : "wrangler.toml has no database DB to import into",
-  );
-}
-
-/** A call that was asked for must succeed; after an import it may be that no site is running. */
-async function notify(
-  options: Options,
-  { settings }: Resolved,
-  imported: Imported | undefined,
-): Promise<void> {
-  const origin = options.notify ?? siteOf(options, settings.get("SITE_ORIGIN"));
-  const { state, message } = await notifySite(settings, { origin });
-  if (state === "done") {
-    await imported?.told();
-    console.log(`✓ ${message}`);
+async function importContent(options: Options, settings: Resolved): Promise<void> {
+  const { content: source, databases } = settings;
+  const { remote, "allow-removal": allowRemoval } = options;
+  if (source?.from === "database") {
+    if (remote) await ensureRemoteDatabase(databases);
+    printNotes(await updateDatabase(remote ? "remote" : LOCAL, allowRemoval));
     return;
   }
-  const repeated = imported?.isDue
-    ? `; npm run content${options.remote ? " -- --remote" : ""} tries again`
-    : "";
-  if (state === "refused" || options.notify !== undefined) throw new Failure(message + repeated);
-  console.log(`→ ${message}${repeated}`);
+  if (remote) throw new Failure(`${describeSource(source)}; --remote needs the database DB`);
+  console.log(`→ ${describeSource(source)}`);
 }
 
-/** A local import concerns the local site, unless the command itself names one. */
-function siteOf({ remote }: Options, setting: { value: string; place: string } | undefined) {
-  const isMeant = remote || setting?.place === "the environment";
-  return isMeant ? setting?.value || undefined : undefined;
+/** Wrangler would fail too, but advise what does not help here. */
+async function ensureRemoteDatabase(databases: Resolved["databases"]): Promise<void> {
+  const problems = placeholders(databases);
+  const problem = problems.length > 0 ? problems.join("\n✗ ") : await accountProblem();
+  if (problem !== undefined) throw new Failure(problem);
+}
+
+/** Calls the site that is named, or the one over the database at Cloudflare. */
+async function notify({ notify: named, remote }: Options, { settings }: Resolved): Promise<void> {
+  const isDeployed = remote && settings.get("INVALIDATION_KEY")?.value;
+  const origin = named ?? (isDeployed ? settings.get("SITE_ORIGIN")?.value : undefined);
+  if (origin) {
+    await notifySite(settings, origin);
+    console.log(`✓ ${origin} has been notified`);
+  } else if (remote) {
+    console.log(
+      "→ no site was notified, so its caches expire by age: that needs SITE_ORIGIN and INVALIDATION_KEY",
+    );
+  }
 }
 
 function printNotes({ seeds }: Content): void {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { Failure, reasonOf } from "../cli/failure.ts";
 import { configOf } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 import { sign } from "../settings/sign.ts";
 
 export const HOOK = "/hooks/content-changed";
-const LOCAL_SITE = "http://localhost:8787";
 /** The site repeats refused calls to the platform's cache for five seconds before it responds. */
 const TIME_LIMIT_MS = 15_000;
 
@@ -21,60 +21,40 @@ const ADVICE = new Map([
 ]);
 
 export interface Notice {
-  origin?: string | undefined;
   /** What has changed: everything, unless said otherwise. */
   change?: { all: true } | { contentIds: string[] };
   /** Entries are deleted, not only revalidated. */
   purge?: boolean;
 }
 
-export interface Outcome {
-  state: "done" | "refused" | "not sent";
-  message: string;
-}
-
 /**
- * Invalidates the caches of a running site (docs/api.md). A site that cannot be
- * reached shows new content when its caches expire.
+ * Invalidates the caches of a running site (docs/api.md); rejects with a {@link Failure} if it does
+ * not accept the call.
  */
 export async function notifySite(
   settings: Settings,
-  { origin = LOCAL_SITE, change = { all: true }, purge = false }: Notice = {},
+  origin: string,
+  { change = { all: true }, purge = false }: Notice = {},
   send: typeof fetch = fetch,
-): Promise<Outcome> {
+): Promise<void> {
   if (!URL.canParse(origin)) {
-    return {
-      state: "not sent",
-      message: `${origin} is no address such as https://www.example.com`,
-    };
+    throw new Failure(`${origin} is no address such as https://www.example.com`);
   }
   const { invalidation } = configOf(settings);
   if (!invalidation) {
-    return {
-      state: "not sent",
-      message:
-        "INVALIDATION_KEY is not set, so the site was not called and its caches expire by age: add it to .dev.vars or the environment",
-    };
+    throw new Failure("INVALIDATION_KEY is not set: add it to .dev.vars or the environment");
   }
   const body = JSON.stringify({ ...change, ...(purge && { purge }) });
-  try {
-    const method = "POST";
-    const response = await send(new URL(HOOK, origin), {
-      method,
-      body,
-      headers: await sign({ method, target: HOOK, body }, invalidation),
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    });
-    return response.status === 202
-      ? { state: "done", message: `${origin} has been notified` }
-      : { state: "refused", message: await refusal(origin, response) };
-  } catch {
-    return {
-      state: "not sent",
-      message: `no site responds at ${origin}: its caches expire by age`,
-    };
-  }
+  const method = "POST";
+  const headers = await sign({ method, target: HOOK, body }, invalidation);
+  const response = await send(new URL(HOOK, origin), {
+    ...{ method, body, headers },
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  }).catch((error: unknown) => {
+    throw new Failure(`no site responds at ${origin}: ${reasonOf(error)}`);
+  });
+  if (response.status !== 202) throw new Failure(await refusal(origin, response));
 }
 
 async function refusal(origin: string, response: Response): Promise<string> {

@@ -18,11 +18,6 @@ export interface SeedLocation {
   pictures: string;
 }
 
-/** A file that is read in place of the one at its path, or beside all others. */
-export interface SeedDraft extends Pick<SeedFile, "path" | "text"> {
-  locale: Locale;
-}
-
 /** The content of a locale with its places in the files, for checks across locales. */
 interface ReadLocale {
   locale: Locale;
@@ -33,26 +28,22 @@ interface ReadLocale {
 }
 
 /** Reads and checks all files; rejects with a Failure that lists every problem. */
-export async function readSeed(
-  { base, folder, pictures }: SeedLocation,
-  draft?: SeedDraft,
-): Promise<Seed[]> {
-  const assets = await readAssets(base, pictures);
-  const { locales, files } = await readLocales({ base, folder }, assets, draft);
+export async function readSeed(location: SeedLocation): Promise<ReadLocale[]> {
+  const assets = await readAssets(location.base, location.pictures);
+  const { locales, files } = await readLocales(location, assets);
   ensureNoProblems(files);
-  return locales.map(({ seed }) => seed);
+  return locales;
 }
 
 /** Reads every locale that can be read, and all files with their problems. */
 export async function readLocales(
   { base, folder }: Pick<SeedLocation, "base" | "folder">,
   assets: Assets,
-  draft?: SeedDraft,
 ): Promise<{ locales: ReadLocale[]; files: SeedFile[] }> {
   const folders = await Promise.all(
     LOCALES.map(async (locale): Promise<LocaleFolder> => {
       const path = join(folder, locale);
-      const files = withDraft(await readFiles(path, base), locale, draft);
+      const files = await readFiles(path, base);
       return { locale, navigation: `${pathBetween(base, path)}/navigation.yaml`, files };
     }),
   );
@@ -126,23 +117,8 @@ function idsInDoubt({ navigation, files }: LocaleFolder): string[] {
   return (isUnknown ? files : wrong).flatMap(idsIn);
 }
 
-/** The draft of a published item takes the item's place, wherever the draft lies. */
-function withDraft(files: SeedFile[], locale: Locale, draft: SeedDraft | undefined): SeedFile[] {
-  if (draft?.locale !== locale) return files;
-  const id = firstId(draft);
-  const others = files.filter(
-    (file) => file.path !== draft.path && !(file.path.endsWith(".md") && firstId(file) === id),
-  );
-  return [...others, seedFile(draft.path, draft.text)];
-}
-
-/** Id of the first item of a file. */
-export function firstId(file: Pick<SeedFile, "text">): string | undefined {
-  return idsIn(file)[0];
-}
-
 /** Ids of a file's items, whether or not these can be read. */
-function idsIn({ text }: Pick<SeedFile, "text">): string[] {
+function idsIn({ text }: SeedFile): string[] {
   return Array.from(text.matchAll(/^[ \t]*(?:-[ \t]+)?id:[ \t]*(\d+)/gm), ([, id = ""]) => id);
 }
 

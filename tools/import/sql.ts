@@ -11,113 +11,52 @@ const LAST_TAXIS = 2_147_483_647;
 /** D1 accepts statements of at most 100,000 bytes. */
 const LONGEST_STATEMENT = 99_000;
 
-/** Of up to 16 digits each. */
-const IDS_IN_STATEMENT = 5_000;
-
-const DAY_MS = 86_400_000;
-/** 1 January 1700, in days since 1970. */
-const FIRST_DAY = -98_615;
-/** Up to 2246. */
-const DAYS = 199_500;
-const PLACES_OF_DAY = SEARCH_RANGE / 200_000;
-
 type Row = Record<string, string | number | null>;
 
-/** A locale as the database has it. */
-export interface LocaleRows {
-  domainId: number;
+/** Rows of the tables. */
+interface Rows {
   nodes: Row[];
-  items: ReadonlyMap<number, ItemRows>;
-}
-
-export interface ItemRows {
-  item: Row;
-  /** Absent if search does not find the item. */
-  search?: Row | undefined;
+  items: Row[];
+  search: Row[];
 }
 
 /** Replaces all content. */
-export function contentStatements(locales: readonly LocaleRows[]): string[] {
+export function contentStatements(locales: readonly Seed[]): string[] {
+  const rows = locales.map(rowsOf);
   return [
     "DELETE FROM items",
     "INSERT INTO search (search) VALUES ('delete-all')",
-    ...nodeStatements(locales),
-    ...insertItems(locales.flatMap(({ items }) => [...items.values()])),
+    "DELETE FROM nodes",
+    ...(["nodes", "items", "search"] as const).flatMap((table) =>
+      insert(
+        table,
+        rows.flatMap((locale) => locale[table]),
+      ),
+    ),
   ];
 }
 
-/** Replaces the nodes, which are few, and of the items those that differ. */
-export function changeStatements(
-  locales: readonly LocaleRows[],
-  changes: { written: ReadonlySet<number>; deleted: ReadonlySet<number> },
-): string[] {
-  const items = locales.flatMap((locale) => [...locale.items]);
-  return [
-    ...deleteItems([...changes.deleted, ...changes.written]),
-    ...nodeStatements(locales),
-    ...insertItems(items.flatMap(([id, rows]) => (changes.written.has(id) ? rows : []))),
-  ];
-}
-
-function deleteItems(ids: readonly number[]): string[] {
-  return chunk(ids, IDS_IN_STATEMENT).flatMap((some) => [
-    `DELETE FROM search WHERE rowid IN (SELECT search_id FROM items WHERE id IN (${some.join()}))`,
-    `DELETE FROM items WHERE id IN (${some.join()})`,
-  ]);
-}
-
-function nodeStatements(locales: readonly LocaleRows[]): string[] {
-  const nodes = locales.flatMap((locale) => locale.nodes);
-  return ["DELETE FROM nodes", ...insert("nodes", nodes)];
-}
-
-function insertItems(items: readonly ItemRows[]): string[] {
-  const found = items.flatMap(({ search }) => (search ? [search] : []));
-  const rows = items.map(({ item }) => item);
-  return [...insert("items", rows), ...insert("search", found)];
-}
-
-export function localeRows(locale: Seed): LocaleRows {
+function rowsOf(locale: Seed): Rows {
+  const { domainId } = locale;
   const nodes = placeNodes(locale);
   const nodeOf = new Map(nodes.map((placed) => [placed.node.nodeIndexName, placed]));
-  const places = searchPlaces(locale.items);
-  const items = locale.items.map((item): [number, ItemRows] => {
+  const rows: Rows = { nodes: nodes.map((node) => nodeRow(domainId, node)), items: [], search: [] };
+  for (const [place, item] of locale.items.toSorted(newestFirst).entries()) {
     const placed = nodeOf.get(item.node);
     if (!placed) throw new Error(`item ${item.id} belongs to the unknown node ${item.node}`);
-    if (item.gone) return [item.id, { item: goneRow(item, placed, locale.domainId) }];
-    if (!placed.isFound) return [item.id, { item: itemRow(item, placed, locale.domainId, null) }];
-    const searchId = locale.domainId * SEARCH_RANGE + (places.get(item) ?? 0);
-    const row = itemRow(item, placed, locale.domainId, searchId);
-    return [item.id, { item: row, search: searchRow(item, searchId) }];
-  });
-  return {
-    domainId: locale.domainId,
-    nodes: nodes.map((placed) => nodeRow(locale.domainId, placed)),
-    items: new Map(items),
-  };
+    const isFound = placed.isFound && !item.gone;
+    const searchId = isFound ? domainId * SEARCH_RANGE + place : null;
+    rows.items.push(
+      item.gone ? goneRow(item, placed, domainId) : itemRow(item, placed, domainId, searchId),
+    );
+    if (searchId !== null) rows.search.push(searchRow(item, searchId));
+  }
+  return rows;
 }
 
-/**
- * Places in the search index, newest first: each day has room of its own, filled from its end, so
- * that a new item displaces at most those of its day that are newer.
- */
-function searchPlaces(items: readonly SeedItem[]): Map<SeedItem, number> {
-  const oldestFirst = items.toSorted(
-    (a, b) => (a.publishTime ?? "").localeCompare(b.publishTime ?? "") || a.id - b.id,
-  );
-  let place = SEARCH_RANGE;
-  return new Map(
-    oldestFirst.map((item) => {
-      place = Math.min(place - 1, lastPlaceOfDay(item.publishTime));
-      return [item, place];
-    }),
-  );
-}
-
-/** Undated items come last, before all days. */
-function lastPlaceOfDay(time: string | undefined): number {
-  const day = time ? Math.floor(Date.parse(time.slice(0, 10)) / DAY_MS) - FIRST_DAY : 0;
-  return SEARCH_RANGE - 1 - Math.min(Math.max(day, 0), DAYS) * PLACES_OF_DAY;
+/** The order of search results. */
+function newestFirst(a: SeedItem, b: SeedItem): number {
+  return (b.publishTime ?? "").localeCompare(a.publishTime ?? "") || b.id - a.id;
 }
 
 function nodeRow(domainId: number, placed: PlacedNode): Row {
@@ -206,13 +145,6 @@ export function insert(table: string, rows: readonly Row[]): string[] {
     }
   }
   return statements;
-}
-
-function chunk<T>(values: readonly T[], size: number): T[][] {
-  const count = Math.ceil(values.length / size);
-  return Array.from({ length: count }, (_, index) =>
-    values.slice(index * size, (index + 1) * size),
-  );
 }
 
 function literal(value: string | number | null): string {

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import {
   type Document,
-  isMap,
-  isScalar,
-  isSeq,
+  isNode,
   LineCounter,
   parseDocument,
   visit,
@@ -68,27 +66,9 @@ function beginOf(error: YAMLParseError, document: Document): number {
   return error.code === "MISSING_CHAR" ? begin : end;
 }
 
+/** Where the value at a path begins, or what comes closest to it. */
 function offsetOf(document: Document, path: readonly unknown[]): number {
-  let node: unknown = document.contents;
-  let offset = document.contents?.range?.[0] ?? 0;
-  for (const key of path) {
-    const child = childOf(node, key);
-    if (!child) break;
-    ({ node, offset } = child);
-  }
-  return offset;
-}
-
-function childOf(node: unknown, key: unknown): { node: unknown; offset: number } | undefined {
-  if (isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
-    return pair && { node: pair.value, offset: rangeStart(pair.key) };
-  }
-  if (!isSeq(node) || typeof key !== "number") return undefined;
-  const item = node.items[key];
-  return { node: item, offset: rangeStart(item) };
-}
-
-function rangeStart(node: unknown): number {
-  return isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0;
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (isNode(node) && node.range) return node.range[0];
+  return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }

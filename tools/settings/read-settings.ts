@@ -1,14 +1,13 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { type Config, ConfigurationError, parseConfig } from "../../worker/config/config.ts";
 import { Failure } from "../cli/failure.ts";
 import { ROOT } from "../cli/root.ts";
-import { ARGUMENT, readVarArguments } from "./arguments.ts";
-import { readDevVars } from "./dev-vars.ts";
-import { intendedName, SETTING_NAMES, type Settings } from "./setting.ts";
-import { readWranglerFile, type WranglerFile } from "./wrangler-file.ts";
-
-const WRANGLER_FILE = "wrangler.toml";
+import { readVarArguments } from "./arguments.ts";
+import { SETTING_NAMES, type Setting, type Settings } from "./setting.ts";
+import { readWranglerFile, WRANGLER_FILE, type WranglerFile } from "./wrangler-file.ts";
 
 /** What a local command runs with, and what about it looks wrong. */
 export interface Resolved extends WranglerFile {
@@ -38,49 +37,52 @@ export async function readSettings({
   isLocal = true,
   root = ROOT,
 }: Sources = {}): Promise<Resolved> {
-  const text = await readFile(join(root, WRANGLER_FILE), "utf8");
-  const file = readWranglerFile(WRANGLER_FILE, text, environment);
-  const secrets = isLocal ? await readSecrets(root, environment) : NO_SECRETS;
+  const file = readWranglerFile(await readFile(join(root, WRANGLER_FILE), "utf8"), environment);
+  // As wrangler chooses it: an environment's own file takes the place of the other.
+  const devVars = [...(environment ? [`.dev.vars.${environment}`] : []), ".dev.vars"].find(
+    (name) => isLocal && existsSync(join(root, name)),
+  );
+  const secrets = devVars ? await readFile(join(root, devVars), "utf8") : "";
   const settings: Settings = new Map([
     ...file.settings,
-    ...secrets.settings,
+    ...readSecrets(devVars ?? "", secrets),
     ...ofProcess(variables),
     ...readVarArguments(args),
   ]);
-  const resolved = { ...file, settings, devVars: secrets.file, content: contentOf(settings, file) };
+  const content = contentOf(settings, file);
   const warnings = [
-    ...misspelt(settings),
-    ...(isLocal ? missingKey(resolved) : []),
+    ...unread(settings),
+    ...(isLocal && content?.from === "upstream" && !settings.get("UPSTREAM_KEY")?.value
+      ? [missingKey(content.place, devVars)]
+      : []),
     ...wrongValue(settings, isLocal),
   ];
-  return { ...resolved, warnings };
+  return { ...file, settings, devVars, content, warnings };
 }
 
-const NO_SECRETS = { file: undefined, settings: [] };
+/** Nothing, a comment, or a name and its value, whose quote must end in the line. */
+const LINE = /^\s*(?:#.*|(?:export\s+)?[\w.-]+\s*=\s*(?:(["'`]).*\1.*|[^\s"'`].*)?)?$/;
 
-/** As wrangler chooses it: an environment's own file takes the place of the other. */
-async function readSecrets(root: string, environment: string | undefined) {
-  for (const file of [...(environment ? [`.dev.vars.${environment}`] : []), ".dev.vars"]) {
-    const text = await readIfThere(root, file);
-    if (text !== undefined) return { file, settings: readDevVars(file, text) };
+/** The secrets of a file such as `.dev.vars`, which must have one in each line. */
+export function readSecrets(file: string, text: string): [string, Setting][] {
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .entries()) {
+    if (LINE.test(line)) continue;
+    // The line itself may hold a secret and is not repeated.
+    throw new Failure(
+      `${file}:${index + 1} is not of the form NAME=value, or its quote never ends`,
+    );
   }
-  return NO_SECRETS;
+  return Object.entries(parseEnv(text)).map(([name, value = ""]) => [name, { value, place: file }]);
 }
 
-function readIfThere(root: string, file: string): Promise<string | undefined> {
-  return readFile(join(root, file), "utf8").catch(({ code }: NodeJS.ErrnoException) => {
-    if (code === "ENOENT") return undefined;
-    throw new Failure(`${file} cannot be read (${code}): it must be a file, or absent`);
+function ofProcess(variables: NodeJS.ProcessEnv): [string, Setting][] {
+  return SETTING_NAMES.flatMap((name) => {
+    const value = variables[name];
+    return value === undefined ? [] : [[name, { value, place: "the environment" }]];
   });
-}
-
-function ofProcess(variables: NodeJS.ProcessEnv): Settings {
-  return new Map(
-    SETTING_NAMES.flatMap((name) => {
-      const value = variables[name];
-      return value === undefined ? [] : [[name, { value, place: "the environment" }]];
-    }),
-  );
 }
 
 function contentOf(settings: Settings, { databases }: WranglerFile): Resolved["content"] {
@@ -89,22 +91,17 @@ function contentOf(settings: Settings, { databases }: WranglerFile): Resolved["c
   return databases.some(({ binding }) => binding === "DB") ? { from: "database" } : undefined;
 }
 
-/** Names that are not read, but resemble one that is; of arguments, which are typed for this site only, all. */
-export function misspelt(settings: Settings): string[] {
-  return [...settings].flatMap(([name, { place }]) => {
-    const intended = intendedName(name);
-    if (intended) return [`${place} ${name} is not read: did you mean ${intended}?`];
-    const isUnknown = place === ARGUMENT && !SETTING_NAMES.includes(name);
-    return isUnknown ? [`${place} ${name} is not read: docs/settings.md lists the settings`] : [];
-  });
+/** Misspelt names, say. */
+export function unread(settings: Settings): string[] {
+  return [...settings]
+    .filter(([name]) => !SETTING_NAMES.includes(name))
+    .map(
+      ([name, { place }]) => `${place} ${name} is not read: docs/settings.md lists the settings`,
+    );
 }
 
-function missingKey({ content, settings, devVars }: Omit<Resolved, "warnings">): string[] {
-  if (content?.from !== "upstream" || settings.get("UPSTREAM_KEY")?.value) return [];
-  const place = `UPSTREAM_ORIGIN is set, ${content.place}`;
-  return [
-    `UPSTREAM_KEY is missing (${place}): add it to ${devVars ?? ".dev.vars"}; pages have status 500 without it`,
-  ];
+function missingKey(place: string, devVars = ".dev.vars"): string {
+  return `UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, ${place}): add it to ${devVars}; pages have status 500 without it`;
 }
 
 /** An invalid value, as the worker's own check reports it; its messages never contain values. */

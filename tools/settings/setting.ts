@@ -1,7 +1,6 @@
 import type { Env } from "../../worker/config/config.ts";
-import { intended } from "../cli/misspelling.ts";
 
-/** A variable's value, and where somebody wrote it: `wrangler.toml:27`, or `--var`. */
+/** A variable's value, and where somebody wrote it: `wrangler.toml [vars]`, or `--var`. */
 export interface Setting {
   value: string;
   place: string;
@@ -40,9 +39,3 @@ const names: Record<SettingName, true> = {
 
 /** Every variable and secret that the worker reads. */
 export const SETTING_NAMES = Object.keys(names);
-
-/** The known name that an unknown one is a misspelling of; undefined for one that is known or unlike any. */
-export function intendedName(name: string): string | undefined {
-  if (SETTING_NAMES.includes(name)) return undefined;
-  return intended(name.toUpperCase().replaceAll("-", "_"), SETTING_NAMES);
-}

@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
 import type { Settings } from "./setting.ts";
 
+export const WRANGLER_FILE = "wrangler.toml";
+
 const route = v.union([
   v.string(),
   v.pipe(
@@ -24,6 +26,7 @@ const environmentEntries = {
     ),
     [],
   ),
+  secrets: v.optional(v.object({ required: v.optional(v.array(v.string()), []) })),
   routes: v.optional(v.array(route)),
   route: v.optional(route),
 };
@@ -50,54 +53,43 @@ export interface WranglerFile extends Deployment {
   settings: Settings;
   /** The other environments, which must have neither the worker nor the domain of this one. */
   others: Deployment[];
-  databases: { binding: string; name: string; id: string; place: string }[];
+  databases: Parsed["d1_databases"];
+  /** Without which wrangler does not deploy. */
+  requiredSecrets: string[];
 }
-
-/** Ids that wrangler.toml has until there is a database. */
-const PLACEHOLDER = /^0{8}-0{4}-0{4}-0{4}-0{10}\d\d$/;
 
 /**
  * Reads wrangler.toml for an environment; undefined is the one without a
  * name. Variables and databases of the file's top are not inherited by others,
  * its routes are.
  */
-export function readWranglerFile(
-  file: string,
-  text: string,
-  environment: string | undefined,
-): WranglerFile {
-  const parsed = parseFile(file, text);
+export function readWranglerFile(text: string, environment: string | undefined): WranglerFile {
+  const parsed = parseFile(text);
   const own = environment === undefined ? parsed : parsed.env[environment];
-  if (!own) throw new Failure(`${file} has no environment “${environment}” (CLOUDFLARE_ENV)`);
-  const prefix = environment === undefined ? "" : `env.${environment}.`;
-  const place = (table: string, key: string, value?: string) =>
-    `${file}${lineOf(text, `${prefix}${table}`, key, value)}`;
+  if (!own) {
+    throw new Failure(`${WRANGLER_FILE} has no environment “${environment}” (CLOUDFLARE_ENV)`);
+  }
+  const section = environment === undefined ? "vars" : `env.${environment}.vars`;
+  const place = `${WRANGLER_FILE} [${section}]`;
   const others = [undefined, ...Object.keys(parsed.env)].filter((name) => name !== environment);
   return {
     ...deploymentOf(parsed, environment),
     others: others.map((name) => deploymentOf(parsed, name)),
     settings: new Map(
-      Object.entries(own.vars).map(([name, value]) => [
-        name,
-        { value: String(value), place: place("vars", name) },
-      ]),
+      Object.entries(own.vars).map(([name, value]) => [name, { value: String(value), place }]),
     ),
-    databases: own.d1_databases.map(({ binding, database_name: name, database_id: id }) => ({
-      binding,
-      name,
-      id,
-      place: place("d1_databases", "database_id", id),
-    })),
+    databases: own.d1_databases,
+    requiredSecrets: own.secrets?.required ?? [],
   };
 }
 
-/** What to do about databases that do not exist yet. */
+/** What to do about databases that do not exist yet: their ids are zeros. */
 export function placeholders(databases: WranglerFile["databases"]): string[] {
   return databases
-    .filter(({ id }) => PLACEHOLDER.test(id))
+    .filter(({ database_id: id }) => /^[0-]{34}\d\d$/.test(id))
     .map(
-      ({ name, place }) =>
-        `${place} database_id is a placeholder: run npx wrangler d1 create ${name} --location apac and put the id here`,
+      ({ database_name: name, database_id: id }) =>
+        `${WRANGLER_FILE} database_id ${id} is a placeholder: run npx wrangler d1 create ${name} --location apac and put the id there`,
     );
 }
 
@@ -114,30 +106,17 @@ function routesOf({ route, routes }: Pick<Parsed, "route" | "routes">): string[]
   return routes ?? (route === undefined ? undefined : [route]);
 }
 
-function parseFile(file: string, text: string): Parsed {
+function parseFile(text: string): Parsed {
   try {
     return v.parse(fileSchema, parse(text));
   } catch (error) {
     if (error instanceof TomlError) {
       const [what = ""] = error.message.split("\n");
-      throw new Failure(`${file}:${error.line} ${what}`);
+      throw new Failure(`${WRANGLER_FILE}:${error.line} ${what}`);
     }
     if (error instanceof v.ValiError) {
-      throw new Failure(`${file} ${v.getDotPath(error.issues[0])}: ${error.message}`);
+      throw new Failure(`${WRANGLER_FILE} ${v.getDotPath(error.issues[0])}: ${error.message}`);
     }
     throw error;
   }
-}
-
-/** `:line` of a key of a table, of the one with a value where it is given; nothing where it is written in another way. */
-function lineOf(text: string, table: string, key: string, value?: string): string {
-  let current = "";
-  for (const [index, line] of text.split("\n").entries()) {
-    const [, header] = /^\s*\[+\s*([^\]]+?)\s*\]+/.exec(line) ?? [];
-    if (header !== undefined) current = header;
-    const [, name, written = ""] = /^\s*"?([\w-]+)"?\s*=\s*(.*)$/.exec(line) ?? [];
-    if (current !== table || name !== key) continue;
-    if (value === undefined || written.includes(value)) return `:${index + 1}`;
-  }
-  return "";
 }

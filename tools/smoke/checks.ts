@@ -149,8 +149,8 @@ function expectations(word: string): Record<string, Expectation> {
 /** Names an item that no site has: nothing that is cached changes. */
 async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<Result> {
   const change = { contentIds: ["0"] };
-  const { state, message } = await notifySite(settings, { origin, change }, fetch);
-  const problem = state === "done" ? undefined : message;
+  const call = notifySite(settings, origin, { change }, fetch);
+  const problem = await call.then(() => undefined, reasonOf);
   return { name: "content-changed: a signed call is accepted", problem };
 }
 

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 
 /**
  * The service behind workerd's Cache API: GET matches, PUT has a complete HTTP
- * response as its body, PURGE deletes. Nothing is evicted, and its own CPU time
- * is spent outside workerd.
+ * response as its body. Nothing is evicted, and its own CPU time is spent outside
+ * workerd.
  */
 export interface CacheService {
   origin: string;
@@ -27,8 +27,6 @@ export async function startCacheService(): Promise<CacheService> {
       if (request.method === "PUT") {
         stored.set(key, await parseResponse(await buffer(request)));
         response.writeHead(204).end();
-      } else if (request.method === "PURGE") {
-        response.writeHead(stored.delete(key) ? 200 : 404).end();
       } else if (!found) {
         response.writeHead(504, { "cf-cache-status": "MISS" }).end();
       } else {

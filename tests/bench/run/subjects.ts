@@ -51,13 +51,13 @@ export interface Subject extends RunningWorkerd {
 /** @param cache shared with another worker; otherwise a new one. */
 export async function startSubject(worker: BareWorker, cache?: CacheService): Promise<Subject> {
   const own = cache ?? (await startCacheService());
-  const workerd = await startWorkerd({ ...worker, cacheOrigin: own.origin });
+  const workerd = await startWorkerd(worker, own.origin);
   return {
     ...workerd,
     get: createHttpClient(workerd.origin),
     cache: own,
-    async stop() {
-      await workerd.stop();
+    async [Symbol.asyncDispose]() {
+      await workerd[Symbol.asyncDispose]();
       if (!cache) own.close();
     },
   };

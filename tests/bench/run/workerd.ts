@@ -14,73 +14,77 @@ export interface BareWorker {
   date?: string;
   flags?: readonly string[];
   vars?: Record<string, string>;
-  /** Origin of the service behind the Cache API; without one nothing is stored there. */
-  cacheOrigin?: string;
 }
 
-export interface RunningWorkerd {
+export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
   /** The last messages of the runtime itself, warnings among them. */
   messages(): string;
-  stop(): Promise<void>;
 }
 
 const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
 /** File descriptor for workerd's control messages, which include the port. */
 const CONTROL_FD = 3;
 
-/** Stopped even if a benchmark fails. */
+/** Stopped even if a test or benchmark is ended. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own. */
-export async function startWorkerd(worker: BareWorker): Promise<RunningWorkerd> {
+/**
+ * Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own.
+ *
+ * @param cacheOrigin of the service behind the Cache API.
+ */
+export async function startWorkerd(
+  worker: BareWorker,
+  cacheOrigin: string,
+): Promise<RunningWorkerd> {
   const home = await mkdtemp(join(tmpdir(), "workerd-bench-"));
   const config = join(home, "config.capnp");
-  await writeFile(config, configuration(worker, await modulesOf(worker)));
+  await writeFile(config, configuration(worker, await modulesOf(worker), cacheOrigin));
   const options = ["--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`];
-  const stdio = ["ignore", "ignore", "pipe", "pipe"] as const;
-  const child = spawn(BINARY, ["serve", ...options, config], { stdio: [...stdio] });
+  const child = spawn(BINARY, ["serve", ...options, config], {
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
   running.add(child);
   const messages: string[] = [];
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     messages.push(text);
     if (messages.length > 20) messages.shift();
   });
-  const stop = async () => {
-    running.delete(child);
-    child.kill("SIGKILL");
-    await rm(home, { recursive: true, force: true });
+  const port = await portOf(child);
+  if (port === undefined) throw new Error(`workerd did not start: ${messages.join("")}`);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cpuTime: () => cpuTime(child.pid ?? 0),
+    messages: () => messages.join(""),
+    async [Symbol.asyncDispose]() {
+      running.delete(child);
+      child.kill("SIGKILL");
+      await rm(home, { recursive: true, force: true });
+    },
   };
-  try {
-    return {
-      origin: `http://127.0.0.1:${await portOf(child)}`,
-      cpuTime: () => cpuTime(child.pid ?? 0),
-      messages: () => messages.join(""),
-      stop,
-    };
-  } catch (cause) {
-    await stop();
-    throw new Error(`workerd did not start: ${messages.join("")}`, { cause });
-  }
 }
 
 /** Cap'n Proto's text form. */
-function configuration(worker: BareWorker, modules: readonly string[]): string {
+function configuration(
+  worker: BareWorker,
+  modules: readonly string[],
+  cacheOrigin: string,
+): string {
   const bindings = Object.entries(worker.vars ?? {}).map(
     ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
   );
-  const cache = worker.cacheOrigin && new URL(worker.cacheOrigin).host;
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "main", worker = .worker),
     (name = "network", network = (allow = ["public", "private"])),
-    ${cache ? `(name = "cache", external = (address = ${quote(cache)}, http = ()))` : ""}
+    (name = "cache", external = (address = ${quote(new URL(cacheOrigin).host)}, http = ()))
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
 );
@@ -90,7 +94,7 @@ const worker :Workerd.Worker = (
   compatibilityFlags = [${(worker.flags ?? []).map(quote).join(", ")}],
   bindings = [${bindings.join(", ")}],
   globalOutbound = "network",
-  ${cache ? 'cacheApiOutbound = "cache",' : ""}
+  cacheApiOutbound = "cache",
 );
 `;
 }
@@ -109,13 +113,13 @@ function quote(text: string): string {
 }
 
 /** The port assigned by the system; reported when the worker's modules have run. */
-async function portOf(child: ChildProcess): Promise<number> {
+async function portOf(child: ChildProcess): Promise<string | undefined> {
   const control = (child.stdio[CONTROL_FD] as Readable).setEncoding("utf8");
   for await (const text of control.iterator({ destroyOnReturn: false })) {
     const port = /"event":"listen".*"port":(\d+)/.exec(text)?.[1];
-    if (port) return Number(port);
+    if (port) return port;
   }
-  throw new Error("it has ended");
+  return undefined;
 }
 
 /** Of all threads of a process (Linux, /proc/PID/task/TID/schedstat, nanoseconds on the CPU). */

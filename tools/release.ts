@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { Failure, runScript } from "./cli/failure.ts";
+
+const CHANGELOG = "CHANGELOG.md";
+const BRANCH = "main";
+
+/**
+ * `npm version minor` begins with this: what CHANGELOG.md has below “Unreleased” gets a heading of its
+ * own, and goes into npm's commit. `npm run notes` prints what it says of the present version.
+ */
+await runScript(async () => {
+  const changelog = readFileSync(CHANGELOG, "utf8");
+  const { npm_new_version: version, npm_package_version: present = "" } = process.env;
+  if (process.argv.includes("--notes")) {
+    console.log(sectionOf(changelog, present));
+    return;
+  }
+  if (!version) throw new Failure("npm version minor (or major, patch) starts this");
+  const branch = git("branch", "--show-current");
+  if (branch !== BRANCH) throw new Failure(`releases are made on ${BRANCH}, not on “${branch}”`);
+  sectionOf(changelog, "Unreleased");
+  const heading = "## Unreleased\n";
+  writeFileSync(CHANGELOG, changelog.replace(heading, `${heading}\n## ${version} – ${today()}\n`));
+  git("add", CHANGELOG);
+});
+
+/** What CHANGELOG.md says of a version, without its heading. */
+function sectionOf(changelog: string, version: string): string {
+  const section = changelog.split(/^## /m).find((text) => text.split(/\s/, 1)[0] === version);
+  const text = section?.replace(/^.*/, "").trim();
+  if (text) return text;
+  throw new Failure(`${CHANGELOG} says nothing below “## ${version}”`);
+}
+
+/** In China, where the company is. */
+function today(): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format();
+}
+
+function git(...parameters: string[]): string {
+  return execFileSync("git", parameters, { encoding: "utf8" }).trim();
+}
