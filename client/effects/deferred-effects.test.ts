@@ -2,7 +2,7 @@ import { createMemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { RequestCounter } from "../data/request-counter.ts";
 import { ClientStateStore } from "../state.ts";
-import { startPageHide } from "./page-hide.ts";
+import { startPageHide } from "./deferred-effects.ts";
 
 /** A router whose page `/next` never arrives. */
 function setUp() {
