@@ -3,7 +3,7 @@ import { lastChange } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import type { PageContent } from "../page/page-content.ts";
-import { usePage, usePagePath, usePageTitle } from "../page/page-context.tsx";
+import { usePage, usePageAddress, usePageTitle } from "../page/page-context.tsx";
 import { views } from "../routing/views.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
@@ -22,8 +22,7 @@ export function PageMeta({ title, description, query = "", content }: PageMetaPr
   const { locale, navigation, node, route } = usePage();
   const { origin } = use(DocumentContext);
   const name = usePageTitle();
-  const path = usePagePath();
-  const address = `${origin}${path}${query}`;
+  const address = usePageAddress() + query;
   const picture = sharePicture({ origin, locale, route }, content.item);
   const page = { locale, navigation, node, route, name, title, description };
   return (
