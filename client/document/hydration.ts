@@ -1,3 +1,4 @@
+// Styles of components that only the server renders.
 import "../../shared/layouts/footer/sitemap.module.css";
 import "../../shared/layouts/header/categories.module.css";
 import "../../shared/layouts/header/main-navigation.module.css";
@@ -5,7 +6,7 @@ import "../../shared/layouts/header/mobile-menu.module.css";
 import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
 import type { Chrome } from "../../shared/page/chrome-content.ts";
 import { type Deferred, type Settled, settled } from "../../shared/page/deferred.ts";
-import type { HydrationData } from "../../shared/page/hydration-data.ts";
+import type { HydrationData } from "../../shared/page/hydration-codec.ts";
 import { STREAMED_VALUES, type StreamedValue } from "../../shared/page/streamed-value-script.ts";
 
 /** Reads the hydration data embedded in the document; undefined if there is none. */
@@ -53,8 +54,6 @@ export class StreamedValues {
     this.#waiting.clear();
   }
 }
-
-// Styles of components that only the server renders.
 
 /** Reads the server-rendered HTML of the site chrome from the document. */
 export function readChrome(root: Document): Chrome {
