@@ -1,6 +1,5 @@
 import type { DataRouter } from "react-router";
 import { LocalStorage } from "../data/local-storage.ts";
-import { createPrefetchSource } from "../data/prefetching.ts";
 import type { RequestCounter } from "../data/request-counter.ts";
 import type { Visit } from "../visit.ts";
 import { startPrefetch } from "./prefetch.ts";
@@ -12,20 +11,13 @@ import { startShare } from "./share.ts";
 export { startTables } from "./tables.ts";
 
 /** Effects not needed before the first interaction or scroll. Returns a callback for each page shown. */
-export function startDeferredEffects({
-  router,
-  state,
-  requests,
-  routes,
-  prefetchContentOf,
-  views,
-  offline,
-}: Visit): () => void {
+export function startDeferredEffects(visit: Visit): () => void {
+  const { router, state, requests, offline } = visit;
   startPageHide(router, requests);
   removeExpiredEntries();
   startQuickLinks(document, state);
   startShare(document);
-  startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views));
+  startPrefetch(document, visit);
   const perPage = [startReveal(document, requests), startServiceWorker(offline)];
   return () => {
     for (const effect of perPage) effect.pageShown();
