@@ -20,7 +20,7 @@ export function startDeferredEffects(visit: Visit): () => void {
   startPrefetch(document, visit);
   const perPage = [startReveal(document, requests), startServiceWorker(offline)];
   return () => {
-    for (const effect of perPage) effect.pageShown();
+    for (const pageShown of perPage) pageShown();
   };
 }
 

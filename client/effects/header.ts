@@ -6,7 +6,7 @@ const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;
 
 /** Raises the header's opacity with the scroll offset and hides the search icon further down. */
-export function startHeader(root: Document, state: ClientStateStore): () => void {
+export function startHeader(root: Document, state: ClientStateStore): void {
   const update = () => {
     const { scrollY, pageWidth } = state.get();
     const header = root.querySelector<HTMLElement>("[data-header]");
@@ -16,7 +16,7 @@ export function startHeader(root: Document, state: ClientStateStore): () => void
     root.documentElement.toggleAttribute("data-search-hidden", isHidden);
   };
   update();
-  return state.subscribe(update);
+  state.subscribe(update);
 }
 
 export function isSearchShown(width: number, offset: number): boolean {

@@ -9,12 +9,9 @@ import { scrollPage } from "./page-lock.ts";
  * Routes clicks on plain links and submits of plain GET forms through the router,
  * with one listener per document instead of a component per link.
  */
-export function startLinks(router: DataRouter): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  document.addEventListener("click", (event) => followLink(router, event), { signal });
-  document.addEventListener("submit", (event) => followForm(router, event), { signal });
-  return () => controller.abort();
+export function startLinks(router: DataRouter): void {
+  document.addEventListener("click", (event) => followLink(router, event));
+  document.addEventListener("submit", (event) => followForm(router, event));
 }
 
 function followLink(router: DataRouter, event: MouseEvent): void {

@@ -5,25 +5,13 @@ import { message } from "../../shared/i18n/messages.ts";
  * The menu of windows narrower than 1450 px (docs/behaviour.md 2): items with children
  * expand, a link or Escape closes the menu, the page behind it is inert.
  */
-export function startMobileMenu(root: Document): { pageShown: () => void; stop: () => void } {
-  const controller = new AbortController();
-  const { signal } = controller;
-  root.addEventListener("click", (event) => handleClick(root, event), { signal });
-  root.addEventListener("keydown", (event) => event.key === "Escape" && close(root, true), {
-    signal,
-  });
+export function startMobileMenu(root: Document): () => void {
+  root.addEventListener("click", (event) => handleClick(root, event));
+  root.addEventListener("keydown", (event) => event.key === "Escape" && close(root, true));
   // The top navigation replaces the menu when the window becomes wide.
-  window
-    .matchMedia(TOP_NAVIGATION)
-    .addEventListener("change", () => close(root, false), { signal });
-  return {
-    // Back and forward close the menu as its links do.
-    pageShown: () => close(root, false),
-    stop() {
-      close(root, false);
-      controller.abort();
-    },
-  };
+  window.matchMedia(TOP_NAVIGATION).addEventListener("change", () => close(root, false));
+  // Back and forward close the menu as its links do.
+  return () => close(root, false);
 }
 
 /** The top navigation is shown from this width on. */

@@ -9,9 +9,9 @@ const ADDRESS = "/service-worker.js";
  * it where the site has disabled it. Reports client-side navigations to it, since it
  * only sees documents.
  */
-export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
+export function startServiceWorker(isOn: boolean): () => void {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
-  if (!container) return { pageShown() {} };
+  if (!container) return () => {};
   void (isOn ? register(container) : unregister(container));
   let isDocument = true;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -25,12 +25,10 @@ export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
     if (delay === undefined || !navigator.onLine) return;
     waiting = setTimeout(() => container.controller?.postMessage({ visited }), delay);
   };
-  return {
-    pageShown() {
-      clearTimeout(waiting);
-      if (isOn) void reportVisit({ isDocument });
-      isDocument = false;
-    },
+  return () => {
+    clearTimeout(waiting);
+    if (isOn) void reportVisit({ isDocument });
+    isDocument = false;
   };
 }
 

@@ -23,10 +23,7 @@ const NO_MOTION = "(prefers-reduced-motion: reduce), print";
  * fades elements in as they are scrolled into view.
  * Elements already in view are left alone, and all are if the library fails to load.
  */
-export function startReveal(
-  root: Document,
-  requests: RequestCounter,
-): { pageShown: () => void; stop: () => void } {
+export function startReveal(root: Document, requests: RequestCounter): () => void {
   const html = root.documentElement;
   let stopPage = () => {};
   const pageShown = () => {
@@ -36,19 +33,12 @@ export function startReveal(
     html.dataset.loaded = "";
     stopPage = revealPage(root);
   };
-  const unwatch = requests.watch({
+  requests.watch({
     started: () => html.removeAttribute("data-loaded"),
     ended: pageShown,
     failed: pageShown,
   });
-  return {
-    pageShown,
-    stop() {
-      unwatch();
-      stopPage();
-      html.removeAttribute("data-loaded");
-    },
-  };
+  return pageShown;
 }
 
 /** Observes the document for elements added later, by streaming for example. */

@@ -10,11 +10,8 @@ const STORAGE_KEY = "scroll-positions";
  * offset of a page visited in this tab (docs/behaviour.md 6). Back and forward
  * restore it around fragment navigations too.
  */
-export function startScroll(router: DataRouter): { pageShown: () => void; stop: () => void } {
-  const controller = new AbortController();
-  const { signal } = controller;
+export function startScroll(router: DataRouter): () => void {
   const positions = readPositions();
-  const previous = history.scrollRestoration;
   history.scrollRestoration = "manual";
   let currentKey = "";
   const saveOffset = () => positions.set(currentKey, scrollOffset());
@@ -32,31 +29,21 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
     currentKey = entryKey();
   };
   const isSamePage = () => pathOf(currentKey) === pathOf(entryKey());
-  const unsubscribe = router.subscribe(follow);
-  window.addEventListener("click", ({ target }) => isFragmentClick(target) && saveOffset(), {
-    signal,
-  });
-  const onPageHide = () => {
+  router.subscribe(follow);
+  window.addEventListener("click", ({ target }) => isFragmentClick(target) && saveOffset());
+  window.addEventListener("pagehide", () => {
     saveOffset();
     savePositions(positions);
-  };
-  window.addEventListener("pagehide", onPageHide, { signal });
-  return {
-    pageShown() {
-      const isFirst = currentKey === "";
-      // Changes within a page are handled by the subscription.
-      if (isSamePage()) return;
-      currentKey = entryKey();
-      const position = positions.get(currentKey);
-      if (isFirst) restoreFirst(position);
-      else if (router.state.historyAction === "POP") scrollPage(position ?? 0);
-      else if (!scrollToTarget() && !router.state.preventScrollReset) scrollPage(0);
-    },
-    stop() {
-      unsubscribe();
-      controller.abort();
-      history.scrollRestoration = previous;
-    },
+  });
+  return () => {
+    const isFirst = currentKey === "";
+    // Changes within a page are handled by the subscription.
+    if (isSamePage()) return;
+    currentKey = entryKey();
+    const position = positions.get(currentKey);
+    if (isFirst) restoreFirst(position);
+    else if (router.state.historyAction === "POP") scrollPage(position ?? 0);
+    else if (!scrollToTarget() && !router.state.preventScrollReset) scrollPage(0);
   };
 }
 

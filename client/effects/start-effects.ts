@@ -12,8 +12,8 @@ import { startScroll } from "./scroll.ts";
 import { startViewport } from "./viewport.ts";
 
 /**
- * Returns a callback for each page shown. Effects start with the first one: they
- * modify the document, so React must have hydrated it.
+ * Returns a callback for each page shown, as some effects do. They start with the first one: they
+ * modify the document, so React must have hydrated it. None ends before the document does.
  */
 export function startEffects(visit: Visit): () => void {
   let pageShown: (() => void) | undefined;
@@ -44,6 +44,6 @@ function startAll({ router, state, requests, pictures, locale, tree }: Visit): (
   ];
   return () => {
     state.set({ nodeList, nodeListMap, nodeShowList });
-    for (const effect of perPage) effect.pageShown();
+    for (const pageShown of perPage) pageShown();
   };
 }
