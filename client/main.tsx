@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";
 import type { NodeTree } from "../shared/content/types.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
-import { ClientStateContext } from "../shared/page/client-state.ts";
+import { ClientStateContext, ClientStateStore } from "../shared/page/client-state.ts";
 import { DocumentContext } from "../shared/page/document-context.tsx";
 import { decodeRouterState, type HydrationData } from "../shared/page/hydration-codec.ts";
 import { createBrowserContent } from "./data/content-api.ts";
@@ -18,7 +18,6 @@ import { rootOptions } from "./root-options.ts";
 import { chunkEffects } from "./router/load-chunk.ts";
 import { createRouter } from "./router/router.ts";
 import { ViewChunks } from "./router/view-chunks.ts";
-import { ClientStateStore } from "./state.ts";
 
 const data = readHydrationData();
 /** Rejects if the page cannot be hydrated. */

@@ -1,12 +1,12 @@
 import type { DataRouter, RouteObject } from "react-router";
 import type { NodeTree } from "../shared/content/types.ts";
 import type { Locale } from "../shared/i18n/locales.ts";
+import type { ClientStateStore } from "../shared/page/client-state.ts";
 import type { GetContentApi } from "../shared/page/content-context.ts";
 import type { RequestCounter } from "./data/request-counter.ts";
 import type { Pictures } from "./effects/pictures.ts";
 import type { ChunkEffects } from "./router/load-chunk.ts";
 import type { ViewChunks } from "./router/view-chunks.ts";
-import type { ClientStateStore } from "./state.ts";
 
 /** Dependencies of the effects. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import type { ClientStateStore } from "../state.ts";
+import type { ClientStateStore } from "../../shared/page/client-state.ts";
 
 /** The search icon is shown below this width or this scroll offset, in pixels. */
 const SEARCH_SHOWN_BELOW = 1000;
@@ -23,7 +23,6 @@ export function isSearchShown(width: number, offset: number): boolean {
   return width < SEARCH_SHOWN_BELOW || offset < SEARCH_HIDES_AT;
 }
 
-/** 0.02 times the offset, at most 1. */
 export function headerOpacity(offset: number): number {
   return Math.min(1, Math.max(0, offset) * OPACITY_PER_PIXEL);
 }

@@ -1,5 +1,4 @@
-import type { PageSizeLevel } from "../../shared/page/client-state.ts";
-import type { ClientStateStore } from "../state.ts";
+import type { ClientStateStore, PageSizeLevel } from "../../shared/page/client-state.ts";
 import { scrollOffset } from "./page-lock.ts";
 import { throttle } from "./throttle.ts";
 
@@ -26,7 +25,6 @@ export function startViewport(root: Document, state: ClientStateStore): void {
   measure();
 }
 
-/** Above 1400 px: 3; above 970: 2; above 750: 1; otherwise 0. */
 export function pageSizeLevel(width: number): PageSizeLevel {
   return LEVELS.find(([above]) => width > above)?.[1] ?? 0;
 }
