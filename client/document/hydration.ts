@@ -21,13 +21,14 @@ export class StreamedValues {
   readonly #arrived = new Map<string, Settled<unknown>>();
 
   /** Takes the values already received, then later ones; fails the rest once the document has ended. */
-  constructor(scope: Window & { [STREAMED_VALUES]?: StreamedValue[] } = window) {
+  constructor() {
+    const scope: { [STREAMED_VALUES]?: StreamedValue[] } = window as object;
     for (const streamed of scope[STREAMED_VALUES] ?? []) this.#arrive(streamed);
     scope[STREAMED_VALUES] = Object.assign([], {
       push: (streamed: StreamedValue) => this.#arrive(streamed),
     });
-    if (scope.document.readyState === "loading") {
-      scope.document.addEventListener("DOMContentLoaded", () => this.#end(), { once: true });
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", () => this.#end(), { once: true });
     } else {
       queueMicrotask(() => this.#end());
     }

@@ -15,19 +15,17 @@ export function startServiceWorker(isOn: boolean): () => void {
   void (isOn ? register(container) : unregister(container));
   let isDocument = true;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const reportVisit = async (visit: Pick<Visit, "isDocument">) => {
+  const reportVisit = async (isDocument: boolean) => {
     const visited = location.href.replace(/#.*/, "");
-    const delay = delayOf({
-      ...visit,
-      isStored: await isStored(visited),
-      isMetered: isMetered(connection()),
-    });
+    const { connection } = navigator as { connection?: Connection };
+    const stored = await isStored(visited);
+    const delay = delayOf({ isDocument, isStored: stored, isMetered: isMetered(connection) });
     if (delay === undefined || !navigator.onLine) return;
     waiting = setTimeout(() => container.controller?.postMessage({ visited }), delay);
   };
   return () => {
     clearTimeout(waiting);
-    if (isOn) void reportVisit({ isDocument });
+    if (isOn) void reportVisit(isDocument);
     isDocument = false;
   };
 }
@@ -66,15 +64,11 @@ interface Connection {
   effectiveType?: string;
 }
 
-function connection(): Connection {
-  return (navigator as { connection?: Connection }).connection ?? {};
-}
-
 /** Whether Save-Data is on or the connection is likely to be billed by volume. Most browsers do not say. */
 export function isMetered({
   saveData = false,
   type = "",
   effectiveType = "",
-}: Connection): boolean {
+}: Connection = {}): boolean {
   return saveData || type === "cellular" || effectiveType.endsWith("2g");
 }

@@ -47,7 +47,6 @@ export type SchemaType =
   | "VideoObject"
   | "WebSite";
 
-/** Properties of a view. */
 export interface View {
   kind: ViewKind;
   /** Its component is `pages/views/<module>.tsx`; by default the view's name. */
@@ -152,7 +151,6 @@ export function moduleOf(view: ViewName): string {
   return views[view].module ?? view;
 }
 
-/** Whether a view has structured data of a type. */
 export function hasStructuredData(view: ViewName, type: SchemaType): boolean {
   return views[view].structuredData?.includes(type) === true;
 }

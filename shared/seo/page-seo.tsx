@@ -46,7 +46,6 @@ function robots({ noIndex, isVariant }: Pick<PageSeoProps, "noIndex" | "isVarian
   return isVariant ? "noindex, follow" : "max-image-preview:large, max-snippet:-1";
 }
 
-/** Head elements of an error page. */
 export function ErrorSeo({ title, description }: { title: string; description: string }) {
   const { locale } = usePage();
   return (

@@ -2,7 +2,6 @@ import type { Locale } from "../../i18n/locales.ts";
 import { logo, site } from "../../site.ts";
 import styles from "./logo.module.css";
 
-/** Logo mark and name. */
 export function Logo({ locale }: { locale: Locale }) {
   return (
     <span className={styles.logo}>
