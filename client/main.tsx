@@ -2,6 +2,7 @@ import "../shared/styles/index.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";
+import { navigationOf } from "../shared/content/navigation.ts";
 import type { NodeTree } from "../shared/content/types.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
 import { ClientStateContext, ClientStateStore } from "../shared/page/client-state.ts";
@@ -20,13 +21,10 @@ import { createRouter } from "./router/router.ts";
 import { ViewChunks } from "./router/view-chunks.ts";
 
 const data = readHydrationData();
-/** Rejects if the page cannot be hydrated. */
-export const started = yieldToBrowser().then(() => data && start(data));
-
-/** Yields to the browser after the long task of evaluating the modules. */
-function yieldToBrowser(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+/** Rejects if the page cannot be hydrated. Waits for the next task: evaluating the modules is a long one. */
+export const started = new Promise((resolve) => setTimeout(resolve)).then(
+  () => data && start(data),
+);
 
 async function start(data: HydrationData): Promise<void> {
   const streamedValues = new StreamedValues();
@@ -73,8 +71,7 @@ async function start(data: HydrationData): Promise<void> {
     prefetchContentOf: content.forPrefetch,
     deferredChunk,
     offline: data.offline === true,
-    locale,
-    tree,
+    navigation: navigationOf(tree, locale),
   });
   const documentValue = {
     ...data,

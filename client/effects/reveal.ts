@@ -50,7 +50,9 @@ function revealPage(root: Document): () => void {
   const scan = async () => {
     if (isMotionOff()) return;
     const elements = [...root.querySelectorAll<HTMLElement>(REVEALED)];
-    const below = elements.filter((element) => !seen.has(element) && isBelow(element));
+    const below = elements.filter(
+      (element) => !seen.has(element) && element.getBoundingClientRect().top > window.innerHeight,
+    );
     for (const element of elements) seen.add(element);
     if (below.length === 0) return;
     const create = await loadLibrary();
@@ -124,8 +126,4 @@ async function loadLibrary() {
 
 function isMotionOff(): boolean {
   return window.matchMedia(NO_MOTION).matches;
-}
-
-function isBelow(element: HTMLElement): boolean {
-  return element.getBoundingClientRect().top > window.innerHeight;
 }

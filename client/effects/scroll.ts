@@ -16,7 +16,8 @@ export function startScroll(router: DataRouter): () => void {
   let currentKey = "";
   const saveOffset = () => positions.set(currentKey, scrollOffset());
   const follow = ({ navigation, historyAction }: DataRouter["state"]) => {
-    if (isNewFragmentEntry()) return addEntryKey();
+    // The router sets a state on every history entry; only fragment navigations leave it null.
+    if (history.state === null) return addEntryKey();
     saveOffset();
     if (navigation.state !== "idle" || !isSamePage()) return;
     currentKey = entryKey();
@@ -47,11 +48,6 @@ export function startScroll(router: DataRouter): () => void {
   };
 }
 
-/** The router sets a state on every history entry; only fragment navigations leave it null. */
-function isNewFragmentEntry(): boolean {
-  return history.state === null;
-}
-
 function isFragmentClick(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest("a") : null;
   const url = link && linkAddress(link);
@@ -74,12 +70,9 @@ function scrollToTarget(): boolean {
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return false;
   target.closest("details")?.setAttribute("open", "");
-  scrollPage(scrollOffset() + target.getBoundingClientRect().top - topMargin(target));
+  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0;
+  scrollPage(scrollOffset() + target.getBoundingClientRect().top - margin);
   return true;
-}
-
-function topMargin(target: Element): number {
-  return Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0;
 }
 
 function restoreFirst(position: number | undefined): void {

@@ -1,4 +1,3 @@
-import { navigationOf } from "../../shared/content/navigation.ts";
 import { allowReload } from "../router/load-chunk.ts";
 import type { Visit } from "../visit.ts";
 import { startCurrentNode } from "./current-node.ts";
@@ -25,7 +24,7 @@ export function startEffects(visit: Visit): () => void {
   };
 }
 
-function startAll({ router, state, requests, pictures, locale, tree }: Visit): () => void {
+function startAll({ router, state, requests, pictures, navigation }: Visit): () => void {
   // Shows controls that need scripts (see the header's styles).
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
@@ -34,7 +33,6 @@ function startAll({ router, state, requests, pictures, locale, tree }: Visit): (
   startOverlay(document, requests);
   startDropDowns(document);
   pictures.start(document);
-  const navigation = navigationOf(tree, locale);
   const { nodeList, nodeListMap, nodeShowList } = navigation;
   const perPage = [
     startCurrentNode(document, router, navigation),
