@@ -60,22 +60,18 @@ function PictureMeta({ picture: { url, width, height, type, alt } }: { picture: 
 function ArticleMeta({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const section = usePageTitle();
-  const isArticle = views[route.view].kind === "article";
   const { author, keywords = [], publishTime } = item;
   const changed = lastChange(item);
+  if (views[route.view].kind !== "article") return null;
   return (
     <>
-      {author && isArticle && <meta name="author" content={author} />}
-      {isArticle && (
-        <>
-          {publishTime && <meta property="article:published_time" content={publishTime} />}
-          {changed && <meta property="article:modified_time" content={changed} />}
-          <meta property="article:section" content={section} />
-          {[...new Set(keywords)].map((keyword) => (
-            <meta key={keyword} property="article:tag" content={keyword} />
-          ))}
-        </>
-      )}
+      {author && <meta name="author" content={author} />}
+      {publishTime && <meta property="article:published_time" content={publishTime} />}
+      {changed && <meta property="article:modified_time" content={changed} />}
+      <meta property="article:section" content={section} />
+      {[...new Set(keywords)].map((keyword) => (
+        <meta key={keyword} property="article:tag" content={keyword} />
+      ))}
     </>
   );
 }
