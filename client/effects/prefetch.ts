@@ -1,8 +1,7 @@
 import { matchRoutes, RouterContextProvider } from "react-router";
 import { contentContext } from "../../shared/page/content-context.ts";
 import type { Visit } from "../visit.ts";
-import { linkAddress } from "./link-address.ts";
-import { isRouted } from "./links.ts";
+import { routedLink } from "./links.ts";
 
 /** Ignores pointers that only pass over a link. */
 const HOVER_DELAY_MS = 60;
@@ -11,8 +10,8 @@ const HOVER_DELAY_MS = 60;
 export function startPrefetch(root: Document, visit: Visit): void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const consider = (event: Event) => {
-    const url = isAllowed() ? linkAt(event.target) : undefined;
-    if (!url || !isRouted(url, location) || url.href === location.href) return;
+    const url = isAllowed() ? routedLink(event.target)?.url : undefined;
+    if (!url || url.href === location.href) return;
     // Failures are ignored here; the navigation retries and reports them.
     void prefetchPage(visit, url).catch(() => {});
   };
@@ -29,13 +28,6 @@ export function startPrefetch(root: Document, visit: Visit): void {
 function isAllowed(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData !== true;
-}
-
-function linkAt(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element ? target.closest("a") : null;
-  return link?.href && !link.target && !link.hasAttribute("download")
-    ? linkAddress(link)
-    : undefined;
 }
 
 /** Runs the page's loader with a content source that keeps the responses for the navigation. */

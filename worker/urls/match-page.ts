@@ -1,5 +1,5 @@
 import { type Locale, localeOfPath, pathPrefix } from "../../shared/i18n/locales.ts";
-import { readParameter } from "../../shared/routing/parameters.ts";
+import { readParameter } from "../../shared/routing/query.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import { type ViewName, views } from "../../shared/routing/views.ts";
 import { findRoute } from "./site-paths.ts";

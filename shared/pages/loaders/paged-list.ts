@@ -8,8 +8,13 @@ import type {
   ListQuery,
 } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { pageSizeOf, readParameter } from "../../routing/parameters.ts";
-import { isItemId, POSITION_PARAMETER, pageNumber } from "../../routing/query.ts";
+import {
+  isItemId,
+  POSITION_PARAMETER,
+  pageNumber,
+  pageSizeOf,
+  readParameter,
+} from "../../routing/query.ts";
 import { type ViewName, views } from "../../routing/views.ts";
 import { loadNode, type PageArgs } from "../page.ts";
 
