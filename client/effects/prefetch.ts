@@ -10,8 +10,8 @@ const HOVER_DELAY_MS = 60;
 export function startPrefetch(root: Document, visit: Visit): void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const consider = (event: Event) => {
-    const url = isAllowed() ? routedLink(event.target)?.url : undefined;
-    if (!url || url.href === location.href) return;
+    const url = routedLink(event.target)?.url;
+    if (!url || url.href === location.href || navigator.connection?.saveData) return;
     // Failures are ignored here; the navigation retries and reports them.
     void prefetchPage(visit, url).catch(() => {});
   };
@@ -22,12 +22,6 @@ export function startPrefetch(root: Document, visit: Visit): void {
   root.addEventListener("pointerover", hover);
   root.addEventListener("focusin", consider);
   root.addEventListener("touchstart", consider, { passive: true });
-}
-
-/** No prefetching with Save-Data. */
-function isAllowed(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData !== true;
 }
 
 /** Runs the page's loader with a content source that keeps the responses for the navigation. */

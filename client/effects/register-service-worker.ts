@@ -17,9 +17,11 @@ export function startServiceWorker(isOn: boolean): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const reportVisit = async (isDocument: boolean) => {
     const visited = location.href.replace(/#.*/, "");
-    const { connection } = navigator as { connection?: Connection };
-    const stored = await isStored(visited);
-    const delay = delayOf({ isDocument, isStored: stored, isMetered: isMetered(connection) });
+    const delay = delayOf({
+      isDocument,
+      isStored: await isStored(visited),
+      isMetered: isMetered(navigator.connection),
+    });
     if (delay === undefined || !navigator.onLine) return;
     waiting = setTimeout(() => container.controller?.postMessage({ visited }), delay);
   };
@@ -58,17 +60,11 @@ export function delayOf({ isDocument, isStored, isMetered }: Visit): number | un
   return isMetered ? undefined : SETTLE_MS;
 }
 
-interface Connection {
-  saveData?: boolean;
-  type?: string;
-  effectiveType?: string;
-}
-
 /** Whether Save-Data is on or the connection is likely to be billed by volume. Most browsers do not say. */
 export function isMetered({
   saveData = false,
   type = "",
   effectiveType = "",
-}: Connection = {}): boolean {
+}: Navigator["connection"] = {}): boolean {
   return saveData || type === "cellular" || effectiveType.endsWith("2g");
 }
