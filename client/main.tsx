@@ -16,7 +16,7 @@ import { DeferredChunk } from "./effects/deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startEffects } from "./effects/start-effects.ts";
 import { rootOptions } from "./root-options.ts";
-import { chunkEffects } from "./router/load-chunk.ts";
+import { type ChunkEffects, chunkEffects } from "./router/load-chunk.ts";
 import { createRouter } from "./router/router.ts";
 import { ViewChunks } from "./router/view-chunks.ts";
 
@@ -44,13 +44,14 @@ async function start(data: HydrationData): Promise<void> {
     },
   });
   const views = new ViewChunks();
-  const chunks = chunkEffects({
+  const chunks: ChunkEffects = {
+    ...chunkEffects,
     target: () => {
       const { location } = router.state.navigation;
       return location && pathOf(location);
     },
     count: (request) => requests.track(request),
-  });
+  };
   const { router, routes } = await createRouter(
     locale,
     state,
