@@ -3,7 +3,6 @@ const IDLE_TIMEOUT_MS = 2000;
 /** Delay in browsers without requestIdleCallback. */
 const FALLBACK_DELAY_MS = 200;
 
-/** Resolves when the browser is idle. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });

@@ -2,12 +2,12 @@ import "../shared/styles/index.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";
+import { navigationOf } from "../shared/content/navigation.ts";
 import type { NodeTree } from "../shared/content/types.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
-import { ClientStateContext } from "../shared/page/client-state.ts";
+import { ClientStateContext, ClientStateStore } from "../shared/page/client-state.ts";
 import { DocumentContext } from "../shared/page/document-context.tsx";
-import { decodeRouterState } from "../shared/page/hydration-codec.ts";
-import type { HydrationData } from "../shared/page/hydration-data.ts";
+import { decodeRouterState, type HydrationData } from "../shared/page/hydration-codec.ts";
 import { createBrowserContent } from "./data/content-api.ts";
 import { RequestCounter } from "./data/request-counter.ts";
 import { openStoredPage } from "./data/stored-page.ts";
@@ -16,19 +16,15 @@ import { DeferredChunk } from "./effects/deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startEffects } from "./effects/start-effects.ts";
 import { rootOptions } from "./root-options.ts";
-import { chunkEffects } from "./router/load-chunk.ts";
+import { type ChunkEffects, chunkEffects } from "./router/load-chunk.ts";
 import { createRouter } from "./router/router.ts";
 import { ViewChunks } from "./router/view-chunks.ts";
-import { ClientStateStore } from "./state.ts";
 
 const data = readHydrationData();
-/** Rejects if the page cannot be hydrated. */
-export const started = yieldToBrowser().then(() => data && start(data));
-
-/** Yields to the browser after the long task of evaluating the modules. */
-function yieldToBrowser(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+/** Rejects if the page cannot be hydrated. Waits for the next task: evaluating the modules is a long one. */
+export const started = new Promise((resolve) => setTimeout(resolve)).then(
+  () => data && start(data),
+);
 
 async function start(data: HydrationData): Promise<void> {
   const streamedValues = new StreamedValues();
@@ -48,13 +44,14 @@ async function start(data: HydrationData): Promise<void> {
     },
   });
   const views = new ViewChunks();
-  const chunks = chunkEffects({
+  const chunks: ChunkEffects = {
+    ...chunkEffects,
     target: () => {
       const { location } = router.state.navigation;
       return location && pathOf(location);
     },
     count: (request) => requests.track(request),
-  });
+  };
   const { router, routes } = await createRouter(
     locale,
     state,
@@ -75,8 +72,7 @@ async function start(data: HydrationData): Promise<void> {
     prefetchContentOf: content.forPrefetch,
     deferredChunk,
     offline: data.offline === true,
-    locale,
-    tree,
+    navigation: navigationOf(tree, locale),
   });
   const documentValue = {
     ...data,

@@ -1,12 +1,11 @@
 import type { DataRouter, RouteObject } from "react-router";
-import type { NodeTree } from "../shared/content/types.ts";
-import type { Locale } from "../shared/i18n/locales.ts";
+import type { Navigation } from "../shared/content/navigation.ts";
+import type { ClientStateStore } from "../shared/page/client-state.ts";
 import type { GetContentApi } from "../shared/page/content-context.ts";
 import type { RequestCounter } from "./data/request-counter.ts";
 import type { Pictures } from "./effects/pictures.ts";
 import type { ChunkEffects } from "./router/load-chunk.ts";
 import type { ViewChunks } from "./router/view-chunks.ts";
-import type { ClientStateStore } from "./state.ts";
 
 /** Dependencies of the effects. */
 export interface Visit {
@@ -21,7 +20,6 @@ export interface Visit {
   deferredChunk: { pageShown(visit: Visit): Promise<void> };
   /** Whether pages are stored for offline use. */
   offline: boolean;
-  /** Of the document; the other locale is another document. */
-  locale: Locale;
-  tree: NodeTree;
+  /** Of the document's locale; the other locale is another document. */
+  navigation: Navigation;
 }

@@ -15,7 +15,9 @@ export class LocalStorage {
 
   constructor(open: () => Storage | undefined = () => localStorage, now = Date.now) {
     try {
-      this.#storage = required(open());
+      const storage = open();
+      if (!storage) throw new TypeError("localStorage is undefined");
+      this.#storage = storage;
     } catch (cause) {
       throw new Error("the browser offers no local storage", { cause });
     }
@@ -45,11 +47,6 @@ export class LocalStorage {
       if (!(expiresAt > this.#now())) this.#storage.removeItem(key);
     }
   }
-}
-
-function required(storage: Storage | undefined): Storage {
-  if (!storage) throw new TypeError("localStorage is undefined");
-  return storage;
 }
 
 /** What is not an entry has expired. */

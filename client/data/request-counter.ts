@@ -1,4 +1,4 @@
-import type { ClientStateStore } from "../state.ts";
+import type { ClientStateStore } from "../../shared/page/client-state.ts";
 
 /** Listener for the start and end of requests; see effects/overlay.ts. */
 export interface RequestListener {
@@ -14,7 +14,7 @@ export interface RequestListener {
  */
 export class RequestCounter {
   readonly #state: ClientStateStore;
-  readonly #listeners = new Set<RequestListener>();
+  readonly #listeners: RequestListener[] = [];
   /** Incremented with each reset; requests of earlier generations are no longer counted. */
   #generation = 0;
 
@@ -26,9 +26,8 @@ export class RequestCounter {
     return this.#state.get().reqCount;
   }
 
-  watch(listener: RequestListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  watch(listener: RequestListener): void {
+    this.#listeners.push(listener);
   }
 
   /** Counts a request from its start to its end and passes its outcome on. */

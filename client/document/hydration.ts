@@ -1,3 +1,4 @@
+// Styles of components that only the server renders.
 import "../../shared/layouts/footer/sitemap.module.css";
 import "../../shared/layouts/header/categories.module.css";
 import "../../shared/layouts/header/main-navigation.module.css";
@@ -5,7 +6,7 @@ import "../../shared/layouts/header/mobile-menu.module.css";
 import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
 import type { Chrome } from "../../shared/page/chrome-content.ts";
 import { type Deferred, type Settled, settled } from "../../shared/page/deferred.ts";
-import type { HydrationData } from "../../shared/page/hydration-data.ts";
+import type { HydrationData } from "../../shared/page/hydration-codec.ts";
 import { STREAMED_VALUES, type StreamedValue } from "../../shared/page/streamed-value-script.ts";
 
 /** Reads the hydration data embedded in the document; undefined if there is none. */
@@ -20,13 +21,14 @@ export class StreamedValues {
   readonly #arrived = new Map<string, Settled<unknown>>();
 
   /** Takes the values already received, then later ones; fails the rest once the document has ended. */
-  constructor(scope: Window & { [STREAMED_VALUES]?: StreamedValue[] } = window) {
+  constructor() {
+    const scope: { [STREAMED_VALUES]?: StreamedValue[] } = window as object;
     for (const streamed of scope[STREAMED_VALUES] ?? []) this.#arrive(streamed);
     scope[STREAMED_VALUES] = Object.assign([], {
       push: (streamed: StreamedValue) => this.#arrive(streamed),
     });
-    if (scope.document.readyState === "loading") {
-      scope.document.addEventListener("DOMContentLoaded", () => this.#end(), { once: true });
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", () => this.#end(), { once: true });
     } else {
       queueMicrotask(() => this.#end());
     }
@@ -53,8 +55,6 @@ export class StreamedValues {
     this.#waiting.clear();
   }
 }
-
-// Styles of components that only the server renders.
 
 /** Reads the server-rendered HTML of the site chrome from the document. */
 export function readChrome(root: Document): Chrome {

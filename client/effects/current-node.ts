@@ -12,15 +12,13 @@ export function startCurrentNode(
   root: Document,
   router: DataRouter,
   navigation: Navigation,
-): { pageShown: () => void } {
-  return {
-    pageShown() {
-      const route = routeOf(router.state.matches.at(-1)?.route.handle);
-      const current = currentNodes(navigation, localeOfPath(location.pathname), route);
-      for (const item of root.querySelectorAll<HTMLElement>("[data-header] [data-node]")) {
-        setCurrent(item.firstElementChild, current.get(Number(item.dataset.node)));
-      }
-    },
+): () => void {
+  return () => {
+    const route = routeOf(router.state.matches.at(-1)?.route.handle);
+    const current = currentNodes(navigation, localeOfPath(location.pathname), route);
+    for (const item of root.querySelectorAll<HTMLElement>("[data-header] [data-node]")) {
+      setCurrent(item.firstElementChild, current.get(Number(item.dataset.node)));
+    }
   };
 }
 

@@ -1,7 +1,7 @@
+import type { DataRouter } from "react-router";
 import { LocalStorage } from "../data/local-storage.ts";
-import { createPrefetchSource } from "../data/prefetching.ts";
+import type { RequestCounter } from "../data/request-counter.ts";
 import type { Visit } from "../visit.ts";
-import { startPageHide } from "./page-hide.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { startQuickLinks } from "./quick-links.ts";
 import { startServiceWorker } from "./register-service-worker.ts";
@@ -11,23 +11,16 @@ import { startShare } from "./share.ts";
 export { startTables } from "./tables.ts";
 
 /** Effects not needed before the first interaction or scroll. Returns a callback for each page shown. */
-export function startDeferredEffects({
-  router,
-  state,
-  requests,
-  routes,
-  prefetchContentOf,
-  views,
-  offline,
-}: Visit): () => void {
+export function startDeferredEffects(visit: Visit): () => void {
+  const { router, state, requests, offline } = visit;
   startPageHide(router, requests);
   removeExpiredEntries();
   startQuickLinks(document, state);
   startShare(document);
-  startPrefetch(document, createPrefetchSource(routes, prefetchContentOf, views));
+  startPrefetch(document, visit);
   const perPage = [startReveal(document, requests), startServiceWorker(offline)];
   return () => {
-    for (const effect of perPage) effect.pageShown();
+    for (const pageShown of perPage) pageShown();
   };
 }
 
@@ -37,4 +30,22 @@ function removeExpiredEntries(): void {
   } catch {
     // The browser offers no local storage.
   }
+}
+
+/**
+ * Ends a navigation in flight when the document is left: kept in the back/forward cache, it would
+ * resume there and carry the visitor away who comes back to the page.
+ */
+export function startPageHide(
+  router: Pick<DataRouter, "state" | "navigate">,
+  requests: RequestCounter,
+  scope: Pick<EventTarget, "addEventListener"> = window,
+): void {
+  scope.addEventListener("pagehide", () => {
+    const { location, navigation } = router.state;
+    if (navigation.state === "idle") return;
+    // The router aborts a navigation for another one only: to the current page, without its loaders.
+    void router.navigate(location, { replace: true, defaultShouldRevalidate: false });
+    requests.reset();
+  });
 }

@@ -6,21 +6,14 @@
 const CLOSE_DELAY_MS = 30;
 const TOGGLE = 'button[aria-controls^="drop-down-"]';
 
-export function startDropDowns(root: Document): () => void {
-  const controller = new AbortController();
-  const options = { signal: controller.signal };
+export function startDropDowns(root: Document): void {
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
-  root.addEventListener("pointerover", (event) => hover(state, event), options);
+  root.addEventListener("pointerover", (event) => hover(state, event));
   // No pointerover follows when the pointer leaves the window.
-  root.addEventListener("pointerleave", (event) => hover(state, event), options);
-  root.addEventListener("click", (event) => click(state, event), options);
-  root.addEventListener("keydown", (event) => dismiss(state, event), options);
-  root.addEventListener("focusin", (event) => leaveByFocus(state, event), options);
-  return () => {
-    controller.abort();
-    clearTimeout(state.closing);
-    closeAll(state);
-  };
+  root.addEventListener("pointerleave", (event) => hover(state, event));
+  root.addEventListener("click", (event) => click(state, event));
+  root.addEventListener("keydown", (event) => dismiss(state, event));
+  root.addEventListener("focusin", (event) => leaveByFocus(state, event));
 }
 
 interface State {

@@ -1,4 +1,4 @@
-import type { ClientStateStore } from "../state.ts";
+import type { ClientStateStore } from "../../shared/page/client-state.ts";
 
 /** The search icon is shown below this width or this scroll offset, in pixels. */
 const SEARCH_SHOWN_BELOW = 1000;
@@ -6,7 +6,7 @@ const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;
 
 /** Raises the header's opacity with the scroll offset and hides the search icon further down. */
-export function startHeader(root: Document, state: ClientStateStore): () => void {
+export function startHeader(root: Document, state: ClientStateStore): void {
   const update = () => {
     const { scrollY, pageWidth } = state.get();
     const header = root.querySelector<HTMLElement>("[data-header]");
@@ -16,14 +16,13 @@ export function startHeader(root: Document, state: ClientStateStore): () => void
     root.documentElement.toggleAttribute("data-search-hidden", isHidden);
   };
   update();
-  return state.subscribe(update);
+  state.subscribe(update);
 }
 
 export function isSearchShown(width: number, offset: number): boolean {
   return width < SEARCH_SHOWN_BELOW || offset < SEARCH_HIDES_AT;
 }
 
-/** 0.02 times the offset, at most 1. */
 export function headerOpacity(offset: number): number {
   return Math.min(1, Math.max(0, offset) * OPACITY_PER_PIXEL);
 }

@@ -9,26 +9,31 @@ import { scrollPage } from "./page-lock.ts";
  * Routes clicks on plain links and submits of plain GET forms through the router,
  * with one listener per document instead of a component per link.
  */
-export function startLinks(router: DataRouter): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  document.addEventListener("click", (event) => followLink(router, event), { signal });
-  document.addEventListener("submit", (event) => followForm(router, event), { signal });
-  return () => controller.abort();
+export function startLinks(router: DataRouter): void {
+  document.addEventListener("click", (event) => followLink(router, event));
+  document.addEventListener("submit", (event) => followForm(router, event));
 }
 
 function followLink(router: DataRouter, event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.href || link.target || link.hasAttribute("download")) return;
-  const url = linkAddress(link);
-  if (!url || !isRouted(url, location) || isFragmentLink(url)) return;
+  const { link, url } = routedLink(event.target) ?? {};
+  if (!link || !url || isFragmentLink(url)) return;
   // Tabs and filters within a page must not scroll it.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
   // As in a browser: a link to the current page scrolls to its top and replaces the history entry.
   const replace = isCurrentPage(url);
   if (replace && !preventScrollReset) scrollPage(0);
   openPage(router, event, url, { preventScrollReset, replace });
+}
+
+/** The link around an element, if the router handles it. */
+export function routedLink(
+  target: EventTarget | null,
+): { link: HTMLAnchorElement; url: URL } | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link?.href || link.target || link.hasAttribute("download")) return undefined;
+  const url = linkAddress(link);
+  return url && isRouted(url, location) ? { link, url } : undefined;
 }
 
 function followForm(router: DataRouter, event: SubmitEvent): void {

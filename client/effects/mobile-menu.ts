@@ -1,71 +1,48 @@
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
-/**
- * The menu of windows narrower than 1450 px (docs/behaviour.md 2): items with children
- * expand, a link or Escape closes the menu, the page behind it is inert.
- */
-export function startMobileMenu(root: Document): { pageShown: () => void; stop: () => void } {
-  const controller = new AbortController();
-  const { signal } = controller;
-  root.addEventListener("click", (event) => handleClick(root, event), { signal });
-  root.addEventListener("keydown", (event) => event.key === "Escape" && close(root, true), {
-    signal,
-  });
-  // The top navigation replaces the menu when the window becomes wide.
-  window
-    .matchMedia(TOP_NAVIGATION)
-    .addEventListener("change", () => close(root, false), { signal });
-  return {
-    // Back and forward close the menu as its links do.
-    pageShown: () => close(root, false),
-    stop() {
-      close(root, false);
-      controller.abort();
-    },
-  };
-}
-
 /** The top navigation is shown from this width on. */
 const TOP_NAVIGATION = "(width >= 1450px)";
 const BEHIND = "body > :is(main, footer, nav, [role='note']), header > a";
 
-function handleClick(root: Document, event: MouseEvent): void {
-  if (!(event.target instanceof Element)) return;
-  const button = event.target.closest("button");
-  const { menu, hamburger } = parts(root);
-  if (!menu || !hamburger) return;
-  if (button === hamburger) setState(root, menu.hidden !== false);
-  else if (button && menu.contains(button)) toggleChildren(button);
-  else if (menu.contains(event.target.closest("a"))) close(root, false);
-}
-
-function close(root: Document, returnFocus: boolean): void {
-  const { menu, hamburger } = parts(root);
-  if (!menu || menu.hidden) return;
-  setState(root, false);
-  if (returnFocus) hamburger?.focus();
-}
-
-function setState(root: Document, isOpen: boolean): void {
-  const { menu, hamburger } = parts(root);
-  if (!menu || !hamburger) return;
-  const locale = localeOfPath(location.pathname);
-  menu.hidden = !isOpen;
-  hamburger.setAttribute("aria-expanded", String(isOpen));
-  hamburger.setAttribute("aria-label", message(locale, isOpen ? "closeMenu" : "openMenu"));
-  root.documentElement.toggleAttribute("data-menu-open", isOpen);
-  for (const element of root.querySelectorAll(BEHIND)) element.toggleAttribute("inert", isOpen);
+/**
+ * The menu of windows narrower than 1450 px (docs/behaviour.md 2): items with children
+ * expand, a link or Escape closes the menu, the page behind it is inert.
+ */
+export function startMobileMenu(root: Document): () => void {
+  const menu = root.getElementById("mobile-menu");
+  const hamburger = root.querySelector<HTMLElement>('button[aria-controls="mobile-menu"]');
+  if (!menu || !hamburger) return () => {};
+  const setOpen = (isOpen: boolean) => {
+    const label = message(localeOfPath(location.pathname), isOpen ? "closeMenu" : "openMenu");
+    menu.hidden = !isOpen;
+    hamburger.setAttribute("aria-expanded", String(isOpen));
+    hamburger.setAttribute("aria-label", label);
+    root.documentElement.toggleAttribute("data-menu-open", isOpen);
+    for (const element of root.querySelectorAll(BEHIND)) element.toggleAttribute("inert", isOpen);
+  };
+  const close = () => {
+    if (!menu.hidden) setOpen(false);
+  };
+  root.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest("button");
+    if (button === hamburger) setOpen(menu.hidden !== false);
+    else if (button && menu.contains(button)) toggleChildren(button);
+    else if (menu.contains(target.closest("a"))) close();
+  });
+  root.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || menu.hidden) return;
+    close();
+    hamburger.focus();
+  });
+  // The top navigation replaces the menu when the window becomes wide.
+  window.matchMedia(TOP_NAVIGATION).addEventListener("change", close);
+  // Back and forward close the menu as its links do.
+  return close;
 }
 
 function toggleChildren(button: HTMLButtonElement): void {
   const isOpen = button.getAttribute("aria-expanded") === "true";
   button.setAttribute("aria-expanded", String(!isOpen));
-}
-
-function parts(root: Document) {
-  return {
-    menu: root.getElementById("mobile-menu"),
-    hamburger: root.querySelector<HTMLButtonElement>('button[aria-controls="mobile-menu"]'),
-  };
 }

@@ -9,7 +9,7 @@ const HIDE_DELAY_MS = 300;
  * Shows the loading overlay from the start of a request until 300 ms after the
  * last one has ended, and hides it at once when a request fails.
  */
-export function startOverlay(root: Document, requests: RequestCounter): () => void {
+export function startOverlay(root: Document, requests: RequestCounter): void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     clearTimeout(hiding);
@@ -19,7 +19,7 @@ export function startOverlay(root: Document, requests: RequestCounter): () => vo
     clearTimeout(hiding);
     setShown(root, false);
   };
-  const unwatch = requests.watch({
+  requests.watch({
     started: show,
     ended() {
       clearTimeout(hiding);
@@ -27,10 +27,6 @@ export function startOverlay(root: Document, requests: RequestCounter): () => vo
     },
     failed: hide,
   });
-  return () => {
-    unwatch();
-    hide();
-  };
 }
 
 function setShown(root: Document, isShown: boolean): void {

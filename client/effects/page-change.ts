@@ -10,37 +10,26 @@ const REPLACEMENTS = 'main [role="alert"] button, main nav[data-page-size] [aria
  * On a new page, sets the switching flag on `<html>`, moves the focus to the
  * heading, which makes screen readers read it, and announces the title.
  */
-export function startPageChange(root: Document): { pageShown: () => void; stop: () => void } {
-  let { pathname, search, href } = location;
-  let isFirst = true;
+export function startPageChange(root: Document): () => void {
+  let shown: URL | undefined;
   let switching: ReturnType<typeof setTimeout> | undefined;
   const endSwitching = () => root.documentElement.removeAttribute("data-switching");
-  return {
-    pageShown() {
-      // On the first page the focus stays where the browser put it.
-      if (isFirst) {
-        isFirst = false;
-        return;
-      }
-      const isSamePath = location.pathname === pathname;
-      const isSameSearch = location.search === search;
-      const isRetry = location.href === href;
-      ({ pathname, search, href } = location);
-      if (isSamePath) {
-        // The focus after a fragment navigation is left to the browser.
-        if (isRetry || !isSameSearch) keepFocus(root, isRetry);
-        return;
-      }
-      root.documentElement.dataset.switching = "";
-      clearTimeout(switching);
-      switching = setTimeout(endSwitching, SWITCHING_MS);
-      focusHeading(root);
-      announce(root);
-    },
-    stop() {
-      clearTimeout(switching);
-      endSwitching();
-    },
+  return () => {
+    const previous = shown;
+    shown = new URL(location.href);
+    // On the first page the focus stays where the browser put it.
+    if (!previous) return;
+    if (shown.pathname === previous.pathname) {
+      const isRetry = shown.href === previous.href;
+      // The focus after a fragment navigation is left to the browser.
+      if (isRetry || shown.search !== previous.search) keepFocus(root, isRetry);
+      return;
+    }
+    root.documentElement.dataset.switching = "";
+    clearTimeout(switching);
+    switching = setTimeout(endSwitching, SWITCHING_MS);
+    focusHeading(root);
+    announce(root);
   };
 }
 

@@ -31,26 +31,20 @@ export class Pictures {
     return () => this.#waiting.delete(picture);
   };
 
-  start(root: Document): () => void {
-    const controller = new AbortController();
-    const { signal } = controller;
+  start(root: Document): void {
     for (const name of VIEW_EVENTS) {
-      window.addEventListener(name, this.#check, { signal, passive: true, capture: true });
+      window.addEventListener(name, this.#check, { passive: true, capture: true });
     }
     // Print has no scrolling: load all pictures.
     const print = window.matchMedia("print");
-    window.addEventListener("beforeprint", () => this.#loadAll(), { signal });
-    print.addEventListener("change", () => print.matches && this.#loadAll(), { signal });
-    root.addEventListener("error", ({ target }) => markFailed(target), { signal, capture: true });
-    root.addEventListener("load", ({ target }) => this.#remember(target), {
-      signal,
-      capture: true,
-    });
+    window.addEventListener("beforeprint", () => this.#loadAll());
+    print.addEventListener("change", () => print.matches && this.#loadAll());
+    root.addEventListener("error", ({ target }) => markFailed(target), { capture: true });
+    root.addEventListener("load", ({ target }) => this.#remember(target), { capture: true });
     // Pictures that failed before any script ran.
     for (const picture of root.images) {
       if (picture.complete && picture.naturalWidth === 0) markFailed(picture);
     }
-    return () => controller.abort();
   }
 
   /** Reads all positions first: a picture that begins to load would make the next reading lay out the page. */

@@ -1,47 +1,43 @@
-import { linkAddress } from "./link-address.ts";
-
-/** Prefetches the pages that links lead to. */
-export interface PrefetchSource {
-  /** Fetches code and data of a page, unless it was prefetched recently. */
-  prefetch(url: URL): void;
-  /** Whether the router would navigate to a URL. */
-  isPage(url: URL): boolean;
-}
+import { matchRoutes, RouterContextProvider } from "react-router";
+import { contentContext } from "../../shared/page/content-context.ts";
+import type { Visit } from "../visit.ts";
+import { routedLink } from "./links.ts";
 
 /** Ignores pointers that only pass over a link. */
 const HOVER_DELAY_MS = 60;
 
 /** Prefetches the page behind a link on hover, focus or touch. */
-export function startPrefetch(root: Document, source: PrefetchSource): () => void {
-  const controller = new AbortController();
-  const options = { signal: controller.signal, passive: true };
+export function startPrefetch(root: Document, visit: Visit): void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const consider = (event: Event) => {
-    const url = isAllowed() ? linkAt(event.target) : undefined;
-    if (url && source.isPage(url)) source.prefetch(url);
+    const url = routedLink(event.target)?.url;
+    if (!url || url.href === location.href || navigator.connection?.saveData) return;
+    // Failures are ignored here; the navigation retries and reports them.
+    void prefetchPage(visit, url).catch(() => {});
   };
   const hover = (event: Event) => {
     clearTimeout(hovering);
     hovering = setTimeout(() => consider(event), HOVER_DELAY_MS);
   };
-  root.addEventListener("pointerover", hover, options);
-  root.addEventListener("focusin", consider, options);
-  root.addEventListener("touchstart", consider, options);
-  return () => {
-    clearTimeout(hovering);
-    controller.abort();
-  };
+  root.addEventListener("pointerover", hover);
+  root.addEventListener("focusin", consider);
+  root.addEventListener("touchstart", consider, { passive: true });
 }
 
-/** No prefetching with Save-Data. */
-function isAllowed(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData !== true;
-}
-
-function linkAt(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element ? target.closest("a") : null;
-  return link?.href && !link.target && !link.hasAttribute("download")
-    ? linkAddress(link)
-    : undefined;
+/** Runs the page's loader with a content source that keeps the responses for the navigation. */
+async function prefetchPage({ routes, views, prefetchContentOf }: Visit, url: URL): Promise<void> {
+  const match = matchRoutes(routes, url)?.at(-1);
+  if (!match) return;
+  const { route, params } = match;
+  const { loader } = route;
+  if (typeof loader !== "function") return;
+  const code = views.load(route);
+  const data = loader({
+    request: new Request(url),
+    url,
+    pattern: "",
+    params,
+    context: new RouterContextProvider(new Map([[contentContext, prefetchContentOf]])),
+  });
+  await Promise.all([code, data]);
 }

@@ -1,4 +1,4 @@
-import type { ClientStateStore } from "../state.ts";
+import type { ClientStateStore } from "../../shared/page/client-state.ts";
 import { scrollPage } from "./page-lock.ts";
 
 /** Scroll offset above which the quick links appear, in pixels. */
@@ -8,23 +8,17 @@ const SHOWN_AFTER = 300;
  * Shows the floating quick links further down the page; the last one scrolls to the top. In
  * narrow windows a button opens them; Escape, a click elsewhere and moving the focus away close them.
  */
-export function startQuickLinks(root: Document, state: ClientStateStore): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  root.addEventListener("click", (event) => handleClick(root, event), { signal });
-  root.addEventListener("keydown", (event) => event.key === "Escape" && dismiss(root), { signal });
-  root.addEventListener("focusin", (event) => closeUnlessWithin(root, event.target), { signal });
+export function startQuickLinks(root: Document, state: ClientStateStore): void {
+  root.addEventListener("click", (event) => handleClick(root, event));
+  root.addEventListener("keydown", (event) => event.key === "Escape" && dismiss(root));
+  root.addEventListener("focusin", (event) => closeUnlessWithin(root, event.target));
   const update = () => {
     const isShown = state.get().scrollY > SHOWN_AFTER;
     root.documentElement.toggleAttribute("data-scrolled", isShown);
     if (!isShown) setOpen(root, false);
   };
   update();
-  const unsubscribe = state.subscribe(update);
-  return () => {
-    unsubscribe();
-    controller.abort();
-  };
+  state.subscribe(update);
 }
 
 function handleClick(root: Document, event: MouseEvent): void {

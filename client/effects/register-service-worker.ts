@@ -9,28 +9,26 @@ const ADDRESS = "/service-worker.js";
  * it where the site has disabled it. Reports client-side navigations to it, since it
  * only sees documents.
  */
-export function startServiceWorker(isOn: boolean): { pageShown: () => void } {
+export function startServiceWorker(isOn: boolean): () => void {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
-  if (!container) return { pageShown() {} };
+  if (!container) return () => {};
   void (isOn ? register(container) : unregister(container));
   let isDocument = true;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const reportVisit = async (visit: Pick<Visit, "isDocument">) => {
+  const reportVisit = async (isDocument: boolean) => {
     const visited = location.href.replace(/#.*/, "");
     const delay = delayOf({
-      ...visit,
+      isDocument,
       isStored: await isStored(visited),
-      isMetered: isMetered(connection()),
+      isMetered: isMetered(navigator.connection),
     });
     if (delay === undefined || !navigator.onLine) return;
     waiting = setTimeout(() => container.controller?.postMessage({ visited }), delay);
   };
-  return {
-    pageShown() {
-      clearTimeout(waiting);
-      if (isOn) void reportVisit({ isDocument });
-      isDocument = false;
-    },
+  return () => {
+    clearTimeout(waiting);
+    if (isOn) void reportVisit(isDocument);
+    isDocument = false;
   };
 }
 
@@ -62,21 +60,11 @@ export function delayOf({ isDocument, isStored, isMetered }: Visit): number | un
   return isMetered ? undefined : SETTLE_MS;
 }
 
-interface Connection {
-  saveData?: boolean;
-  type?: string;
-  effectiveType?: string;
-}
-
-function connection(): Connection {
-  return (navigator as { connection?: Connection }).connection ?? {};
-}
-
 /** Whether Save-Data is on or the connection is likely to be billed by volume. Most browsers do not say. */
 export function isMetered({
   saveData = false,
   type = "",
   effectiveType = "",
-}: Connection): boolean {
+}: Navigator["connection"] = {}): boolean {
   return saveData || type === "cellular" || effectiveType.endsWith("2g");
 }

@@ -23,10 +23,7 @@ const NO_MOTION = "(prefers-reduced-motion: reduce), print";
  * fades elements in as they are scrolled into view.
  * Elements already in view are left alone, and all are if the library fails to load.
  */
-export function startReveal(
-  root: Document,
-  requests: RequestCounter,
-): { pageShown: () => void; stop: () => void } {
+export function startReveal(root: Document, requests: RequestCounter): () => void {
   const html = root.documentElement;
   let stopPage = () => {};
   const pageShown = () => {
@@ -36,19 +33,12 @@ export function startReveal(
     html.dataset.loaded = "";
     stopPage = revealPage(root);
   };
-  const unwatch = requests.watch({
+  requests.watch({
     started: () => html.removeAttribute("data-loaded"),
     ended: pageShown,
     failed: pageShown,
   });
-  return {
-    pageShown,
-    stop() {
-      unwatch();
-      stopPage();
-      html.removeAttribute("data-loaded");
-    },
-  };
+  return pageShown;
 }
 
 /** Observes the document for elements added later, by streaming for example. */
@@ -60,7 +50,9 @@ function revealPage(root: Document): () => void {
   const scan = async () => {
     if (isMotionOff()) return;
     const elements = [...root.querySelectorAll<HTMLElement>(REVEALED)];
-    const below = elements.filter((element) => !seen.has(element) && isBelow(element));
+    const below = elements.filter(
+      (element) => !seen.has(element) && element.getBoundingClientRect().top > window.innerHeight,
+    );
     for (const element of elements) seen.add(element);
     if (below.length === 0) return;
     const create = await loadLibrary();
@@ -134,8 +126,4 @@ async function loadLibrary() {
 
 function isMotionOff(): boolean {
   return window.matchMedia(NO_MOTION).matches;
-}
-
-function isBelow(element: HTMLElement): boolean {
-  return element.getBoundingClientRect().top > window.innerHeight;
 }

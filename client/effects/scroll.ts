@@ -10,16 +10,14 @@ const STORAGE_KEY = "scroll-positions";
  * offset of a page visited in this tab (docs/behaviour.md 6). Back and forward
  * restore it around fragment navigations too.
  */
-export function startScroll(router: DataRouter): { pageShown: () => void; stop: () => void } {
-  const controller = new AbortController();
-  const { signal } = controller;
+export function startScroll(router: DataRouter): () => void {
   const positions = readPositions();
-  const previous = history.scrollRestoration;
   history.scrollRestoration = "manual";
   let currentKey = "";
   const saveOffset = () => positions.set(currentKey, scrollOffset());
   const follow = ({ navigation, historyAction }: DataRouter["state"]) => {
-    if (isNewFragmentEntry()) return addEntryKey();
+    // The router sets a state on every history entry; only fragment navigations leave it null.
+    if (history.state === null) return addEntryKey();
     saveOffset();
     if (navigation.state !== "idle" || !isSamePage()) return;
     currentKey = entryKey();
@@ -32,37 +30,22 @@ export function startScroll(router: DataRouter): { pageShown: () => void; stop: 
     currentKey = entryKey();
   };
   const isSamePage = () => pathOf(currentKey) === pathOf(entryKey());
-  const unsubscribe = router.subscribe(follow);
-  window.addEventListener("click", ({ target }) => isFragmentClick(target) && saveOffset(), {
-    signal,
-  });
-  const onPageHide = () => {
+  router.subscribe(follow);
+  window.addEventListener("click", ({ target }) => isFragmentClick(target) && saveOffset());
+  window.addEventListener("pagehide", () => {
     saveOffset();
     savePositions(positions);
+  });
+  return () => {
+    const isFirst = currentKey === "";
+    // Changes within a page are handled by the subscription.
+    if (isSamePage()) return;
+    currentKey = entryKey();
+    const position = positions.get(currentKey);
+    if (isFirst) restoreFirst(position);
+    else if (router.state.historyAction === "POP") scrollPage(position ?? 0);
+    else if (!scrollToTarget() && !router.state.preventScrollReset) scrollPage(0);
   };
-  window.addEventListener("pagehide", onPageHide, { signal });
-  return {
-    pageShown() {
-      const isFirst = currentKey === "";
-      // Changes within a page are handled by the subscription.
-      if (isSamePage()) return;
-      currentKey = entryKey();
-      const position = positions.get(currentKey);
-      if (isFirst) restoreFirst(position);
-      else if (router.state.historyAction === "POP") scrollPage(position ?? 0);
-      else if (!scrollToTarget() && !router.state.preventScrollReset) scrollPage(0);
-    },
-    stop() {
-      unsubscribe();
-      controller.abort();
-      history.scrollRestoration = previous;
-    },
-  };
-}
-
-/** The router sets a state on every history entry; only fragment navigations leave it null. */
-function isNewFragmentEntry(): boolean {
-  return history.state === null;
 }
 
 function isFragmentClick(target: EventTarget | null): boolean {
@@ -87,12 +70,9 @@ function scrollToTarget(): boolean {
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return false;
   target.closest("details")?.setAttribute("open", "");
-  scrollPage(scrollOffset() + target.getBoundingClientRect().top - topMargin(target));
+  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0;
+  scrollPage(scrollOffset() + target.getBoundingClientRect().top - margin);
   return true;
-}
-
-function topMargin(target: Element): number {
-  return Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0;
 }
 
 function restoreFirst(position: number | undefined): void {

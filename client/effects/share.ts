@@ -8,8 +8,7 @@ const STATUS_MS = 4000;
 type Capabilities = Partial<Pick<Navigator, "clipboard" | "share">>;
 
 /** Copies a page's address or opens the browser's share sheet for it. */
-export function startShare(root: Document, capabilities: Capabilities = navigator): () => void {
-  const controller = new AbortController();
+export function startShare(root: Document, capabilities: Capabilities = navigator): void {
   const html = root.documentElement;
   html.toggleAttribute("data-can-copy", capabilities.clipboard !== undefined);
   html.toggleAttribute("data-can-share", capabilities.share !== undefined);
@@ -22,7 +21,7 @@ export function startShare(root: Document, capabilities: Capabilities = navigato
     // Cleared because the same text set again would not be announced.
     clearing = setTimeout(() => status.replaceChildren(), STATUS_MS);
   };
-  const onClick = async ({ target }: MouseEvent) => {
+  root.addEventListener("click", async ({ target }) => {
     const button =
       target instanceof Element ? target.closest<HTMLElement>("[data-share-by]") : null;
     const row = button?.closest<HTMLElement>("[data-share]");
@@ -32,14 +31,7 @@ export function startShare(root: Document, capabilities: Capabilities = navigato
     if (button.dataset.shareBy === "sheet") {
       await capabilities.share?.({ title: root.title, url }).catch(() => {});
     } else report(row, await copy(url, capabilities));
-  };
-  root.addEventListener("click", onClick, { signal: controller.signal });
-  return () => {
-    clearTimeout(clearing);
-    controller.abort();
-    html.removeAttribute("data-can-copy");
-    html.removeAttribute("data-can-share");
-  };
+  });
 }
 
 async function copy(text: string, { clipboard }: Capabilities): Promise<MessageKey> {

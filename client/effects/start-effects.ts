@@ -1,4 +1,3 @@
-import { navigationOf } from "../../shared/content/navigation.ts";
 import { allowReload } from "../router/load-chunk.ts";
 import type { Visit } from "../visit.ts";
 import { startCurrentNode } from "./current-node.ts";
@@ -12,8 +11,8 @@ import { startScroll } from "./scroll.ts";
 import { startViewport } from "./viewport.ts";
 
 /**
- * Returns a callback for each page shown. Effects start with the first one: they
- * modify the document, so React must have hydrated it.
+ * Returns a callback for each page shown, as some effects do. They start with the first one: they
+ * modify the document, so React must have hydrated it. None ends before the document does.
  */
 export function startEffects(visit: Visit): () => void {
   let pageShown: (() => void) | undefined;
@@ -25,7 +24,7 @@ export function startEffects(visit: Visit): () => void {
   };
 }
 
-function startAll({ router, state, requests, pictures, locale, tree }: Visit): () => void {
+function startAll({ router, state, requests, pictures, navigation }: Visit): () => void {
   // Shows controls that need scripts (see the header's styles).
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
@@ -34,7 +33,6 @@ function startAll({ router, state, requests, pictures, locale, tree }: Visit): (
   startOverlay(document, requests);
   startDropDowns(document);
   pictures.start(document);
-  const navigation = navigationOf(tree, locale);
   const { nodeList, nodeListMap, nodeShowList } = navigation;
   const perPage = [
     startCurrentNode(document, router, navigation),
@@ -44,6 +42,6 @@ function startAll({ router, state, requests, pictures, locale, tree }: Visit): (
   ];
   return () => {
     state.set({ nodeList, nodeListMap, nodeShowList });
-    for (const effect of perPage) effect.pageShown();
+    for (const pageShown of perPage) pageShown();
   };
 }

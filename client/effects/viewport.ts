@@ -1,5 +1,4 @@
-import type { PageSizeLevel } from "../../shared/page/client-state.ts";
-import type { ClientStateStore } from "../state.ts";
+import type { ClientStateStore, PageSizeLevel } from "../../shared/page/client-state.ts";
 import { scrollOffset } from "./page-lock.ts";
 import { throttle } from "./throttle.ts";
 
@@ -14,22 +13,18 @@ const LEVELS: [above: number, level: PageSizeLevel][] = [
 ];
 
 /** Keeps scroll offset, width and level in the client state up to date. */
-export function startViewport(root: Document, state: ClientStateStore): () => void {
-  const controller = new AbortController();
-  const options = { signal: controller.signal, passive: true };
+export function startViewport(root: Document, state: ClientStateStore): void {
   const sample = () => state.set({ scrollY: scrollOffset() });
   const measure = () => {
     const pageWidth = root.body.clientWidth;
     state.set({ pageWidth, pageSize: pageSizeLevel(pageWidth) });
   };
-  window.addEventListener("scroll", throttle(sample, SCROLL_THROTTLE_MS), options);
-  window.addEventListener("resize", measure, options);
+  window.addEventListener("scroll", throttle(sample, SCROLL_THROTTLE_MS), { passive: true });
+  window.addEventListener("resize", measure);
   sample();
   measure();
-  return () => controller.abort();
 }
 
-/** Above 1400 px: 3; above 970: 2; above 750: 1; otherwise 0. */
 export function pageSizeLevel(width: number): PageSizeLevel {
   return LEVELS.find(([above]) => width > above)?.[1] ?? 0;
 }

@@ -7,9 +7,6 @@ import {
 } from "../../shared/page/reporting.ts";
 import { sendReport } from "./send-report.ts";
 
-/** Network Information API, which TypeScript does not know: not all browsers have it. */
-type Connected = Navigator & { connection?: { effectiveType?: string } };
-
 /** Sends the web vitals of the visit once, when the page is hidden for the first time. */
 export function reportVitals(page: ReportedPage): void {
   const metrics: Metrics = {};
@@ -24,7 +21,7 @@ export function reportVitals(page: ReportedPage): void {
     if (document.visibilityState !== "hidden") return;
     removeEventListener("visibilitychange", send);
     if (navigation === "") return;
-    const connection = (navigator as Connected).connection?.effectiveType ?? "unknown";
+    const connection = navigator.connection?.effectiveType ?? "unknown";
     const report: VitalsReport = { ...page, navigation, connection, metrics };
     sendReport(VITALS_PATH, report);
   };

@@ -18,19 +18,14 @@ export interface ChunkEffects {
   timeoutMs: number;
 }
 
-/** @param target returns the address of the pending navigation. */
-export const chunkEffects = ({
-  target,
-  count,
-}: Pick<ChunkEffects, "target" | "count">): ChunkEffects => ({
-  target,
-  count,
+/** Those that are the same for every visit. */
+export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
   reload: openDocument,
   storage: openStorage(),
   // The file name contains a content hash, and the content names all chunks.
   build: import.meta.url,
   timeoutMs: CHUNK_TIMEOUT_MS,
-});
+};
 
 /**
  * Loads a chunk for a navigation. The file may be missing after a deployment, or the

@@ -19,7 +19,9 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
 /** Newest first. Titles come from the stored documents and are escaped already. */
 async function listStored(isEnglish: boolean): Promise<string> {
   const cache = await caches.open(CACHES.page);
-  const requests = (await cache.keys()).filter(({ url }) => isOfLocale(url, isEnglish));
+  const requests = (await cache.keys()).filter(
+    ({ url }) => new URL(url).pathname.startsWith("/en/") === isEnglish,
+  );
   const newest = requests.toReversed().slice(0, MAX_LISTED);
   const entries = newest.map(async (request) => {
     const html = await (await cache.match(request))?.text();
@@ -27,10 +29,6 @@ async function listStored(isEnglish: boolean): Promise<string> {
     return title ? `<li><a href="${addressOf(request.url)}">${title}</a></li>` : "";
   });
   return (await Promise.all(entries)).join("");
-}
-
-function isOfLocale(url: string, isEnglish: boolean): boolean {
-  return new URL(url).pathname.startsWith("/en/") === isEnglish;
 }
 
 /** A path escaped for an attribute; double quotes and angle brackets are percent-encoded in a URL. */

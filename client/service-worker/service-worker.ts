@@ -11,13 +11,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE_PAGES = ["/offline", "/en/offline"];
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(install());
-});
-
-self.addEventListener("activate", (event) => {
-  event.waitUntil(activate());
-});
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, self.location.origin);

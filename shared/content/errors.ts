@@ -1,14 +1,4 @@
-/** Why content is unavailable; mapped to an HTTP status only where a response is made. */
-export type ContentErrorCode =
-  | "not-found"
-  | "gone"
-  | "bad-request"
-  | "too-many-requests"
-  | "upstream"
-  | "configuration"
-  | "internal";
-
-const statusOfCode: Record<ContentErrorCode, number> = {
+const statusOfCode = {
   "not-found": 404,
   gone: 410,
   "bad-request": 400,
@@ -17,6 +7,9 @@ const statusOfCode: Record<ContentErrorCode, number> = {
   configuration: 500,
   internal: 500,
 };
+
+/** Why content is unavailable; mapped to an HTTP status only where a response is made. */
+export type ContentErrorCode = keyof typeof statusOfCode;
 
 /** The only error that a {@link ContentApi} rejects with. */
 export class ContentError extends Error {

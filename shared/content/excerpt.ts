@@ -22,13 +22,9 @@ export function searchSummary(
   keyword: string,
 ): string {
   const own = summary ?? summaryOf(html);
-  const hasMatch = findKeyword(own, keyword).length > 0;
-  return hasMatch ? own : (excerptOfBody(html, keyword) ?? own);
-}
-
-function excerptOfBody(html: string, keyword: string): string | undefined {
+  if (findKeyword(own, keyword).length > 0) return own;
   const sentences = stripTags(html, { omit: NOT_RUNNING_TEXT });
-  return excerpt(sentences, keyword) ?? excerpt(stripTags(html), keyword);
+  return excerpt(sentences, keyword) ?? excerpt(stripTags(html), keyword) ?? own;
 }
 
 /** Excerpt of a plain text around the first match of the keyword; undefined without a match. */

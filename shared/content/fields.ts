@@ -24,17 +24,12 @@ export const text = v.pipe(
 /** Keys that map nodes to routes, e.g. `PRESS RELEASES`. */
 export const indexName = v.pipe(text, v.trim(), v.toUpperCase());
 export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
-export const amount = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
-  v.finite(),
-  v.minValue(0),
-  v.transform(Math.round),
-);
 /** May be negative and have decimals. */
 export const decimal = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
   v.finite(),
 );
+export const amount = v.pipe(decimal, v.minValue(0), v.transform(Math.round));
 /** Upper bound for videos and conference sessions. */
 const MAX_DURATION = 10 * 86_400;
 export const seconds = v.pipe(amount, v.maxValue(MAX_DURATION));

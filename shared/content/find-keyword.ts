@@ -59,13 +59,7 @@ function escapePattern(word: string): string {
 }
 
 /** A text normalised for comparison, with the source range of each of its code units. */
-interface FoldedText {
-  folded: string;
-  starts: number[];
-  ends: number[];
-}
-
-function fold(text: string): FoldedText {
+function fold(text: string) {
   const starts: number[] = [];
   const ends: number[] = [];
   let folded = "";

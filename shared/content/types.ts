@@ -96,7 +96,7 @@ export interface SearchQuery {
 }
 
 /** A page of search results; summaries are excerpts around the keyword if it occurs in the body. */
-export interface SearchPage<Item extends ContentCard = ContentCard> extends ContentPage<Item> {
+export interface SearchPage extends ContentPage<ContentCard> {
   /** Number of hits filtered by section, if not all of them were. */
   within?: number;
 }

@@ -16,7 +16,7 @@ export interface ClientState extends Pick<Navigation, "nodeList" | "nodeListMap"
 }
 
 /** State on the server and until hydration. */
-export const initialState: ClientState = {
+const initialState: ClientState = {
   nodeList: [],
   nodeListMap: new Map(),
   nodeShowList: [],
@@ -26,15 +26,27 @@ export const initialState: ClientState = {
   pageSize: 1,
 };
 
-/** Store that components read and effects write. */
-export interface StateStore {
-  get(): ClientState;
-  subscribe(listener: () => void): () => void;
+/** Written by effects, read by components and other effects. Listeners are called for changes only. */
+export class ClientStateStore {
+  #state = initialState;
+  readonly #listeners = new Set<() => void>();
+
+  readonly get = (): ClientState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(change: Partial<ClientState>): void {
+    const names = Object.keys(change) as (keyof ClientState)[];
+    if (names.every((name) => Object.is(this.#state[name], change[name]))) return;
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-const serverStore: StateStore = { get: () => initialState, subscribe: () => () => {} };
-
-export const ClientStateContext = createContext<StateStore>(serverStore);
+export const ClientStateContext = createContext(new ClientStateStore());
 
 /** Breakpoint level of the window; 1 on the server and until hydration. */
 export function usePageSizeLevel(): PageSizeLevel {

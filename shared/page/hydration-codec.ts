@@ -1,14 +1,29 @@
 import { statusOfError } from "../content/errors.ts";
 import type { NavigationNode, NodeTree } from "../content/types.ts";
 import { type Deferred, isDeferred, type Settled, settled } from "./deferred.ts";
+import type { DocumentContextValue } from "./document-context.tsx";
 import { escapeJson } from "./escape-json.ts";
-import type { HydrationData } from "./hydration-data.ts";
 
 /** The router's hydration state, identical on the server and in the browser. */
 export interface RouterState {
   /** By route id. */
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
+}
+
+/** The hydration data embedded in a document. */
+export interface HydrationData
+  extends Pick<
+    DocumentContextValue,
+    "locales" | "origin" | "contentAsOf" | "offline" | "singleLocaleRoutes"
+  > {
+  /**
+   * By route id. A deferred value is `{$settled}` if it is embedded, or `{$streamed}`
+   * with its key if it follows in the same response.
+   */
+  loaderData: Record<string, unknown>;
+  /** By route id; only the status of an error is sent to the browser. */
+  errors: Record<string, { status: number }> | null;
 }
 
 /**

@@ -16,21 +16,18 @@ import { loadPagedList, loadPositions } from "./loaders/paged-list.ts";
 import { loadSearch } from "./loaders/search.ts";
 import type { PageArgs, ViewModule } from "./page.ts";
 import { Component as List } from "./views/list.tsx";
-import { Component as NotFound } from "./views/not-found.tsx";
 
-/** In the main chunk: every visit may need the not-found page, and nearly every one a list. */
-const eager: Partial<Record<ViewName, ComponentType>> = { list: List, "not-found": NotFound };
+/**
+ * In the main chunk, because nearly every visit needs it. The not-found page is never rendered: its
+ * loader rejects, so the route's error boundary is shown.
+ */
+const eager: Partial<Record<ViewName, ComponentType>> = { list: List, "not-found": () => null };
 
 /** Other views are loaded on demand. */
-const lazy = import.meta.glob<ViewModule>([
-  "./views/*.tsx",
-  "!./views/list.tsx",
-  "!./views/not-found.tsx",
-]);
+const lazy = import.meta.glob<ViewModule>(["./views/*.tsx", "!./views/list.tsx"]);
 
 /** Loaders by kind of view. All are in the main chunk, so that a view's data and code load in parallel. */
 const loaders: Record<ViewKind, (args: PageArgs) => unknown> = {
-  // The only view without data is the not-found page, with status 404.
   static: () => Promise.reject(notFound("the page")),
   home: loadHome,
   search: loadSearch,

@@ -67,9 +67,9 @@ export function itemHref(
 function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentCard): string {
   const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
   const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
-  const { itemAnchor, parameters = {} } = route ? views[route.view] : {};
+  const { itemAnchor, parameters = [] } = route ? views[route.view] : {};
   // In a paged list the parameter selects the page.
-  const query = POSITION_PARAMETER in parameters ? `?${POSITION_PARAMETER}=${id}` : "";
+  const query = parameters.includes(POSITION_PARAMETER) ? `?${POSITION_PARAMETER}=${id}` : "";
   return itemAnchor ? `${query}#${itemAnchor}-${id}` : "";
 }
 

@@ -1,17 +1,4 @@
 import type { ParameterName } from "./parameter-names.ts";
-import {
-  field,
-  group,
-  keyword,
-  kind,
-  page,
-  pageSize,
-  place,
-  position,
-  type ReadParameter,
-  section,
-  year,
-} from "./parameters.ts";
 
 /** Selects the loader of a view in pages/loaders. */
 export type ViewKind =
@@ -60,13 +47,12 @@ export type SchemaType =
   | "VideoObject"
   | "WebSite";
 
-/** Properties of a view. */
 export interface View {
   kind: ViewKind;
   /** Its component is `pages/views/<module>.tsx`; by default the view's name. */
   module?: string;
   /** Query parameters of the view; all others are ignored. */
-  parameters?: Readonly<Partial<Record<ParameterName, ReadParameter>>>;
+  parameters?: readonly ParameterName[];
   /** False if the page exists without a node of the navigation, hence in every locale. */
   hasNode?: boolean;
   /** Prefix of the element ids of items, for links from search results. */
@@ -80,10 +66,10 @@ export interface View {
 const pagedList = {
   kind: "paged-list",
   opening: "list",
-  parameters: { page, pageSize },
+  parameters: ["page", "pageSize"],
   structuredData: ["ItemList"],
 } as const;
-const groups = { kind: "groups", opening: "facts", parameters: { group } } as const;
+const groups = { kind: "groups", opening: "facts", parameters: ["group"] } as const;
 const fullList = { kind: "full-list", opening: "facts" } as const;
 const story = { ...fullList, itemAnchor: "chapter", description: "text" } as const;
 const own = { opening: "own" } as const;
@@ -100,19 +86,23 @@ const registry = {
     kind: "search",
     hasNode: false,
     opening: "utility",
-    parameters: { keyword, section, page },
+    parameters: ["keyword", "section", "page"],
   },
   "not-found": { kind: "static", hasNode: false, opening: "utility" },
 
   list: pagedList,
-  disclosures: { ...pagedList, kind: "overview-list", parameters: { page, pageSize, year, kind } },
+  disclosures: {
+    ...pagedList,
+    kind: "overview-list",
+    parameters: ["page", "pageSize", "year", "kind"],
+  },
   ratings: { ...pagedList, kind: "overview-list" },
   videos: { ...pagedList, structuredData: ["ItemList", "VideoObject"] },
   social: pagedList,
   positions: {
     kind: "positions",
     opening: "list",
-    parameters: { page, pageSize, position, place, field },
+    parameters: ["page", "pageSize", "position", "place", "field"],
     itemAnchor: "position",
     structuredData: ["ItemList", "JobPosting"],
   },
@@ -161,7 +151,6 @@ export function moduleOf(view: ViewName): string {
   return views[view].module ?? view;
 }
 
-/** Whether a view has structured data of a type. */
 export function hasStructuredData(view: ViewName, type: SchemaType): boolean {
   return views[view].structuredData?.includes(type) === true;
 }

@@ -3,7 +3,7 @@ import { lastChange } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import type { PageContent } from "../page/page-content.ts";
-import { usePage, usePagePath, usePageTitle } from "../page/page-context.tsx";
+import { usePage, usePageAddress, usePageTitle } from "../page/page-context.tsx";
 import { views } from "../routing/views.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
@@ -22,8 +22,7 @@ export function PageMeta({ title, description, query = "", content }: PageMetaPr
   const { locale, navigation, node, route } = usePage();
   const { origin } = use(DocumentContext);
   const name = usePageTitle();
-  const path = usePagePath();
-  const address = `${origin}${path}${query}`;
+  const address = usePageAddress() + query;
   const picture = sharePicture({ origin, locale, route }, content.item);
   const page = { locale, navigation, node, route, name, title, description };
   return (
@@ -61,22 +60,18 @@ function PictureMeta({ picture: { url, width, height, type, alt } }: { picture: 
 function ArticleMeta({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const section = usePageTitle();
-  const isArticle = views[route.view].kind === "article";
   const { author, keywords = [], publishTime } = item;
   const changed = lastChange(item);
+  if (views[route.view].kind !== "article") return null;
   return (
     <>
-      {author && isArticle && <meta name="author" content={author} />}
-      {isArticle && (
-        <>
-          {publishTime && <meta property="article:published_time" content={publishTime} />}
-          {changed && <meta property="article:modified_time" content={changed} />}
-          <meta property="article:section" content={section} />
-          {[...new Set(keywords)].map((keyword) => (
-            <meta key={keyword} property="article:tag" content={keyword} />
-          ))}
-        </>
-      )}
+      {author && <meta name="author" content={author} />}
+      {publishTime && <meta property="article:published_time" content={publishTime} />}
+      {changed && <meta property="article:modified_time" content={changed} />}
+      <meta property="article:section" content={section} />
+      {[...new Set(keywords)].map((keyword) => (
+        <meta key={keyword} property="article:tag" content={keyword} />
+      ))}
     </>
   );
 }

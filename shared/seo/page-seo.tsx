@@ -1,7 +1,7 @@
 import { use } from "react";
 import { languageTag, locales, localPath } from "../i18n/locales.ts";
 import { DocumentContext } from "../page/document-context.tsx";
-import { usePage, usePagePath, usePageTitle } from "../page/page-context.tsx";
+import { usePage, usePageAddress, usePageTitle } from "../page/page-context.tsx";
 import { documentTitle, type TitleParts } from "./title.ts";
 
 interface PageSeoProps extends Omit<TitleParts, "name"> {
@@ -46,7 +46,6 @@ function robots({ noIndex, isVariant }: Pick<PageSeoProps, "noIndex" | "isVarian
   return isVariant ? "noindex, follow" : "max-image-preview:large, max-snippet:-1";
 }
 
-/** Head elements of an error page. */
 export function ErrorSeo({ title, description }: { title: string; description: string }) {
   const { locale } = usePage();
   return (
@@ -60,8 +59,7 @@ export function ErrorSeo({ title, description }: { title: string; description: s
 
 /** The canonical address, and the alternates in other locales. */
 export function PageAddress({ query = "" }: { query?: string }) {
-  const { origin } = use(DocumentContext);
-  const address = `${origin}${usePagePath()}${query}`;
+  const address = usePageAddress() + query;
   return (
     <>
       <link rel="canonical" href={address} />

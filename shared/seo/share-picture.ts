@@ -1,6 +1,6 @@
 import { largestFile, sizedPicture } from "../content/sized-picture.ts";
 import type { ContentCard } from "../content/types.ts";
-import type { PageContextValue } from "../page/page-context.tsx";
+import type { DescribedPage } from "../page/page-content.ts";
 import { site } from "../site.ts";
 import { absolute } from "./absolute.ts";
 import { CARD_SIZE, sectionOf, shareCardPath, shareCardTitle } from "./share-card.ts";
@@ -14,9 +14,7 @@ export interface SharePicture {
   alt: string;
 }
 
-interface SharedPage extends Pick<PageContextValue, "locale" | "route"> {
-  origin: string;
-}
+type SharedPage = Pick<DescribedPage, "origin" | "locale" | "route">;
 
 /** Minimum width for link previews, in pixels. */
 const MIN_WIDTH = 600;

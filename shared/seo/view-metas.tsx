@@ -1,5 +1,5 @@
-import type { EventDates } from "../content/event-dates.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
+import type { PageContent } from "../page/page-content.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { site } from "../site.ts";
 import { itemMetaDescription, listMetaDescription } from "./meta-description.ts";
@@ -19,18 +19,13 @@ export function ItemMeta({ item }: { item: ContentItem }) {
   );
 }
 
-interface ListMetaProps {
+interface ListMetaProps extends Omit<PageContent, "item"> {
   items: readonly ContentCard[];
   /** Page of the list. */
   number?: number;
   /** Name of the selected group, unless it is the first. */
   group?: string | undefined;
   query?: string;
-  /** Number of items on the previous pages. */
-  before?: number;
-  /** Id from the `position` parameter. */
-  position?: string | undefined;
-  eventDates?: EventDates | undefined;
 }
 
 export function ListMeta({ items, number = 1, group, query = "", ...more }: ListMetaProps) {

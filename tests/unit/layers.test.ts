@@ -12,7 +12,7 @@ test.each([
   ["shared/components/icon/icon.tsx", "../../layouts/layout.tsx"],
   ["shared/components/home/parts/hero.tsx", "../../../pages/item.tsx"],
   ["shared/pages/item.tsx", "../../worker/app.ts"],
-  ["shared/site.ts", "../client/state.ts"],
+  ["shared/site.ts", "../client/visit.ts"],
   ["shared/page/deferred.ts", "../../tools/cli/root.ts"],
   ["shared/page/deferred.ts", "cloudflare:workers"],
   ["shared/page/deferred.test.ts", "node:fs"],

@@ -1,4 +1,5 @@
 import { type Locale, localeOfPath, pathPrefix } from "../../shared/i18n/locales.ts";
+import { readParameter } from "../../shared/routing/query.ts";
 import type { PageRoute } from "../../shared/routing/table.ts";
 import { type ViewName, views } from "../../shared/routing/views.ts";
 import { findRoute } from "./site-paths.ts";
@@ -24,8 +25,8 @@ export function canonicalQuery(view: ViewName, url: URL): string {
   const { parameters } = views[view];
   if (url.search === "" || !parameters) return "";
   const query = new URLSearchParams();
-  for (const [name, read] of Object.entries(parameters)) {
-    const value = read(url);
+  for (const name of parameters) {
+    const value = readParameter[name](url);
     if (value !== undefined) query.set(name, value);
   }
   query.sort();

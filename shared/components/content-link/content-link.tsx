@@ -17,17 +17,11 @@ interface ContentLinkProps {
 export function ContentLink({ href, opensWindow = false, children, ...rest }: ContentLinkProps) {
   const { locale } = usePage();
   if (href === undefined) return <span {...rest}>{children}</span>;
-  if (!opensWindow && !isExternal(href)) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
+  const leaves = opensWindow || isExternal(href);
   return (
-    <a href={href} {...newWindow(locale)} {...rest}>
+    <a href={href} {...(leaves && newWindow(locale))} {...rest}>
       {children}
-      <Icon name="external" />
+      {leaves && <Icon name="external" />}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { extent, type Line, linePath, linesHtml, type Point, scale, spread } from "./scales.ts";
+import { drawingHtml, extent, type Line, linePath, type Point, scale, spread } from "./scales.ts";
 
 /**
  * Figures in bodies: `<figure class="line">` and `<figure class="slope">` around a table are drawn by
@@ -154,7 +154,6 @@ function plot(
   const label = name.replaceAll('"', "&quot;");
   return (
     `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>` +
-    `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${linesHtml(lines)}</svg>` +
-    `${labels.join("")}</div>`
+    `${drawingHtml(lines)}${labels.join("")}</div>`
   );
 }

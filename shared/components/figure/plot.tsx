@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { type Line, linesHtml } from "./scales.ts";
+import { DRAWING, type Line, linesHtml } from "./scales.ts";
 import "./figure.css";
 
 interface PlotProps {
@@ -16,12 +16,7 @@ interface PlotProps {
 export function Plot({ className, style, label, lines, children }: PlotProps) {
   return (
     <div className={className} style={style} data-plot="" role="img" aria-label={label}>
-      <svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: linesHtml(lines) }}
-      />
+      <svg {...DRAWING} dangerouslySetInnerHTML={{ __html: linesHtml(lines) }} />
       {children}
     </div>
   );

@@ -21,7 +21,16 @@ export interface Line {
   kind?: "base" | "rest" | "mark" | "main" | "lead";
 }
 
-/** Lines, drawn one over the other, as elements of an SVG that is stretched. */
+/** Of the SVG of a drawing, which is stretched to fill its place. */
+export const DRAWING = { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": true };
+
+/** A drawing where React does not render it. */
+export function drawingHtml(lines: readonly Line[]): string {
+  const attributes = Object.entries(DRAWING).map(([name, value]) => ` ${name}="${value}"`);
+  return `<svg${attributes.join("")}>${linesHtml(lines)}</svg>`;
+}
+
+/** Lines, drawn one over the other, as elements of such an SVG. */
 export function linesHtml(lines: readonly Line[]): string {
   return lines
     .map(({ d, kind }) => {

@@ -2,24 +2,16 @@ import type { Locale } from "../../i18n/locales.ts";
 import { logo, site } from "../../site.ts";
 import styles from "./logo.module.css";
 
-/** Logo mark and name. */
 export function Logo({ locale }: { locale: Locale }) {
   return (
     <span className={styles.logo}>
-      <LogoMark />
+      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+        {logo.body.map((path) => (
+          <path key={path} d={path} />
+        ))}
+        <path className={styles.heat} d={logo.accent} />
+      </svg>
       <span className={styles.name}>{site.name[locale]}</span>
     </span>
-  );
-}
-
-/** The mark alone. */
-export function LogoMark() {
-  return (
-    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
-      {logo.body.map((path) => (
-        <path key={path} d={path} />
-      ))}
-      <path className={styles.heat} d={logo.accent} />
-    </svg>
   );
 }

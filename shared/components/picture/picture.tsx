@@ -28,13 +28,6 @@ interface PictureOptions {
   className?: string | undefined;
 }
 
-/** A picture in the site's own sizes and formats. */
-interface OwnPicture {
-  /** Address without width and file extension. */
-  path: string;
-  facts: ImageFacts & { widths: number[] };
-}
-
 /** An entry of shared/site-pictures.json. */
 interface Entry {
   widths: number[];
@@ -56,11 +49,8 @@ export function Picture({
   const { imgUrl, image } = item;
   if (imgUrl === undefined) return <TypographicCard item={item} className={options.className} />;
   const sized = sizedPicture(item);
-  return image && sized ? (
-    <Own path={sized.path} facts={{ ...image, widths: sized.widths }} {...options} />
-  ) : (
-    <Frame facts={image} src={imgUrl} {...options} />
-  );
+  const src = sized ? largestFile(sized, "webp") : imgUrl;
+  return <Frame facts={image} src={src} widths={sized?.widths} {...options} />;
 }
 
 /** One of the site's own pictures by its name. */
@@ -70,22 +60,15 @@ export function MediaPicture({ name, ...options }: PictureOptions & { name: stri
   const { widths, focal: [x = 50, y = 50] = [] } = entry;
   const width = Math.max(...widths);
   const { height = Math.round((width * 9) / 16) } = entry;
-  const facts = { width, height, widths, focal: [x, y] as const };
-  return <Own path={`/media/${name}`} facts={facts} {...options} />;
-}
-
-function Own({ path, facts, ...options }: OwnPicture & PictureOptions) {
-  const { widths } = facts;
-  return (
-    <Frame facts={facts} src={largestFile({ path, widths }, "webp")} widths={widths} {...options} />
-  );
+  const src = largestFile({ path: `/media/${name}`, widths }, "webp");
+  return <Frame facts={{ width, height, focal: [x, y] }} src={src} widths={widths} {...options} />;
 }
 
 interface FrameProps extends PictureOptions {
   src: string;
   facts: ImageFacts | undefined;
   /** Set if the address has variants in AVIF and WebP. */
-  widths?: number[];
+  widths: number[] | undefined;
 }
 
 function Frame({ facts, className, ...picture }: FrameProps) {

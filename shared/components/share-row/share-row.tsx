@@ -1,7 +1,10 @@
-import { useMessages, usePageAddress } from "../../page/page-context.tsx";
+import { useMessages, usePageAddress, usePagePath } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { qrCodeUrl } from "./qr-code-url.ts";
 import styles from "./share-row.module.css";
+
+/** Width and height of the QR code in pixels. */
+const QR_SIZE = 168;
 
 /** Sharing options; client/effects/share.ts shows those that the browser supports. */
 export function ShareRow() {
@@ -28,5 +31,28 @@ export function ShareRow() {
       </ul>
       <p className={styles.status} role="status" />
     </div>
+  );
+}
+
+/** QR code of the page's address, loaded when expanded. */
+function QrCode() {
+  const t = useMessages();
+  const path = usePagePath();
+  return (
+    <details className={styles.qr}>
+      <summary className={styles.action}>
+        <Icon name="qr" />
+        {t("readOnPhone")}
+      </summary>
+      <img
+        className={styles.code}
+        src={qrCodeUrl(path)}
+        alt={t("qrCode")}
+        width={QR_SIZE}
+        height={QR_SIZE}
+        loading="lazy"
+      />
+      <p className={styles.address}>{usePageAddress()}</p>
+    </details>
   );
 }

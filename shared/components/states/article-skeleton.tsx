@@ -7,7 +7,6 @@ const BLOCKS = block(
   block(styles.title) + SHORT + block(styles.picture) + block(styles.line).repeat(3) + SHORT,
 );
 
-/** Skeleton of an article. */
 export function ArticleSkeleton() {
   return <Skeleton blocks={BLOCKS} />;
 }

@@ -14,7 +14,6 @@ const SHORT = block(shapes.short);
 const TEXT = block(styles.text, block(shapes.title) + block(shapes.line) + SHORT);
 const ROW = block(rows.row, SHORT + TEXT);
 
-/** Skeleton of a list of rows. */
 export function RowsSkeleton({ count, hasCount = false }: RowsSkeletonProps) {
   return <Skeleton blocks={(hasCount ? COUNT : "") + block(rows.rows, ROW.repeat(count))} />;
 }

@@ -7,9 +7,12 @@ import styles from "./skeleton.module.css";
  * @param blocks HTML: its many elements are the same on each page.
  */
 export function Skeleton({ blocks }: { blocks: string }) {
+  const t = useMessages();
   return (
     <div className={styles.list} data-skeleton="">
-      <LoadingStatus />
+      <p role="status" className="visually-hidden">
+        {t("loading")}
+      </p>
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: blocks }} />
     </div>
   );
@@ -18,14 +21,4 @@ export function Skeleton({ blocks }: { blocks: string }) {
 /** A grey block, or a group of blocks. */
 export function block(className = "", blocks = ""): string {
   return `<div class="${className}">${blocks}</div>`;
-}
-
-/** A skeleton's text for assistive technology. */
-function LoadingStatus() {
-  const t = useMessages();
-  return (
-    <p role="status" className="visually-hidden">
-      {t("loading")}
-    </p>
-  );
 }

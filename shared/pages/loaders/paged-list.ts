@@ -8,8 +8,13 @@ import type {
   ListQuery,
 } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { pageSizeOf } from "../../routing/parameters.ts";
-import { isItemId, POSITION_PARAMETER, pageNumber } from "../../routing/query.ts";
+import {
+  isItemId,
+  POSITION_PARAMETER,
+  pageNumber,
+  pageSizeOf,
+  readParameter,
+} from "../../routing/query.ts";
 import { type ViewName, views } from "../../routing/views.ts";
 import { loadNode, type PageArgs } from "../page.ts";
 
@@ -63,8 +68,8 @@ export const loadPositions = pagedLoader<ContentItem>((api, query, url) => {
 
 /** The filters that a view has parameters for, as an address requests them; undefined without any. */
 function requestedFilters(view: ViewName, url: URL): FilterQuery | undefined {
-  const { parameters = {} } = views[view];
-  const names = filterNames.filter((name) => name in parameters);
+  const { parameters = [] } = views[view];
+  const names = filterNames.filter((name) => parameters.includes(name));
   if (names.length === 0) return undefined;
-  return Object.fromEntries(names.map((name) => [name, parameters[name]?.(url)]));
+  return Object.fromEntries(names.map((name) => [name, readParameter[name](url)]));
 }

@@ -3,7 +3,7 @@ import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
 import { FilterLinks } from "../../components/list-filters/filter-links.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
-import { PAGED_SIZE } from "../../content/limits.ts";
+import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../../content/limits.ts";
 import type { SearchPage } from "../../content/types.ts";
 import { peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
@@ -15,11 +15,12 @@ import { titleOf } from "../../seo/title.ts";
 import { site } from "../../site.ts";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
 import { searchHref } from "./search/search-href.ts";
-import { SearchQuestion } from "./search/search-question.tsx";
+import styles from "./search/search-question.module.css";
 import { SearchResults } from "./search/search-results.tsx";
 import { SearchStart } from "./search/search-start.tsx";
 
 export function Component() {
+  const t = useMessages();
   const { keyword, page, section, results } = useLoaderData<SearchData>();
   return (
     <>
@@ -28,7 +29,11 @@ export function Component() {
         lead={isTooLong(keyword) ? "" : keyword}
         number={peek(results)?.page ?? page}
       />
-      {!results && <SearchQuestion keyword={keyword} />}
+      {!results && (
+        <p className={styles.question}>
+          {keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion")}
+        </p>
+      )}
       <SearchBox keyword={keyword} />
       {results ? (
         <>

@@ -7,7 +7,6 @@ import type { DescribedPage } from "../../page/page-content.ts";
 import { indexNameHref, nodeHref } from "../../routing/resolve.ts";
 import { absolute } from "../absolute.ts";
 
-/** Breadcrumbs from the home page to the page. */
 export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
   const { locale, navigation, node, route, origin, address, title, name } = page;
   const home = { name: message(locale, "home"), href: indexNameHref(locale, "HOME") };

@@ -1,4 +1,4 @@
-import type { ImageObjectLeaf, OrganizationLeaf, PostalAddressLeaf, WebSiteLeaf } from "schema-dts";
+import type { OrganizationLeaf, WebSiteLeaf } from "schema-dts";
 import { type Locale, languageTag, pathPrefix } from "../../i18n/locales.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
 import { company, site } from "../../site.ts";
@@ -13,7 +13,14 @@ export function organization(origin: string, locale: Locale): OrganizationLeaf {
     description: site.description[locale],
     slogan: site.motto[locale],
     foundingDate: String(company.founded),
-    address: headOffice(locale),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.street[locale],
+      addressLocality: company.city[locale],
+      addressRegion: company.region[locale],
+      postalCode: company.postalCode,
+      addressCountry: company.country,
+    },
     telephone: company.telephone,
     email: company.email,
     contactPoint: {
@@ -32,7 +39,7 @@ export function publisher(origin: string, locale: Locale): OrganizationLeaf {
     "@id": organizationId(origin, locale),
     name: site.name[locale],
     url: origin + indexNameHref(locale, "HOME"),
-    logo: logo(origin),
+    logo: { "@type": "ImageObject", url: origin + company.logo, width: "512", height: "512" },
   };
 }
 
@@ -59,19 +66,4 @@ export function website(origin: string, locale: Locale): WebSiteLeaf {
       ...{ "query-input": "required name=search_term_string" },
     },
   };
-}
-
-function headOffice(locale: Locale): PostalAddressLeaf {
-  return {
-    "@type": "PostalAddress",
-    streetAddress: company.street[locale],
-    addressLocality: company.city[locale],
-    addressRegion: company.region[locale],
-    postalCode: company.postalCode,
-    addressCountry: company.country,
-  };
-}
-
-function logo(origin: string): ImageObjectLeaf {
-  return { "@type": "ImageObject", url: origin + company.logo, width: "512", height: "512" };
 }

@@ -1,4 +1,4 @@
-import type { ContactPointLeaf, LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
+import type { LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { organization, organizationId } from "./company.ts";
@@ -29,18 +29,16 @@ export function companyWithContacts(
   { origin, locale }: DescribedPage,
   items: readonly ContentCard[],
 ): OrganizationLeaf {
-  const contacts = items.filter(({ phone, email }) => phone ?? email).map(contactPoint);
+  const contacts = items
+    .filter(({ phone, email }) => phone ?? email)
+    .map(({ title, phone, email }) => ({
+      "@type": "ContactPoint" as const,
+      contactType: title,
+      ...(phone && { telephone: phone }),
+      ...(email && { email }),
+    }));
   return {
     ...organization(origin, locale),
     ...(contacts.length > 0 && { contactPoint: contacts }),
-  };
-}
-
-function contactPoint({ title, phone, email }: ContentCard): ContactPointLeaf {
-  return {
-    "@type": "ContactPoint",
-    contactType: title,
-    ...(phone && { telephone: phone }),
-    ...(email && { email }),
   };
 }

@@ -20,41 +20,25 @@ const employmentTypes: readonly [RegExp, string][] = [
 
 /** Job postings; positions without the fields required by search engines are omitted. */
 export function jobPostings(page: DescribedPage, positions: readonly Position[]): JobPostingLeaf[] {
+  const employer = publisher(page.origin, page.locale);
   return positions.flatMap((position) => {
-    const { publishTime, address, content, summary } = position;
+    const { id, title, subTitle = "", publishTime, address, content, summary } = position;
     const description = content || summary;
     const places = placesIn(address, page.locale).map(place);
     if (!publishTime || places.length === 0 || !description) return [];
-    return [jobPosting(page, position, { publishTime, places, description })];
+    const type = employmentTypes.find(([words]) => words.test(subTitle))?.[1];
+    return {
+      "@type": "JobPosting",
+      title,
+      description,
+      datePosted: yearMonthDay(publishTime),
+      identifier: { "@type": "PropertyValue", name: String(employer.name), value: id },
+      hiringOrganization: employer,
+      jobLocation: places,
+      ...(type && { employmentType: type }),
+      url: positionAddress(page, id),
+    };
   });
-}
-
-interface RequiredFields {
-  publishTime: string;
-  places: PlaceLeaf[];
-  /** HTML. */
-  description: string;
-}
-
-function jobPosting(
-  page: DescribedPage,
-  { id, title, subTitle = "" }: Position,
-  required: RequiredFields,
-) {
-  const { locale, origin } = page;
-  const employer = publisher(origin, locale);
-  const type = employmentTypes.find(([words]) => words.test(subTitle))?.[1];
-  return {
-    "@type": "JobPosting",
-    title,
-    description: required.description,
-    datePosted: yearMonthDay(required.publishTime),
-    identifier: { "@type": "PropertyValue", name: String(employer.name), value: id },
-    hiringOrganization: employer,
-    jobLocation: required.places,
-    ...(type && { employmentType: type }),
-    url: positionAddress(page, id),
-  } satisfies JobPostingLeaf;
 }
 
 /** Address of the list with the position expanded. */

@@ -19,18 +19,19 @@ export function structuredData(page: DescribedPage): string {
   const { item } = page.content;
   const blocks: object[] = [graphOf(page)];
   if (item && has(page, "NewsArticle")) blocks.push(baiduArticle(page, item));
-  return blocks.map(toScript).join("");
+  return blocks
+    .map(
+      (block) => `<script type="application/ld+json">${escapeJson(JSON.stringify(block))}</script>`,
+    )
+    .join("");
 }
 
 export function graphOf(page: DescribedPage): Graph {
-  return { "@context": "https://schema.org", "@graph": things(page) };
-}
-
-function things(page: DescribedPage): Thing[] {
-  const { locale, origin, route } = page;
-  if (hasStructuredData(route.view, "WebSite"))
-    return [organization(origin, locale), website(origin, locale)];
-  return [breadcrumbs(page), ...itemThings(page), ...listThings(page)];
+  const { locale, origin } = page;
+  const things = has(page, "WebSite")
+    ? [organization(origin, locale), website(origin, locale)]
+    : [breadcrumbs(page), ...itemThings(page), ...listThings(page)];
+  return { "@context": "https://schema.org", "@graph": things };
 }
 
 function itemThings(page: DescribedPage): Thing[] {
@@ -56,10 +57,6 @@ function listThings(page: DescribedPage): Thing[] {
 
 function has({ route }: DescribedPage, type: SchemaType): boolean {
   return hasStructuredData(route.view, type);
-}
-
-function toScript(block: object): string {
-  return `<script type="application/ld+json">${escapeJson(JSON.stringify(block))}</script>`;
 }
 
 function profilePage(page: DescribedPage, person: ContentItem): ProfilePageLeaf {

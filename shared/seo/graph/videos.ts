@@ -5,7 +5,6 @@ import { languageTag } from "../../i18n/locales.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { absolute } from "../absolute.ts";
 
-/** One entry per video of the page. */
 export function videoObjects(
   page: DescribedPage,
   videos: readonly ContentCard[],

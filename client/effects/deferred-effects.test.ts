@@ -1,8 +1,8 @@
 import { createMemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { ClientStateStore } from "../../shared/page/client-state.ts";
 import { RequestCounter } from "../data/request-counter.ts";
-import { ClientStateStore } from "../state.ts";
-import { startPageHide } from "./page-hide.ts";
+import { startPageHide } from "./deferred-effects.ts";
 
 /** A router whose page `/next` never arrives. */
 function setUp() {

@@ -4,3 +4,8 @@ declare module "*@react-refresh" {
   const runtime: { injectIntoGlobalHook(scope: Window): void };
   export default runtime;
 }
+
+/** Network Information API: not all browsers have it. */
+interface Navigator {
+  readonly connection?: { saveData?: boolean; type?: string; effectiveType?: string };
+}
