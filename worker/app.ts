@@ -7,7 +7,7 @@ import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./config/effects.ts";
 import { configure } from "./middleware/configure.ts";
 import { errorHandler } from "./middleware/error-handler.ts";
-import { etag, noindex, readOnlyMethods, securityHeaders, unreadBody } from "./middleware/http.ts";
+import { commonHeaders, etag, readOnlyMethods, unreadBody } from "./middleware/http.ts";
 import { provideContent } from "./middleware/provide-content.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestLogger } from "./middleware/request-logger.ts";
@@ -40,8 +40,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.onError(errorHandler);
   app.use(unreadBody);
   app.use(requestLogger(effects));
-  app.use(securityHeaders);
-  app.use(noindex);
+  app.use(commonHeaders);
   app.use(etag);
   app.get("/healthz", health(effects));
   app.get("/media/video/*", videoFile);

@@ -7,10 +7,3 @@ export async function entityTag(body: ArrayBuffer | Uint8Array): Promise<string>
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return `"${hex(digest.slice(0, TAG_BYTES))}"`;
 }
-
-/** Weak comparison (RFC 9110 section 8.8.3.2): a compressing proxy may have weakened the tag. */
-export function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
-  const tags =
-    ifNoneMatch?.split(",").map((candidate) => candidate.trim().replace(/^W\//, "")) ?? [];
-  return tags.includes("*") || tags.includes(tag);
-}

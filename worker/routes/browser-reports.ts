@@ -6,7 +6,6 @@ import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts
 import { views } from "../../shared/routing/views.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Config } from "../config/config.ts";
-import { apiError } from "../responses/errors.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
@@ -105,15 +104,15 @@ interface Report<Schema extends v.GenericSchema> {
 function receive<Schema extends v.GenericSchema>(report: Report<Schema>): Handler<AppEnv> {
   return async (c) => {
     c.get("record").route = report.name;
-    if (!report.isWanted(c.get("config"))) return apiError(notFound("the call"));
+    if (!report.isWanted(c.get("config"))) throw notFound("the call");
     if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
     if (!isFromOwnPage(c))
-      return badRequest(
+      throw badRequest(
         "a report has the Origin of this site and the Content-Type application/json",
       );
     const parsed = v.safeParse(report.schema, await readJson(c.req.raw));
     if (!parsed.success)
-      return badRequest(`the body must be a report of ${MAX_BYTES} bytes at most`);
+      throw badRequest(`the body must be a report of ${MAX_BYTES} bytes at most`);
     report.keep(c, parsed.output);
     return c.body(null, 204);
   };
@@ -137,8 +136,8 @@ async function readJson({ headers, body }: Request): Promise<unknown> {
   }
 }
 
-function badRequest(message: string): Response {
-  return apiError(new ContentError("bad-request", message));
+function badRequest(message: string): ContentError {
+  return new ContentError("bad-request", message);
 }
 
 function idOf(c: Context<AppEnv>) {

@@ -8,7 +8,6 @@ import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { frontCacheOf } from "../middleware/configure.ts";
-import { apiError } from "../responses/errors.ts";
 import { readBytes } from "../upstream/body.ts";
 import { purgeTags } from "./front-cache.ts";
 
@@ -61,7 +60,7 @@ type Change = v.InferOutput<typeof bodySchema>;
 export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Context<AppEnv>) => {
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
-  if (!config.invalidation) return apiError(notFound("the call"));
+  if (!config.invalidation) throw notFound("the call");
   if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
   try {
     const body = await readAll(c.req.raw);
@@ -80,7 +79,7 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
       return errorResponse(401, "refused", error.message);
     }
     if (error instanceof NoDatabaseError) return errorResponse(501, "no-database", error.message);
-    if (error instanceof ContentError) return apiError(error);
+    if (error instanceof ContentError) throw error;
     warn("an invalidation could not be published", error);
     return errorResponse(
       503,

@@ -8,9 +8,8 @@ import { compose, type Entry } from "../cache/entry.ts";
 import { storageTime } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
-import { rateLimitResponse } from "../middleware/rate-limit.ts";
+import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
-import { RETRY_AFTER_SECONDS } from "../responses/errors.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import {
   documentRequest,
@@ -56,8 +55,7 @@ async function renderResponse(
   request: CacheRequest<StoredDocument> | undefined,
 ): Promise<Response> {
   // Each made-up id costs an upstream call and a rendering.
-  const rejection = match?.route.parent && (await rateLimitResponse(c, "ITEM_LIMIT"));
-  if (rejection) return rejection;
+  if (match?.route.parent) await checkRateLimit(c, "ITEM_LIMIT");
   const source = sourceOf(c);
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");
@@ -108,7 +106,6 @@ function documentResponse(
 function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
   const { status, body } = page;
   const headers = pageHeaders(c.var, page);
-  if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (c.get("config").localServer) headers.set("content-encoding", "identity");
   return withStatus(c, new Response(body, { status, headers }), outcome);

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
-import { orUnavailable } from "../responses/errors.ts";
 import { successHeaders } from "../responses/success-headers.ts";
 import { contextOf, loadItemData, orUndefined, summarizeSection } from "../sitemaps/content.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
@@ -23,10 +22,9 @@ const XML = "application/xml; charset=utf-8";
 const PAGES = /^\/sitemap(?:-(en))?-pages\.xml$/;
 const PART = /^\/sitemap(?:-(en))?-([a-z-]+)-([1-9]\d{0,3})\.xml$/;
 
-sitemaps.get("/sitemap.xml", (c) => orUnavailable(() => index(c)));
+sitemaps.get("/sitemap.xml", index);
 sitemaps.get(SITEMAP_PARTS, async (c, next) => {
-  const response = await orUnavailable(async () => (await pages(c)) ?? part(c));
-  return response ?? next();
+  return (await pages(c)) ?? (await part(c)) ?? next();
 });
 
 async function index(c: Context<AppEnv>): Promise<Response> {
