@@ -22,13 +22,11 @@ export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
  */
 export function allowSharedCache(
   headers: Headers,
-  { config, cache, hasFrontCache }: RequestContext,
+  context: RequestContext,
   { age, ...content }: EntryMetadata,
   isStale: boolean,
 ): void {
-  // The key of Workers Cache has no host, but canonical links depend on it unless SITE_ORIGIN is
-  // set.
-  const isMixed = hasFrontCache && config.siteOrigin === undefined;
+  const { config, cache } = context;
   const mayBeOutdated = !isStale && cache.isInvalidated(content);
   const now = cache.now();
   const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
@@ -36,10 +34,15 @@ export function allowSharedCache(
   const staleDirectives = `, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
   headers.set(
     SHARED_CACHE_CONTROL,
-    isMixed || mayBeOutdated || stale < 0
+    isMixed(context) || mayBeOutdated || stale < 0
       ? NO_STORE
       : `public, max-age=${fresh}${config.invalidation ? "" : staleDirectives}`,
   );
+}
+
+/** Whether the cache in front would serve one host's origin to another: the key of Workers Cache has no host. */
+export function isMixed({ frontCache, config }: RequestContext): boolean {
+  return frontCache !== undefined && config.siteOrigin === undefined;
 }
 
 function seconds(milliseconds: number): number {

@@ -60,7 +60,7 @@ export const vitals = receive({
     const { VITALS } = c.env;
     if (!VITALS) {
       const facts = { build, view, locale, navigation, connection, metrics };
-      c.get("writeLog")({ level: "info", message: "web vitals", ...idOf(c), ...facts });
+      c.get("log")({ level: "info", message: "web vitals", ...idOf(c), ...facts });
       return;
     }
     // The order is that of the queries in docs/operations.md.
@@ -78,7 +78,7 @@ export const errors = receive({
   isWanted: ({ reportsErrors }) => reportsErrors,
   keep(c, { kind, name, code, frames, components, build, view, locale }) {
     const browser = browserOf(c.req.header("user-agent") ?? "");
-    c.get("reportLine")({
+    c.get("log")({
       level: "error",
       message: "an error in a browser",
       ...idOf(c),

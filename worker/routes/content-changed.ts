@@ -7,7 +7,6 @@ import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
-import { frontCacheOf } from "../middleware/configure.ts";
 import { readBytes } from "../upstream/body.ts";
 import { purgeTags } from "./front-cache.ts";
 
@@ -120,7 +119,7 @@ async function purgeFrontCache(
   { tags, purge }: Change,
   { wait }: Pick<Effects, "wait">,
 ): Promise<void> {
-  const front = frontCacheOf(c);
+  const front = c.get("frontCache");
   if (!front) return;
   try {
     await purgeTags(tags, (all) => (purge ? front.purge(all) : front.invalidate(all)), wait);

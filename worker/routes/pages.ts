@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { isNotFound } from "../../shared/content/errors.ts";
-import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
+import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { CacheRequest } from "../cache/cache.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { compose, type Entry } from "../cache/entry.ts";
-import { storageTime } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
@@ -29,24 +28,22 @@ export async function pages(c: Context<AppEnv>): Promise<Response> {
   const match = c.get("match");
   recordRoute(c, match);
   const { pathname } = c.get("url");
-  if (!isWellFormed(pathname))
-    return c.redirect(localPath(enabledLocale(c, pathname), "/404"), 302);
+  if (!isWellFormed(pathname)) {
+    const locale = localeOfPath(pathname);
+    return c.redirect(localPath(c.get("locales").includes(locale) ? locale : "zh", "/404"), 302);
+  }
   const request = match && documentRequest(c.var, match);
-  const stored = request && (await c.get("record").measure("cache", findDocument(c, request)));
+  const stored = request && (await measure(c, "cache", findDocument(c, request)));
   return stored ? documentResponse(c, stored.entry, stored) : renderResponse(c, match, request);
 }
 
-/** Undefined for a stored "not found", too: rendering the page yields its status or redirect. */
-async function findDocument(
-  c: Context<AppEnv>,
-  request: CacheRequest<StoredDocument>,
-): ReturnType<typeof c.var.cache.lookup<StoredDocument>> {
-  try {
-    return await c.get("cache").lookup(request);
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
+/** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
+function findDocument(c: Context<AppEnv>, request: CacheRequest<StoredDocument>) {
+  const lookup = c.get("cache").lookup(request);
+  return lookup.catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+    return undefined;
+  });
 }
 
 async function renderResponse(
@@ -62,17 +59,17 @@ async function renderResponse(
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
   const rendering = makePage(c.var, { url, route: match?.route, source, signal, wait });
-  const page = await c.get("record").measure("page", rendering);
+  const page = await measure(c, "page", rendering);
   const moved = await formerPage(c, page);
   if (moved) return moved;
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   if (!request) return uncachedResponse(c, page, { state: "bypass" });
   if (!isStorable(page)) return uncachedResponse(c, page, { ...MISS, isStored: false });
+  const { cache } = c.var;
   const store = async (complete: Page) =>
-    c.get("cache").put(request, await toDocument(c.var, complete, source));
+    cache.put(request, await toDocument(c.var, complete, source));
   const { age } = compose(source.results, []);
-  const isAllowed = (age?.usableUntil ?? Number.POSITIVE_INFINITY) > c.get("cache").now();
-  const outcome = { ...MISS, isStored: isAllowed && storageTime(request.policy) > 0 };
+  const outcome = { ...MISS, isStored: age !== undefined && age.usableUntil > cache.now() };
   if (c.req.method === "HEAD" || wait === "ready")
     return documentResponse(c, await store(page), outcome);
   const [body, copy] = page.body.tee();
@@ -82,10 +79,8 @@ async function renderResponse(
 
 /** Where to find what had this URL, if it is not found. */
 async function formerPage(c: Context<AppEnv>, page: PageResult): Promise<Response | undefined> {
-  const locale = enabledLocale(c, c.get("url").pathname);
-  const isUnknown =
-    "redirect" in page ? page.redirect === localPath(locale, "/404") : page.status === 404;
-  const moved = isUnknown ? await contentRedirect(c, locale) : undefined;
+  const isUnknown = "redirect" in page ? page.redirect.endsWith("/404") : page.status === 404;
+  const moved = isUnknown ? await contentRedirect(c) : undefined;
   if (moved && "body" in page) await page.body.cancel();
   return moved;
 }
@@ -118,6 +113,16 @@ function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOut
   return response;
 }
 
+async function measure<T>(c: Context<AppEnv>, phase: string, work: Promise<T>): Promise<T> {
+  const { now } = c.get("cache");
+  const started = now();
+  try {
+    return await work;
+  } finally {
+    c.get("record").phases[phase] = now() - started;
+  }
+}
+
 /** For the log: without the entry. */
 function summary(outcome: DocumentOutcome): DocumentOutcome {
   if (outcome.state === "bypass") return outcome;
@@ -129,12 +134,6 @@ function recordRoute(c: Context<AppEnv>, match: PageMatch | undefined): void {
   c.get("record").route = match?.route.name ?? "unknown";
   const keyword = match?.url.searchParams.get("keyword");
   if (keyword) c.get("record").keywordLength = [...keyword].length;
-}
-
-/** The locale of a path; Chinese if that locale is disabled. */
-function enabledLocale(c: Context<AppEnv>, pathname: string): Locale {
-  const locale = localeOfPath(pathname);
-  return c.get("locales").includes(locale) ? locale : "zh";
 }
 
 /** React Router warns about malformed escapes. Control characters would get into logs; its `*` matches no line separator. */

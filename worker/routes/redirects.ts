@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { localeOfPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
@@ -28,12 +28,9 @@ export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
 const ONE_MINUTE = "public, max-age=60";
 
 /** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
-export async function contentRedirect(
-  c: Context<AppEnv>,
-  locale: Locale,
-): Promise<Response | undefined> {
+export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
   const { pathname, search } = c.get("url");
-  const call = redirectsCall(domainOf(c.get("config"), locale));
+  const call = redirectsCall(domainOf(c.get("config"), localeOfPath(pathname)));
   // Without the content service a path is as unknown as if it had no redirect.
   const redirects = await sourceOf(c)
     .get(call, { isPeripheral: true })

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
-import { NO_STORE, SHARED_CACHE_CONTROL } from "../responses/cache-headers.ts";
+import { isMixed, NO_STORE, SHARED_CACHE_CONTROL } from "../responses/cache-headers.ts";
 
 const ONE_HOUR = "public, max-age=3600";
 
@@ -23,10 +23,8 @@ export function robots(c: Context<AppEnv>): Response {
       ]
     : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
       ["Disallow:"];
-  // The sitemap's URL has the origin, which the key of a cache in front may lack.
-  const isMixed = c.get("hasFrontCache") && c.get("config").siteOrigin === undefined;
   return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, {
     "cache-control": ONE_HOUR,
-    [SHARED_CACHE_CONTROL]: isMixed ? NO_STORE : ONE_HOUR,
+    [SHARED_CACHE_CONTROL]: isMixed(c.var) ? NO_STORE : ONE_HOUR,
   });
 }

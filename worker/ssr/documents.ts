@@ -76,7 +76,7 @@ async function revalidate(
   const outcome = outcomeOf(page, source);
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
-  context.writeLog({ ...line, requestId, upstream: source.sentCalls, build });
+  context.log({ ...line, requestId, upstream: source.sentCalls, build });
   if ("body" in page && outcome === "stored") return toDocument(context, page, source);
   if ("body" in page) await page.body.cancel();
   if (outcome === "gone") return { error: notFound("the page"), tags: [] };
