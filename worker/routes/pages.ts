@@ -9,15 +9,10 @@ import type { StoredDocument } from "../cache/store.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
+import { pageHeaders } from "../responses/content-security.ts";
 import { isCrawler } from "../ssr/crawler.ts";
-import {
-  documentRequest,
-  isStorable,
-  type Page,
-  pageHeaders,
-  toDocument,
-} from "../ssr/documents.ts";
-import { makePage, type PageResult } from "../ssr/make-page.ts";
+import { documentRequest, isStorable, toDocument } from "../ssr/documents.ts";
+import { makePage, type Page, type PageResult } from "../ssr/make-page.ts";
 import type { PageMatch } from "../urls/match-page.ts";
 import { contentRedirect } from "./redirects.ts";
 
@@ -100,7 +95,7 @@ function documentResponse(
 /** Streamed as it is rendered; also a failed page, or an unknown one. */
 function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
   const { status, body } = page;
-  const headers = pageHeaders(c.var, page);
+  const headers = pageHeaders(c.get("config"), page);
   // Without a Content-Encoding the local server would compress and thereby buffer the stream.
   if (c.get("config").localServer) headers.set("content-encoding", "identity");
   return withStatus(c, new Response(body, { status, headers }), outcome);

@@ -37,7 +37,7 @@ export function loadOtherRoutes(
 }
 
 /** Names of the routes whose page exists in one locale only; undefined if the other's are unknown. */
-export function singleLocaleRoutes(
+export function singleLocaleRoutesOf(
   own: Navigation,
   other: readonly string[] | undefined,
 ): readonly string[] | undefined {

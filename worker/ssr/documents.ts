@@ -9,12 +9,10 @@ import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import { securePage } from "../responses/content-security.ts";
+import { pageHeaders } from "../responses/content-security.ts";
 import { entityTag } from "../responses/entity-tag.ts";
 import type { PageMatch } from "../urls/match-page.ts";
-import { makePage, type PageResult } from "./make-page.ts";
-
-export type Page = Extract<PageResult, { status: number }>;
+import { makePage, type Page, type PageResult } from "./make-page.ts";
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
@@ -58,7 +56,7 @@ export async function toDocument(
   // invalidate every document.
   const tags = limitTags(source.tags).filter((tag) => tag !== ANY_NODE_TAG);
   const composed = compose(source.results, tags);
-  const headers = pageHeaders(context, page);
+  const headers = pageHeaders(context.config, page);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", tags.join(","));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
@@ -71,8 +69,7 @@ async function revalidate(
   { url, route }: PageMatch,
 ): Promise<Loaded<StoredDocument>> {
   const source = context.createSource({ mustRevalidate: true });
-  const signal = new AbortController().signal;
-  const page = await makePage(context, { url, route, source, signal, wait: "all" });
+  const page = await makePage(context, { url, route, source, wait: "all" });
   const outcome = outcomeOf(page, source);
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
@@ -95,15 +92,4 @@ function outcomeOf(page: PageResult, source: ContentSource): "stored" | "gone" |
   const isUncertain = [...source.failedCalls, ...failing].some((name) => DECIDING.has(name));
   const showsOtherContent = page.isComplete && !page.matchesUrl;
   return showsOtherContent || (isNotFoundStatus(page.status) && !isUncertain) ? "gone" : "failed";
-}
-
-export function pageHeaders(
-  { config }: RequestContext,
-  { nonce, view }: Pick<Page, "nonce" | "view">,
-): Headers {
-  const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-  const { upstream, videoHosts } = config;
-  const contentOrigin = upstream.embedded ? undefined : upstream.origin;
-  securePage(headers, { videoHosts, contentOrigin, nonce, view });
-  return headers;
 }
