@@ -3,11 +3,15 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
 import { successHeaders } from "../responses/success-headers.ts";
-import { contextOf, loadItemData, orUndefined, summarizeSection } from "../sitemaps/content.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
-import { pageEntries, visiblePages } from "../sitemaps/pages.ts";
-import { partXml } from "../sitemaps/part.ts";
-import { partsOf, sitemapSections } from "../sitemaps/sections.ts";
+import { pageEntries } from "../sitemaps/pages.ts";
+import {
+  contextOf,
+  orUndefined,
+  partXml,
+  sitemapSections,
+  summarizeSection,
+} from "../sitemaps/sections.ts";
 
 /**
  * Sitemaps (sitemaps.org). All parts are at the root, since a sitemap may only list URLs in its own
@@ -23,9 +27,7 @@ const PAGES = /^\/sitemap(?:-(en))?-pages\.xml$/;
 const PART = /^\/sitemap(?:-(en))?-([a-z-]+)-([1-9]\d{0,3})\.xml$/;
 
 sitemaps.get("/sitemap.xml", index);
-sitemaps.get(SITEMAP_PARTS, async (c, next) => {
-  return (await pages(c)) ?? (await part(c)) ?? next();
-});
+sitemaps.get(SITEMAP_PARTS, async (c, next) => (await pages(c)) ?? (await part(c)) ?? next());
 
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.get("record").route = "sitemap";
@@ -40,8 +42,8 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
   const context = await contextOf(requestOf(c), locale);
   const start = `${context.origin}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
   const ofSections = sitemapSections(context.navigation).map(async (section) => {
-    const { pageCount, newest } = await summarizeSection(context, section);
-    return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
+    const { parts, newest } = await summarizeSection(context, section);
+    return Array.from({ length: parts }, (_, part) => ({
       url: `${start}-${section.slug}-${part + 1}.xml`,
       // New items are in the first part; items that move to later parts have not changed.
       modified: part === 0 ? newest : undefined,
@@ -56,20 +58,12 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   if (!locale) return undefined;
   c.get("record").route = "sitemap pages";
   const request = requestOf(c);
-  const context = await contextOf(request, locale);
-  const others = c.get("locales").filter((each) => each !== locale);
-  const requested = others.map((each) => orUndefined(contextOf(request, each)));
-  const contexts = [
-    context,
-    ...(await Promise.all(requested)).filter((each) => each !== undefined),
-  ];
-  const pagesByLocale = new Map(contexts.map((each) => [each.locale, visiblePages(each)]));
-  const itemData = await loadItemData(context, pagesByLocale.get(locale) ?? []);
-  const entries = pageEntries(
-    context,
-    pagesByLocale,
-    ({ route }) => itemData.get(route.name) ?? {},
-  );
+  const otherLocale = c.get("locales").find((each) => each !== locale);
+  const [context, other] = await Promise.all([
+    contextOf(request, locale),
+    otherLocale && orUndefined(contextOf(request, otherLocale)),
+  ]);
+  const entries = await pageEntries(context, other);
   return complete(c, URLSET_START + entries.map(entryXml).join("") + URLSET_END);
 }
 

@@ -75,8 +75,7 @@ function newsOf({ locale, cache }: LocaleContext, { title, publishTime }: Conten
 }
 
 function webUrl(href: string | undefined, origin: string): string | undefined {
-  if (href === undefined || !URL.canParse(href, origin)) return undefined;
-  const url = new URL(href, origin);
-  const isUsable = /^https?:$/.test(url.protocol) && url.href.length <= MAX_URL_LENGTH;
-  return isUsable ? url.href : undefined;
+  const url = href === undefined ? null : URL.parse(href, origin);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
 }
