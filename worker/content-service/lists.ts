@@ -20,7 +20,7 @@ export interface CountRow {
 }
 
 /** A page of a list and its total, queried in one round trip. */
-interface ListQueries {
+export interface ListQueries {
   page: string;
   count: string;
 }
