@@ -2,8 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 import { hstsHeader } from "../config/config.ts";
 import { withTimeout } from "../config/with-timeout.ts";
-import { NO_STORE } from "../responses/cache-headers.ts";
-import { entityTag } from "../responses/entity-tag.ts";
+import { entityTag, NO_STORE } from "../responses/cache-headers.ts";
 
 /** For clients that never send all of their body. */
 const TIME_LIMIT_MS = 2000;

@@ -1,5 +1,10 @@
 import type { RequestContext } from "../app-env.ts";
-import type { EntryMetadata } from "../cache/entry.ts";
+import { cacheStatus } from "../cache/cache-status.ts";
+import { compose, type EntryMetadata } from "../cache/entry.ts";
+import { ageOf } from "../cache/policy.ts";
+import { limitTags } from "../cache/tags.ts";
+import type { ContentSource } from "../content/content-source.ts";
+import { hex } from "../crypto/hex.ts";
 
 /** Browsers may store the response but must revalidate it each time; the worker responds with 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
@@ -13,6 +18,28 @@ export const SHARED_CACHE_CONTROL = "cloudflare-cdn-cache-control";
 
 /** For responses that contain the origin: the key of Workers Cache has no host. */
 export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
+
+/**
+ * Caching headers of a response composed of upstream responses: it is as old as the oldest of them,
+ * and incomplete if a call for it failed or was late.
+ */
+export function successHeaders(context: RequestContext, source: ContentSource): Headers {
+  const { results, tags: used, failedCalls, isIncomplete } = source;
+  const { now, policies } = context.cache;
+  const tags = limitTags(used);
+  const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = compose(
+    results,
+    tags,
+  );
+  const headers = new Headers({ "cache-control": REVALIDATED });
+  const status = cacheStatus(results);
+  if (status) headers.set("cache-status", status);
+  const isStale = results.some(({ state }) => state === "stale");
+  if (failedCalls.size > 0 || isIncomplete) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
+  if (tags.length > 0) headers.set("cache-tag", tags.join(","));
+  return headers;
+}
 
 /**
  * Sets `Cloudflare-CDN-Cache-Control` for a cache in front of the worker: the
@@ -47,4 +74,12 @@ export function isMixed({ frontCache, config }: RequestContext): boolean {
 
 function seconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
+}
+
+const TAG_BYTES = 16;
+
+/** A strong validator: a hash of the body (RFC 9110 section 8.8.3). */
+export async function entityTag(body: ArrayBuffer | Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `"${hex(digest.slice(0, TAG_BYTES))}"`;
 }

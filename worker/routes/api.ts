@@ -21,7 +21,7 @@ import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
-import { successHeaders } from "../responses/success-headers.ts";
+import { successHeaders } from "../responses/cache-headers.ts";
 
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
 export const api = new Hono<AppEnv>();

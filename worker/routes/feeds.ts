@@ -6,7 +6,7 @@ import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
-import { successHeaders } from "../responses/success-headers.ts";
+import { successHeaders } from "../responses/cache-headers.ts";
 import { listCall, longListCall } from "../upstream/calls.ts";
 import { feedLists } from "../urls/feed-paths.ts";
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { sourceOf } from "../middleware/provide-content.ts";
-import { successHeaders } from "../responses/success-headers.ts";
+import { successHeaders } from "../responses/cache-headers.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
 import { pageEntries } from "../sitemaps/pages.ts";
 import {

@@ -24,12 +24,12 @@ export interface DeferredValue {
   deferred: Deferred<unknown>;
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   wait: Wait;
   source: Pick<ContentSource, "hasPendingLookups" | "lookupsDone" | "optionalTimeout">;
   /** Awaited like an optional value, but not part of the document. */
   other: Deferred<unknown> | undefined;
-  /** Returns a promise that resolves when pending values are to count as failed. */
+  /** Resolves when pending values are to count as failed; starts a timer. */
   timeLimit: () => Promise<unknown>;
 }
 

@@ -9,8 +9,8 @@ import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
+import { entityTag } from "../responses/cache-headers.ts";
 import { pageHeaders } from "../responses/content-security.ts";
-import { entityTag } from "../responses/entity-tag.ts";
 import type { PageMatch } from "../urls/match-page.ts";
 import { makePage, type Page, type PageResult } from "./make-page.ts";
 

@@ -33,7 +33,11 @@ import {
 import { contentMatchesUrl } from "./matches-url.ts";
 import type { LoadedPage } from "./render.tsx";
 import { renderComplete, renderStreamed } from "./render-page.ts";
-import { TimeLimits } from "./time-limits.ts";
+
+/** Added to the upstream timeout: pending deferred values then count as failed. */
+const VALUES_GRACE_MS = 500;
+/** Added to the upstream timeout: React is aborted only after those failures were rendered. */
+const RENDER_GRACE_MS = 1500;
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
@@ -83,26 +87,23 @@ export async function makePage(site: RequestContext, request: PageRequest): Prom
     requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
-  const limits = new TimeLimits(site.config.upstream.timeoutMs);
-  try {
-    return await respond(request, { site, source, locale, dataRoutes, context, chrome }, limits);
-  } catch (error) {
-    limits.clear();
-    throw error;
-  }
+  return respond(request, { site, source, locale, dataRoutes, context, chrome });
 }
 
 type Loaded = Pick<LoadedPage, "site" | "source" | "locale" | "dataRoutes" | "context" | "chrome">;
 
-async function respond(
-  { url, wait }: PageRequest,
-  loaded: Loaded,
-  limits: TimeLimits,
-): Promise<Page> {
+async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page> {
   const { site, source, locale, context, chrome } = loaded;
+  const deadline = Date.now() + site.config.upstream.timeoutMs;
+  const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - Date.now());
   const otherRoutes = loadOtherRoutes(site, source, locale);
   const values = deferredIn({ ...context.loaderData, chrome });
-  await settle(values, { wait, source, other: otherRoutes, timeLimit: () => limits.values });
+  await settle(values, {
+    wait,
+    source,
+    other: otherRoutes,
+    timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
+  });
   const tree: NodeTree | undefined = context.loaderData[locale]?.tree;
   // Empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
@@ -112,8 +113,9 @@ async function respond(
   const { handle } = context.matches.at(-1)?.route ?? {};
   const view = viewModuleOf(handle);
   const page = { ...loaded, route: routeOf(handle), view, navigation, singleLocaleRoutes };
-  const render = streamPending(values) ? renderStreamed : renderComplete;
-  const { body, nonce, isComplete } = await render(page, limits);
+  const { body, nonce, isComplete } = streamPending(values)
+    ? await renderStreamed(page, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
+    : await renderComplete(page);
   const isPage = status === (view === "not-found" ? 404 : 200);
   const isLate = source.isIncomplete || otherRoutes?.status === "pending";
   const lacksPart = values.some(

@@ -1,6 +1,5 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import { type LoadedPage, renderDocument } from "./render.tsx";
-import type { TimeLimits } from "./time-limits.ts";
 
 interface Rendered {
   body: ReadableStream<Uint8Array>;
@@ -9,11 +8,14 @@ interface Rendered {
   isComplete: boolean;
 }
 
-/** Renders the document as a stream in which deferred parts follow in scripts with the nonce. */
-export async function renderStreamed(page: LoadedPage, limits: TimeLimits): Promise<Rendered> {
+/**
+ * Renders the document as a stream in which deferred parts follow in scripts with the nonce.
+ *
+ * @param limit aborts when rendering is to stop.
+ */
+export async function renderStreamed(page: LoadedPage, limit: AbortSignal): Promise<Rendered> {
   const { site } = page;
   const nonce = crypto.randomUUID();
-  const limit = limits.rendering();
   let hasTimedOut = false;
   const onError = (error: unknown) => {
     if (site.signal.aborted || hasTimedOut) return;
@@ -23,8 +25,6 @@ export async function renderStreamed(page: LoadedPage, limits: TimeLimits): Prom
   };
   const signal = AbortSignal.any([site.signal, limit]);
   const body = await renderDocument(page, { nonce, onError, signal });
-  const release = () => limits.clear();
-  void body.allReady.then(release, release);
   return { body, nonce, isComplete: false };
 }
 
@@ -33,8 +33,7 @@ export async function renderStreamed(page: LoadedPage, limits: TimeLimits): Prom
  * the result is the route's error page with status 500 rather than a document with a permanent
  * fallback.
  */
-export async function renderComplete(page: LoadedPage, limits: TimeLimits): Promise<Rendered> {
-  limits.clear();
+export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   const { context, site } = page;
   const render = async (errors: unknown[]) => {
     const onError = (error: unknown) => {
