@@ -31,7 +31,7 @@ export interface RequestContext {
   locales: readonly Locale[];
   /** The page that the URL names, if any. */
   match: PageMatch | undefined;
-  /** The content source of this request, once it is needed; see middleware/provide-content.ts. */
+  /** The content source of this request, once it is needed; see middleware/context.ts. */
   source: ContentSource | undefined;
   createSource: (options: SourceOptions) => ContentSource;
   cache: ResponseCache;

@@ -11,6 +11,7 @@ export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 export const NO_STORE = "no-store";
 
+export const ONE_HOUR = "public, max-age=3600";
 export const ONE_DAY = "public, max-age=86400";
 
 /** For caches in front of the worker alone (RFC 9213). */

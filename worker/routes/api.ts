@@ -20,7 +20,7 @@ import {
 import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import { createContentApi } from "../content/content-api.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
+import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
@@ -66,7 +66,7 @@ async function respond(
 ): Promise<Response> {
   c.get("record").route = `api ${call}`;
   const domain = c.req.query("domain") ?? "zh";
-  const locale = c.get("locales").find((name) => name === domain);
+  const locale = enabledLocale(c, domain);
   if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
   const source = sourceOf(c);
   const value = await fetchPage(createContentApi(locale, source));

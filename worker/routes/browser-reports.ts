@@ -107,12 +107,16 @@ function receive<Schema extends v.GenericSchema>(report: Report<Schema>): Handle
     if (!report.isWanted(c.get("config"))) throw notFound("the call");
     if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
     if (!isFromOwnPage(c))
-      throw badRequest(
+      throw new ContentError(
+        "bad-request",
         "a report has the Origin of this site and the Content-Type application/json",
       );
     const parsed = v.safeParse(report.schema, await readJson(c.req.raw));
     if (!parsed.success)
-      throw badRequest(`the body must be a report of ${MAX_BYTES} bytes at most`);
+      throw new ContentError(
+        "bad-request",
+        `the body must be a report of ${MAX_BYTES} bytes at most`,
+      );
     report.keep(c, parsed.output);
     return c.body(null, 204);
   };
@@ -134,10 +138,6 @@ async function readJson({ headers, body }: Request): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-function badRequest(message: string): ContentError {
-  return new ContentError("bad-request", message);
 }
 
 function idOf(c: Context<AppEnv>) {

@@ -21,32 +21,23 @@ const id = v.union([
 ]);
 const nodeId = v.pipe(id, v.regex(/^\d{1,15}$/), v.transform(Number));
 
-const purge = v.optional(v.boolean(), false);
-
 const bodySchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.union([
-    v.pipe(
-      v.object({ all: v.literal(true), purge }),
-      v.transform((body) => ({ tags: [EVERYTHING], purge: body.purge })),
-    ),
-    v.pipe(
-      v.object({
-        nodeIds: v.optional(v.array(nodeId), []),
-        contentIds: v.optional(v.array(id), []),
-        purge,
-      }),
-      v.check(({ nodeIds, contentIds }) => {
-        const count = nodeIds.length + contentIds.length;
-        return count > 0 && count <= MAX_IDS;
-      }),
-      v.transform(({ nodeIds, contentIds, purge }) => ({
-        tags: tagsOfChange(nodeIds, contentIds),
-        purge,
-      })),
-    ),
-  ]),
+  v.object({
+    all: v.exactOptional(v.literal(true)),
+    nodeIds: v.optional(v.array(nodeId), []),
+    contentIds: v.optional(v.array(id), []),
+    purge: v.optional(v.boolean(), false),
+  }),
+  v.check(({ all, nodeIds, contentIds }) => {
+    const count = nodeIds.length + contentIds.length;
+    return all || (count > 0 && count <= MAX_IDS);
+  }),
+  v.transform(({ all, nodeIds, contentIds, purge }) => ({
+    tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds),
+    purge,
+  })),
 );
 
 /** Tags of the changed content. Purged entries are not served even if the content service fails. */

@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
+import { sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 import { listCall, longListCall } from "../upstream/calls.ts";
 import { feedLists } from "../urls/feed-paths.ts";

@@ -6,7 +6,7 @@ import type { CacheRequest } from "../cache/cache.ts";
 import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
+import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
 import { pageHeaders } from "../responses/content-security.ts";
@@ -24,8 +24,8 @@ export async function pages(c: Context<AppEnv>): Promise<Response> {
   recordRoute(c, match);
   const { pathname } = c.get("url");
   if (!isWellFormed(pathname)) {
-    const locale = localeOfPath(pathname);
-    return c.redirect(localPath(c.get("locales").includes(locale) ? locale : "zh", "/404"), 302);
+    const locale = enabledLocale(c, localeOfPath(pathname)) ?? "zh";
+    return c.redirect(localPath(locale, "/404"), 302);
   }
   const request = match && documentRequest(c.var, match);
   const stored = request && (await measure(c, "cache", findDocument(c, request)));

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
+import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
 import { pageEntries } from "../sitemaps/pages.ts";
@@ -54,7 +54,7 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
 
 async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   const match = PAGES.exec(c.req.path);
-  const locale = match && localeOf(c, match[1]);
+  const locale = match && enabledLocale(c, match[1] ?? "zh");
   if (!locale) return undefined;
   c.get("record").route = "sitemap pages";
   const request = requestOf(c);
@@ -69,7 +69,7 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
 
 async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const [, prefix, slug, number] = PART.exec(c.req.path) ?? [];
-  const locale = slug ? localeOf(c, prefix) : undefined;
+  const locale = slug ? enabledLocale(c, prefix ?? "zh") : undefined;
   if (!locale) return undefined;
   c.get("record").route = "sitemap part";
   const context = await contextOf(requestOf(c), locale);
@@ -119,10 +119,6 @@ async function* bytesOf(first: string, rest: AsyncGenerator<string, void>, onEnd
 
 function requestOf(c: Context<AppEnv>) {
   return { ...c.var, source: sourceOf(c) };
-}
-
-function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
-  return c.get("locales").find((locale) => locale === (name ?? "zh"));
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {
