@@ -3,7 +3,6 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
-import { cacheStatus } from "../cache/cache-status.ts";
 import { ConfigurationError } from "../config/config.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
@@ -16,12 +15,9 @@ export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   const error = toContentError(thrown);
   const { code, status } = error;
   if (status === 500) c.get("reportFault")(code === "internal" ? "unexpected" : code, thrown);
-  const response = expectsJson(c.req.path)
+  return expectsJson(c.req.path)
     ? Response.json({ error: { code, message: messages[code](error) } }, { status })
     : plainPage(localeOfPath(c.req.path), status === 429 ? "tooMany" : "broken", status);
-  const caches = cacheStatus(c.get("source")?.results ?? []);
-  if (caches) response.headers.set("cache-status", caches);
-  return response;
 };
 
 function toContentError(thrown: Error): ContentError {

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
+import { cacheStatus } from "../cache/cache-status.ts";
 import { hstsHeader } from "../config/config.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { entityTag, NO_STORE } from "../responses/cache-headers.ts";
@@ -32,10 +33,15 @@ export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
   // Not only on pages: URLs may be known from elsewhere.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
+  const caches = cacheStatus(c.get("source")?.results ?? [], c.get("record").html);
+  if (caches) headers.set("cache-status", caches);
   const retryAfter = RETRY_AFTER[status];
   if (retryAfter) headers.set("retry-after", retryAfter);
+  if (headers.has("cache-control")) return;
   // Cloudflare's cache stores a 200 without it for two hours.
-  if (!headers.has("cache-control")) headers.set("cache-control", NO_STORE);
+  headers.set("cache-control", NO_STORE);
+  // It may be a stream, which the local server would otherwise compress and thereby buffer.
+  if (c.env.LOCAL_SERVER === "true") headers.set("content-encoding", "identity");
 });
 
 /**

@@ -1,5 +1,4 @@
 import type { RequestContext } from "../app-env.ts";
-import { cacheStatus } from "../cache/cache-status.ts";
 import { compose, type EntryMetadata } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
@@ -33,8 +32,6 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
     tags,
   );
   const headers = new Headers({ "cache-control": REVALIDATED });
-  const status = cacheStatus(results);
-  if (status) headers.set("cache-status", status);
   const isStale = results.some(({ state }) => state === "stale");
   if (failedCalls.size > 0 || isIncomplete) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
   else allowSharedCache(headers, context, { age, tags, sequence }, isStale);

@@ -56,15 +56,15 @@ export const vitals = receive({
   name: "vitals",
   schema: vitalsSchema,
   isWanted: ({ vitalsSample }) => vitalsSample > 0,
-  keep(c, { metrics, build, view, locale, navigation, connection }) {
+  keep(c, report) {
     const { VITALS } = c.env;
     if (!VITALS) {
-      const facts = { build, view, locale, navigation, connection, metrics };
-      c.get("log")({ level: "info", message: "web vitals", ...idOf(c), ...facts });
+      c.get("log")({ level: "info", message: "web vitals", ...idOf(c), ...report });
       return;
     }
     // The order is that of the queries in docs/operations.md.
-    for (const [name, value] of Object.entries(metrics)) {
+    for (const [name, value] of Object.entries(report.metrics)) {
+      const { build, view, locale, navigation, connection } = report;
       const blobs = [name, view, locale, navigation, connection, build];
       VITALS.writeDataPoint({ indexes: [name], blobs, doubles: [value] });
     }
@@ -76,13 +76,14 @@ export const errors = receive({
   name: "errors",
   schema: errorSchema,
   isWanted: ({ reportsErrors }) => reportsErrors,
-  keep(c, { kind, name, code, frames, components, build, view, locale }) {
+  keep(c, { name, code, frames, components, ...facts }) {
     const browser = browserOf(c.req.header("user-agent") ?? "");
     c.get("log")({
       level: "error",
       message: "an error in a browser",
       ...idOf(c),
-      ...{ build, view, locale, browser, kind },
+      ...facts,
+      browser,
       cause: code === undefined ? name : `${name} (React error ${code})`,
       stack: [
         name,

@@ -3,33 +3,33 @@ import { isNotFound } from "../../shared/content/errors.ts";
 import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { CacheRequest } from "../cache/cache.ts";
-import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
-import { pageHeaders } from "../responses/content-security.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import { documentRequest, isStorable, toDocument } from "../ssr/documents.ts";
 import { makePage, type Page, type PageResult } from "../ssr/make-page.ts";
 import type { PageMatch } from "../urls/match-page.ts";
 import { contentRedirect } from "./redirects.ts";
 
-const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
-
 /** Responds with a page from the cache, or renders it and stores it if it is complete. */
 export async function pages(c: Context<AppEnv>): Promise<Response> {
-  const match = c.get("match");
-  recordRoute(c, match);
-  const { pathname } = c.get("url");
-  if (!isWellFormed(pathname)) {
-    const locale = enabledLocale(c, localeOfPath(pathname)) ?? "zh";
+  const { match, record, url } = c.var;
+  record.route = match?.route.name ?? "unknown";
+  const keyword = match?.url.searchParams.get("keyword");
+  if (keyword) record.keywordLength = [...keyword].length;
+  if (!isWellFormed(url.pathname)) {
+    const locale = enabledLocale(c, localeOfPath(url.pathname)) ?? "zh";
     return c.redirect(localPath(locale, "/404"), 302);
   }
   const request = match && documentRequest(c.var, match);
   const stored = request && (await measure(c, "cache", findDocument(c, request)));
-  return stored ? documentResponse(c, stored.entry, stored) : renderResponse(c, match, request);
+  if (!stored) return renderResponse(c, match, request);
+  const { entry, state, ttl, isFailing, isCollapsed, isStored } = stored;
+  record.html = { state, ttl, isFailing, isCollapsed, isStored };
+  return documentResponse(c, entry, state === "stale");
 }
 
 /** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
@@ -58,18 +58,21 @@ async function renderResponse(
   const moved = await formerPage(c, page);
   if (moved) return moved;
   if ("redirect" in page) return c.redirect(page.redirect, 302);
-  if (!request) return uncachedResponse(c, page, { state: "bypass" });
-  if (!isStorable(page)) return uncachedResponse(c, page, { ...MISS, isStored: false });
-  const { cache } = c.var;
-  const store = async (complete: Page) =>
-    cache.put(request, await toDocument(c.var, complete, source));
+  const { cache, record } = c.var;
+  const isCacheable = request !== undefined && isStorable(page);
   const { age } = compose(source.results, []);
-  const outcome = { ...MISS, isStored: age !== undefined && age.usableUntil > cache.now() };
+  const isStored = isCacheable && age !== undefined && age.usableUntil > cache.now();
+  record.html = request
+    ? { state: "miss", ttl: 0, isFailing: false, isCollapsed: false, isStored }
+    : { state: "bypass" };
+  // Streamed as it is rendered; also a failed page, or an unknown one.
+  if (!isCacheable) return new Response(page.body, page);
+  const store = async (complete: Page) => cache.put(request, await toDocument(complete, source));
   if (c.req.method === "HEAD" || wait === "ready")
-    return documentResponse(c, await store(page), outcome);
+    return documentResponse(c, await store(page), false);
   const [body, copy] = page.body.tee();
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
-  return uncachedResponse(c, { ...page, body }, outcome);
+  return new Response(body, page);
 }
 
 /** Where to find what had this URL, if it is not found. */
@@ -83,28 +86,12 @@ async function formerPage(c: Context<AppEnv>, page: PageResult): Promise<Respons
 function documentResponse(
   c: Context<AppEnv>,
   entry: Entry<StoredDocument>,
-  outcome: DocumentOutcome,
+  isStale: boolean,
 ): Response {
   const { status, headers, body } = entry.value;
   const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  allowSharedCache(response.headers, c.var, entry, outcome.state === "stale");
-  return withStatus(c, response, outcome);
-}
-
-/** Streamed as it is rendered; also a failed page, or an unknown one. */
-function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
-  const { status, body } = page;
-  const headers = pageHeaders(c.get("config"), page);
-  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
-  if (c.get("config").localServer) headers.set("content-encoding", "identity");
-  return withStatus(c, new Response(body, { status, headers }), outcome);
-}
-
-function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
-  c.get("record").html = summary(outcome);
-  const status = cacheStatus(c.get("source")?.results ?? [], outcome);
-  if (status) response.headers.set("cache-status", status);
+  allowSharedCache(response.headers, c.var, entry, isStale);
   return response;
 }
 
@@ -116,19 +103,6 @@ async function measure<T>(c: Context<AppEnv>, phase: string, work: Promise<T>): 
   } finally {
     c.get("record").phases[phase] = now() - started;
   }
-}
-
-/** For the log: without the entry. */
-function summary(outcome: DocumentOutcome): DocumentOutcome {
-  if (outcome.state === "bypass") return outcome;
-  const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
-  return { state, ttl, isFailing, isCollapsed, isStored };
-}
-
-function recordRoute(c: Context<AppEnv>, match: PageMatch | undefined): void {
-  c.get("record").route = match?.route.name ?? "unknown";
-  const keyword = match?.url.searchParams.get("keyword");
-  if (keyword) c.get("record").keywordLength = [...keyword].length;
 }
 
 /** React Router warns about malformed escapes. Control characters would get into logs; its `*` matches no line separator. */

@@ -80,8 +80,6 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const first = await chunks.next();
   if (first.done) return undefined;
   const headers = new Headers({ "content-type": XML });
-  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
-  if (c.get("config").localServer) headers.set("content-encoding", "identity");
   if (c.req.method === "HEAD") return new Response(null, { headers });
   const { promise, resolve } = Promise.withResolvers<void>();
   c.get("record").responded = promise;

@@ -10,7 +10,6 @@ import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { entityTag } from "../responses/cache-headers.ts";
-import { pageHeaders } from "../responses/content-security.ts";
 import type { PageMatch } from "../urls/match-page.ts";
 import { makePage, type Page, type PageResult } from "./make-page.ts";
 
@@ -47,7 +46,6 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
 
 /** The document, as old as the oldest of its upstream responses. */
 export async function toDocument(
-  context: RequestContext,
   page: Page,
   source: ContentSource,
 ): Promise<Loaded<StoredDocument>> {
@@ -56,7 +54,7 @@ export async function toDocument(
   // invalidate every document.
   const tags = limitTags(source.tags).filter((tag) => tag !== ANY_NODE_TAG);
   const composed = compose(source.results, tags);
-  const headers = pageHeaders(context.config, page);
+  const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", tags.join(","));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
@@ -74,7 +72,7 @@ async function revalidate(
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
   context.log({ ...line, requestId, upstream: source.sentCalls, build });
-  if ("body" in page && outcome === "stored") return toDocument(context, page, source);
+  if ("body" in page && outcome === "stored") return toDocument(page, source);
   if ("body" in page) await page.body.cancel();
   if (outcome === "gone") return { error: notFound("the page"), tags: [] };
   throw new ContentError("upstream", "the document could not be revalidated");

@@ -19,6 +19,7 @@ import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
+import { pageHeaders } from "../responses/content-security.ts";
 import { loadOtherRoutes, singleLocaleRoutesOf } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import {
@@ -61,11 +62,8 @@ export type PageResult = { redirect: string } | Page;
 
 export interface Page {
   status: number;
+  headers: Headers;
   body: ReadableStream<Uint8Array>;
-  /** Set for streamed pages, whose inline scripts carry it. */
-  nonce: string | undefined;
-  /** Module of the view whose styles are inlined. */
-  view: string | undefined;
   /** Neither deferred parts, nor failed or missing ones. */
   isComplete: boolean;
   /** An optional part has failed: the document is soon to be replaced by one that has it. */
@@ -123,9 +121,8 @@ async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page
   );
   return {
     status: isComplete || nonce ? status : 500,
+    headers: pageHeaders(site.config, { nonce, view }),
     body,
-    nonce,
-    view,
     isComplete: isComplete && isPage && !isLate && !lacksPart,
     isShortLived: source.failedCalls.size > 0 || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),
