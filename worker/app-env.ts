@@ -4,7 +4,7 @@ import type { DocumentOutcome } from "./cache/cache-status.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
 import type { ContentSource, SourceOptions } from "./content/content-source.ts";
-import type { PageMatch } from "./urls/match-page.ts";
+import type { PageMatch } from "./urls/site-paths.ts";
 
 /** What is logged about a request: no URL, no search text, nothing personal. */
 export interface RequestRecord {

@@ -7,7 +7,6 @@ import {
   listStatements,
   OWN_ITEMS,
   OWN_ITEMS_IN_COLOR,
-  type PageRow,
 } from "./lists.ts";
 import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
 import {
@@ -87,7 +86,7 @@ function list(
   return {
     statements: listStatements(db, queries, domainParameter(url), parameters, now),
     read: ([page, count]) => {
-      const items = rowsOf<PageRow>(page).map(({ response }) => response);
+      const items = rowsOf<{ response: string }>(page).map(({ response }) => response);
       const [row] = rowsOf<CountRow>(count);
       return listOf(items, row?.total ?? 0, secondsUntil(row?.changes_at, now));
     },

@@ -9,10 +9,6 @@ export interface ItemRow {
   is_gone: number;
 }
 
-export interface PageRow {
-  response: string;
-}
-
 export interface CountRow {
   total: number;
   /** When the first of the items, shown or not, will appear or disappear. */

@@ -11,7 +11,7 @@ import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import { documentRequest, isStorable, toDocument } from "../ssr/documents.ts";
 import { makePage, type Page, type PageResult } from "../ssr/make-page.ts";
-import type { PageMatch } from "../urls/match-page.ts";
+import type { PageMatch } from "../urls/site-paths.ts";
 import { contentRedirect } from "./redirects.ts";
 
 /** Responds with a page from the cache, or renders it and stores it if it is complete. */

@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ONE_DAY, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
-import { matchPage } from "../urls/match-page.ts";
+import { matchPage } from "../urls/site-paths.ts";
 
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;

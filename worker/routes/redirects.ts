@@ -8,7 +8,7 @@ import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
 import { redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
-import { matchPage } from "../urls/match-page.ts";
+import { matchPage } from "../urls/site-paths.ts";
 
 /** Redirects variant spellings and legacy URLs to the canonical URL. */
 export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,5 +1,10 @@
 import type { Context } from "hono";
-import { ContentError, isNotFound, notFound } from "../../shared/content/errors.ts";
+import {
+  ContentError,
+  isNotFound,
+  isNotFoundStatus,
+  notFound,
+} from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
 import { ONE_HOUR, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
@@ -8,7 +13,6 @@ import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.t
 
 const MAX_BYTES = 10 * 2 ** 20;
 const ONE_YEAR = "public, max-age=31536000, immutable";
-const MISSING = [404, 410];
 
 /** First bytes of the types that are served; SVG may contain scripts. */
 const SIGNATURES: [type: string, start: RegExp][] = [
@@ -92,7 +96,7 @@ function hasBeenResized({ headers }: Response): boolean {
 async function readPicture(response: Response, signal: AbortSignal): Promise<Uint8Array> {
   if (response.status !== 200) {
     void response.body?.cancel().catch(() => {});
-    if (MISSING.includes(response.status)) throw notFound("the picture");
+    if (isNotFoundStatus(response.status)) throw notFound("the picture");
     throw new ContentError("upstream", `the picture: HTTP ${response.status}`);
   }
   const bytes = await readBytes(response, { maxBytes: MAX_BYTES, what: "the picture", signal });

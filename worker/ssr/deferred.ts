@@ -14,9 +14,12 @@ export type Wait =
   /** Everything, as for a document that is revalidated in the background. */
   | "all";
 
+/** Owner of values that belong to no route. */
+export const CHROME = "chrome";
+
 /** A deferred value of a document. */
 export interface DeferredValue {
-  /** The route whose loader data contains it, or the chrome. */
+  /** The route whose loader data contains it, or {@link CHROME}. */
   ownerId: string;
   /** The loader data. */
   fields: Record<string, unknown>;
@@ -106,7 +109,7 @@ export function streamPending(values: readonly DeferredValue[]): boolean {
   return pending.length > 0;
 }
 
-function isPending({ deferred }: DeferredValue): boolean {
+export function isPending({ deferred }: DeferredValue): boolean {
   return deferred.status !== "fulfilled";
 }
 

@@ -10,7 +10,7 @@ import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { entityTag } from "../responses/cache-headers.ts";
-import type { PageMatch } from "../urls/match-page.ts";
+import type { PageMatch } from "../urls/site-paths.ts";
 import { makePage, type Page, type PageResult } from "./make-page.ts";
 
 /** Longer queries are not worth storing. */

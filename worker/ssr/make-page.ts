@@ -20,9 +20,10 @@ import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { pageHeaders } from "../responses/content-security.ts";
-import { loadOtherRoutes, singleLocaleRoutesOf } from "./alternates.ts";
+import { loadSingleLocaleRoutes } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import {
+  CHROME,
   type DeferredValue,
   deferredIn,
   hasFailed,
@@ -94,28 +95,34 @@ async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page
   const { site, source, locale, context, chrome } = loaded;
   const deadline = Date.now() + site.config.upstream.timeoutMs;
   const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - Date.now());
-  const otherRoutes = loadOtherRoutes(site, source, locale);
-  const values = deferredIn({ ...context.loaderData, chrome });
-  await settle(values, {
-    wait,
-    source,
-    other: otherRoutes,
-    timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
-  });
   const tree: NodeTree | undefined = context.loaderData[locale]?.tree;
   // Empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
-  const singleLocaleRoutes = singleLocaleRoutesOf(navigation, peek(otherRoutes));
+  const singleLocaleRoutes = loadSingleLocaleRoutes(site, source, locale, navigation);
+  const values = deferredIn({ ...context.loaderData, [CHROME]: chrome });
+  await settle(values, {
+    wait,
+    source,
+    other: singleLocaleRoutes,
+    timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
+  });
   reportFaults(context, site.reportFault);
   const status = statusOf(context, values);
   const { handle } = context.matches.at(-1)?.route ?? {};
   const view = viewModuleOf(handle);
-  const page = { ...loaded, route: routeOf(handle), view, navigation, singleLocaleRoutes };
+  const page = {
+    ...loaded,
+    route: routeOf(handle),
+    view,
+    navigation,
+    values,
+    singleLocaleRoutes: peek(singleLocaleRoutes),
+  };
   const { body, nonce, isComplete } = streamPending(values)
     ? await renderStreamed(page, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
   const isPage = status === (view === "not-found" ? 404 : 200);
-  const isLate = source.isIncomplete || otherRoutes?.status === "pending";
+  const isLate = source.isIncomplete || singleLocaleRoutes?.status === "pending";
   const lacksPart = values.some(
     (value) => isLeftOut(value) || (hasFailed(value) && !value.deferred.isOptional),
   );

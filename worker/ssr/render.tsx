@@ -8,7 +8,6 @@ import {
 } from "react-router";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { isDeferred } from "../../shared/page/deferred.ts";
 import {
   DocumentContext,
   type DocumentContextValue,
@@ -22,6 +21,7 @@ import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { DocumentStyles } from "../responses/document-styles.tsx";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
+import { CHROME, type DeferredValue, isPending } from "./deferred.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
 const STATE_AGE_AFTER_MS = 3_600_000;
@@ -39,6 +39,7 @@ export interface LoadedPage {
   context: StaticHandlerContext;
   navigation: Navigation;
   chrome: ChromeData;
+  values: readonly DeferredValue[];
   /** Names of the routes that only one locale has, if that is known. */
   singleLocaleRoutes: readonly string[] | undefined;
 }
@@ -61,7 +62,7 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
   const reporting = reportingOf(page);
   const entryModule = reporting ? reportingEntry : entry;
   const modules = [...main, ...(messages[locale] ?? []), ...(views[view ?? ""] ?? [])];
-  const document = inOrder(context, await documentOf(page, nonce));
+  const document = inOrder(page.values, await documentOf(page, nonce));
   return renderToReadableStream(
     <DocumentContext value={document}>
       <ServerHead
@@ -129,30 +130,23 @@ function noscript(nonce: string): string {
  * without scripts. Loaders return deferred values in the order in which their pages show them.
  */
 function inOrder(
-  { loaderData }: StaticHandlerContext,
+  values: readonly DeferredValue[],
   document: DocumentContextValue,
 ): DocumentContextValue {
   let last: Promise<unknown> | undefined;
   const after = <T,>(value: Promise<T> | T) =>
     Promise.all([value, last]).then(([settled]) => settled);
-  const pending = Object.values(loaderData).flatMap(pendingIn);
+  const pending = values.filter((value) => value.ownerId !== CHROME && isPending(value));
   const parts = [
-    ...pending.filter(({ value }) => !value.isOptional),
-    ...pending.filter(({ value }) => value.isOptional),
+    ...pending.filter(({ deferred }) => !deferred.isOptional),
+    ...pending.filter(({ deferred }) => deferred.isOptional),
   ];
-  for (const { data, name, value } of parts) {
-    last = Object.assign(after(value), { streamKey: value.streamKey });
-    data[name] = last;
+  for (const { fields, name, deferred } of parts) {
+    last = Object.assign(after(deferred), { streamKey: deferred.streamKey });
+    fields[name] = last;
   }
   const { chrome } = document;
   return last ? { ...document, chrome: { ...chrome, end: after(chrome.end) } } : document;
-}
-
-function pendingIn(loaderData: Record<string, unknown> | undefined) {
-  const data = loaderData ?? {};
-  return Object.entries(data).flatMap(([name, value]) =>
-    isDeferred(value) && value.status !== "fulfilled" ? [{ data, name, value }] : [],
-  );
 }
 
 interface ServerHeadProps {
