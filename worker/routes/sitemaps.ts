@@ -3,8 +3,8 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
-import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
-import { pageEntries } from "../sitemaps/pages.ts";
+import { indexXml } from "../sitemaps/entry.ts";
+import { pagesXml } from "../sitemaps/pages.ts";
 import {
   contextOf,
   orUndefined,
@@ -63,8 +63,7 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
     contextOf(request, locale),
     otherLocale && orUndefined(contextOf(request, otherLocale)),
   ]);
-  const entries = await pageEntries(context, other);
-  return complete(c, URLSET_START + entries.map(entryXml).join("") + URLSET_END);
+  return complete(c, await pagesXml(context, other));
 }
 
 async function part(c: Context<AppEnv>): Promise<Response | undefined> {

@@ -7,8 +7,8 @@ import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.t
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import { createContentApi } from "../content/content-api.ts";
-import type { SitemapEntry } from "./entry.ts";
-import { type LocaleContext, videoOf } from "./item-entry.ts";
+import { escapeXml } from "../responses/xml.ts";
+import { entryXml, type LocaleContext, URLSET_END, URLSET_START, videoXml } from "./entry.ts";
 import { orUndefined, sitemapSections, summarizeSection } from "./sections.ts";
 
 /** A page that exists in a locale, with its node. */
@@ -27,10 +27,10 @@ interface ItemData {
 }
 
 /** The pages of a locale; those that the other one has, too, list each other as alternates. */
-export async function pageEntries(
+export async function pagesXml(
   context: LocaleContext,
   other: LocaleContext | undefined,
-): Promise<SitemapEntry[]> {
+): Promise<string> {
   const { locale, navigation, origin } = context;
   const others = other ? visiblePages(other.navigation).map(({ route }) => route.name) : [];
   const entries = visiblePages(navigation).map(async (page) => {
@@ -38,17 +38,12 @@ export async function pageEntries(
     const urlIn = (each: Locale) => origin + localPath(each, `/${path}`);
     const url = urlIn(locale);
     const { newest, groups = [], videos = [] } = await itemDataOf(context, page);
-    return [
-      {
-        url,
-        modified: newest,
-        alternates: others.includes(name) ? alternates(urlIn) : [],
-        videos: videos.flatMap((item) => videoOf(item, origin) ?? []),
-      },
-      ...groups.map((group) => ({ url: url + groupQuery(group) })),
-    ];
+    const alternates = others.includes(name) ? alternatesXml(urlIn) : [];
+    const extensions = [...alternates, ...videos.map((item) => videoXml(item, origin))];
+    const ofGroups = groups.map((group) => entryXml(url + groupQuery(group), undefined, []));
+    return [entryXml(url, newest, extensions), ...ofGroups];
   });
-  return (await Promise.all(entries)).flat();
+  return [URLSET_START, ...(await Promise.all(entries)).flat(), URLSET_END].join("");
 }
 
 /** Pages with a visible node. Pages without one respond, too, but are empty. */
@@ -81,10 +76,14 @@ async function itemDataOf(
 }
 
 /** The same as in the pages' heads (shared/seo/page-seo.tsx). */
-function alternates(urlIn: (locale: Locale) => string) {
-  return [
-    { language: languageTag.zh, url: urlIn("zh") },
-    { language: languageTag.en, url: urlIn("en") },
-    { language: "x-default", url: urlIn("zh") },
-  ];
+function alternatesXml(urlIn: (locale: Locale) => string): string[] {
+  const alternates = [
+    [languageTag.zh, urlIn("zh")],
+    [languageTag.en, urlIn("en")],
+    ["x-default", urlIn("zh")],
+  ] as const;
+  return alternates.map(
+    ([language, url]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
+  );
 }

@@ -13,8 +13,7 @@ import type { ContentSource } from "../content/content-source.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
 import { cardsCall, unsanitisedCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
-import { entryXml, URLSET_END, URLSET_START } from "./entry.ts";
-import { itemEntry, type LocaleContext } from "./item-entry.ts";
+import { itemXml, type LocaleContext, newsXml, URLSET_END, URLSET_START } from "./entry.ts";
 
 /** Items whose detail pages share a route, from the lists of one or several nodes. */
 export interface SitemapSection {
@@ -90,12 +89,13 @@ export async function* partXml(
   let start = URLSET_START;
   let newsLeft = MAX_NEWS;
   for await (const { node, items } of pagesOfPart(context, section, number)) {
-    const entries = items.slice(0, LIST_PAGE_SIZE).flatMap((item) => {
-      const entry = itemEntry(context, node, item);
-      if (entry?.news && newsLeft-- <= 0) return [{ ...entry, news: undefined }];
-      return entry ?? [];
+    const entries = items.slice(0, LIST_PAGE_SIZE).map((item) => {
+      const news = newsLeft > 0 ? newsXml(context, node, item) : "";
+      const xml = itemXml(context, node, item, news);
+      if (xml && news) newsLeft--;
+      return xml;
     });
-    const chunk = start + entries.map(entryXml).join("");
+    const chunk = start + entries.join("");
     start = "";
     if (chunk !== "") yield chunk;
   }
