@@ -30,7 +30,6 @@ const LAYERS = [
   [
     ...WORKER,
     "worker/cache",
-    "worker/request-record.ts",
     "worker/upstream",
     "worker/content",
     "worker/urls",

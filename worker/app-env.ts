@@ -1,10 +1,25 @@
 import type { Locale } from "../shared/i18n/locales.ts";
 import type { ResponseCache } from "./cache/cache.ts";
+import type { DocumentOutcome } from "./cache/cache-status.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
 import type { ContentSource, SourceOptions } from "./content/content-source.ts";
-import type { RequestRecord } from "./request-record.ts";
-import type { PageMatch } from "./urls/match-page.ts";
+import type { PageMatch } from "./urls/site-paths.ts";
+
+/** What is logged about a request: no URL, no search text, nothing personal. */
+export interface RequestRecord {
+  /** Name of the page's route or of the call; `unknown` for unknown paths. */
+  route: string;
+  html?: DocumentOutcome;
+  /** Resolves once a streamed response makes no further calls; the log line is written then. */
+  responded?: Promise<void>;
+  /** Length of the search text, in characters. */
+  keywordLength?: number;
+  /** Milliseconds by phase. The platform's clock advances only with I/O, so pure computation counts as zero. */
+  phases: Record<string, number>;
+  /** Cloudflare's `cf-ray`, or a random id; the same in every line about the request. */
+  requestId: string;
+}
 
 /** Context variables of a request, set by middleware. */
 export interface RequestContext {
@@ -16,22 +31,20 @@ export interface RequestContext {
   locales: readonly Locale[];
   /** The page that the URL names, if any. */
   match: PageMatch | undefined;
-  /** The content source of this request, once it is needed; see middleware/provide-content.ts. */
+  /** The content source of this request, once it is needed; see middleware/context.ts. */
   source: ContentSource | undefined;
   createSource: (options: SourceOptions) => ContentSource;
   cache: ResponseCache;
-  /** Whether the platform's cache (Workers Cache) is in front of the worker. */
-  hasFrontCache: boolean;
-  /** What the request log line will contain. */
+  /** The platform's cache in front of the worker (Workers Cache), if enabled. */
+  frontCache: CacheContext | undefined;
   record: RequestRecord;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
   warn: Warn;
-  /** Logs the line of an error, and sends it to the error service if one is configured. */
-  reportLine: LogSink;
-  /** The same for internal errors. */
+  /** Logs an internal error. */
   reportFault: Warn;
-  writeLog: LogSink;
+  /** Logs a line; one about an error goes to the error service, too, if one is configured. */
+  log: LogSink;
 }
 
 export interface AppEnv {

@@ -3,19 +3,22 @@ import {
   ITEM_SQL,
   ITEMS_BELOW,
   type ItemRow,
+  type ListQueries,
   listStatements,
   OWN_ITEMS,
   OWN_ITEMS_IN_COLOR,
-  type PageRow,
 } from "./lists.ts";
 import { NODES_SQL, type NodeRow, nodeList } from "./navigation.ts";
-import { domainParameter, listParameters, searchParameters } from "./parameters.ts";
+import {
+  domainParameter,
+  listSchema,
+  MalformedError,
+  parametersOf,
+  searchSchema,
+} from "./parameters.ts";
 import { failure, listOf, type ServiceResponse, success } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
 import { databaseTime, secondsUntil } from "./visibility.ts";
-
-/** The database, or a session of it. */
-export type Queries = Pick<D1Database, "prepare">;
 
 /** The statements of a call, and how their results become a response. */
 export interface Call {
@@ -27,7 +30,8 @@ export interface Call {
 interface VerifiedRequest {
   url: URL;
   body: Uint8Array;
-  db: Queries;
+  /** The database, or a session of it. */
+  db: Pick<D1Database, "prepare">;
   /** Milliseconds since 1970: what is shown is decided by it. */
   now: number;
 }
@@ -38,19 +42,26 @@ const ITEM_PATH = /^content\/([^/]+)$/;
 /** The calls with fixed paths (docs/content-service.openapi.yaml). */
 const CALLS: Record<string, { method: string; call: (incoming: VerifiedRequest) => Call }> = {
   "node/list": { method: "GET", call: nodes },
-  "content/list": { method: "POST", call: ownItems },
-  "content/listAll": { method: "POST", call: itemsBelow },
+  "content/list": {
+    method: "POST",
+    call: (incoming) => list(incoming, (isColor) => (isColor ? OWN_ITEMS_IN_COLOR : OWN_ITEMS)),
+  },
+  "content/listAll": { method: "POST", call: (incoming) => list(incoming, () => ITEMS_BELOW) },
   "content/search": { method: "POST", call: search },
 };
 
-/** The call of a request; throws a MalformedError for invalid parameters. */
-export function callOf(request: Request, { body, db, now }: Omit<VerifiedRequest, "url">): Call {
+/** The call of a request; one that is unknown or malformed is a response as well. */
+export function callOf(request: Request, verified: Omit<VerifiedRequest, "url">): Call {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
-  const incoming = { url, body, db, now };
   const known = Object.hasOwn(CALLS, path) ? CALLS[path] : itemCall(path);
-  if (known?.method === request.method) return known.call(incoming);
-  return responded(failure("unknownCall", "unknown call"));
+  if (known?.method !== request.method) return responded(failure("unknownCall", "unknown call"));
+  try {
+    return known.call({ ...verified, url });
+  } catch (error) {
+    if (error instanceof MalformedError) return responded(failure("malformed", error.message));
+    throw error;
+  }
 }
 
 function itemCall(path: string): (typeof CALLS)[string] | undefined {
@@ -66,26 +77,20 @@ function nodes({ url, db }: VerifiedRequest): Call {
   };
 }
 
-function ownItems({ url, body, db, now }: VerifiedRequest): Call {
-  const parameters = listParameters(body);
-  const queries = parameters.condition.isColor ? OWN_ITEMS_IN_COLOR : OWN_ITEMS;
+function list(
+  { url, body, db, now }: VerifiedRequest,
+  queriesOf: (isColor: boolean) => ListQueries,
+): Call {
+  const parameters = parametersOf(listSchema, body);
+  const queries = queriesOf(parameters.condition.isColor);
   return {
     statements: listStatements(db, queries, domainParameter(url), parameters, now),
-    read: (results) => readList(results, now),
+    read: ([page, count]) => {
+      const items = rowsOf<{ response: string }>(page).map(({ response }) => response);
+      const [row] = rowsOf<CountRow>(count);
+      return listOf(items, row?.total ?? 0, secondsUntil(row?.changes_at, now));
+    },
   };
-}
-
-function itemsBelow({ url, body, db, now }: VerifiedRequest): Call {
-  return {
-    statements: listStatements(db, ITEMS_BELOW, domainParameter(url), listParameters(body), now),
-    read: (results) => readList(results, now),
-  };
-}
-
-function readList([page, count]: D1Result[], now: number): ServiceResponse {
-  const items = rowsOf<PageRow>(page).map(({ response }) => response);
-  const [row] = rowsOf<CountRow>(count);
-  return listOf(items, row?.total ?? 0, secondsUntil(row?.changes_at, now));
 }
 
 function item({ db, now }: VerifiedRequest, id: string): Call {
@@ -102,7 +107,7 @@ function item({ db, now }: VerifiedRequest, id: string): Call {
 }
 
 function search({ url, body, db, now }: VerifiedRequest): Call {
-  const { condition, pageNo, pageSize } = searchParameters(body);
+  const { condition, pageNo, pageSize } = parametersOf(searchSchema, body);
   const statement = searchStatement(db, {
     domainId: domainParameter(url),
     keyword: condition.keyword,
@@ -111,17 +116,18 @@ function search({ url, body, db, now }: VerifiedRequest): Call {
     now,
   });
   if (!statement) return responded(listOf([], 0));
-  return { statements: [statement], read: (results) => readSearch(results, now) };
-}
-
-function readSearch([found]: D1Result[], now: number): ServiceResponse {
-  const rows = rowsOf<SearchRow>(found);
-  const items = rows.flatMap(({ response }) => response ?? []);
-  return listOf(items, rows[0]?.total ?? 0, secondsUntil(rows[0]?.changes_at, now));
+  return {
+    statements: [statement],
+    read: ([found]) => {
+      const rows = rowsOf<SearchRow>(found);
+      const items = rows.flatMap(({ response }) => response ?? []);
+      return listOf(items, rows[0]?.total ?? 0, secondsUntil(rows[0]?.changes_at, now));
+    },
+  };
 }
 
 /** A response without database access. */
-export function responded(response: ServiceResponse): Call {
+function responded(response: ServiceResponse): Call {
   return { statements: [], read: () => response };
 }
 

@@ -5,16 +5,6 @@ import { faultLine, writeLine } from "../config/log.ts";
 import { failure, type ServiceResponse, toResponse } from "./respond.ts";
 import { respondTo } from "./service.ts";
 
-type ServiceEnv = Pick<
-  Env,
-  | "DB"
-  | "UPSTREAM_KEY"
-  | "UPSTREAM_USER"
-  | "UPSTREAM_SIGNATURE_ALGORITHM"
-  | "LOCAL_SERVER"
-  | "CONTENT_DELAY_MS"
->;
-
 /** Props of the worker's own calls; request headers cannot set them. */
 export interface OwnCall {
   /** Which database replicas may be read. */
@@ -28,43 +18,30 @@ export interface OwnCall {
  * (docs/content-service.openapi.yaml) like any other upstream. The site calls it through
  * `ctx.exports` with props: such calls are verified, too, but read from a replica and store no nonce.
  */
-export class ContentService extends WorkerEntrypoint<ServiceEnv, OwnCall> {
+export class ContentService extends WorkerEntrypoint<Env, OwnCall> {
   override async fetch(request: Request): Promise<Response> {
     return toResponse(await this.#respond(request));
   }
 
   async #respond(request: Request): Promise<ServiceResponse> {
-    const { DB: db, UPSTREAM_KEY, UPSTREAM_USER, UPSTREAM_SIGNATURE_ALGORITHM } = this.env;
-    const { LOCAL_SERVER, CONTENT_DELAY_MS } = this.env;
+    const { DB: db } = this.env;
     if (!db) return failure("failed", "the binding DB is missing");
-    // Without an origin these are the settings of the embedded service, including its default key.
-    const { upstream, contentDelayMs } = parseConfig({
-      ...(UPSTREAM_KEY && { UPSTREAM_KEY }),
-      ...(UPSTREAM_USER && { UPSTREAM_USER }),
-      ...(UPSTREAM_SIGNATURE_ALGORITHM && { UPSTREAM_SIGNATURE_ALGORITHM }),
-      ...(LOCAL_SERVER && { LOCAL_SERVER }),
-      ...(CONTENT_DELAY_MS && { CONTENT_DELAY_MS }),
-    });
+    const { readFrom, requestId } = this.ctx.props;
+    const { upstream, contentDelayMs } = parseConfig(this.env);
     if (contentDelayMs > 0 && !isNavigation(request)) await scheduler.wait(contentDelayMs);
     try {
       return await respondTo(request, {
         db,
-        session: this.#session(db),
+        session: readFrom && db.withSession(readFrom),
         credentials: upstream,
         now: Date.now(),
         waitUntil: (work) => this.ctx.waitUntil(work),
       });
     } catch (cause) {
-      const { requestId } = this.ctx.props;
       const context = { route: "content service", requestId, build };
       writeLine(faultLine("error", "the embedded content service failed", cause, context));
       return failure("failed", "the database failed");
     }
-  }
-
-  #session(db: D1Database): D1DatabaseSession | undefined {
-    const { readFrom } = this.ctx.props;
-    return readFrom && db.withSession(readFrom);
   }
 }
 

@@ -9,10 +9,6 @@ export interface ItemRow {
   is_gone: number;
 }
 
-export interface PageRow {
-  response: string;
-}
-
 export interface CountRow {
   total: number;
   /** When the first of the items, shown or not, will appear or disappear. */
@@ -20,7 +16,7 @@ export interface CountRow {
 }
 
 /** A page of a list and its total, queried in one round trip. */
-interface ListQueries {
+export interface ListQueries {
   page: string;
   count: string;
 }

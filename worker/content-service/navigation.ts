@@ -9,15 +9,9 @@ export interface NodeRow {
   is_show: number;
 }
 
-/** A node in a response. */
+/** A node in a response has the fields of the protocol, and those below it. */
 interface ResponseNode {
-  id: number;
   nodeId: number;
-  nodeName: string;
-  nodeIndexName: string;
-  linkUrl?: string;
-  taxis: number;
-  isShow: number;
   childs: ResponseNode[];
 }
 
@@ -30,23 +24,19 @@ export function nodeList(rows: NodeRow[]): ResponseNode[] {
   const nodes = new Map<number | null, ResponseNode>();
   const topLevel: ResponseNode[] = [];
   for (const row of rows) {
-    const node = toNode(row);
+    const node = {
+      id: row.node_id,
+      nodeId: row.node_id,
+      nodeName: row.node_name,
+      nodeIndexName: row.index_name,
+      ...(row.link_url !== null && { linkUrl: row.link_url }),
+      taxis: row.taxis,
+      isShow: row.is_show,
+      childs: [],
+    };
     nodes.set(node.nodeId, node);
     const siblings = nodes.get(row.parent_id)?.childs ?? topLevel;
     siblings.push(node);
   }
   return topLevel;
-}
-
-function toNode(row: NodeRow): ResponseNode {
-  return {
-    id: row.node_id,
-    nodeId: row.node_id,
-    nodeName: row.node_name,
-    nodeIndexName: row.index_name,
-    ...(row.link_url !== null && { linkUrl: row.link_url }),
-    taxis: row.taxis,
-    isShow: row.is_show,
-    childs: [],
-  };
 }

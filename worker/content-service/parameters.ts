@@ -26,21 +26,12 @@ const paging = {
 const nodeCondition = v.object({ nodeId: identifier, isColor: v.nullish(v.boolean(), false) });
 const keywordCondition = v.object({ keyword: v.pipe(v.string(), v.maxLength(MAX_KEYWORD_LENGTH)) });
 
-const listSchema = v.object({ ...paging, condition: nodeCondition });
-const searchSchema = v.object({ ...paging, condition: keywordCondition });
+/** Payload of `content/list` and `content/listAll`. */
+export const listSchema = v.object({ ...paging, condition: nodeCondition });
+/** Payload of `content/search`. */
+export const searchSchema = v.object({ ...paging, condition: keywordCondition });
 
 export type ListParameters = v.InferOutput<typeof listSchema>;
-export type SearchParameters = v.InferOutput<typeof searchSchema>;
-
-/** Payload of `content/list` and `content/listAll`. */
-export function listParameters(body: Uint8Array): ListParameters {
-  return parse(listSchema, json(body));
-}
-
-/** Payload of `content/search`. */
-export function searchParameters(body: Uint8Array): SearchParameters {
-  return parse(searchSchema, json(body));
-}
 
 /** The content domain, which identifies the locale. */
 export function domainParameter(url: URL): number {
@@ -49,20 +40,20 @@ export function domainParameter(url: URL): number {
   throw new MalformedError("domainId: must be a number of at most six digits");
 }
 
+export function parametersOf<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: Uint8Array,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, json(body));
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new MalformedError(`${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
+}
+
 function json(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch (cause) {
     throw new MalformedError("the body is not JSON", { cause });
   }
-}
-
-function parse<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new MalformedError(`${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
 }

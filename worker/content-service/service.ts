@@ -1,8 +1,7 @@
 import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SigningCredentials } from "../crypto/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
-import { type Call, callOf, responded } from "./calls.ts";
-import { MalformedError } from "./parameters.ts";
+import { type Call, callOf } from "./calls.ts";
 import { failure, type ServiceResponse } from "./respond.ts";
 
 export interface ServiceContext {
@@ -15,40 +14,24 @@ export interface ServiceContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Verifies a request's signature and responds; see {@link read} and {@link claimAndRead}. */
+/** Verifies a request's signature and responds. */
 export async function respondTo(
   request: Request,
   context: ServiceContext,
 ): Promise<ServiceResponse> {
+  const { db, session, credentials, now } = context;
   const body = new Uint8Array(await request.arrayBuffer());
   try {
-    const signed = await verifyRequest(request, body, context.credentials, context.now);
-    const { db, session, now } = context;
-    const call = callOrMalformed(request, { body, db: session ?? db, now });
-    return session ? await read(call, session) : await claimAndRead(call, signed, context);
+    const signed = await verifyRequest(request, body, credentials, now);
+    const call = callOf(request, { body, db: session ?? db, now });
+    if (!session) return await claimAndRead(call, signed, context);
+    // Read-only, so that any replica can be used. Only the worker itself can make such calls, so
+    // replays are no threat.
+    return call.read(call.statements.length > 0 ? await session.batch(call.statements) : []);
   } catch (error) {
     if (error instanceof RefusedError) return failure("refused", error.message);
     throw error;
   }
-}
-
-/** A malformed call is a response as well: its nonce is claimed like any other. */
-function callOrMalformed(...[request, incoming]: Parameters<typeof callOf>): Call {
-  try {
-    return callOf(request, incoming);
-  } catch (error) {
-    if (error instanceof MalformedError) return responded(failure("malformed", error.message));
-    throw error;
-  }
-}
-
-/**
- * Read-only, so that any database replica can be used. Only the worker itself can make such calls,
- * so replays are no threat.
- */
-async function read(call: Call, session: D1DatabaseSession): Promise<ServiceResponse> {
-  const { statements } = call;
-  return call.read(statements.length > 0 ? await session.batch(statements) : []);
 }
 
 /** Claims the nonce and queries the primary database in one round trip. */

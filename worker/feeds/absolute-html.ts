@@ -23,7 +23,7 @@ function resolveBelow(parent: Tree.ParentNode, base: string): void {
 }
 
 function resolved(url: string, base: string): string {
-  return URL.canParse(url, base) ? new URL(url, base).href : url;
+  return URL.parse(url, base)?.href ?? url;
 }
 
 /** `a.webp 480w, b.webp 960w`; sanitised URLs in it contain no comma. */

@@ -99,5 +99,5 @@ function dateOf(time: string | undefined): Date {
 }
 
 function absoluteUrl(href: string | undefined, origin: string): string | undefined {
-  return href !== undefined && URL.canParse(href, origin) ? new URL(href, origin).href : undefined;
+  return href === undefined ? undefined : URL.parse(href, origin)?.href;
 }

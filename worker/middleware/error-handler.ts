@@ -1,22 +1,42 @@
 import type { ErrorHandler } from "hono";
 import { ContentError } from "../../shared/content/errors.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
+import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ConfigurationError } from "../config/config.ts";
-import { apiError, expectsJson } from "../responses/errors.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
 /** Only for the log: nginx's status for a client that disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Responds to errors that no route has handled: invalid settings or internal errors. */
-export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
+/** What routes and middleware throw, as JSON for programs and as a page for browsers. */
+export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   if (c.get("signal")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
-  const isMisconfigured = error instanceof ConfigurationError;
-  const code = isMisconfigured ? "configuration" : "internal";
-  c.get("reportFault")(isMisconfigured ? code : "unexpected", error);
-  const known = error instanceof ContentError ? error : new ContentError(code, "not described");
+  const error = toContentError(thrown);
+  const { code, status } = error;
+  if (status === 500) c.get("reportFault")(code === "internal" ? "unexpected" : code, thrown);
   return expectsJson(c.req.path)
-    ? apiError(known)
-    : plainPage(localeOfPath(c.req.path), "broken", 500);
+    ? Response.json({ error: { code, message: messages[code](error) } }, { status })
+    : plainPage(localeOfPath(c.req.path), status === 429 ? "tooMany" : "broken", status);
+};
+
+function toContentError(thrown: Error): ContentError {
+  if (thrown instanceof ContentError) return thrown;
+  const code = thrown instanceof ConfigurationError ? "configuration" : "internal";
+  return new ContentError(code, thrown.message);
+}
+
+function expectsJson(path: string): boolean {
+  return /^\/(?:api|hooks)\/|\.xml$/.test(path) || path === VITALS_PATH || path === ERRORS_PATH;
+}
+
+/** Of the site's own: nothing from upstream, and nothing internal. */
+const messages: Record<ContentError["code"], (error: ContentError) => string> = {
+  "not-found": () => "there is no such content",
+  gone: () => "the content was taken down",
+  "bad-request": (error) => error.message,
+  "too-many-requests": (error) => error.message,
+  upstream: () => "the content service failed",
+  configuration: () => "the site is misconfigured",
+  internal: () => "an internal error occurred",
 };

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
+import { cacheStatus } from "../cache/cache-status.ts";
 import { hstsHeader } from "../config/config.ts";
 import { withTimeout } from "../config/with-timeout.ts";
-import { NO_STORE } from "../responses/cache-headers.ts";
-import { entityTag, isUnchanged } from "../responses/entity-tag.ts";
+import { entityTag, NO_STORE } from "../responses/cache-headers.ts";
 
 /** For clients that never send all of their body. */
 const TIME_LIMIT_MS = 2000;
@@ -22,21 +22,26 @@ export const unreadBody = createMiddleware<AppEnv>(async (c, next) => {
   );
 });
 
-/**
- * Headers of every response, including errors and redirects. Responses without `Cache-Control` get
- * `no-store`: Cloudflare's cache stores a 200 without it for two hours.
- */
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  c.res.headers.set("x-content-type-options", "nosniff");
-  c.res.headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
-  if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", NO_STORE);
-});
+/** Seconds by status: after failures (docs/behaviour.md 9), and for rate limits, which are per minute (wrangler.toml). */
+const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
-/** With ROBOTS=none every response has `X-Robots-Tag`: URLs may be known from elsewhere. */
-export const noindex = createMiddleware<AppEnv>(async (c, next) => {
+/** Headers of every response, including errors and redirects. */
+export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (c.env.ROBOTS === "none") c.res.headers.set("x-robots-tag", "noindex");
+  const { headers, status } = c.res;
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
+  // Not only on pages: URLs may be known from elsewhere.
+  if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
+  const caches = cacheStatus(c.get("source")?.results ?? [], c.get("record").html);
+  if (caches) headers.set("cache-status", caches);
+  const retryAfter = RETRY_AFTER[status];
+  if (retryAfter) headers.set("retry-after", retryAfter);
+  if (headers.has("cache-control")) return;
+  // Cloudflare's cache stores a 200 without it for two hours.
+  headers.set("cache-control", NO_STORE);
+  // It may be a stream, which the local server would otherwise compress and thereby buffer.
+  if (c.env.LOCAL_SERVER === "true") headers.set("content-encoding", "identity");
 });
 
 /**
@@ -47,24 +52,26 @@ export const noindex = createMiddleware<AppEnv>(async (c, next) => {
 export const etag = createMiddleware(async (c, next) => {
   await next();
   if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;
-  const known = c.res.headers.get("etag");
-  const requested = c.req.header("if-none-match");
-  if (known && requested === undefined) return;
-  const body = known ? c.res.body : await c.res.arrayBuffer();
-  const headers = new Headers(c.res.headers);
-  const tag = known ?? (await entityTag(body as ArrayBuffer));
-  headers.set("etag", tag);
-  if (!isUnchanged(requested, tag)) {
-    if (!known) c.res = new Response(body, { headers });
-    return;
+  if (!c.res.headers.has("etag")) {
+    const body = await c.res.arrayBuffer();
+    c.res = new Response(body, c.res);
+    c.res.headers.set("etag", await entityTag(body));
   }
-  if (body instanceof ReadableStream) void body.cancel();
+  const { headers } = c.res;
+  if (!isUnchanged(c.req.header("if-none-match"), headers.get("etag") ?? "")) return;
+  void c.res.body?.cancel();
   c.res = new Response(null, { status: 304, headers });
 });
 
 function isCacheable(headers: Headers): boolean {
   const cacheControl = headers.get("cache-control");
   return cacheControl !== null && !cacheControl.includes("no-store");
+}
+
+/** Weak comparison (RFC 9110 section 8.8.3.2): a compressing proxy may have weakened the tag. */
+function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
+  const tags = ifNoneMatch?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes("*") || tags.includes(tag);
 }
 
 export const readOnlyMethods = createMiddleware(async (c, next) => {

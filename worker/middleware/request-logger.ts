@@ -5,22 +5,25 @@ import { dataCacheStatus } from "../cache/cache-status.ts";
 import type { Effects } from "../config/effects.ts";
 import { faultLine, type LineContext, type LogLine, type Warn } from "../config/log.ts";
 import { reportError } from "../config/report-error.ts";
-import { RequestRecord } from "../request-record.ts";
 
-/** Logs one line per request once its last upstream call has ended; see RequestRecord for its content. */
-export function requestLogger({ now, log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
+/** Sets what routes log with, and logs one line per request once its last upstream call has ended. */
+export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    c.set("record", new RequestRecord(now, c.req.header("cf-ray")));
-    c.set("writeLog", sink);
-    const warn: Warn = (message, cause) => sink(faultLine("warn", message, cause, contextOf(c)));
-    c.set("warn", warn);
-    c.set("reportLine", (line) => {
+    const requestId = c.req.header("cf-ray") ?? crypto.randomUUID();
+    c.set("record", { route: "unknown", phases: {}, requestId });
+    const fault =
+      (level: LogLine["level"]): Warn =>
+      (message, cause) =>
+        c.get("log")(faultLine(level, message, cause, contextOf(c)));
+    c.set("warn", fault("warn"));
+    c.set("reportFault", fault("error"));
+    c.set("log", (line) => {
       sink(line);
-      c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, { fetch, warn }));
+      if (line.level === "error")
+        c.executionCtx.waitUntil(
+          reportError(line, c.env.ERROR_REPORT_URL, { fetch, warn: c.get("warn") }),
+        );
     });
-    c.set("reportFault", (message, cause) =>
-      c.get("reportLine")(faultLine("error", message, cause, contextOf(c))),
-    );
     await next();
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });

@@ -19,10 +19,12 @@ export function upstreamEffects(
 ): UpstreamEffects {
   const send = upstream.embedded ? embeddedFetch(c) : fetch;
   const traceparent = continueTrace(c.req.header("traceparent"));
-  return {
-    fetch: traceparent ? withTraceparent(send, traceparent) : send,
-    now: () => new Date(now()),
+  const traced: Fetch = (url, init) => {
+    const headers = new Headers(init.headers);
+    if (traceparent) headers.set("traceparent", traceparent);
+    return send(url, { ...init, headers });
   };
+  return { fetch: traced, now: () => new Date(now()) };
 }
 
 /**
@@ -36,14 +38,6 @@ export function continueTrace(
   const [, traceId, flags] = TRACEPARENT.exec(traceparent ?? "") ?? [];
   if (traceId === undefined) return undefined;
   return `00-${traceId}-${hex(randomBytes(PARENT_ID_BYTES))}-${flags}`;
-}
-
-function withTraceparent(send: Fetch, traceparent: string): Fetch {
-  return (url, init) => {
-    const headers = new Headers(init.headers);
-    headers.set("traceparent", traceparent);
-    return send(url, { ...init, headers });
-  };
 }
 
 /**

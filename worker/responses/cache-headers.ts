@@ -1,11 +1,16 @@
 import type { RequestContext } from "../app-env.ts";
-import type { EntryMetadata } from "../cache/entry.ts";
+import { compose, type EntryMetadata } from "../cache/entry.ts";
+import { ageOf } from "../cache/policy.ts";
+import { limitTags } from "../cache/tags.ts";
+import type { ContentSource } from "../content/content-source.ts";
+import { hex } from "../crypto/hex.ts";
 
 /** Browsers may store the response but must revalidate it each time; the worker responds with 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 export const NO_STORE = "no-store";
 
+export const ONE_HOUR = "public, max-age=3600";
 export const ONE_DAY = "public, max-age=86400";
 
 /** For caches in front of the worker alone (RFC 9213). */
@@ -15,6 +20,26 @@ export const SHARED_CACHE_CONTROL = "cloudflare-cdn-cache-control";
 export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
 
 /**
+ * Caching headers of a response composed of upstream responses: it is as old as the oldest of them,
+ * and incomplete if a call for it failed or was late.
+ */
+export function successHeaders(context: RequestContext, source: ContentSource): Headers {
+  const { results, tags: used, failedCalls, isIncomplete } = source;
+  const { now, policies } = context.cache;
+  const tags = limitTags(used);
+  const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = compose(
+    results,
+    tags,
+  );
+  const headers = new Headers({ "cache-control": REVALIDATED });
+  const isStale = results.some(({ state }) => state === "stale");
+  if (failedCalls.size > 0 || isIncomplete) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
+  if (tags.length > 0) headers.set("cache-tag", tags.join(","));
+  return headers;
+}
+
+/**
  * Sets `Cloudflare-CDN-Cache-Control` for a cache in front of the worker: the
  * response's remaining freshness, limited to the time for which its validity is known. If content
  * can be invalidated, the stale directives are omitted: such a cache would serve responses after an
@@ -22,13 +47,11 @@ export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
  */
 export function allowSharedCache(
   headers: Headers,
-  { config, cache, hasFrontCache }: RequestContext,
+  context: RequestContext,
   { age, ...content }: EntryMetadata,
   isStale: boolean,
 ): void {
-  // The key of Workers Cache has no host, but canonical links depend on it unless SITE_ORIGIN is
-  // set.
-  const isMixed = hasFrontCache && config.siteOrigin === undefined;
+  const { config, cache } = context;
   const mayBeOutdated = !isStale && cache.isInvalidated(content);
   const now = cache.now();
   const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
@@ -36,12 +59,25 @@ export function allowSharedCache(
   const staleDirectives = `, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
   headers.set(
     SHARED_CACHE_CONTROL,
-    isMixed || mayBeOutdated || stale < 0
+    isMixed(context) || mayBeOutdated || stale < 0
       ? NO_STORE
       : `public, max-age=${fresh}${config.invalidation ? "" : staleDirectives}`,
   );
 }
 
+/** Whether the cache in front would serve one host's origin to another: the key of Workers Cache has no host. */
+export function isMixed({ frontCache, config }: RequestContext): boolean {
+  return frontCache !== undefined && config.siteOrigin === undefined;
+}
+
 function seconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
+}
+
+const TAG_BYTES = 16;
+
+/** A strong validator: a hash of the body (RFC 9110 section 8.8.3). */
+export async function entityTag(body: ArrayBuffer | Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `"${hex(digest.slice(0, TAG_BYTES))}"`;
 }

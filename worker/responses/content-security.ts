@@ -1,36 +1,36 @@
 /** Security headers (docs/behaviour.md 12). */
 import { development } from "virtual:client-assets";
+import type { Config } from "../config/config.ts";
 import { sheetsOf } from "./document-styles.tsx";
 
-const PAGE_HEADERS = Object.entries({
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy":
     "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
-});
+};
 
-export interface PolicyOptions {
-  /** Hosts whose frames are allowed in content. */
-  videoHosts: readonly string[];
-  /** Origin of an external content service, whose pictures are allowed. */
-  contentOrigin?: string | undefined;
+/** What a document has inline. */
+interface Inline {
   /** For streamed documents only; a stored document cannot have a nonce. */
   nonce?: string | undefined;
   /** Module of the page's view, whose styles are inlined; absent for responses that are not pages. */
   view?: string | undefined;
 }
 
-/** Sets the security headers of a page. */
-export function securePage(headers: Headers, options: PolicyOptions): void {
-  for (const [name, value] of PAGE_HEADERS) headers.set(name, value);
-  headers.set("content-security-policy", contentSecurityPolicy(options));
+/** The headers of a page; without settings, of one that has no content. */
+export function pageHeaders(config?: Config, inline: Inline = {}): Headers {
+  const policy = contentSecurityPolicy(config, inline);
+  return new Headers({ ...PAGE_HEADERS, "content-security-policy": policy });
 }
 
-function contentSecurityPolicy({ videoHosts, contentOrigin, nonce, view }: PolicyOptions): string {
+function contentSecurityPolicy(config: Config | undefined, { nonce, view }: Inline): string {
+  const { videoHosts = [], upstream } = config ?? {};
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
   // A content service without TLS is a local one, or reached over a private network.
-  const contentSource = contentOrigin?.startsWith("http:") ? ` ${contentOrigin}` : "";
+  const contentSource = upstream?.origin.startsWith("http:") ? ` ${upstream.origin}` : "";
   return [
     "default-src 'self'",
     `script-src ${own}`,

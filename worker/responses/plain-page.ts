@@ -2,7 +2,7 @@ import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.t
 import { message } from "../../shared/i18n/messages.ts";
 import { STORED_PAGES_PLACEHOLDER } from "../../shared/page/stored-pages-placeholder.ts";
 import { site } from "../../shared/site.ts";
-import { securePage } from "./content-security.ts";
+import { pageHeaders } from "./content-security.ts";
 import { styleMarkup } from "./document-styles.tsx";
 
 /** Title and text by kind of page; what the site's own pages never show is no message of the browser's. */
@@ -35,9 +35,7 @@ export function plainPage(locale: Locale, what: keyof typeof texts, status: numb
   // An empty href is the current URL.
   const retry = `<a href="">${message(locale, "retry")}</a>`;
   const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page"><p>${site.name[locale]}</p><h1>${title}</h1><p>${text}</p>${what === "offline" ? storedPages(locale) : ""}<p>${retry}${home}</p></main></body></html>`;
-  const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-  securePage(headers, { videoHosts: [] });
-  return new Response(html, { status, headers });
+  return new Response(html, { status, headers: pageHeaders() });
 }
 
 function storedPages(locale: Locale): string {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
-import { ContentError } from "../../shared/content/errors.ts";
-import { type FilterQuery, filterNames, isActive } from "../../shared/content/filters.ts";
+import * as v from "valibot";
+import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { filterNames, isActive } from "../../shared/content/filters.ts";
 import {
   ALLOWED_PAGE_SIZES,
   KEYWORD_MAX_LENGTH,
@@ -8,7 +9,7 @@ import {
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
-import type { ContentApi } from "../../shared/content/types.ts";
+import type { ContentApi, ListQuery } from "../../shared/content/types.ts";
 import {
   isItemId,
   POSITION_PARAMETER,
@@ -18,11 +19,9 @@ import {
 } from "../../shared/routing/query.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
-import { cacheStatus } from "../cache/cache-status.ts";
 import { createContentApi } from "../content/content-api.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
-import { apiError } from "../responses/errors.ts";
-import { successHeaders } from "../responses/success-headers.ts";
+import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { successHeaders } from "../responses/cache-headers.ts";
 
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
 export const api = new Hono<AppEnv>();
@@ -30,15 +29,9 @@ export const api = new Hono<AppEnv>();
 api.get("/nodes", (c) => respond(c, "nodes", (content) => content.navigation()));
 api.get("/contents", (c) =>
   respond(c, "contents", async (content) => {
-    const query = {
-      page: readPage(c),
-      pageSize: pageSizeOf(c),
-      isColor: isColorOf(c),
-      position: positionOf(c),
-      filters: filtersOf(c),
-      nodeId: await nodeIdOf(c, content),
-    };
-    return viewOf(c) === "card" ? content.cards(query) : content.list(query);
+    const { view, ...query } = listQueryOf(c);
+    const list = { ...query, nodeId: await nodeIdOf(c, content) };
+    return view === "card" ? content.cards(list) : content.list(list);
   }),
 );
 api.get("/groups", (c) =>
@@ -50,17 +43,19 @@ api.get("/contents/:id/adjacent", (c) =>
 );
 api.get("/search", (c) =>
   respond(c, "search", async (content) => {
-    const keyword = keywordOf(c);
-    c.get("record").keywordLength = [...keyword].length;
-    if (keyword === "") return EMPTY_RESULT;
-    return content.search({
-      keyword,
-      page: readPage(c),
-      section: searchSection(new URL(c.req.url)),
-    });
+    const keyword = searchKeyword(c.get("url"));
+    const { length } = [...keyword];
+    c.get("record").keywordLength = length;
+    if (length > KEYWORD_MAX_LENGTH)
+      throw badRequest(`keyword must not be longer than ${KEYWORD_MAX_LENGTH} characters`);
+    if (length === 0) return EMPTY_RESULT;
+    const { url } = c.var;
+    return content.search({ keyword, page: pageNumber(url), section: searchSection(url) });
   }),
 );
-api.all("*", () => apiError(new ContentError("not-found", "unknown API path")));
+api.all("*", () => {
+  throw notFound("the call");
+});
 
 const EMPTY_RESULT = { items: [], total: 0, page: 1, pageSize: 12, pageCount: 1 };
 
@@ -70,23 +65,12 @@ async function respond(
   fetchPage: (content: ContentApi) => Promise<unknown>,
 ): Promise<Response> {
   c.get("record").route = `api ${call}`;
-  try {
-    const value = await fetchPage(readContentApi(c));
-    return Response.json(value, { headers: successHeaders(c.var, sourceOf(c)) });
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const response = apiError(error);
-    const status = cacheStatus(sourceOf(c).results);
-    if (status) response.headers.set("cache-status", status);
-    return response;
-  }
-}
-
-function readContentApi(c: Context<AppEnv>): ContentApi {
   const domain = c.req.query("domain") ?? "zh";
-  const locale = c.get("locales").find((name) => name === domain);
+  const locale = enabledLocale(c, domain);
   if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
-  return createContentApi(locale, sourceOf(c));
+  const source = sourceOf(c);
+  const value = await fetchPage(createContentApi(locale, source));
+  return Response.json(value, { headers: successHeaders(c.var, source) });
 }
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */
@@ -107,59 +91,49 @@ async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<number
   throw badRequest("nodeId must be that of a node of the navigation");
 }
 
-function isColorOf(c: Context<AppEnv>): boolean | undefined {
-  const value = c.req.query("isColor");
-  if (value === undefined) return undefined;
-  if (value === "true" || value === "false") return value === "true";
-  throw badRequest("isColor must be true or false");
-}
+const pageSizes = ALLOWED_PAGE_SIZES.map(String);
 
-function positionOf(c: Context<AppEnv>): string | undefined {
-  const value = c.req.query(POSITION_PARAMETER);
-  if (value === undefined || isItemId(value)) return value;
-  throw badRequest("position must be an item's id");
-}
+const listQuery = v.object({
+  pageSize: v.optional(
+    v.picklist(pageSizes, `pageSize must be one of ${pageSizes.join(", ")}`),
+    String(UNPAGED_SIZE),
+  ),
+  view: v.optional(v.picklist(["card", "full"], "view must be card or full"), "full"),
+  isColor: v.optional(v.picklist(["true", "false"], "isColor must be true or false")),
+  [POSITION_PARAMETER]: v.optional(
+    v.pipe(v.string(), v.check(isItemId, "position must be an item's id")),
+  ),
+  filters: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((names) => names.split(",")),
+      v.array(v.picklist(filterNames, `filters must be some of ${filterNames.join(", ")}`)),
+    ),
+  ),
+});
 
-function filtersOf(c: Context<AppEnv>): FilterQuery | undefined {
-  const names = c.req.query("filters")?.split(",");
-  if (names?.every((name) => filterNames.some((known) => known === name)) === false)
-    throw badRequest(`filters must be some of ${filterNames.join(", ")}`);
+/** What `/contents` takes but for the node. An invalid page number counts as the first page, as in page URLs. */
+function listQueryOf(c: Context<AppEnv>): Omit<ListQuery, "nodeId"> & { view: "card" | "full" } {
+  const parsed = v.safeParse(listQuery, c.req.query());
+  if (!parsed.success) throw badRequest(parsed.issues[0].message);
+  const { pageSize, view, isColor, position, filters: names } = parsed.output;
   const filters = names && Object.fromEntries(names.map((name) => [name, c.req.query(name)]));
-  const isNarrowed = filters && isActive(filters);
-  if (isNarrowed && (isColorOf(c) !== undefined || positionOf(c) !== undefined))
+  if (filters && isActive(filters) && (isColor ?? position) !== undefined)
     throw badRequest("the value of a filter cannot be combined with isColor or position");
-  return filters;
-}
-
-/** An invalid page number counts as the first page, as in page URLs. */
-function readPage(c: Context<AppEnv>): number {
-  return pageNumber(new URL(c.req.url));
-}
-
-function pageSizeOf(c: Context<AppEnv>): number {
-  const value = c.req.query("pageSize");
-  if (value === undefined) return UNPAGED_SIZE;
-  const size = ALLOWED_PAGE_SIZES.find((allowed) => String(allowed) === value);
-  if (!size) throw badRequest(`pageSize must be one of ${ALLOWED_PAGE_SIZES.join(", ")}`);
-  return size;
-}
-
-function viewOf(c: Context<AppEnv>): "card" | "full" {
-  const view = c.req.query("view") ?? "full";
-  if (view === "card" || view === "full") return view;
-  throw badRequest("view must be card or full");
+  return {
+    page: pageNumber(c.get("url")),
+    pageSize: Number(pageSize),
+    isColor: isColor && isColor === "true",
+    position,
+    filters,
+    view,
+  };
 }
 
 function idOf(c: Context<AppEnv>): string {
   const id = c.req.param("id") ?? "";
   if (!isItemId(id)) throw badRequest("the id must be letters, digits, - or _");
   return id;
-}
-
-function keywordOf(c: Context<AppEnv>): string {
-  const keyword = searchKeyword(new URL(c.req.url));
-  if ([...keyword].length <= KEYWORD_MAX_LENGTH) return keyword;
-  throw badRequest(`keyword must not be longer than ${KEYWORD_MAX_LENGTH} characters`);
 }
 
 function badRequest(message: string): ContentError {

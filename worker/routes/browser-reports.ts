@@ -6,7 +6,6 @@ import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts
 import { views } from "../../shared/routing/views.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Config } from "../config/config.ts";
-import { apiError } from "../responses/errors.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
@@ -57,15 +56,15 @@ export const vitals = receive({
   name: "vitals",
   schema: vitalsSchema,
   isWanted: ({ vitalsSample }) => vitalsSample > 0,
-  keep(c, { metrics, build, view, locale, navigation, connection }) {
+  keep(c, report) {
     const { VITALS } = c.env;
     if (!VITALS) {
-      const facts = { build, view, locale, navigation, connection, metrics };
-      c.get("writeLog")({ level: "info", message: "web vitals", ...idOf(c), ...facts });
+      c.get("log")({ level: "info", message: "web vitals", ...idOf(c), ...report });
       return;
     }
     // The order is that of the queries in docs/operations.md.
-    for (const [name, value] of Object.entries(metrics)) {
+    for (const [name, value] of Object.entries(report.metrics)) {
+      const { build, view, locale, navigation, connection } = report;
       const blobs = [name, view, locale, navigation, connection, build];
       VITALS.writeDataPoint({ indexes: [name], blobs, doubles: [value] });
     }
@@ -77,13 +76,14 @@ export const errors = receive({
   name: "errors",
   schema: errorSchema,
   isWanted: ({ reportsErrors }) => reportsErrors,
-  keep(c, { kind, name, code, frames, components, build, view, locale }) {
+  keep(c, { name, code, frames, components, ...facts }) {
     const browser = browserOf(c.req.header("user-agent") ?? "");
-    c.get("reportLine")({
+    c.get("log")({
       level: "error",
       message: "an error in a browser",
       ...idOf(c),
-      ...{ build, view, locale, browser, kind },
+      ...facts,
+      browser,
       cause: code === undefined ? name : `${name} (React error ${code})`,
       stack: [
         name,
@@ -105,15 +105,19 @@ interface Report<Schema extends v.GenericSchema> {
 function receive<Schema extends v.GenericSchema>(report: Report<Schema>): Handler<AppEnv> {
   return async (c) => {
     c.get("record").route = report.name;
-    if (!report.isWanted(c.get("config"))) return apiError(notFound("the call"));
+    if (!report.isWanted(c.get("config"))) throw notFound("the call");
     if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
     if (!isFromOwnPage(c))
-      return badRequest(
+      throw new ContentError(
+        "bad-request",
         "a report has the Origin of this site and the Content-Type application/json",
       );
     const parsed = v.safeParse(report.schema, await readJson(c.req.raw));
     if (!parsed.success)
-      return badRequest(`the body must be a report of ${MAX_BYTES} bytes at most`);
+      throw new ContentError(
+        "bad-request",
+        `the body must be a report of ${MAX_BYTES} bytes at most`,
+      );
     report.keep(c, parsed.output);
     return c.body(null, 204);
   };
@@ -135,10 +139,6 @@ async function readJson({ headers, body }: Request): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-function badRequest(message: string): Response {
-  return apiError(new ContentError("bad-request", message));
 }
 
 function idOf(c: Context<AppEnv>) {

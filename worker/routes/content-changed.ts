@@ -7,8 +7,6 @@ import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
-import { frontCacheOf } from "../middleware/configure.ts";
-import { apiError } from "../responses/errors.ts";
 import { readBytes } from "../upstream/body.ts";
 import { purgeTags } from "./front-cache.ts";
 
@@ -23,32 +21,23 @@ const id = v.union([
 ]);
 const nodeId = v.pipe(id, v.regex(/^\d{1,15}$/), v.transform(Number));
 
-const purge = v.optional(v.boolean(), false);
-
 const bodySchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.union([
-    v.pipe(
-      v.object({ all: v.literal(true), purge }),
-      v.transform((body) => ({ tags: [EVERYTHING], purge: body.purge })),
-    ),
-    v.pipe(
-      v.object({
-        nodeIds: v.optional(v.array(nodeId), []),
-        contentIds: v.optional(v.array(id), []),
-        purge,
-      }),
-      v.check(({ nodeIds, contentIds }) => {
-        const count = nodeIds.length + contentIds.length;
-        return count > 0 && count <= MAX_IDS;
-      }),
-      v.transform(({ nodeIds, contentIds, purge }) => ({
-        tags: tagsOfChange(nodeIds, contentIds),
-        purge,
-      })),
-    ),
-  ]),
+  v.object({
+    all: v.exactOptional(v.literal(true)),
+    nodeIds: v.optional(v.array(nodeId), []),
+    contentIds: v.optional(v.array(id), []),
+    purge: v.optional(v.boolean(), false),
+  }),
+  v.check(({ all, nodeIds, contentIds }) => {
+    const count = nodeIds.length + contentIds.length;
+    return all || (count > 0 && count <= MAX_IDS);
+  }),
+  v.transform(({ all, nodeIds, contentIds, purge }) => ({
+    tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds),
+    purge,
+  })),
 );
 
 /** Tags of the changed content. Purged entries are not served even if the content service fails. */
@@ -61,7 +50,7 @@ type Change = v.InferOutput<typeof bodySchema>;
 export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Context<AppEnv>) => {
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
-  if (!config.invalidation) return apiError(notFound("the call"));
+  if (!config.invalidation) throw notFound("the call");
   if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
   try {
     const body = await readAll(c.req.raw);
@@ -80,7 +69,7 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
       return errorResponse(401, "refused", error.message);
     }
     if (error instanceof NoDatabaseError) return errorResponse(501, "no-database", error.message);
-    if (error instanceof ContentError) return apiError(error);
+    if (error instanceof ContentError) throw error;
     warn("an invalidation could not be published", error);
     return errorResponse(
       503,
@@ -121,7 +110,7 @@ async function purgeFrontCache(
   { tags, purge }: Change,
   { wait }: Pick<Effects, "wait">,
 ): Promise<void> {
-  const front = frontCacheOf(c);
+  const front = c.get("frontCache");
   if (!front) return;
   try {
     await purgeTags(tags, (all) => (purge ? front.purge(all) : front.invalidate(all)), wait);

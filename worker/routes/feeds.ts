@@ -5,9 +5,8 @@ import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
-import { orUnavailable } from "../responses/errors.ts";
-import { successHeaders } from "../responses/success-headers.ts";
+import { sourceOf } from "../middleware/context.ts";
+import { successHeaders } from "../responses/cache-headers.ts";
 import { listCall, longListCall } from "../upstream/calls.ts";
 import { feedLists } from "../urls/feed-paths.ts";
 
@@ -24,7 +23,7 @@ for (const locale of locales) {
   for (const { path, indexName } of feedLists) {
     feeds.get(localPath(locale, path), async (c, next) => {
       if (!c.get("locales").includes(locale)) return next();
-      return (await orUnavailable(() => feed(c, locale, indexName))) ?? next();
+      return (await feed(c, locale, indexName)) ?? next();
     });
   }
 }

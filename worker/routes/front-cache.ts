@@ -18,12 +18,13 @@ export async function purgeTags(
   purge: Purge,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
-  for (const options of optionsOf(tags)) await withRetry(() => attempt(purge, options), wait);
-}
-
-async function attempt(purge: Purge, options: CachePurgeOptions): Promise<void> {
-  const { success, errors } = await purge(options);
-  if (!success) throw new Error(errors.map(({ message }) => message).join("; "));
+  for (const options of optionsOf(tags)) {
+    const attempt = async () => {
+      const { success, errors } = await purge(options);
+      if (!success) throw new Error(errors.map(({ message }) => message).join("; "));
+    };
+    await withRetry(attempt, wait);
+  }
 }
 
 async function withRetry(

@@ -1,53 +1,44 @@
 import type { Context } from "hono";
 import { isNotFound } from "../../shared/content/errors.ts";
-import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
+import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { CacheRequest } from "../cache/cache.ts";
-import { cacheStatus, type DocumentOutcome } from "../cache/cache-status.ts";
 import { compose, type Entry } from "../cache/entry.ts";
-import { storageTime } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
-import { rateLimitResponse } from "../middleware/rate-limit.ts";
+import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
-import { RETRY_AFTER_SECONDS } from "../responses/errors.ts";
 import { isCrawler } from "../ssr/crawler.ts";
-import {
-  documentRequest,
-  isStorable,
-  type Page,
-  pageHeaders,
-  toDocument,
-} from "../ssr/documents.ts";
-import { makePage, type PageResult } from "../ssr/make-page.ts";
-import type { PageMatch } from "../urls/match-page.ts";
+import { documentRequest, isStorable, toDocument } from "../ssr/documents.ts";
+import { makePage, type Page, type PageResult } from "../ssr/make-page.ts";
+import type { PageMatch } from "../urls/site-paths.ts";
 import { contentRedirect } from "./redirects.ts";
-
-const MISS = { state: "miss", ttl: 0, isFailing: false, isCollapsed: false } as const;
 
 /** Responds with a page from the cache, or renders it and stores it if it is complete. */
 export async function pages(c: Context<AppEnv>): Promise<Response> {
-  const match = c.get("match");
-  recordRoute(c, match);
-  const { pathname } = c.get("url");
-  if (!isWellFormed(pathname))
-    return c.redirect(localPath(enabledLocale(c, pathname), "/404"), 302);
+  const { match, record, url } = c.var;
+  record.route = match?.route.name ?? "unknown";
+  const keyword = match?.url.searchParams.get("keyword");
+  if (keyword) record.keywordLength = [...keyword].length;
+  if (!isWellFormed(url.pathname)) {
+    const locale = enabledLocale(c, localeOfPath(url.pathname)) ?? "zh";
+    return c.redirect(localPath(locale, "/404"), 302);
+  }
   const request = match && documentRequest(c.var, match);
-  const stored = request && (await c.get("record").measure("cache", findDocument(c, request)));
-  return stored ? documentResponse(c, stored.entry, stored) : renderResponse(c, match, request);
+  const stored = request && (await measure(c, "cache", findDocument(c, request)));
+  if (!stored) return renderResponse(c, match, request);
+  const { entry, state, ttl, isFailing, isCollapsed, isStored } = stored;
+  record.html = { state, ttl, isFailing, isCollapsed, isStored };
+  return documentResponse(c, entry, state === "stale");
 }
 
-/** Undefined for a stored "not found", too: rendering the page yields its status or redirect. */
-async function findDocument(
-  c: Context<AppEnv>,
-  request: CacheRequest<StoredDocument>,
-): ReturnType<typeof c.var.cache.lookup<StoredDocument>> {
-  try {
-    return await c.get("cache").lookup(request);
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
+/** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
+function findDocument(c: Context<AppEnv>, request: CacheRequest<StoredDocument>) {
+  const lookup = c.get("cache").lookup(request);
+  return lookup.catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+    return undefined;
+  });
 }
 
 async function renderResponse(
@@ -56,38 +47,38 @@ async function renderResponse(
   request: CacheRequest<StoredDocument> | undefined,
 ): Promise<Response> {
   // Each made-up id costs an upstream call and a rendering.
-  const rejection = match?.route.parent && (await rateLimitResponse(c, "ITEM_LIMIT"));
-  if (rejection) return rejection;
+  if (match?.route.parent) await checkRateLimit(c, "ITEM_LIMIT");
   const source = sourceOf(c);
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
   const rendering = makePage(c.var, { url, route: match?.route, source, signal, wait });
-  const page = await c.get("record").measure("page", rendering);
+  const page = await measure(c, "page", rendering);
   const moved = await formerPage(c, page);
   if (moved) return moved;
   if ("redirect" in page) return c.redirect(page.redirect, 302);
-  if (!request) return uncachedResponse(c, page, { state: "bypass" });
-  if (!isStorable(page)) return uncachedResponse(c, page, { ...MISS, isStored: false });
-  const store = async (complete: Page) =>
-    c.get("cache").put(request, await toDocument(c.var, complete, source));
+  const { cache, record } = c.var;
+  const isCacheable = request !== undefined && isStorable(page);
   const { age } = compose(source.results, []);
-  const isAllowed = (age?.usableUntil ?? Number.POSITIVE_INFINITY) > c.get("cache").now();
-  const outcome = { ...MISS, isStored: isAllowed && storageTime(request.policy) > 0 };
+  const isStored = isCacheable && age !== undefined && age.usableUntil > cache.now();
+  record.html = request
+    ? { state: "miss", ttl: 0, isFailing: false, isCollapsed: false, isStored }
+    : { state: "bypass" };
+  // Streamed as it is rendered; also a failed page, or an unknown one.
+  if (!isCacheable) return new Response(page.body, page);
+  const store = async (complete: Page) => cache.put(request, await toDocument(complete, source));
   if (c.req.method === "HEAD" || wait === "ready")
-    return documentResponse(c, await store(page), outcome);
+    return documentResponse(c, await store(page), false);
   const [body, copy] = page.body.tee();
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
-  return uncachedResponse(c, { ...page, body }, outcome);
+  return new Response(body, page);
 }
 
 /** Where to find what had this URL, if it is not found. */
 async function formerPage(c: Context<AppEnv>, page: PageResult): Promise<Response | undefined> {
-  const locale = enabledLocale(c, c.get("url").pathname);
-  const isUnknown =
-    "redirect" in page ? page.redirect === localPath(locale, "/404") : page.status === 404;
-  const moved = isUnknown ? await contentRedirect(c, locale) : undefined;
+  const isUnknown = "redirect" in page ? page.redirect.endsWith("/404") : page.status === 404;
+  const moved = isUnknown ? await contentRedirect(c) : undefined;
   if (moved && "body" in page) await page.body.cancel();
   return moved;
 }
@@ -95,49 +86,23 @@ async function formerPage(c: Context<AppEnv>, page: PageResult): Promise<Respons
 function documentResponse(
   c: Context<AppEnv>,
   entry: Entry<StoredDocument>,
-  outcome: DocumentOutcome,
+  isStale: boolean,
 ): Response {
   const { status, headers, body } = entry.value;
   const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  allowSharedCache(response.headers, c.var, entry, outcome.state === "stale");
-  return withStatus(c, response, outcome);
-}
-
-/** Streamed as it is rendered; also a failed page, or an unknown one. */
-function uncachedResponse(c: Context<AppEnv>, page: Page, outcome: DocumentOutcome): Response {
-  const { status, body } = page;
-  const headers = pageHeaders(c.var, page);
-  if (status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
-  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
-  if (c.get("config").localServer) headers.set("content-encoding", "identity");
-  return withStatus(c, new Response(body, { status, headers }), outcome);
-}
-
-function withStatus(c: Context<AppEnv>, response: Response, outcome: DocumentOutcome): Response {
-  c.get("record").html = summary(outcome);
-  const status = cacheStatus(c.get("source")?.results ?? [], outcome);
-  if (status) response.headers.set("cache-status", status);
+  allowSharedCache(response.headers, c.var, entry, isStale);
   return response;
 }
 
-/** For the log: without the entry. */
-function summary(outcome: DocumentOutcome): DocumentOutcome {
-  if (outcome.state === "bypass") return outcome;
-  const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
-  return { state, ttl, isFailing, isCollapsed, isStored };
-}
-
-function recordRoute(c: Context<AppEnv>, match: PageMatch | undefined): void {
-  c.get("record").route = match?.route.name ?? "unknown";
-  const keyword = match?.url.searchParams.get("keyword");
-  if (keyword) c.get("record").keywordLength = [...keyword].length;
-}
-
-/** The locale of a path; Chinese if that locale is disabled. */
-function enabledLocale(c: Context<AppEnv>, pathname: string): Locale {
-  const locale = localeOfPath(pathname);
-  return c.get("locales").includes(locale) ? locale : "zh";
+async function measure<T>(c: Context<AppEnv>, phase: string, work: Promise<T>): Promise<T> {
+  const { now } = c.get("cache");
+  const started = now();
+  try {
+    return await work;
+  } finally {
+    c.get("record").phases[phase] = now() - started;
+  }
 }
 
 /** React Router warns about malformed escapes. Control characters would get into logs; its `*` matches no line separator. */

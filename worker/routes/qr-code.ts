@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ONE_DAY, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
-import { matchPage } from "../urls/match-page.ts";
+import { matchPage } from "../urls/site-paths.ts";
 
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -13,10 +13,9 @@ export function qrCode(c: Context<AppEnv>): Response {
   c.get("record").route = "qr";
   const path = c.req.query(QR_PAGE_PARAMETER) ?? "";
   const origin = c.get("origin");
-  const url =
-    path.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
-  const isPage = url?.origin === origin && matchPage(url, c.get("locales"));
-  if (!isPage) return c.text("not the path of a page", 404);
+  const url = path.startsWith("/") ? URL.parse(path, origin) : null;
+  if (url?.origin !== origin || !matchPage(url, c.get("locales")))
+    return c.text("not the path of a page", 404);
   const svg = renderSVG(origin + url.pathname, { ecc: "M", border: QUIET_ZONE });
   return new Response(svg, {
     headers: { "content-type": "image/svg+xml", "cache-control": ONE_DAY, ...PRIVATE_TO_HOST },

@@ -1,39 +1,36 @@
 import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
+import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { ONE_HOUR } from "../responses/cache-headers.ts";
 import { redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
-import { matchPage } from "../urls/match-page.ts";
-
-/** Long enough to save repeated redirects, short enough to change them. */
-const ONE_HOUR = "public, max-age=3600";
+import { matchPage } from "../urls/site-paths.ts";
 
 /** Redirects variant spellings and legacy URLs to the canonical URL. */
 export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = c.get("url");
-  c.set("match", matchPage(c.get("url"), c.get("locales")));
+  const { url, locales } = c.var;
+  const match = matchPage(url, locales);
+  c.set("match", match);
   // The path of a page's URL is canonical.
-  if (c.get("match")) return next();
-  const path = canonicalPath(pathname, c.var);
+  const path = match ? undefined : canonicalPath(url.pathname, c.var);
   if (path === undefined) return next();
   c.get("record").route = "redirect";
+  // Long enough to save repeated redirects, short enough to change them.
   c.header("cache-control", ONE_HOUR);
-  return c.redirect(path + search, 301);
+  return c.redirect(path + url.search, 301);
 });
 
 /** No longer than a change of the content takes to be seen everywhere. */
 const ONE_MINUTE = "public, max-age=60";
 
 /** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
-export async function contentRedirect(
-  c: Context<AppEnv>,
-  locale: Locale,
-): Promise<Response | undefined> {
+export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
   const { pathname, search } = c.get("url");
-  const call = redirectsCall(domainOf(c.get("config"), locale));
+  const call = redirectsCall(domainOf(c.get("config"), localeOfPath(pathname)));
   // Without the content service a path is as unknown as if it had no redirect.
   const redirects = await sourceOf(c)
     .get(call, { isPeripheral: true })
@@ -43,4 +40,26 @@ export async function contentRedirect(
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(path + search, 301);
+}
+
+const LANGUAGE_COOKIE = "lang";
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/**
+ * The language switch and the start page: `?lang` is stored in a cookie, and `/` redirects by that
+ * cookie.
+ */
+export function root(c: Context<AppEnv>): Response {
+  const chosen = enabledLocale(c, c.req.query("lang"));
+  if (chosen) {
+    setCookie(c, LANGUAGE_COOKIE, chosen, {
+      path: "/",
+      maxAge: ONE_YEAR_SECONDS,
+      sameSite: "Lax",
+      secure: true,
+      httpOnly: true,
+    });
+  }
+  const locale = chosen ?? enabledLocale(c, getCookie(c, LANGUAGE_COOKIE)) ?? "zh";
+  return c.redirect(localPath(locale, "/home"), 302);
 }

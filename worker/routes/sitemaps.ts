@@ -1,14 +1,17 @@
 import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { sourceOf } from "../middleware/provide-content.ts";
-import { orUnavailable } from "../responses/errors.ts";
-import { successHeaders } from "../responses/success-headers.ts";
-import { contextOf, loadItemData, orUndefined, summarizeSection } from "../sitemaps/content.ts";
-import { entryXml, indexXml, URLSET_END, URLSET_START } from "../sitemaps/entry.ts";
-import { pageEntries, visiblePages } from "../sitemaps/pages.ts";
-import { partXml } from "../sitemaps/part.ts";
-import { partsOf, sitemapSections } from "../sitemaps/sections.ts";
+import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { successHeaders } from "../responses/cache-headers.ts";
+import { indexXml } from "../sitemaps/entry.ts";
+import { pagesXml } from "../sitemaps/pages.ts";
+import {
+  contextOf,
+  orUndefined,
+  partXml,
+  sitemapSections,
+  summarizeSection,
+} from "../sitemaps/sections.ts";
 
 /**
  * Sitemaps (sitemaps.org). All parts are at the root, since a sitemap may only list URLs in its own
@@ -23,11 +26,8 @@ const XML = "application/xml; charset=utf-8";
 const PAGES = /^\/sitemap(?:-(en))?-pages\.xml$/;
 const PART = /^\/sitemap(?:-(en))?-([a-z-]+)-([1-9]\d{0,3})\.xml$/;
 
-sitemaps.get("/sitemap.xml", (c) => orUnavailable(() => index(c)));
-sitemaps.get(SITEMAP_PARTS, async (c, next) => {
-  const response = await orUnavailable(async () => (await pages(c)) ?? part(c));
-  return response ?? next();
-});
+sitemaps.get("/sitemap.xml", index);
+sitemaps.get(SITEMAP_PARTS, async (c, next) => (await pages(c)) ?? (await part(c)) ?? next());
 
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.get("record").route = "sitemap";
@@ -42,8 +42,8 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
   const context = await contextOf(requestOf(c), locale);
   const start = `${context.origin}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
   const ofSections = sitemapSections(context.navigation).map(async (section) => {
-    const { pageCount, newest } = await summarizeSection(context, section);
-    return Array.from({ length: partsOf(pageCount) }, (_, part) => ({
+    const { parts, newest } = await summarizeSection(context, section);
+    return Array.from({ length: parts }, (_, part) => ({
       url: `${start}-${section.slug}-${part + 1}.xml`,
       // New items are in the first part; items that move to later parts have not changed.
       modified: part === 0 ? newest : undefined,
@@ -54,30 +54,21 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
 
 async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   const match = PAGES.exec(c.req.path);
-  const locale = match && localeOf(c, match[1]);
+  const locale = match && enabledLocale(c, match[1] ?? "zh");
   if (!locale) return undefined;
   c.get("record").route = "sitemap pages";
   const request = requestOf(c);
-  const context = await contextOf(request, locale);
-  const others = c.get("locales").filter((each) => each !== locale);
-  const requested = others.map((each) => orUndefined(contextOf(request, each)));
-  const contexts = [
-    context,
-    ...(await Promise.all(requested)).filter((each) => each !== undefined),
-  ];
-  const pagesByLocale = new Map(contexts.map((each) => [each.locale, visiblePages(each)]));
-  const itemData = await loadItemData(context, pagesByLocale.get(locale) ?? []);
-  const entries = pageEntries(
-    context,
-    pagesByLocale,
-    ({ route }) => itemData.get(route.name) ?? {},
-  );
-  return complete(c, URLSET_START + entries.map(entryXml).join("") + URLSET_END);
+  const otherLocale = c.get("locales").find((each) => each !== locale);
+  const [context, other] = await Promise.all([
+    contextOf(request, locale),
+    otherLocale && orUndefined(contextOf(request, otherLocale)),
+  ]);
+  return complete(c, await pagesXml(context, other));
 }
 
 async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const [, prefix, slug, number] = PART.exec(c.req.path) ?? [];
-  const locale = slug ? localeOf(c, prefix) : undefined;
+  const locale = slug ? enabledLocale(c, prefix ?? "zh") : undefined;
   if (!locale) return undefined;
   c.get("record").route = "sitemap part";
   const context = await contextOf(requestOf(c), locale);
@@ -88,8 +79,6 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const first = await chunks.next();
   if (first.done) return undefined;
   const headers = new Headers({ "content-type": XML });
-  // Without a Content-Encoding the local server would compress and thereby buffer the stream.
-  if (c.get("config").localServer) headers.set("content-encoding", "identity");
   if (c.req.method === "HEAD") return new Response(null, { headers });
   const { promise, resolve } = Promise.withResolvers<void>();
   c.get("record").responded = promise;
@@ -127,10 +116,6 @@ async function* bytesOf(first: string, rest: AsyncGenerator<string, void>, onEnd
 
 function requestOf(c: Context<AppEnv>) {
   return { ...c.var, source: sourceOf(c) };
-}
-
-function localeOf(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
-  return c.get("locales").find((locale) => locale === (name ?? "zh"));
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {

@@ -1,16 +1,18 @@
 import type { Context } from "hono";
-import { ContentError, isNotFound, notFound } from "../../shared/content/errors.ts";
+import {
+  ContentError,
+  isNotFound,
+  isNotFoundStatus,
+  notFound,
+} from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
-import { PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
+import { ONE_HOUR, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 import { readBytes } from "../upstream/body.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
 const ONE_YEAR = "public, max-age=31536000, immutable";
-/** For originals in place of resized pictures. */
-const ONE_HOUR = "public, max-age=3600";
-const MISSING = [404, 410];
 
 /** First bytes of the types that are served; SVG may contain scripts. */
 const SIGNATURES: [type: string, start: RegExp][] = [
@@ -45,6 +47,7 @@ export function upstreamMedia({ fetch }: Pick<Effects, "fetch">) {
       const response = await fetchPicture(picture, image, { fetch, signal });
       const bytes = await readPicture(response, signal);
       const isOriginal = image !== undefined && !hasBeenResized(response);
+      // In place of a resized picture, not for long.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
       const result = new Response(bytes, { headers: pictureHeaders(bytes, cacheControl, image) });
       c.executionCtx.waitUntil(caches.default.put(key, result.clone()));
@@ -93,7 +96,7 @@ function hasBeenResized({ headers }: Response): boolean {
 async function readPicture(response: Response, signal: AbortSignal): Promise<Uint8Array> {
   if (response.status !== 200) {
     void response.body?.cancel().catch(() => {});
-    if (MISSING.includes(response.status)) throw notFound("the picture");
+    if (isNotFoundStatus(response.status)) throw notFound("the picture");
     throw new ContentError("upstream", `the picture: HTTP ${response.status}`);
   }
   const bytes = await readBytes(response, { maxBytes: MAX_BYTES, what: "the picture", signal });

@@ -1,27 +1,28 @@
-import { escapeXml, textElement } from "../responses/xml.ts";
+import { lastChange } from "../../shared/content/last-change.ts";
+import type { Navigation } from "../../shared/content/navigation.ts";
+import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
+import { isVideoFile } from "../../shared/content/video-file.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
+import { site } from "../../shared/site.ts";
+import type { RequestContext } from "../app-env.ts";
+import type { ContentSource } from "../content/content-source.ts";
+import { textElement } from "../responses/xml.ts";
 
-/** An entry of a sitemap; URLs are absolute, times ISO 8601. */
-export interface SitemapEntry {
-  url: string;
-  modified?: string | undefined;
-  /** The same page in every locale, including its own. */
-  alternates?: { language: string; url: string }[];
-  picture?: string | undefined;
-  news?: { publication: string; language: string; time: string; title: string } | undefined;
-  videos?: SitemapVideo[];
+/** The context of a request, and what the entries of a locale depend on. */
+export interface LocaleContext extends RequestContext {
+  source: ContentSource;
+  locale: Locale;
+  navigation: Navigation;
 }
 
-export interface SitemapVideo {
-  title: string;
-  description: string;
-  thumbnail: string;
-  /** URL of the file itself, or of a page with a player. */
-  url: string;
-  isFile: boolean;
-  /** Seconds. */
-  duration?: number | undefined;
-  time?: string | undefined;
-}
+/** Google News accepts articles of the last two days (Google, "News sitemaps"). */
+const NEWS_MS = 2 * 86_400_000;
+const NEWS_NODE = "PRESS RELEASES";
+const newsLanguage: Record<Locale, string> = { zh: "zh-cn", en: "en" };
+
+/** Maximum length of a URL in a sitemap. */
+const MAX_URL_LENGTH = 2047;
 
 /** Limits by Google: the length of a description, and eight hours of duration. */
 const MAX_DESCRIPTION_LENGTH = 2048;
@@ -32,28 +33,23 @@ export const URLSET_START = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 export const URLSET_END = "</urlset>\n";
 
-/** The entry as XML; elements of the sitemap protocol come first, as its schema requires. */
-export function entryXml({ url, modified, alternates = [], ...more }: SitemapEntry): string {
-  const { picture, news, videos = [] } = more;
-  return [
-    "<url>",
-    textElement("loc", url),
-    modified && textElement("lastmod", modified),
-    ...alternates.map(alternateXml),
-    news && newsXml(news),
-    picture && `<image:image>${textElement("image:loc", picture)}</image:image>`,
-    ...videos.map(videoXml),
-    "</url>\n",
-  ]
-    .filter(Boolean)
-    .join("");
+/**
+ * The entry of an absolute URL.
+ *
+ * @param extensions further elements as XML; those of the protocol come first, as its schema requires.
+ */
+export function entryXml(
+  url: string,
+  modified: string | undefined,
+  extensions: readonly string[],
+): string {
+  return `<url>${locationXml(url, modified)}${extensions.join("")}</url>\n`;
 }
 
 /** The sitemap index (sitemaps.org, "Using Sitemap index files"). */
 export function indexXml(parts: { url: string; modified?: string | undefined }[]): string {
   const sitemaps = parts.map(
-    ({ url, modified }) =>
-      `<sitemap>${textElement("loc", url)}${modified ? textElement("lastmod", modified) : ""}</sitemap>\n`,
+    ({ url, modified }) => `<sitemap>${locationXml(url, modified)}</sitemap>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -61,28 +57,67 @@ ${sitemaps.join("")}</sitemapindex>
 `;
 }
 
-function alternateXml({ language, url }: { language: string; url: string }): string {
-  return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(url)}"/>`;
+function locationXml(url: string, modified: string | undefined): string {
+  return textElement("loc", url) + (modified ? textElement("lastmod", modified) : "");
 }
 
-function newsXml({ publication, language, time, title }: NonNullable<SitemapEntry["news"]>) {
-  const name = textElement("news:name", publication) + textElement("news:language", language);
-  return `<news:news><news:publication>${name}</news:publication>${textElement("news:publication_date", time)}${textElement("news:title", title)}</news:news>`;
+/**
+ * The entry of an item in a node's list. Empty if it has no page of its own: it links elsewhere, or
+ * belongs to another node, whose list contains it.
+ *
+ * @param news see {@link newsXml}.
+ */
+export function itemXml(
+  { locale, navigation, origin }: LocaleContext,
+  node: NavigationNode,
+  item: ContentCard,
+  news: string,
+): string {
+  const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
+  const path = isOwn && !item.linkUrl ? detailHref(locale, navigation, item) : undefined;
+  if (path === undefined) return "";
+  const picture = webUrl(item.imgUrl, origin);
+  const image = picture && `<image:image>${textElement("image:loc", picture)}</image:image>`;
+  return entryXml(origin + path, lastChange(item), [news, image ?? "", videoXml(item, origin)]);
 }
 
-function videoXml({ title, description, thumbnail, url, isFile, duration, time }: SitemapVideo) {
-  const seconds = Math.round(duration ?? 0);
+/** Empty for what is no news (any more). */
+export function newsXml(
+  { locale, cache }: LocaleContext,
+  { nodeIndexName }: NavigationNode,
+  { title, publishTime }: ContentCard,
+): string {
+  if (nodeIndexName !== NEWS_NODE || publishTime === undefined) return "";
+  const age = cache.now() - Date.parse(publishTime);
+  if (age < 0 || age > NEWS_MS) return "";
+  const publication =
+    textElement("news:name", site.name[locale]) +
+    textElement("news:language", newsLanguage[locale]);
+  return `<news:news><news:publication>${publication}</news:publication>${textElement("news:publication_date", publishTime)}${textElement("news:title", title)}</news:news>`;
+}
+
+/** An item's video; empty without a thumbnail, which search engines require. */
+export function videoXml(item: ContentCard, origin: string): string {
+  const url = webUrl(item.videoUrl, origin);
+  const thumbnail = webUrl(item.imgUrl, origin);
+  if (!url || !thumbnail) return "";
+  const { title, summary = title, publishTime } = item;
+  const seconds = Math.round(item.duration ?? 0);
   const hasDuration = seconds >= 1 && seconds <= MAX_VIDEO_SECONDS;
   return [
     "<video:video>",
     textElement("video:thumbnail_loc", thumbnail),
     textElement("video:title", title),
-    textElement("video:description", description.slice(0, MAX_DESCRIPTION_LENGTH)),
-    textElement(isFile ? "video:content_loc" : "video:player_loc", url),
-    hasDuration && textElement("video:duration", String(seconds)),
-    time && textElement("video:publication_date", time),
+    textElement("video:description", summary.slice(0, MAX_DESCRIPTION_LENGTH)),
+    textElement(isVideoFile(url) ? "video:content_loc" : "video:player_loc", url),
+    hasDuration ? textElement("video:duration", String(seconds)) : "",
+    publishTime ? textElement("video:publication_date", publishTime) : "",
     "</video:video>",
-  ]
-    .filter(Boolean)
-    .join("");
+  ].join("");
+}
+
+function webUrl(href: string | undefined, origin: string): string | undefined {
+  const url = href === undefined ? null : URL.parse(href, origin);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
 }

@@ -1,29 +1,53 @@
-import { groupQuery } from "../../shared/content/groups.ts";
-import { findVisibleNode } from "../../shared/content/navigation.ts";
+import { groupByNode, groupQuery, groupSlug } from "../../shared/content/groups.ts";
+import { newestChange } from "../../shared/content/last-change.ts";
+import { PAGED_SIZE } from "../../shared/content/limits.ts";
+import { findVisibleNode, type Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
-import { views } from "../../shared/routing/views.ts";
-import type { SitemapEntry } from "./entry.ts";
-import { type LocaleContext, videoOf } from "./item-entry.ts";
-
-/** Data about the items of a page. */
-export interface ItemData {
-  /** The latest change of an item. */
-  newest?: string | undefined;
-  /** Slugs of all groups but the first, which is the default. */
-  groups?: readonly string[];
-  videos?: readonly ContentCard[];
-}
+import { hasStructuredData, views } from "../../shared/routing/views.ts";
+import { createContentApi } from "../content/content-api.ts";
+import { escapeXml } from "../responses/xml.ts";
+import { entryXml, type LocaleContext, URLSET_END, URLSET_START, videoXml } from "./entry.ts";
+import { orUndefined, sitemapSections, summarizeSection } from "./sections.ts";
 
 /** A page that exists in a locale, with its node. */
-export interface VisiblePage {
+interface VisiblePage {
   route: PageRoute;
   node: NavigationNode;
 }
 
+/** Data about the items of a page. */
+interface ItemData {
+  /** The latest change of an item. */
+  newest?: string | undefined;
+  /** Slugs of all groups but the first, which is the default. */
+  groups?: string[];
+  videos?: ContentCard[];
+}
+
+/** The pages of a locale; those that the other one has, too, list each other as alternates. */
+export async function pagesXml(
+  context: LocaleContext,
+  other: LocaleContext | undefined,
+): Promise<string> {
+  const { locale, navigation, origin } = context;
+  const others = other ? visiblePages(other.navigation).map(({ route }) => route.name) : [];
+  const entries = visiblePages(navigation).map(async (page) => {
+    const { name, path } = page.route;
+    const urlIn = (each: Locale) => origin + localPath(each, `/${path}`);
+    const url = urlIn(locale);
+    const { newest, groups = [], videos = [] } = await itemDataOf(context, page);
+    const alternates = others.includes(name) ? alternatesXml(urlIn) : [];
+    const extensions = [...alternates, ...videos.map((item) => videoXml(item, origin))];
+    const ofGroups = groups.map((group) => entryXml(url + groupQuery(group), undefined, []));
+    return [entryXml(url, newest, extensions), ...ofGroups];
+  });
+  return [URLSET_START, ...(await Promise.all(entries)).flat(), URLSET_END].join("");
+}
+
 /** Pages with a visible node. Pages without one respond, too, but are empty. */
-export function visiblePages({ navigation }: Pick<LocaleContext, "navigation">): VisiblePage[] {
+function visiblePages(navigation: Navigation): VisiblePage[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent !== undefined || views[route.view].kind === "search") return [];
     const node = findVisibleNode(navigation, route.indexName, route.nodeId);
@@ -31,36 +55,35 @@ export function visiblePages({ navigation }: Pick<LocaleContext, "navigation">):
   });
 }
 
-/** The pages of a locale; those that both locales have list each other as alternates. */
-export function pageEntries(
-  { locale, origin }: LocaleContext,
-  pages: ReadonlyMap<Locale, readonly VisiblePage[]>,
-  itemDataOf: (page: VisiblePage) => ItemData,
-): SitemapEntry[] {
-  const isIn = (each: Locale, { name }: PageRoute) =>
-    pages.get(each)?.some(({ route }) => route.name === name) === true;
-  return (pages.get(locale) ?? []).flatMap((page) => {
-    const urlIn = (each: Locale) => origin + localPath(each, `/${page.route.path}`);
-    const isInBoth = isIn("zh", page.route) && isIn("en", page.route);
-    const { newest, groups = [], videos = [] } = itemDataOf(page);
-    const url = urlIn(locale);
-    return [
-      {
-        url,
-        modified: newest,
-        ...(isInBoth && { alternates: alternates(urlIn) }),
-        videos: videos.flatMap((item) => videoOf(item, origin) ?? []),
-      },
-      ...groups.map((group) => ({ url: url + groupQuery(group) })),
-    ];
-  });
+/** From lists that the index reads as well, groups and videos; no call is made just to find a time. */
+async function itemDataOf(
+  context: LocaleContext,
+  { route, node: { nodeId } }: VisiblePage,
+): Promise<ItemData> {
+  const content = createContentApi(context.locale, context.source);
+  const slug = groupSlug(route.indexName ?? "");
+  const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
+  const newest = section && (await summarizeSection(context, section)).newest;
+  if (views[route.view].kind === "groups") {
+    const items = (await orUndefined(content.groups(nodeId))) ?? [];
+    const [, ...others] = groupByNode(items);
+    return { newest, groups: others.flatMap((group) => group.slug || []) };
+  }
+  if (!hasStructuredData(route.view, "VideoObject")) return { newest };
+  const requested = content.cards({ nodeId, pageSize: PAGED_SIZE });
+  const videos = (await orUndefined(requested))?.items ?? [];
+  return { newest: newestChange(videos), videos };
 }
 
 /** The same as in the pages' heads (shared/seo/page-seo.tsx). */
-function alternates(urlIn: (locale: Locale) => string) {
-  return [
-    { language: languageTag.zh, url: urlIn("zh") },
-    { language: languageTag.en, url: urlIn("en") },
-    { language: "x-default", url: urlIn("zh") },
-  ];
+function alternatesXml(urlIn: (locale: Locale) => string): string[] {
+  const alternates = [
+    [languageTag.zh, urlIn("zh")],
+    [languageTag.en, urlIn("en")],
+    ["x-default", urlIn("zh")],
+  ] as const;
+  return alternates.map(
+    ([language, url]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
+  );
 }

@@ -15,13 +15,14 @@ const nodeRoutes = pageRoutes.filter(
 );
 
 /**
- * Loads the names of the routes that the other locale has, for `hreflang`; undefined with a single
- * locale.
+ * Loads the names of the routes whose page exists in one locale only, for `hreflang`; undefined with
+ * a single locale.
  */
-export function loadOtherRoutes(
+export function loadSingleLocaleRoutes(
   { config, locales: enabled }: RequestContext,
   source: ContentSource,
   locale: Locale,
+  own: Navigation,
 ): Deferred<string[]> | undefined {
   const other = otherLocale(locale);
   const domainId = config.domains[other];
@@ -33,19 +34,11 @@ export function loadOtherRoutes(
     parse: (response) => routesIn(navigationOf(parseNodeTree(response), other)),
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
-  return deferOptional(source.get(call, { isPeripheral: true }));
-}
-
-/** Names of the routes whose page exists in one locale only; undefined if the other's are unknown. */
-export function singleLocaleRoutes(
-  own: Navigation,
-  other: readonly string[] | undefined,
-): readonly string[] | undefined {
-  if (!other) return undefined;
-  const available = routesIn(own);
-  return nodeRoutes
-    .map(({ name }) => name)
-    .filter((name) => !(other.includes(name) && available.includes(name)));
+  const routes = source.get(call, { isPeripheral: true }).then((found) => {
+    const both = routesIn(own).filter((name) => found.includes(name));
+    return nodeRoutes.flatMap(({ name }) => (both.includes(name) ? [] : name));
+  });
+  return deferOptional(routes);
 }
 
 function routesIn(navigation: Navigation): string[] {

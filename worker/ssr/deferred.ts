@@ -14,9 +14,12 @@ export type Wait =
   /** Everything, as for a document that is revalidated in the background. */
   | "all";
 
+/** Owner of values that belong to no route. */
+export const CHROME = "chrome";
+
 /** A deferred value of a document. */
 export interface DeferredValue {
-  /** The route whose loader data contains it, or the chrome. */
+  /** The route whose loader data contains it, or {@link CHROME}. */
   ownerId: string;
   /** The loader data. */
   fields: Record<string, unknown>;
@@ -24,12 +27,12 @@ export interface DeferredValue {
   deferred: Deferred<unknown>;
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   wait: Wait;
   source: Pick<ContentSource, "hasPendingLookups" | "lookupsDone" | "optionalTimeout">;
   /** Awaited like an optional value, but not part of the document. */
   other: Deferred<unknown> | undefined;
-  /** Returns a promise that resolves when pending values are to count as failed. */
+  /** Resolves when pending values are to count as failed; starts a timer. */
   timeLimit: () => Promise<unknown>;
 }
 
@@ -106,7 +109,7 @@ export function streamPending(values: readonly DeferredValue[]): boolean {
   return pending.length > 0;
 }
 
-function isPending({ deferred }: DeferredValue): boolean {
+export function isPending({ deferred }: DeferredValue): boolean {
   return deferred.status !== "fulfilled";
 }
 

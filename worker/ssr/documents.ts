@@ -9,12 +9,9 @@ import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import { securePage } from "../responses/content-security.ts";
-import { entityTag } from "../responses/entity-tag.ts";
-import type { PageMatch } from "../urls/match-page.ts";
-import { makePage, type PageResult } from "./make-page.ts";
-
-export type Page = Extract<PageResult, { status: number }>;
+import { entityTag } from "../responses/cache-headers.ts";
+import type { PageMatch } from "../urls/site-paths.ts";
+import { makePage, type Page, type PageResult } from "./make-page.ts";
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
@@ -49,7 +46,6 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
 
 /** The document, as old as the oldest of its upstream responses. */
 export async function toDocument(
-  context: RequestContext,
   page: Page,
   source: ContentSource,
 ): Promise<Loaded<StoredDocument>> {
@@ -58,7 +54,7 @@ export async function toDocument(
   // invalidate every document.
   const tags = limitTags(source.tags).filter((tag) => tag !== ANY_NODE_TAG);
   const composed = compose(source.results, tags);
-  const headers = pageHeaders(context, page);
+  const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", tags.join(","));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
@@ -71,13 +67,12 @@ async function revalidate(
   { url, route }: PageMatch,
 ): Promise<Loaded<StoredDocument>> {
   const source = context.createSource({ mustRevalidate: true });
-  const signal = new AbortController().signal;
-  const page = await makePage(context, { url, route, source, signal, wait: "all" });
+  const page = await makePage(context, { url, route, source, wait: "all" });
   const outcome = outcomeOf(page, source);
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
-  context.writeLog({ ...line, requestId, upstream: source.sentCalls, build });
-  if ("body" in page && outcome === "stored") return toDocument(context, page, source);
+  context.log({ ...line, requestId, upstream: source.sentCalls, build });
+  if ("body" in page && outcome === "stored") return toDocument(page, source);
   if ("body" in page) await page.body.cancel();
   if (outcome === "gone") return { error: notFound("the page"), tags: [] };
   throw new ContentError("upstream", "the document could not be revalidated");
@@ -95,15 +90,4 @@ function outcomeOf(page: PageResult, source: ContentSource): "stored" | "gone" |
   const isUncertain = [...source.failedCalls, ...failing].some((name) => DECIDING.has(name));
   const showsOtherContent = page.isComplete && !page.matchesUrl;
   return showsOtherContent || (isNotFoundStatus(page.status) && !isUncertain) ? "gone" : "failed";
-}
-
-export function pageHeaders(
-  { config }: RequestContext,
-  { nonce, view }: Pick<Page, "nonce" | "view">,
-): Headers {
-  const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-  const { upstream, videoHosts } = config;
-  const contentOrigin = upstream.embedded ? undefined : upstream.origin;
-  securePage(headers, { videoHosts, contentOrigin, nonce, view });
-  return headers;
 }

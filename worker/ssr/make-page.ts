@@ -6,101 +6,130 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { statusOfError } from "../../shared/content/errors.ts";
+import { navigationOf } from "../../shared/content/navigation.ts";
+import type { NodeTree } from "../../shared/content/types.ts";
 import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
+import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import { peek } from "../../shared/page/deferred.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
-import { viewModuleOf } from "../../shared/routing/handles.ts";
-import { redirectRoutes } from "../../shared/routing/table.ts";
+import { routeOf, viewModuleOf } from "../../shared/routing/handles.ts";
+import { type PageRoute, redirectRoutes } from "../../shared/routing/table.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
-import { loadOtherRoutes, singleLocaleRoutes } from "./alternates.ts";
+import type { ContentSource } from "../content/content-source.ts";
+import { pageHeaders } from "../responses/content-security.ts";
+import { loadSingleLocaleRoutes } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import {
+  CHROME,
   type DeferredValue,
   deferredIn,
   hasFailed,
   isLeftOut,
   settle,
   streamPending,
+  type Wait,
 } from "./deferred.ts";
 import { contentMatchesUrl } from "./matches-url.ts";
-import {
-  type LoadedPage,
-  navigationIn,
-  type PageRequest,
-  renderComplete,
-  renderStreamed,
-} from "./render-page.ts";
-import { TimeLimits } from "./time-limits.ts";
+import type { LoadedPage } from "./render.tsx";
+import { renderComplete, renderStreamed } from "./render-page.ts";
 
-/** A rendered page, or a redirect. */
-export type PageResult =
-  | { redirect: string }
-  | {
-      status: number;
-      body: ReadableStream<Uint8Array>;
-      /** Set for streamed pages, whose inline scripts carry it. */
-      nonce: string | undefined;
-      /** Module of the view whose styles are inlined. */
-      view: string | undefined;
-      /** Neither deferred parts, nor failed or missing ones. */
-      isComplete: boolean;
-      /** An optional part has failed: the document is soon to be replaced by one that has it. */
-      isShortLived: boolean;
-      /** False for a page beyond the last one, for example, which shows the last one instead. */
-      matchesUrl: boolean;
-    };
+/** Added to the upstream timeout: pending deferred values then count as failed. */
+const VALUES_GRACE_MS = 500;
+/** Added to the upstream timeout: React is aborted only after those failures were rendered. */
+const RENDER_GRACE_MS = 1500;
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
 /** By enabled locales and page. */
 const handlers = new Map<string, Handler>();
 
+/** The page to make. */
+export interface PageRequest {
+  /** With only the parameters that the page supports. */
+  url: URL;
+  /** The page that the URL names, if any. */
+  route?: PageRoute | undefined;
+  source: ContentSource;
+  wait: Wait;
+  /** Aborts the loaders. */
+  signal?: AbortSignal;
+}
+
+/** A rendered page, or a redirect. */
+export type PageResult = { redirect: string } | Page;
+
+export interface Page {
+  status: number;
+  headers: Headers;
+  body: ReadableStream<Uint8Array>;
+  /** Neither deferred parts, nor failed or missing ones. */
+  isComplete: boolean;
+  /** An optional part has failed: the document is soon to be replaced by one that has it. */
+  isShortLived: boolean;
+  /** False for a page beyond the last one, for example, which shows the last one instead. */
+  matchesUrl: boolean;
+}
+
 /** Runs the loaders, renders what is ready and streams the rest. */
 export async function makePage(site: RequestContext, request: PageRequest): Promise<PageResult> {
-  const { url, signal, source } = request;
+  const { url, source, signal } = request;
   const locale = localeOfPath(url.pathname);
-  const handler = handlerFor(site, request);
+  const { query, dataRoutes } = handlerFor(site, request);
   // In parallel with the loaders: an item page would otherwise load the chrome after its item.
   const chrome = loadChrome(createContentApi(locale, source));
   const getContentApi: GetContentApi = (each) => createContentApi(each, source);
   // Loaders get URL and signal only; no header of the visitor is passed on.
-  const context = await handler.query(new Request(url, { signal }), {
+  const context = await query(new Request(url, signal && { signal }), {
     requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
-  const limits = new TimeLimits(site.config.upstream.timeoutMs);
-  try {
-    return await respond({ ...request, site, locale, context, chrome, limits, ...handler });
-  } catch (error) {
-    limits.clear();
-    throw error;
-  }
+  return respond(request, { site, source, locale, dataRoutes, context, chrome });
 }
 
-async function respond(page: LoadedPage): Promise<PageResult> {
-  const { site, url, source, context, locale, limits, wait } = page;
-  const otherRoutes = loadOtherRoutes(site, source, locale);
-  const values = deferredIn({ ...context.loaderData, chrome: page.chrome });
-  await settle(values, { wait, source, other: otherRoutes, timeLimit: () => limits.values });
-  const ofOneLocale = singleLocaleRoutes(navigationIn(context, locale), peek(otherRoutes));
+type Loaded = Pick<LoadedPage, "site" | "source" | "locale" | "dataRoutes" | "context" | "chrome">;
+
+async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page> {
+  const { site, source, locale, context, chrome } = loaded;
+  const deadline = Date.now() + site.config.upstream.timeoutMs;
+  const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - Date.now());
+  const tree: NodeTree | undefined = context.loaderData[locale]?.tree;
+  // Empty if the layout could not load it.
+  const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
+  const singleLocaleRoutes = loadSingleLocaleRoutes(site, source, locale, navigation);
+  const values = deferredIn({ ...context.loaderData, [CHROME]: chrome });
+  await settle(values, {
+    wait,
+    source,
+    other: singleLocaleRoutes,
+    timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
+  });
   reportFaults(context, site.reportFault);
   const status = statusOf(context, values);
-  const render = streamPending(values) ? renderStreamed : renderComplete;
-  const { body, nonce, isComplete } = await render(page, ofOneLocale);
-  const view = viewModuleOf(context.matches.at(-1)?.route.handle);
+  const { handle } = context.matches.at(-1)?.route ?? {};
+  const view = viewModuleOf(handle);
+  const page = {
+    ...loaded,
+    route: routeOf(handle),
+    view,
+    navigation,
+    values,
+    singleLocaleRoutes: peek(singleLocaleRoutes),
+  };
+  const { body, nonce, isComplete } = streamPending(values)
+    ? await renderStreamed(page, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
+    : await renderComplete(page);
   const isPage = status === (view === "not-found" ? 404 : 200);
-  const isLate = source.isIncomplete || otherRoutes?.status === "pending";
+  const isLate = source.isIncomplete || singleLocaleRoutes?.status === "pending";
   const lacksPart = values.some(
     (value) => isLeftOut(value) || (hasFailed(value) && !value.deferred.isOptional),
   );
   return {
     status: isComplete || nonce ? status : 500,
+    headers: pageHeaders(site.config, { nonce, view }),
     body,
-    nonce,
-    view,
     isComplete: isComplete && isPage && !isLate && !lacksPart,
     isShortLived: source.failedCalls.size > 0 || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),

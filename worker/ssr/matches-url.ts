@@ -26,16 +26,15 @@ export function contentMatchesUrl(
 ): boolean {
   const data: Record<string, unknown> = loaderData[matches.at(-1)?.route.id ?? ""] ?? {};
   const parts = Object.values(data).flatMap((value) => requestedDataIn(value));
-  return parts.every((part) => isRequested(part, url)) && hasSection(data, url);
+  return (
+    parts.every((part) => isRequestedPage(part, url) && hasFilters(part, url)) &&
+    hasSection(data, url)
+  );
 }
 
 function requestedDataIn(value: unknown): RequestedData[] {
   const settled = isDeferred(value) ? peek(value) : undefined;
   return typeof settled === "object" && settled !== null ? [settled] : [];
-}
-
-function isRequested(part: RequestedData, url: URL): boolean {
-  return isRequestedPage(part, url) && hasFilters(part, url);
 }
 
 /** Filter values that no item has are ignored, so the page shows the unfiltered list. */

@@ -1,3 +1,4 @@
+import { build, entry, main, messages, reportingEntry, views } from "virtual:client-assets";
 import { renderToReadableStream } from "react-dom/server";
 import {
   createStaticRouter,
@@ -5,39 +6,70 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { isDeferred } from "../../shared/page/deferred.ts";
-import { DocumentContext, type DocumentContextValue } from "../../shared/page/document-context.tsx";
+import type { Navigation } from "../../shared/content/navigation.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import {
+  DocumentContext,
+  type DocumentContextValue,
+  type StructuredDataSink,
+} from "../../shared/page/document-context.tsx";
+import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
+import type { PageRoute } from "../../shared/routing/table.ts";
+import { structuredData } from "../../shared/seo/graph/structured-data.ts";
+import type { RequestContext } from "../app-env.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { DocumentStyles } from "../responses/document-styles.tsx";
+import { type ChromeData, chromeOf } from "./chrome.tsx";
+import { CHROME, type DeferredValue, isPending } from "./deferred.ts";
 
-export interface RenderOptions {
+/** If older content cannot be revalidated, the page states its date. */
+const STATE_AGE_AFTER_MS = 3_600_000;
+
+/** A page whose loaders have run. */
+export interface LoadedPage {
+  site: RequestContext;
+  source: ContentSource;
+  locale: Locale;
+  /** The page's route, or that of the not-found page. */
+  route: PageRoute;
+  /** Module of the view, whose styles are inlined; undefined if no page was matched. */
+  view: string | undefined;
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
-  document: DocumentContextValue;
-  /** What the browser reports, if anything. */
-  reporting: Reporting | undefined;
-  /** URL of the client's entry module. */
-  entry: string;
-  /** Modules that the entry imports, preloaded in parallel with it. */
-  modules: readonly string[];
-  /** Module of the page's view, whose styles are inlined. */
-  view: string | undefined;
+  navigation: Navigation;
+  chrome: ChromeData;
+  values: readonly DeferredValue[];
+  /** Names of the routes that only one locale has, if that is known. */
+  singleLocaleRoutes: readonly string[] | undefined;
+}
+
+interface RenderOptions {
+  /** For streamed documents, whose inline scripts carry it. */
+  nonce?: string;
+  /** Aborts rendering of pending parts. */
+  signal?: AbortSignal;
   onError: (error: unknown) => void;
 }
 
 /**
  * Renders the document as a stream. Rejects for errors of the shell; a deferred part that fails
  * keeps its fallback, and the client renders it again.
- *
- * @param signal aborts rendering of pending parts.
  */
-export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
-  const { dataRoutes, context, entry, onError } = options;
-  const { nonce } = options.document;
-  const document = withNoscript(inOrder(options));
+export async function renderDocument(page: LoadedPage, options: RenderOptions) {
+  const { dataRoutes, context, locale, view } = page;
+  const { nonce, ...others } = options;
+  const reporting = reportingOf(page);
+  const entryModule = reporting ? reportingEntry : entry;
+  const modules = [...main, ...(messages[locale] ?? []), ...(views[view ?? ""] ?? [])];
+  const document = inOrder(page.values, await documentOf(page, nonce));
   return renderToReadableStream(
     <DocumentContext value={document}>
-      <ServerHead {...options} />
+      <ServerHead
+        reporting={reporting}
+        view={view}
+        modules={modules.filter((href) => href !== entryModule)}
+      />
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
@@ -45,43 +77,37 @@ export function renderDocument(options: RenderOptions, signal?: AbortSignal) {
       />
     </DocumentContext>,
     {
-      bootstrapModules: [entry],
+      bootstrapModules: [entryModule],
       ...(nonce && { nonce }),
       // React would otherwise move large parts to the end and insert them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      ...(signal && { signal }),
-      onError,
+      ...others,
     },
   );
 }
 
-/**
- * The document with its pending parts in order: what the page is about, what is optional, the end
- * of the chrome. React would stream them as they arrive, which is the reading order of a document
- * without scripts. Loaders return deferred values in the order in which their pages show them.
- */
-function inOrder({ context, document }: RenderOptions): DocumentContextValue {
-  let last: Promise<unknown> | undefined;
-  const after = <T,>(value: Promise<T> | T) =>
-    Promise.all([value, last]).then(([settled]) => settled);
-  const pending = Object.values(context.loaderData).flatMap(pendingIn);
-  const parts = [
-    ...pending.filter(({ value }) => !value.isOptional),
-    ...pending.filter(({ value }) => value.isOptional),
-  ];
-  for (const { data, name, value } of parts) {
-    last = Object.assign(after(value), { streamKey: value.streamKey });
-    data[name] = last;
-  }
-  const { chrome } = document;
-  return last ? { ...document, chrome: { ...chrome, end: after(chrome.end) } } : document;
-}
-
-function pendingIn(loaderData: Record<string, unknown> | undefined) {
-  const data = loaderData ?? {};
-  return Object.entries(data).flatMap(([name, value]) =>
-    isDeferred(value) && value.status !== "fulfilled" ? [{ data, name, value }] : [],
-  );
+async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentContextValue> {
+  const { context, navigation, locale, route, site, singleLocaleRoutes } = page;
+  const { config, locales } = site;
+  const shell = {
+    locales,
+    singleLocaleRoutes,
+    origin: site.origin,
+    contentAsOf: staleSince(page),
+    offline: config.offline,
+  };
+  const hasOtherLocale = locales.length > 1;
+  const { verification } = config;
+  const chromeProps = { navigation, locale, route, hasOtherLocale, verification };
+  const chrome = await chromeOf(chromeProps, page.chrome);
+  return {
+    ...shell,
+    firstKey: context.location.key,
+    nonce,
+    chrome: nonce ? { ...chrome, head: chrome.head + noscript(nonce) } : chrome,
+    structuredData: structuredDataSink(),
+    hydration: encodeHydrationData(context, shell),
+  };
 }
 
 /**
@@ -94,24 +120,89 @@ const STREAMED_STYLE = `
     body > [hidden][id^="S:"]:not(:has(> footer)) { inline-size: min(100% - 2 * var(--page-margin), var(--page-width)); margin: 0 auto var(--space-6) }
     [data-skeleton] { display: none }`.replace(/\s+/g, " ");
 
-function withNoscript(document: DocumentContextValue): DocumentContextValue {
-  const { chrome, nonce } = document;
-  if (!nonce) return document;
-  const noscript = `<noscript><style nonce="${nonce}">${STREAMED_STYLE}</style></noscript>`;
-  return { ...document, chrome: { ...chrome, head: chrome.head + noscript } };
+function noscript(nonce: string): string {
+  return `<noscript><style nonce="${nonce}">${STREAMED_STYLE}</style></noscript>`;
+}
+
+/**
+ * The document with its pending parts in order: what the page is about, what is optional, the end
+ * of the chrome. React would stream them as they arrive, which is the reading order of a document
+ * without scripts. Loaders return deferred values in the order in which their pages show them.
+ */
+function inOrder(
+  values: readonly DeferredValue[],
+  document: DocumentContextValue,
+): DocumentContextValue {
+  let last: Promise<unknown> | undefined;
+  const after = <T,>(value: Promise<T> | T) =>
+    Promise.all([value, last]).then(([settled]) => settled);
+  const pending = values.filter((value) => value.ownerId !== CHROME && isPending(value));
+  const parts = [
+    ...pending.filter(({ deferred }) => !deferred.isOptional),
+    ...pending.filter(({ deferred }) => deferred.isOptional),
+  ];
+  for (const { fields, name, deferred } of parts) {
+    last = Object.assign(after(deferred), { streamKey: deferred.streamKey });
+    fields[name] = last;
+  }
+  const { chrome } = document;
+  return last ? { ...document, chrome: { ...chrome, end: after(chrome.end) } } : document;
+}
+
+interface ServerHeadProps {
+  reporting: Reporting | undefined;
+  view: string | undefined;
+  /** What the entry imports: React preloads the entry itself. */
+  modules: readonly string[];
 }
 
 /** React hoists all of it into the head; it is not part of the client's tree. */
-function ServerHead({ reporting, entry, modules, view }: RenderOptions) {
+function ServerHead({ reporting, view, modules }: ServerHeadProps) {
   return (
     <>
       {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
       <DocumentStyles view={view} />
-      {modules.map(
-        (href) =>
-          // React preloads the entry itself. Low priority, after the page's main picture: the document is complete before hydration.
-          href !== entry && <link key={href} rel="modulepreload" fetchPriority="low" href={href} />,
-      )}
+      {modules.map((href) => (
+        // Low priority, after the page's main picture: the document is complete before hydration.
+        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+      ))}
     </>
   );
+}
+
+/** What browsers with a document of the route report; undefined if it is nothing. */
+function reportingOf({ site, route: { view }, locale }: LoadedPage): Reporting | undefined {
+  const { vitalsSample, reportsErrors } = site.config;
+  if (vitalsSample === 0 && !reportsErrors) return undefined;
+  return { vitals: vitalsSample, errors: reportsErrors, page: { build, view, locale } };
+}
+
+/** The time of the oldest content that currently cannot be revalidated, if the page should state it. */
+function staleSince({ source, site }: LoadedPage): string | undefined {
+  const failing = source.results.filter(({ isFailing }) => isFailing);
+  const requestedAt = Math.min(
+    ...failing.map(({ entry }) => entry?.age.requestedAt ?? Number.POSITIVE_INFINITY),
+  );
+  return site.cache.now() - requestedAt > STATE_AGE_AFTER_MS
+    ? new Date(requestedAt).toISOString()
+    : undefined;
+}
+
+/** Collects the structured data of one document. React may render a part twice, so pages are collected once. */
+function structuredDataSink(): StructuredDataSink {
+  const collected = new Map<string, string>();
+  let hasEnded = false;
+  return {
+    add(page) {
+      if (collected.has(page.address)) return "";
+      const html = structuredData(page);
+      if (hasEnded) return html;
+      collected.set(page.address, html);
+      return "";
+    },
+    end() {
+      hasEnded = true;
+      return [...collected.values()].join("");
+    },
+  };
 }

@@ -15,6 +15,8 @@ const otherPaths = new Set([
   ...feedLists.map(({ path }) => path),
 ]);
 
+const legacyRedirect = new Map(Object.entries(legacyRedirects));
+
 /** Suffixes that web servers add to a folder's URL; those of a root are legacy URLs. */
 const INDEX_FILE = /(?<=.)\/index\.(?:html?|php)$/i;
 
@@ -27,17 +29,13 @@ export function canonicalPath(
   pathname: string,
   { locales, config }: { locales: readonly Locale[]; config: Pick<Config, "upstream"> },
 ): string | undefined {
-  const plain = plainPath(pathname);
-  const locale = localeOfPath(plain.toLowerCase());
+  const { locale, path } = withoutPrefix(pathname);
   if (!locales.includes(locale)) return undefined;
-  const path = plain.slice(pathPrefix[locale].length) || "/";
-  const ofRoot = path === plain ? pathOfRoot(path) : undefined;
   const found =
-    ofRoot ??
     // The embedded content has redirects of its own.
-    (config.upstream.embedded ? undefined : legacyRedirectOf(path)) ??
-    pathOfPage(path) ??
-    pathOfPage(path.replace(INDEX_FILE, ""));
+    (config.upstream.embedded ? undefined : legacyRedirect.get(path.toLowerCase())) ??
+    pathOfSite(locale, path) ??
+    pathOfSite(locale, path.replace(INDEX_FILE, ""));
   if (found === undefined) return undefined;
   const one = localPath(locale, found === "/" && locale !== "zh" ? "" : found);
   return one === pathname ? undefined : one;
@@ -48,9 +46,14 @@ export function canonicalPath(
  * file for crawlers, in any locale. Legacy URLs are not: a content service may have such paths, too.
  */
 export function isPathOfSite(pathname: string): boolean {
+  const { locale, path } = withoutPrefix(pathname);
+  return pathOfSite(locale, path) !== undefined;
+}
+
+function withoutPrefix(pathname: string): { locale: Locale; path: string } {
   const plain = plainPath(pathname);
-  const path = plain.slice(pathPrefix[localeOfPath(plain.toLowerCase())].length) || "/";
-  return (path === plain && pathOfRoot(path) !== undefined) || pathOfPage(path) !== undefined;
+  const locale = localeOfPath(plain.toLowerCase());
+  return { locale, path: plain.slice(pathPrefix[locale].length) || "/" };
 }
 
 /** Percent-decoded, without repeated or trailing slashes. */
@@ -67,20 +70,10 @@ function decoded(pathname: string): string {
   }
 }
 
-function legacyRedirectOf(path: string): string | undefined {
-  const name = path.toLowerCase();
-  return Object.hasOwn(legacyRedirects, name) ? legacyRedirects[name] : undefined;
-}
-
-function pathOfRoot(path: string): string | undefined {
-  const name = path.toLowerCase();
-  return rootPaths.has(name) ? name : undefined;
-}
-
 /** Item ids are case-sensitive, the rest of a path is not. */
-function pathOfPage(path: string): string | undefined {
+function pathOfSite(locale: Locale, path: string): string | undefined {
   const name = path.toLowerCase() || "/";
-  if (otherPaths.has(name)) return name;
+  if (otherPaths.has(name) || (locale === "zh" && rootPaths.has(name))) return name;
   const route = findRoute(name);
   if (!route) return undefined;
   const [folder] = splitPath(name);

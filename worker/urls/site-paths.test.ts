@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ViewName } from "../../shared/routing/views.ts";
-import { canonicalQuery } from "./match-page.ts";
+import { canonicalQuery } from "./site-paths.ts";
 
 function query(view: ViewName, search: string): string {
   return canonicalQuery(view, new URL(`https://site.invalid/x${search}`));

@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { isolateState, ResponseCache } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
+import { type Config, type Env, parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import { ContentSource, type SourceOptions } from "../content/content-source.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
@@ -9,7 +12,30 @@ import { createHtmlCleaner } from "../upstream/html.ts";
 import { resolverOf } from "../urls/content-urls.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
-/** Provides cached, signed and validated content to loaders and `/api`. */
+/** Settings that are missing here are parsed again. */
+const parsed = new WeakMap<Env, Config>();
+
+/** Settings, and what follows from them. They are parsed once per isolate; invalid ones throw for every request. */
+export const configure = createMiddleware<AppEnv>(async (c, next) => {
+  const config = parsed.get(c.env) ?? parseConfig(c.env);
+  parsed.set(c.env, config);
+  c.set("config", config);
+  const url = new URL(c.req.url);
+  c.set("url", url);
+  c.set("origin", config.siteOrigin ?? url.origin);
+  const enabled = locales.filter((locale) => config.domains[locale] !== undefined);
+  c.set("locales", enabled);
+  c.set("frontCache", (c.executionCtx as ExecutionContext).cache);
+  c.set("signal", c.req.raw.signal);
+  await next();
+});
+
+/** The locale of that name, if it is enabled. */
+export function enabledLocale(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
+  return c.get("locales").find((locale) => locale === name);
+}
+
+/** Cached, signed and validated content for loaders and `/api`. */
 export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(caches.default, effects);
   return async (c, next) => {

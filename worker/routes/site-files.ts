@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
+import { company, site } from "../../shared/site.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { Effects } from "../config/effects.ts";
+import {
+  isMixed,
+  NO_STORE,
+  ONE_DAY,
+  ONE_HOUR,
+  PRIVATE_TO_HOST,
+  SHARED_CACHE_CONTROL,
+} from "../responses/cache-headers.ts";
+
+/**
+ * Endpoints without content for search engines. The search page stays crawlable: its `noindex` has
+ * no effect if crawlers cannot fetch it.
+ */
+const DISALLOWED = ["/api/", "/hooks/", VITALS_PATH, ERRORS_PATH];
+
+/** Rules for crawlers (RFC 9309), and the URL of the sitemap. */
+export function robots(c: Context<AppEnv>): Response {
+  c.get("record").route = "robots";
+  const isIndexed = c.get("config").robots === "index";
+  const lines = isIndexed
+    ? [
+        ...DISALLOWED.map((path) => `Disallow: ${path}`),
+        "",
+        `Sitemap: ${c.get("origin")}/sitemap.xml`,
+      ]
+    : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
+      ["Disallow:"];
+  return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, {
+    "cache-control": ONE_HOUR,
+    [SHARED_CACHE_CONTROL]: isMixed(c.var) ? NO_STORE : ONE_HOUR,
+  });
+}
+
+const DAY_MS = 86_400_000;
+/** RFC 9116 section 2.5.5 recommends less than a year. */
+const VALID_DAYS = 180;
+
+/** Contact for security reports (RFC 9116). */
+export function securityTxt({ now }: Pick<Effects, "now">) {
+  return (c: Context<AppEnv>): Response => {
+    const midnight = Math.floor(now() / DAY_MS) * DAY_MS;
+    const lines = [
+      `Contact: mailto:${company.securityContact}`,
+      `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
+      "Preferred-Languages: zh, en",
+      `Canonical: ${c.get("origin")}/.well-known/security.txt`,
+      "",
+    ];
+    return c.text(lines.join("\n"), 200, { "cache-control": ONE_DAY, ...PRIVATE_TO_HOST });
+  };
+}
+
+/** The web app manifest (W3C), from the brand. */
+export function manifest(): Response {
+  const icon = (size: number, purpose: "any" | "maskable") => ({
+    src: `/icons/icon-${purpose === "maskable" ? "maskable-" : ""}${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return Response.json(
+    {
+      name: site.name.zh,
+      short_name: site.name.zh,
+      description: site.description.zh,
+      lang: "zh-CN",
+      id: "/home",
+      scope: "/",
+      start_url: "/home",
+      display: "minimal-ui",
+      background_color: company.themeColor.light,
+      theme_color: company.themeColor.dark,
+      icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+    },
+    { headers: { "content-type": "application/manifest+json", "cache-control": ONE_DAY } },
+  );
+}
