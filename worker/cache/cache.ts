@@ -87,7 +87,7 @@ export class ResponseCache {
   async get<T>(request: CacheRequest<T>): Promise<Served<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
-    if (this.#isolate.backOff.isBackingOff(request, MISS_PATIENCE)) {
+    if (this.#isolate.backOff.isBackingOff(request.key, MISS_PATIENCE)) {
       this.#report(request, { state: "miss" });
       throw new ContentError(
         "upstream",
@@ -110,10 +110,10 @@ export class ResponseCache {
     }
     if (entry.missing) return undefined;
     const { backOff, invalidations, flights } = this.#isolate;
-    const isFailing = backOff.isFailing(request);
+    const isFailing = backOff.isFailing(request.key);
     // Failures from before the last invalidation do not count: the new content may be available now.
     const since = invalidations.learnedAt;
-    if (!backOff.isBackingOff(request, { longest: policy.retry, since })) {
+    if (!backOff.isBackingOff(request.key, { longest: policy.retry, since })) {
       if (freshness === "stale-if-error" || mustRevalidate) return this.#forward(request, entry);
       if (!flights.has(request.key)) this.#load(request, "revalidated").catch(() => {});
     }
@@ -216,7 +216,7 @@ export class ResponseCache {
         entry = await this.#load(request, state, request.signal);
       const isStored = !this.#isExpired(entry) && !isCollapsed;
       // A value composed of stale entries because upstream fails is reported as stale, too.
-      const facts = this.#isolate.backOff.isFailing(request)
+      const facts = this.#isolate.backOff.isFailing(request.key)
         ? this.#served(entry, "stale", true)
         : { ...this.#included(entry), isStored };
       return Object.assign(result, facts);
@@ -252,7 +252,7 @@ export class ResponseCache {
       } catch (error) {
         // An aborted load is no evidence of an upstream failure.
         if (!abandoned.aborted && !isNotFound(error)) {
-          backOff.fail(request);
+          backOff.fail(key);
           if (state === "revalidated") warn("a stale entry could not be revalidated", error);
         }
         throw error;
@@ -273,7 +273,7 @@ export class ResponseCache {
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
-    backOff[isFailing ? "fail" : "succeed"](request);
+    backOff[isFailing ? "fail" : "succeed"](request.key);
     const own = error
       ? ageOf(requestedAt, notFoundPolicy(request.policy), 0)
       : ageOf(requestedAt, request.policy, random());
