@@ -3,7 +3,9 @@ import { sceneOf } from "../../shared/content/scene.ts";
 import type { AdjacentItems, ContentCard, ContentItem } from "../../shared/content/types.ts";
 import { lineBreaks } from "../upstream/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
-import { type NodeIndex, positionIn } from "./node-index.ts";
+
+/** The first items of a node in list order, without bodies; shared by all pages of these items. */
+export type NodeIndex = readonly IndexEntry[];
 
 const RELATED_COUNT = 3;
 
@@ -21,27 +23,20 @@ interface Candidate {
   time: number;
 }
 
-interface Lookup {
-  positions: ReadonlyMap<string, number>;
-  candidates: readonly Candidate[];
-}
-
 /** An index that is missing here is compared anew: a millisecond for 500 items. */
-const lookups = new WeakMap<NodeIndex, Lookup>();
+const compared = new WeakMap<NodeIndex, readonly Candidate[]>();
 
-/** The adjacent and related items in the list of the item's node; throws if they lie beyond a partial index. */
+/** The adjacent and related items in the list of the item's node. */
 export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItems {
-  const { positions, candidates } = lookupOf(index);
-  const position = positionIn(index, positions, item.id);
-  const [previous, next] =
-    position === undefined ? [] : [index.entries[position - 1], index.entries[position + 1]];
+  const position = index.findIndex(({ id }) => id === item.id);
+  const [previous, next] = position < 0 ? [] : [index[position - 1], index[position + 1]];
   const excluded = new Set([item.id, previous?.id, next?.id]);
   return {
     ...(previous && { previous: entryCard(previous) }),
     ...(next && { next: entryCard(next) }),
     related: mostRelated(
       item,
-      candidates.filter(({ entry }) => !excluded.has(entry.id)),
+      candidatesIn(index).filter(({ entry }) => !excluded.has(entry.id)),
     ),
     page: pageIn(index, item.id, PAGED_SIZE),
   };
@@ -49,24 +44,21 @@ export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItem
 
 /** The one-based page of the list with the item; 1 if the item is not in the index. */
 export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
-  const position = lookupOf(index).positions.get(id) ?? 0;
-  return Math.floor((index.entries[position]?.offset ?? 0) / pageSize) + 1;
+  const { offset = 0 } = index.find((entry) => entry.id === id) ?? {};
+  return Math.floor(offset / pageSize) + 1;
 }
 
-function lookupOf(index: NodeIndex): Lookup {
-  const known = lookups.get(index);
+function candidatesIn(index: NodeIndex): readonly Candidate[] {
+  const known = compared.get(index);
   if (known) return known;
-  const lookup = {
-    positions: new Map(index.entries.map(({ id }, position) => [id, position])),
-    candidates: index.entries.map((entry) => ({
-      entry,
-      scene: entry.imgUrl && sceneOf(entry.imgUrl),
-      keywords: new Set(entry.keywords?.map(folded)),
-      time: Date.parse(entry.publishTime ?? ""),
-    })),
-  };
-  lookups.set(index, lookup);
-  return lookup;
+  const candidates = index.map((entry) => ({
+    entry,
+    scene: entry.imgUrl && sceneOf(entry.imgUrl),
+    keywords: new Set(entry.keywords?.map(folded)),
+    time: Date.parse(entry.publishTime ?? ""),
+  }));
+  compared.set(index, candidates);
+  return candidates;
 }
 
 /**

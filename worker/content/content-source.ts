@@ -1,20 +1,22 @@
 import { isNotFound } from "../../shared/content/errors.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
-import { cacheUrl, type DataKey, dataCacheUrl } from "../cache/key.ts";
+import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { TooLongError } from "../upstream/body.ts";
-import type { ContentCall } from "../upstream/calls.ts";
+import type { CallParameters, ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 import { takeUnknown } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
+/** Calls that a composed value makes in sequence, for its timeout. */
+const COMPOSED_CALLS = 5;
 
 export interface SourceContext {
   config: Config;
@@ -42,13 +44,10 @@ export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
 /** A value computed from several responses, stored and revalidated as one entry. */
 export interface ComposedCall<T> extends Pick<ContentCall<T>, "tags"> {
-  key: DataKey;
+  name: string;
+  parameters: CallParameters;
   policy: PolicyName;
   load: (send: SendCall) => Promise<T>;
-  /** Limits besides those of the responses. */
-  limit: (value: T) => FreshnessLimit[];
-  /** Number of calls that it makes in sequence at most, for the timeout. */
-  rounds: number;
 }
 
 /** How a response uses a value. */
@@ -72,7 +71,8 @@ export class ContentSource {
   isIncomplete = false;
   readonly config: Config;
   readonly #context: SourceContext;
-  readonly #keyStart: string;
+  /** What all values vary by. */
+  readonly #settings: readonly string[];
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
   readonly #sending = new Set<Promise<unknown>>();
@@ -82,8 +82,7 @@ export class ContentSource {
     this.config = context.config;
     const { videoHosts, upstream } = this.config;
     // HTML sanitising depends on the hosts, and on how pictures are served.
-    const parts = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
-    this.#keyStart = cacheUrl(context.siteOrigin, "data", parts);
+    this.#settings = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
   }
 
   get optionalTimeout(): number {
@@ -91,10 +90,11 @@ export class ContentSource {
   }
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
-    const { cache, signal, mustRevalidate } = this.#context;
+    const { cache, siteOrigin, signal, mustRevalidate } = this.#context;
     const { isPeripheral = false, tags = call.tags } = use;
-    const { call: name } = call.key;
-    const key = dataCacheUrl(this.#keyStart, call.key);
+    const { name, parameters } = call;
+    const parts = [...this.#settings, name, JSON.stringify(parameters)];
+    const key = cacheUrl(siteOrigin, "data", parts);
     let value = this.#calls.get(key) as Promise<T> | undefined;
     if (!value) {
       const endLookup = this.#startLookup();
@@ -104,7 +104,7 @@ export class ContentSource {
         policy: cache.policies[call.policy ?? (name as PolicyName)],
         load: (aborted) => this.#load(call, aborted),
         timeout:
-          ("rounds" in call ? call.rounds : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
+          ("load" in call ? COMPOSED_CALLS : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
         signal,
         mustRevalidate,
         onLookup: (found) => {
@@ -179,7 +179,6 @@ export class ContentSource {
       const value = await ("load" in call
         ? call.load((part) => this.#send(part, aborted, limits))
         : this.#send(call, aborted, limits));
-      if ("limit" in call) limits.push(...call.limit(value));
       return { value, tags: limitTags(call.tags(value)), limits };
     } catch (error) {
       if (!isNotFound(error)) throw error;
@@ -213,7 +212,7 @@ export class ContentSource {
     } finally {
       this.#sending.delete(sending.promise);
       sending.resolve();
-      this.sentCalls.push({ call: call.key.call, ms: cache.now() - started, ok });
+      this.sentCalls.push({ call: call.name, ms: cache.now() - started, ok });
     }
   }
 

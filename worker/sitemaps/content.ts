@@ -10,8 +10,8 @@ import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { type ContentCall, cardsCall, unsanitisedCall } from "../upstream/calls.ts";
+import { fetchInSmallerPages } from "../content/paging.ts";
+import { type ContentCall, cardsCall, longListCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import type { LocaleContext } from "./item-entry.ts";
 import type { ItemData, VisiblePage } from "./pages.ts";
@@ -33,7 +33,7 @@ export function fetchList(
 ): Promise<ItemList<ContentCard>> {
   const domainId = domainOf(context.config, context.locale);
   return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) =>
-    fetchCards(context, unsanitisedCall(cardsCall(domainId, nodeId, page))),
+    fetchCards(context, longListCall(cardsCall(domainId, nodeId, page))),
   );
 }
 

@@ -22,7 +22,8 @@ const redirectSchema = v.object({
 /** The redirects of a locale's content: the navigation's response, read for another purpose. */
 export function redirectsCall(domainId: number): ContentCall<Redirects> {
   return {
-    key: { call: "redirects", parameters: { domainId } },
+    name: "redirects",
+    parameters: { domainId },
     policy: "navigation",
     request: navigationCall(domainId).request,
     parse: parseRedirects,
