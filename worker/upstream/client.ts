@@ -47,10 +47,6 @@ const encoder = new TextEncoder();
 /** A failure that is worth a retry. */
 class TransientError extends ContentError {}
 
-class TimeoutError extends Error {
-  override readonly name = "TimeoutError";
-}
-
 /**
  * The content service over HTTP: each attempt has a new signature, redirects
  * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
@@ -61,20 +57,8 @@ export function createUpstreamClient(
   effects: UpstreamEffects,
 ): UpstreamClient {
   return async (call, clientSignal) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const aborted = Promise.withResolvers<never>();
-    // Prevents an unhandled rejection if nothing awaits it.
-    aborted.promise.catch(() => {});
-    const abort = (reason: unknown) => {
-      controller.abort(reason);
-      // A service binding does not always honour the request's signal.
-      aborted.reject(reason);
-    };
-    const onDisconnect = () => abort(clientSignal?.reason);
-    if (clientSignal?.aborted) onDisconnect();
-    clientSignal?.addEventListener("abort", onDisconnect);
-    const timer = setTimeout(() => abort(new TimeoutError()), upstream.timeoutMs);
+    const timeout = AbortSignal.timeout(upstream.timeoutMs);
+    const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
     const url = `${upstream.origin}${call.target}`;
     const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
     const send = async (request: RequestInit) => {
@@ -92,23 +76,33 @@ export function createUpstreamClient(
       return { json: parseJson(text, what), limit };
     };
     const attempt = async () => {
-      const sending = send(await signedRequest(upstream, call, signal, effects));
-      return Promise.race([sending, aborted.promise]).catch((cause) => {
-        throw cause instanceof ContentError ? cause : networkError(what, signal, cause);
-      });
+      const request = await signedRequest(upstream, call, signal, effects);
+      try {
+        // A service binding does not always honour the request's signal.
+        return await Promise.race([send(request), abortOf(signal)]);
+      } catch (cause) {
+        if (cause instanceof ContentError) throw cause;
+        if (!signal.aborted)
+          throw new TransientError("upstream", `${what} failed on the network`, { cause });
+        const reason = timeout.aborted ? "timeout" : "client disconnected";
+        throw new ContentError("upstream", `${what} was aborted: ${reason}`, { cause });
+      }
     };
-    const isWorthRetrying = (error: unknown) => error instanceof TransientError && !signal.aborted;
     try {
-      return await attempt().catch((error) => {
-        if (isWorthRetrying(error)) return attempt();
-        throw error;
-      });
-    } finally {
-      // A pending timer would keep the finished call in memory.
-      clearTimeout(timer);
-      clientSignal?.removeEventListener("abort", onDisconnect);
+      return await attempt();
+    } catch (error) {
+      if (error instanceof TransientError && !signal.aborted) return attempt();
+      throw error;
     }
   };
+}
+
+/** Rejects when the signal aborts. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 async function signedRequest(
@@ -130,14 +124,6 @@ async function signedRequest(
     redirect: "manual",
     signal,
   };
-}
-
-/** An error that names the call. */
-function networkError(what: string, signal: AbortSignal, cause: unknown): ContentError {
-  if (!signal.aborted)
-    return new TransientError("upstream", `${what} failed on the network`, { cause });
-  const reason = signal.reason instanceof TimeoutError ? "timeout" : "client disconnected";
-  return new ContentError("upstream", `${what} was aborted: ${reason}`, { cause });
 }
 
 function statusError(what: string, status: number): ContentError {
