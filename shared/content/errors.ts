@@ -1,6 +1,7 @@
 /** Why content is unavailable; mapped to an HTTP status only where a response is made. */
 export type ContentErrorCode =
   | "not-found"
+  /** Taken down on purpose (RFC 9110, section 15.5.11). */
   | "gone"
   | "bad-request"
   | "too-many-requests"
@@ -36,11 +37,6 @@ export class ContentError extends Error {
 
 export function notFound(what: string): ContentError {
   return new ContentError("not-found", `${what} does not exist`);
-}
-
-/** For what was taken down on purpose (RFC 9110, section 15.5.11). */
-export function gone(what: string): ContentError {
-  return new ContentError("gone", `${what} was taken down`);
 }
 
 /** Whether there is no such content, or none any more. */

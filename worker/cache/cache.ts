@@ -1,4 +1,4 @@
-import { ContentError, gone, isNotFound, notFound } from "../../shared/content/errors.ts";
+import { ContentError, isNotFound } from "../../shared/content/errors.ts";
 import type { Effects } from "../config/effects.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { BackOff } from "./back-off.ts";
@@ -105,7 +105,7 @@ export class ResponseCache {
     if (!entry || freshness === "expired") return undefined;
     if (freshness === "fresh") {
       const hit = this.#report(request, this.#served(entry, "hit"));
-      if (entry.missing) throw entry.missing === "gone" ? gone("the item") : notFound("the item");
+      if (entry.missing) throw new ContentError(entry.missing, "the item does not exist");
       return hit;
     }
     if (entry.missing) return undefined;

@@ -151,19 +151,8 @@ export function domainOf({ domains }: Config, locale: Locale): number {
 export function renderedSettings(config: Config): string {
   const { upstream, domains, videoHosts, verification, offline } = config;
   const { vitalsSample, reportsErrors } = config;
-  const codes = verification.map(({ name, code }) => `${name}=${code}`);
-  const values = [
-    upstream.origin,
-    imageSettings(config),
-    domains.zh,
-    domains.en ?? "",
-    ...videoHosts,
-    offline,
-    vitalsSample,
-    reportsErrors,
-    ...codes,
-  ];
-  return values.join(" ");
+  const content = [upstream.origin, imageSettings(config), domains, videoHosts];
+  return JSON.stringify([...content, verification, offline, vitalsSample, reportsErrors]);
 }
 
 /** Content with addresses of pictures depends on it; their signatures change with the key. */
