@@ -75,7 +75,8 @@ export class ContentSource {
   readonly #settings: readonly string[];
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
-  readonly #sending = new Set<Promise<unknown>>();
+  /** Calls, and what has been loaded for them, also in the background. */
+  readonly #work: Promise<unknown>[] = [];
 
   constructor(context: SourceContext) {
     this.#context = context;
@@ -102,7 +103,11 @@ export class ContentSource {
         key,
         name,
         policy: cache.policies[call.policy ?? (name as PolicyName)],
-        load: (aborted) => this.#load(call, aborted),
+        load: (aborted) => {
+          const loading = this.#load(call, aborted);
+          this.#work.push(loading);
+          return loading;
+        },
         timeout:
           ("load" in call ? COMPOSED_CALLS : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
         signal,
@@ -115,6 +120,7 @@ export class ContentSource {
       value = result.then(({ entry }) => entry.value).finally(endLookup);
       value.catch((error: unknown) => this.#recordFailure(name, error, isPeripheral));
       this.#calls.set(key, value);
+      this.#work.push(value);
     }
     const found = await value;
     if (!isPeripheral) this.addTags(tags(found));
@@ -157,9 +163,9 @@ export class ContentSource {
   /** Resolves once all calls of the request have ended, including background revalidations. */
   async idle(): Promise<void> {
     let count = -1;
-    while (count !== this.#calls.size || this.#sending.size > 0) {
-      count = this.#calls.size;
-      await Promise.allSettled([...this.#calls.values(), ...this.#sending]);
+    while (count !== this.#work.length) {
+      count = this.#work.length;
+      await Promise.allSettled(this.#work);
     }
   }
 
@@ -190,8 +196,6 @@ export class ContentSource {
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
     const { client, clean, resolve, warn, cache } = this.#context;
     const started = cache.now();
-    const sending = Promise.withResolvers<void>();
-    this.#sending.add(sending.promise);
     let ok = false;
     try {
       const { json, limit } = await client(call.request, aborted);
@@ -210,8 +214,6 @@ export class ContentSource {
       ok = true;
       return call.tooLong;
     } finally {
-      this.#sending.delete(sending.promise);
-      sending.resolve();
       this.sentCalls.push({ call: call.name, ms: cache.now() - started, ok });
     }
   }
