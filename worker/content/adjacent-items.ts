@@ -10,21 +10,20 @@ export type NodeIndex = readonly IndexEntry[];
 const RELATED_COUNT = 3;
 
 /** What the related items depend on. */
-type Reference = Pick<ContentCard, "id" | "keywords" | "publishTime" | "imgUrl"> &
-  Partial<Pick<ContentItem, "content">>;
+type Reference = Pick<ContentItem, "id" | "keywords" | "publishTime" | "imgUrl"> & {
+  content?: string;
+};
 
-/** Comparison data of an item, computed once per index. */
+/** An item of the index, compared with the one that is shown. */
 interface Candidate {
   entry: IndexEntry;
   /** Undefined without a picture. */
   scene: string | undefined;
-  keywords: ReadonlySet<string>;
-  /** Milliseconds since the epoch; NaN without a date. */
-  time: number;
+  /** Number of shared keywords. */
+  shared: number;
+  /** Milliseconds; infinite without a date. */
+  distance: number;
 }
-
-/** An index that is missing here is compared anew: a millisecond for 500 items. */
-const compared = new WeakMap<NodeIndex, readonly Candidate[]>();
 
 /** The adjacent and related items in the list of the item's node. */
 export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItems {
@@ -36,7 +35,7 @@ export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItem
     ...(next && { next: entryCard(next) }),
     related: mostRelated(
       item,
-      candidatesIn(index).filter(({ entry }) => !excluded.has(entry.id)),
+      index.filter(({ id }) => !excluded.has(id)),
     ),
     page: pageIn(index, item.id, PAGED_SIZE),
   };
@@ -48,32 +47,19 @@ export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
   return Math.floor(offset / pageSize) + 1;
 }
 
-function candidatesIn(index: NodeIndex): readonly Candidate[] {
-  const known = compared.get(index);
-  if (known) return known;
-  const candidates = index.map((entry) => ({
-    entry,
-    scene: entry.imgUrl && sceneOf(entry.imgUrl),
-    keywords: new Set(entry.keywords?.map(folded)),
-    time: Date.parse(entry.publishTime ?? ""),
-  }));
-  compared.set(index, candidates);
-  return candidates;
-}
-
 /**
  * The items with the most shared keywords; among equals the nearest in time, then in list order.
  * One whose scene the page already shows comes after all others that share a keyword, and without it.
  */
-function mostRelated(item: Reference, candidates: readonly Candidate[]): ContentCard[] {
-  const keywords = [...new Set(item.keywords?.map(folded))];
-  const time = Date.parse(item.publishTime ?? "");
-  const shown = scenesOf(item, candidates);
-  const left = candidates.map((candidate) => ({
-    ...candidate,
-    shared: keywords.filter((word) => candidate.keywords.has(word)).length,
-    distance: distanceOf(candidate.time, time),
+function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
+  const keywords = new Set(item.keywords?.map(folded));
+  const left = entries.map((entry) => ({
+    entry,
+    scene: entry.imgUrl && sceneOf(entry.imgUrl),
+    shared: [...new Set(entry.keywords?.map(folded))].filter((word) => keywords.has(word)).length,
+    distance: distanceBetween(entry, item),
   }));
+  const shown = scenesOf(item, left);
   const related: ContentCard[] = [];
   while (left.length > 0 && related.length < RELATED_COUNT) {
     const best = left.reduce((a, b) => (compare(b, a, shown) > 0 ? b : a));
@@ -92,14 +78,8 @@ function scenesOf({ imgUrl = "", content = "" }: Reference, candidates: readonly
   return new Set([...scenes].filter(isOwn));
 }
 
-interface Ranked extends Candidate {
-  shared: number;
-  /** Milliseconds. */
-  distance: number;
-}
-
 /** Positive if the first is the better one. */
-function compare(a: Ranked, b: Ranked, shown: ReadonlySet<string | undefined>): number {
+function compare(a: Candidate, b: Candidate, shown: ReadonlySet<string | undefined>): number {
   return (
     Number(a.shared > 0) - Number(b.shared > 0) ||
     Number(shown.has(b.scene)) - Number(shown.has(a.scene)) ||
@@ -108,9 +88,8 @@ function compare(a: Ranked, b: Ranked, shown: ReadonlySet<string | undefined>): 
   );
 }
 
-/** Items without a date are infinitely far from all others. */
-function distanceOf(a: number, b: number): number {
-  const distance = Math.abs(a - b);
+function distanceBetween(a: Reference, b: Reference): number {
+  const distance = Math.abs(Date.parse(a.publishTime ?? "") - Date.parse(b.publishTime ?? ""));
   return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;
 }
 
