@@ -95,9 +95,7 @@ export class ConfigurationError extends Error {
 /** Placeholder origin of the embedded content service, which is not called over the network. */
 const EMBEDDED_ORIGIN = "https://content-service.internal";
 
-/**
- * Parses all settings (docs/settings.md); throws a ConfigurationError for the first invalid one.
- */
+/** Parses all settings; throws a ConfigurationError for the first invalid one. */
 export function parseConfig(env: Env): Config {
   // Checked only: securityHeaders reads it itself, since responses to invalid settings have the header, too.
   oneOf("HSTS", env.HSTS || "host", [...hstsHeaders.keys()]);

@@ -98,7 +98,12 @@ export class ContentSource {
     const key = cacheUrl(siteOrigin, "data", parts);
     let value = this.#calls.get(key) as Promise<T> | undefined;
     if (!value) {
-      const endLookup = this.#startLookup();
+      const lookup = Promise.withResolvers<void>();
+      this.#lookups.add(lookup.promise);
+      const endLookup = () => {
+        this.#lookups.delete(lookup.promise);
+        lookup.resolve();
+      };
       const result = cache.get<T>({
         key,
         name,
@@ -167,16 +172,6 @@ export class ContentSource {
       count = this.#work.length;
       await Promise.allSettled(this.#work);
     }
-  }
-
-  /** Returns what ends it. */
-  #startLookup(): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#lookups.add(promise);
-    return () => {
-      this.#lookups.delete(promise);
-      resolve();
-    };
   }
 
   async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {

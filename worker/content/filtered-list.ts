@@ -20,18 +20,12 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
 /** A filter with more values is not offered. */
 const MAX_VALUES = 24;
 
-export interface Narrowed<Item> {
-  /** The matching items; all items if none matches. */
-  items: readonly Item[];
-  filters: Filter[];
-}
-
 /** Applies the requested values to a list; ignores them if no item has all of them. */
 export function narrow<Item extends Filterable>(
   items: readonly Item[],
   query: FilterQuery,
   locale: Locale,
-): Narrowed<Item> {
+): { items: Item[]; filters: Filter[] } {
   const names = Object.keys(query) as FilterName[];
   const valuesOf = (item: Item, name: FilterName) => valuesIn[name](item, locale);
   const having = (those: readonly FilterName[]) =>

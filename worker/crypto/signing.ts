@@ -120,9 +120,7 @@ function importKey({ key, algorithm }: SigningKey): Promise<CryptoKey> {
 }
 
 function base64(buffer: ArrayBuffer): string {
-  let binary = "";
-  for (const byte of new Uint8Array(buffer)) binary += String.fromCharCode(byte);
-  return btoa(binary);
+  return btoa(String.fromCharCode(...new Uint8Array(buffer)));
 }
 
 function bytesOfBase64(text: string): Uint8Array | undefined {

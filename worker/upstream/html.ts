@@ -56,14 +56,10 @@ const ID_REFERENCES = new Set(
   ),
 );
 
-/**
- * Deeper elements are removed; no real text is nested so deeply, and the recursion stays bounded.
- */
+/** Deeper elements are removed: no real text has them, and the recursion stays bounded. */
 const MAX_DEPTH = 200;
 
-/**
- * Unclosed formatting elements are reopened in every paragraph: more growth than this is an attack.
- */
+/** More growth is an attack: unclosed formatting elements are reopened in every paragraph. */
 const MAX_GROWTH = 4;
 const GROWTH_MARGIN = 65_536;
 
