@@ -37,11 +37,6 @@ export interface CacheRequest<T> {
   onLookup?: (result: CacheResult) => void;
 }
 
-/** What a request brings; without a database the log of invalidations is not read. */
-export interface RequestEffects extends LogEffects {
-  policies: Policies;
-}
-
 /** With nothing stored, the first two failures in a row cause no back-off, later ones a short one. */
 const MISS_PATIENCE = { tolerated: 2, longest: 5_000 };
 /** Milliseconds; a read that takes longer counts as a miss. */
@@ -71,15 +66,15 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
  */
 export class ResponseCache {
   readonly #isolate: IsolateState;
-  readonly #effects: RequestEffects;
+  readonly #effects: LogEffects;
   readonly now: () => number;
   readonly policies: Policies;
 
-  constructor(isolate: IsolateState, effects: RequestEffects) {
+  constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
     this.#isolate = isolate;
     this.#effects = effects;
     this.now = isolate.now;
-    this.policies = effects.policies;
+    this.policies = policies;
     isolate.invalidations.readInBackground(effects);
   }
 
