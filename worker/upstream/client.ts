@@ -2,6 +2,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import type { Fetch } from "../config/effects.ts";
+import { abortOf } from "../config/with-timeout.ts";
 import { type SigningEffects, signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
 import { freshnessLimit } from "./cache-control.ts";
@@ -95,14 +96,6 @@ export function createUpstreamClient(
       throw error;
     }
   };
-}
-
-/** Rejects when the signal aborts. */
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
 }
 
 async function signedRequest(
