@@ -127,9 +127,8 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
 /** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
 function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<NodeIndex> {
   return {
-    name: "node-index",
+    name: "index",
     parameters: { domainId, nodeId },
-    policy: "index",
     load: async (send) => {
       const fetchPage = (page: PageQuery) => send(indexPageCall(domainId, nodeId, page));
       return (await readList(fetchPage)).items;

@@ -2,13 +2,13 @@ import { isNotFound } from "../../shared/content/errors.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { TooLongError } from "../upstream/body.ts";
-import type { CallParameters, ContentCall } from "../upstream/calls.ts";
+import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 import { takeUnknown } from "../upstream/unknown-values.ts";
@@ -43,10 +43,8 @@ export type SourceOptions = Pick<SourceContext, "signal" | "mustRevalidate">;
 export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
 /** A value computed from several responses, stored and revalidated as one entry. */
-export interface ComposedCall<T> extends Pick<ContentCall<T>, "tags"> {
-  name: string;
-  parameters: CallParameters;
-  policy: PolicyName;
+export interface ComposedCall<T>
+  extends Pick<ContentCall<T>, "name" | "parameters" | "policy" | "tags"> {
   load: (send: SendCall) => Promise<T>;
 }
 
@@ -107,7 +105,7 @@ export class ContentSource {
       const result = cache.get<T>({
         key,
         name,
-        policy: cache.policies[call.policy ?? (name as PolicyName)],
+        policy: cache.policies[call.policy ?? name],
         load: (aborted) => {
           const loading = this.#load(call, aborted);
           this.#work.push(loading);

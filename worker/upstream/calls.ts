@@ -18,14 +18,12 @@ import {
   type ResolveUrl,
 } from "./schema.ts";
 
-/** What the responses of a call vary by; undefined ones count as absent. */
-export type CallParameters = Record<string, string | number | boolean | undefined>;
-
 /** A value of the content service: what it is stored by, and how it is requested and parsed. */
 export interface ContentCall<T> {
-  name: CallName;
-  parameters: CallParameters;
-  /** Cache policy; the name of the call unless given. */
+  name: PolicyName;
+  /** What its responses vary by; undefined ones count as absent. */
+  parameters: Record<string, string | number | boolean | undefined>;
+  /** Another cache policy than that of its name. */
   policy?: PolicyName;
   request: UpstreamCall;
   /** @param resolve makes URLs in the content absolute; absent: they are the site's. */
@@ -40,8 +38,6 @@ export interface ContentCall<T> {
    */
   tooLong?: T;
 }
-
-type CallName = "navigation" | "list" | "groups" | "item" | "search" | "alternates" | "redirects";
 
 export interface PageQuery {
   /** Zero-based, as in the content service. */

@@ -24,7 +24,6 @@ export function redirectsCall(domainId: number): ContentCall<Redirects> {
   return {
     name: "redirects",
     parameters: { domainId },
-    policy: "navigation",
     request: navigationCall(domainId).request,
     parse: parseRedirects,
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
