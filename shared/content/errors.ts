@@ -31,11 +31,6 @@ export function notFound(what: string): ContentError {
   return new ContentError("not-found", `${what} does not exist`);
 }
 
-/** For what was taken down on purpose (RFC 9110, section 15.5.11). */
-export function gone(what: string): ContentError {
-  return new ContentError("gone", `${what} was taken down`);
-}
-
 /** Whether there is no such content, or none any more. */
 export function isNotFound(error: unknown): error is ContentError {
   return error instanceof ContentError && isNotFoundStatus(error.status);

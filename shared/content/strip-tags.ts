@@ -12,8 +12,11 @@ const ENTITIES: Record<string, string> = {
   mdash: "—",
 };
 
-/** Elements whose text is not rendered as part of the page. */
-const HIDDEN = ["script", "style", "template", "noscript", "textarea", "title", "svg", "math"];
+/** Elements whose text is not rendered as part of the page, or that sanitising removes with it. */
+const HIDDEN = (
+  "script style template noscript textarea title svg math " +
+  "select datalist dialog canvas object iframe"
+).split(" ");
 
 /** Tags replaced by a space, so that words do not run together. */
 const BETWEEN_WORDS = /^(?:br|\/(?:p|li|h\d|tr|td|th|figcaption|blockquote))$/;

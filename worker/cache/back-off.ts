@@ -7,12 +7,6 @@ interface Failures {
   delay: number;
 }
 
-/** Identifies a key and the kind of call it belongs to. */
-interface Call {
-  key: string;
-  name: string;
-}
-
 interface Patience {
   /** Maximum delay in milliseconds. */
   longest: number;
@@ -26,49 +20,47 @@ const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;
 /** Older failures are no evidence of the current state of the content service. */
 const RECENT_MS = 2 * MAX_DELAY;
-/** Per kind of call, so that made-up item ids cannot evict the navigation's failure. */
-const MAX_KEYS = 500;
+/** Made-up item ids evict the oldest failures, never those of calls that are repeated. */
+const MAX_KEYS = 2000;
 
 /** Exponential back-off with jitter per key. Delays double up to a maximum and are shortened at random. */
 export class BackOff {
-  readonly #failures = new Map<string, Map<string, Failures>>();
+  /** Ordered by last failure. */
+  readonly #failures = new Map<string, Failures>();
   readonly #effects: Pick<Effects, "now" | "random">;
 
   constructor(effects: Pick<Effects, "now" | "random">) {
     this.#effects = effects;
   }
 
-  fail({ key, name }: Call): void {
+  fail(key: string): void {
     const { now, random } = this.#effects;
-    const count = (this.#recent({ key, name })?.count ?? 0) + 1;
+    const count = (this.#recent(key)?.count ?? 0) + 1;
     const full = Math.min(MIN_DELAY * 2 ** (count - 1), MAX_DELAY);
-    const ofName = this.#failures.get(name) ?? new Map<string, Failures>();
-    this.#failures.set(name, ofName);
-    // Reinserted, so that the map is ordered by last failure.
-    ofName.delete(key);
-    ofName.set(key, { count, last: now(), delay: full * (1 - random() / 2) });
-    const [first] = ofName.keys();
-    if (ofName.size > MAX_KEYS && first !== undefined) ofName.delete(first);
+    this.#failures.delete(key);
+    this.#failures.set(key, { count, last: now(), delay: full * (1 - random() / 2) });
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > MAX_KEYS && oldest !== undefined) this.#failures.delete(oldest);
   }
 
-  succeed({ key, name }: Call): void {
-    this.#failures.get(name)?.delete(key);
+  succeed(key: string): void {
+    this.#failures.delete(key);
   }
 
   /** Whether the last attempt failed recently. */
-  isFailing(call: Call): boolean {
-    return this.#recent(call) !== undefined;
+  isFailing(key: string): boolean {
+    return this.#recent(key) !== undefined;
   }
 
   /** Whether the key must not be retried yet. */
-  isBackingOff(call: Call, { longest, tolerated = 0, since = -Infinity }: Patience): boolean {
-    const failures = this.#recent(call);
+  isBackingOff(key: string, { longest, tolerated = 0, since = -Infinity }: Patience): boolean {
+    const failures = this.#recent(key);
     if (!failures || failures.count <= tolerated || failures.last <= since) return false;
     return this.#effects.now() < failures.last + Math.min(failures.delay, longest);
   }
 
-  #recent({ key, name }: Call): Failures | undefined {
-    const failures = this.#failures.get(name)?.get(key);
+  #recent(key: string): Failures | undefined {
+    const failures = this.#failures.get(key);
     return failures && this.#effects.now() - failures.last < RECENT_MS ? failures : undefined;
   }
 }

@@ -38,12 +38,11 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
   };
   const outcomes: CacheResult[] = [];
   const effects = {
-    policies,
     waitUntil: (work: Promise<unknown>) => void background.push(work),
     warn: (message: string) => void warnings.push(message),
   };
   const isolate = (db?: D1Database, logTimeout = 1) =>
-    new ResponseCache(isolateState(platform, { now: () => clock.now, random: () => 0 }), {
+    new ResponseCache(isolateState(platform, { now: () => clock.now, random: () => 0 }), policies, {
       ...effects,
       db,
       logTimeout,

@@ -1,4 +1,4 @@
-import { ContentError, gone, isNotFound, notFound } from "../../shared/content/errors.ts";
+import { ContentError, isNotFound } from "../../shared/content/errors.ts";
 import type { Effects } from "../config/effects.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { BackOff } from "./back-off.ts";
@@ -37,11 +37,6 @@ export interface CacheRequest<T> {
   onLookup?: (result: CacheResult) => void;
 }
 
-/** What a request brings; without a database the log of invalidations is not read. */
-export interface RequestEffects extends LogEffects {
-  policies: Policies;
-}
-
 /** With nothing stored, the first two failures in a row cause no back-off, later ones a short one. */
 const MISS_PATIENCE = { tolerated: 2, longest: 5_000 };
 /** Milliseconds; a read that takes longer counts as a miss. */
@@ -71,15 +66,15 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
  */
 export class ResponseCache {
   readonly #isolate: IsolateState;
-  readonly #effects: RequestEffects;
+  readonly #effects: LogEffects;
   readonly now: () => number;
   readonly policies: Policies;
 
-  constructor(isolate: IsolateState, effects: RequestEffects) {
+  constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
     this.#isolate = isolate;
     this.#effects = effects;
     this.now = isolate.now;
-    this.policies = effects.policies;
+    this.policies = policies;
     isolate.invalidations.readInBackground(effects);
   }
 
@@ -87,7 +82,7 @@ export class ResponseCache {
   async get<T>(request: CacheRequest<T>): Promise<Served<T>> {
     const stored = await this.lookup(request);
     if (stored) return stored;
-    if (this.#isolate.backOff.isBackingOff(request, MISS_PATIENCE)) {
+    if (this.#isolate.backOff.isBackingOff(request.key, MISS_PATIENCE)) {
       this.#report(request, { state: "miss" });
       throw new ContentError(
         "upstream",
@@ -105,15 +100,15 @@ export class ResponseCache {
     if (!entry || freshness === "expired") return undefined;
     if (freshness === "fresh") {
       const hit = this.#report(request, this.#served(entry, "hit"));
-      if (entry.missing) throw entry.missing === "gone" ? gone("the item") : notFound("the item");
+      if (entry.missing) throw new ContentError(entry.missing, "the item does not exist");
       return hit;
     }
     if (entry.missing) return undefined;
     const { backOff, invalidations, flights } = this.#isolate;
-    const isFailing = backOff.isFailing(request);
+    const isFailing = backOff.isFailing(request.key);
     // Failures from before the last invalidation do not count: the new content may be available now.
     const since = invalidations.learnedAt;
-    if (!backOff.isBackingOff(request, { longest: policy.retry, since })) {
+    if (!backOff.isBackingOff(request.key, { longest: policy.retry, since })) {
       if (freshness === "stale-if-error" || mustRevalidate) return this.#forward(request, entry);
       if (!flights.has(request.key)) this.#load(request, "revalidated").catch(() => {});
     }
@@ -216,7 +211,7 @@ export class ResponseCache {
         entry = await this.#load(request, state, request.signal);
       const isStored = !this.#isExpired(entry) && !isCollapsed;
       // A value composed of stale entries because upstream fails is reported as stale, too.
-      const facts = this.#isolate.backOff.isFailing(request)
+      const facts = this.#isolate.backOff.isFailing(request.key)
         ? this.#served(entry, "stale", true)
         : { ...this.#included(entry), isStored };
       return Object.assign(result, facts);
@@ -252,7 +247,7 @@ export class ResponseCache {
       } catch (error) {
         // An aborted load is no evidence of an upstream failure.
         if (!abandoned.aborted && !isNotFound(error)) {
-          backOff.fail(request);
+          backOff.fail(key);
           if (state === "revalidated") warn("a stale entry could not be revalidated", error);
         }
         throw error;
@@ -273,7 +268,7 @@ export class ResponseCache {
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
-    backOff[isFailing ? "fail" : "succeed"](request);
+    backOff[isFailing ? "fail" : "succeed"](request.key);
     const own = error
       ? ageOf(requestedAt, notFoundPolicy(request.policy), 0)
       : ageOf(requestedAt, request.policy, random());

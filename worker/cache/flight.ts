@@ -1,5 +1,5 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import { withTimeout } from "../config/with-timeout.ts";
+import { abortOf, withTimeout } from "../config/with-timeout.ts";
 
 /** What a request passes to shared work. */
 export interface FlightOptions {
@@ -66,7 +66,12 @@ export class SingleFlight {
     // A promise settled after its request has ended is lost, and workerd logs a warning.
     waitUntil(work.catch(() => {}));
     flight.waiters++;
-    return signal ? untilDisconnected(flight, work, signal) : work;
+    if (!signal) return work;
+    const disconnected = abortOf(signal);
+    disconnected.catch(() => {
+      if (--flight.waiters === 0) flight.abandon();
+    });
+    return Promise.race([work, disconnected]);
   }
 
   /** A request awaiting another request's promise holds its own timer, or workerd cancels it as hung. */
@@ -80,24 +85,5 @@ export class SingleFlight {
 
   #remove(key: string, flight: Flight): void {
     if (this.#flights.get(key) === flight) this.#flights.delete(key);
-  }
-}
-
-async function untilDisconnected<T>(
-  flight: Flight,
-  work: Promise<T>,
-  signal: AbortSignal,
-): Promise<T> {
-  const disconnected = Promise.withResolvers<never>();
-  const onAbort = () => {
-    if (--flight.waiters === 0) flight.abandon();
-    disconnected.reject(signal.reason);
-  };
-  if (signal.aborted) onAbort();
-  signal.addEventListener("abort", onAbort, { once: true });
-  try {
-    return await Promise.race([work, disconnected.promise]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
   }
 }

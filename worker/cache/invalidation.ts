@@ -123,7 +123,7 @@ export class Invalidations {
 
   /** Reads the log in the background, at most once per interval. */
   readInBackground(effects: LogEffects): void {
-    if (effects.db && this.#now() - this.#confirmedAt >= READ_INTERVAL) void this.#read(effects);
+    if (effects.db) void this.#read(effects);
   }
 
   /**

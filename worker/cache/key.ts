@@ -10,31 +10,13 @@ const PATH_PREFIX = "/.cache";
  */
 const FORMAT = 10;
 
-/** What an upstream response varies by, besides what all of them do. */
-export interface DataKey {
-  call: string;
-  /** In the order of the call; undefined ones are omitted. */
-  parameters: Record<string, string | number | boolean | undefined>;
-}
-
 /**
- * The key of an upstream response. The signed URL and headers cannot be the key: signatures differ in
- * every request.
+ * The key of an entry. The signed URL and headers of an upstream request cannot be its key:
+ * signatures differ in every request.
  *
- * @param start a {@link cacheUrl} with the content service and the settings that its content depends on.
- */
-export function dataCacheUrl(start: string, { call, parameters }: DataKey): string {
-  const query = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
-  );
-  return `${start}/${call}?${query.join("&")}`;
-}
-
-/**
- * The key of a document, or the start of those of upstream responses.
- *
- * @param parts what it varies by on its site: of a document the build, which identifies client files and
- * the code of the server, the settings that affect documents, path, and canonical query.
+ * @param parts what the entry varies by on its site: of a document the build, which identifies client
+ * files and the code of the server, the settings that affect documents, path, and canonical query; of
+ * an upstream response the content service, the settings that its content depends on, and the call.
  */
 export function cacheUrl(
   site: string,

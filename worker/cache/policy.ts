@@ -39,6 +39,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   };
   return {
     navigation: usual,
+    redirects: usual,
     list: usual,
     groups: usual,
     item: { ...usual, negative: 10_000 },

@@ -77,7 +77,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
 
   const cacheOf = (isolate: IsolateState) => {
     const effects = { waitUntil: (each: Promise<unknown>) => void work.push(each), warn: () => {} };
-    return new ResponseCache(isolate, { ...effects, policies, db, logTimeout: 60_000 });
+    return new ResponseCache(isolate, policies, { ...effects, db, logTimeout: 60_000 });
   };
 
   const itemRequest = (item: string): CacheRequest<Record<string, number>> => ({

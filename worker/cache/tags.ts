@@ -28,13 +28,12 @@ export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]):
   return [...new Set([...contents, ...nodes])];
 }
 
-/** The distinct tags, those of any node or item last; too many of items are replaced by the latter. */
+/** The distinct tags; too many of items are replaced by that of any item. */
 export function limitTags(tags: Iterable<string>): string[] {
-  const all = new Set(tags);
-  const general = [ANY_NODE_TAG, ANY_CONTENT_TAG].filter((tag) => all.delete(tag));
-  const others = [...all].filter((tag) => !tag.startsWith("content-"));
-  if (all.size - others.length <= MAX_CONTENT_TAGS) return [...all, ...general];
-  return [...new Set([...others, ...general, ANY_CONTENT_TAG])];
+  const all = [...new Set(tags)];
+  const others = all.filter((tag) => !tag.startsWith("content-"));
+  if (all.length - others.length <= MAX_CONTENT_TAGS) return all;
+  return [...new Set([...others, ANY_CONTENT_TAG])];
 }
 
 /** The tags that a change of these nodes and items invalidates. */

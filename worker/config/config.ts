@@ -95,14 +95,12 @@ export class ConfigurationError extends Error {
 /** Placeholder origin of the embedded content service, which is not called over the network. */
 const EMBEDDED_ORIGIN = "https://content-service.internal";
 
-/**
- * Parses all settings (docs/settings.md); throws a ConfigurationError for the first invalid one.
- */
+/** Parses all settings; throws a ConfigurationError for the first invalid one. */
 export function parseConfig(env: Env): Config {
   // Checked only: securityHeaders reads it itself, since responses to invalid settings have the header, too.
   oneOf("HSTS", env.HSTS || "host", [...hstsHeaders.keys()]);
   const localServer = env.LOCAL_SERVER === "true";
-  checkReportUrl(env.ERROR_REPORT_URL || undefined, localServer);
+  if (env.ERROR_REPORT_URL) checkReportUrl(env.ERROR_REPORT_URL, localServer);
   const embedded = !env.UPSTREAM_ORIGIN;
   const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
   const user = headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal");
@@ -116,7 +114,9 @@ export function parseConfig(env: Env): Config {
       origin: embedded ? EMBEDDED_ORIGIN : origin("UPSTREAM_ORIGIN", env.UPSTREAM_ORIGIN),
       embedded,
       user,
-      key: env.UPSTREAM_KEY || (embedded ? EMBEDDED_KEY : missing("UPSTREAM_KEY")),
+      key:
+        env.UPSTREAM_KEY ||
+        (embedded ? EMBEDDED_KEY : invalid("UPSTREAM_KEY", "set, since UPSTREAM_ORIGIN is")),
       algorithm,
       timeoutMs: integer("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
       images: oneOf("UPSTREAM_IMAGES", env.UPSTREAM_IMAGES || "direct", UPSTREAM_IMAGES),
@@ -151,19 +151,8 @@ export function domainOf({ domains }: Config, locale: Locale): number {
 export function renderedSettings(config: Config): string {
   const { upstream, domains, videoHosts, verification, offline } = config;
   const { vitalsSample, reportsErrors } = config;
-  const codes = verification.map(({ name, code }) => `${name}=${code}`);
-  const values = [
-    upstream.origin,
-    imageSettings(config),
-    domains.zh,
-    domains.en ?? "",
-    ...videoHosts,
-    offline,
-    vitalsSample,
-    reportsErrors,
-    ...codes,
-  ];
-  return values.join(" ");
+  const content = [upstream.origin, imageSettings(config), domains, videoHosts];
+  return JSON.stringify([...content, verification, offline, vitalsSample, reportsErrors]);
 }
 
 /** Content with addresses of pictures depends on it; their signatures change with the key. */
@@ -172,57 +161,46 @@ export function imageSettings({ upstream: { images, key } }: Config): string {
 }
 
 /** A service on the same machine needs no TLS. */
-function checkReportUrl(value: string | undefined, localServer: boolean): void {
-  if (value === undefined) return;
-  const protocol = URL.canParse(value) && new URL(value).protocol;
-  if (protocol !== "https:" && !(localServer && protocol === "http:")) {
-    throw new ConfigurationError("ERROR_REPORT_URL must be a URL that begins with https://");
-  }
+function checkReportUrl(value: string, localServer: boolean): void {
+  const protocol = URL.parse(value)?.protocol;
+  if (protocol !== "https:" && !(localServer && protocol === "http:"))
+    invalid("ERROR_REPORT_URL", "a URL that begins with https://");
 }
 
 function origin(name: string, value = ""): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = URL.parse(value);
   const isOrigin =
-    url !== undefined &&
-    /^https?:$/.test(url.protocol) &&
-    [url.username, url.password, url.search, url.hash].every((part) => part === "") &&
-    url.pathname === "/";
-  if (!isOrigin) {
-    throw new ConfigurationError(`${name} must be an origin such as https://cms.example.com`);
-  }
-  return url.origin;
+    /^https?:$/.test(url?.protocol ?? "") &&
+    [url?.username, url?.password, url?.search, url?.hash].every((part) => part === "") &&
+    url?.pathname === "/";
+  return isOrigin ? url.origin : invalid(name, "an origin such as https://cms.example.com");
 }
 
 function oneOf<Name extends string>(setting: string, value: string, names: readonly Name[]): Name {
-  const known = names.find((name) => name === value);
-  if (known !== undefined) return known;
   const choice = names.length > 2 ? `one of ${names.join(", ")}` : names.join(" or ");
-  throw new ConfigurationError(`${setting} must be ${choice}`);
+  return names.find((name) => name === value) ?? invalid(setting, choice);
 }
 
-function integer(name: string, value: string | undefined, byDefault: number, least = 0) {
+function integer(name: string, value: string | undefined, byDefault: number, least = 0): number {
   if (value === undefined || value === "") return byDefault;
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= least) return number;
-  throw new ConfigurationError(`${name} must be a whole number of at least ${least}`);
+  return number >= least ? number : invalid(name, `a whole number of at least ${least}`);
 }
 
 function share(name: string, value: string): number {
   const number = /^\d(?:\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
-  if (number <= 1) return number;
-  throw new ConfigurationError(`${name} must be a number from 0 to 1, such as 0.1`);
+  return number <= 1 ? number : invalid(name, "a number from 0 to 1, such as 0.1");
 }
 
 function headerValue(name: string, value: string): string {
-  if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) return value;
-  throw new ConfigurationError(`${name} must be printable ASCII without spaces around it`);
+  const isValid = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value);
+  return isValid ? value : invalid(name, "printable ASCII without spaces around it");
 }
 
 function hosts(value: string): string[] {
   const list = value.split(",").map((host) => host.trim().toLowerCase());
-  const wrong = list.some((host) => host !== "" && !/^[a-z0-9.-]+(?::\d+)?$/.test(host));
-  if (wrong) throw new ConfigurationError("VIDEO_HOSTS must be host names separated by commas");
-  return list.filter((host) => host !== "");
+  const isValid = list.every((host) => host === "" || /^[a-z0-9.-]+(?::\d+)?$/.test(host));
+  return isValid ? list.filter(Boolean) : invalid("VIDEO_HOSTS", "host names separated by commas");
 }
 
 function siteVerification(value: string): Config["verification"] {
@@ -230,13 +208,13 @@ function siteVerification(value: string): Config["verification"] {
   return codes.map((part) => {
     const [, engine = "", code = ""] = /^([a-z0-9]+)=([\w.~+/=-]{1,200})$/.exec(part.trim()) ?? [];
     const name = verificationNames.get(engine);
-    if (name) return { name, code };
-    throw new ConfigurationError(
-      `SITE_VERIFICATION must be codes such as baidu=code,google=code, of ${[...verificationNames.keys()].join(", ")}`,
-    );
+    const engines = [...verificationNames.keys()].join(", ");
+    return name
+      ? { name, code }
+      : invalid("SITE_VERIFICATION", `codes such as baidu=code,google=code, of ${engines}`);
   });
 }
 
-function missing(name: string): never {
-  throw new ConfigurationError(`${name} is missing: it is required when UPSTREAM_ORIGIN is set`);
+function invalid(name: string, expected: string): never {
+  throw new ConfigurationError(`${name} must be ${expected}`);
 }

@@ -13,3 +13,11 @@ export async function withTimeout<T>(
     clearTimeout(timer);
   }
 }
+
+/** Rejects when the signal aborts. */
+export function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}

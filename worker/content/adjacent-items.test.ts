@@ -8,7 +8,7 @@ function entryOf(id: number | string, more: Partial<IndexEntry> = {}): IndexEntr
 }
 
 function indexOf(count: number) {
-  return { entries: Array.from({ length: count }, (_, index) => entryOf(index + 1)) };
+  return Array.from({ length: count }, (_, index) => entryOf(index + 1));
 }
 
 describe("the adjacent items", () => {
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("items that cannot be used count for the page, as in the list itself", () => {
-  const index = { entries: [entryOf(1), entryOf(13)] };
+  const index = [entryOf(1), entryOf(13)];
   expect(pageIn(index, "13", 12)).toBe(2);
 });
 
@@ -57,7 +57,7 @@ describe("related items", () => {
   const at = (id: string, day: string, keywords: string[] = []) =>
     entryOf(id, { publishTime: `2026-06-${day}T08:00:00+08:00`, keywords });
   const relatedTo = (requested: IndexEntry, entries: IndexEntry[]) =>
-    adjacentItemsOf(requested, { entries }).related.map(({ id }: ContentCard) => id);
+    adjacentItemsOf(requested, entries).related.map(({ id }: ContentCard) => id);
 
   test("share the most keywords, ignoring case and repetition", () => {
     const others = [
@@ -75,11 +75,11 @@ describe("related items", () => {
   });
 
   test("keep the order of the list otherwise", () => {
-    expect(relatedTo(entryOf("requested"), indexOf(5).entries)).toEqual(["1", "2", "3"]);
+    expect(relatedTo(entryOf("requested"), indexOf(5))).toEqual(["1", "2", "3"]);
   });
 
   test("exclude the item and the adjacent items", () => {
-    expect(relatedTo(entryOf(3), indexOf(5).entries)).toEqual(["1", "5"]);
+    expect(relatedTo(entryOf(3), indexOf(5))).toEqual(["1", "5"]);
   });
 
   describe("with pictures", () => {
@@ -94,13 +94,13 @@ describe("related items", () => {
       const content = '<img src="/media/ladle-480.webp">';
       const others = [on("14", "rebar"), on("13", "ladle"), on("12", "lens"), on("11", "lens")];
       const more = [on("10", "copper"), at("none", "09", ["steel"])];
-      const { related } = adjacentItemsOf({ ...rebar, content }, { entries: [...others, ...more] });
+      const { related } = adjacentItemsOf({ ...rebar, content }, [...others, ...more]);
       expect(related.map(({ id }) => id)).toEqual(["lens 12", "copper 10", "none"]);
     });
 
     test("do without the picture where no other related item has another scene", () => {
       const others = [on("14", "rebar"), on("13", "lens"), on("12", "lens"), on("15", "fan", [])];
-      const { related } = adjacentItemsOf(rebar, { entries: others });
+      const { related } = adjacentItemsOf(rebar, others);
       expect(related.map(({ id, imgUrl }) => [id, imgUrl])).toEqual([
         ["lens 13", "/media/lens-1280.webp"],
         ["rebar 14", undefined],

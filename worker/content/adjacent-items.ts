@@ -3,45 +3,39 @@ import { sceneOf } from "../../shared/content/scene.ts";
 import type { AdjacentItems, ContentCard, ContentItem } from "../../shared/content/types.ts";
 import { lineBreaks } from "../upstream/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
-import { type NodeIndex, positionIn } from "./node-index.ts";
+
+/** The first items of a node in list order, without bodies; shared by all pages of these items. */
+export type NodeIndex = readonly IndexEntry[];
 
 const RELATED_COUNT = 3;
 
 /** What the related items depend on. */
-type Reference = Pick<ContentCard, "id" | "keywords" | "publishTime" | "imgUrl"> &
-  Partial<Pick<ContentItem, "content">>;
+type Reference = Pick<ContentItem, "id" | "keywords" | "publishTime" | "imgUrl"> & {
+  content?: string;
+};
 
-/** Comparison data of an item, computed once per index. */
+/** An item of the index, compared with the one that is shown. */
 interface Candidate {
   entry: IndexEntry;
   /** Undefined without a picture. */
   scene: string | undefined;
-  keywords: ReadonlySet<string>;
-  /** Milliseconds since the epoch; NaN without a date. */
-  time: number;
+  /** Number of shared keywords. */
+  shared: number;
+  /** Milliseconds; infinite without a date. */
+  distance: number;
 }
 
-interface Lookup {
-  positions: ReadonlyMap<string, number>;
-  candidates: readonly Candidate[];
-}
-
-/** An index that is missing here is compared anew: a millisecond for 500 items. */
-const lookups = new WeakMap<NodeIndex, Lookup>();
-
-/** The adjacent and related items in the list of the item's node; throws if they lie beyond a partial index. */
+/** The adjacent and related items in the list of the item's node. */
 export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItems {
-  const { positions, candidates } = lookupOf(index);
-  const position = positionIn(index, positions, item.id);
-  const [previous, next] =
-    position === undefined ? [] : [index.entries[position - 1], index.entries[position + 1]];
+  const position = index.findIndex(({ id }) => id === item.id);
+  const [previous, next] = position < 0 ? [] : [index[position - 1], index[position + 1]];
   const excluded = new Set([item.id, previous?.id, next?.id]);
   return {
     ...(previous && { previous: entryCard(previous) }),
     ...(next && { next: entryCard(next) }),
     related: mostRelated(
       item,
-      candidates.filter(({ entry }) => !excluded.has(entry.id)),
+      index.filter(({ id }) => !excluded.has(id)),
     ),
     page: pageIn(index, item.id, PAGED_SIZE),
   };
@@ -49,39 +43,23 @@ export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItem
 
 /** The one-based page of the list with the item; 1 if the item is not in the index. */
 export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
-  const position = lookupOf(index).positions.get(id) ?? 0;
-  return Math.floor((index.entries[position]?.offset ?? 0) / pageSize) + 1;
-}
-
-function lookupOf(index: NodeIndex): Lookup {
-  const known = lookups.get(index);
-  if (known) return known;
-  const lookup = {
-    positions: new Map(index.entries.map(({ id }, position) => [id, position])),
-    candidates: index.entries.map((entry) => ({
-      entry,
-      scene: entry.imgUrl && sceneOf(entry.imgUrl),
-      keywords: new Set(entry.keywords?.map(folded)),
-      time: Date.parse(entry.publishTime ?? ""),
-    })),
-  };
-  lookups.set(index, lookup);
-  return lookup;
+  const { offset = 0 } = index.find((entry) => entry.id === id) ?? {};
+  return Math.floor(offset / pageSize) + 1;
 }
 
 /**
  * The items with the most shared keywords; among equals the nearest in time, then in list order.
  * One whose scene the page already shows comes after all others that share a keyword, and without it.
  */
-function mostRelated(item: Reference, candidates: readonly Candidate[]): ContentCard[] {
-  const keywords = [...new Set(item.keywords?.map(folded))];
-  const time = Date.parse(item.publishTime ?? "");
-  const shown = scenesOf(item, candidates);
-  const left = candidates.map((candidate) => ({
-    ...candidate,
-    shared: keywords.filter((word) => candidate.keywords.has(word)).length,
-    distance: distanceOf(candidate.time, time),
+function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
+  const keywords = new Set(item.keywords?.map(folded));
+  const left = entries.map((entry) => ({
+    entry,
+    scene: entry.imgUrl && sceneOf(entry.imgUrl),
+    shared: [...new Set(entry.keywords?.map(folded))].filter((word) => keywords.has(word)).length,
+    distance: distanceBetween(entry, item),
   }));
+  const shown = scenesOf(item, left);
   const related: ContentCard[] = [];
   while (left.length > 0 && related.length < RELATED_COUNT) {
     const best = left.reduce((a, b) => (compare(b, a, shown) > 0 ? b : a));
@@ -100,14 +78,8 @@ function scenesOf({ imgUrl = "", content = "" }: Reference, candidates: readonly
   return new Set([...scenes].filter(isOwn));
 }
 
-interface Ranked extends Candidate {
-  shared: number;
-  /** Milliseconds. */
-  distance: number;
-}
-
 /** Positive if the first is the better one. */
-function compare(a: Ranked, b: Ranked, shown: ReadonlySet<string | undefined>): number {
+function compare(a: Candidate, b: Candidate, shown: ReadonlySet<string | undefined>): number {
   return (
     Number(a.shared > 0) - Number(b.shared > 0) ||
     Number(shown.has(b.scene)) - Number(shown.has(a.scene)) ||
@@ -116,9 +88,8 @@ function compare(a: Ranked, b: Ranked, shown: ReadonlySet<string | undefined>): 
   );
 }
 
-/** Items without a date are infinitely far from all others. */
-function distanceOf(a: number, b: number): number {
-  const distance = Math.abs(a - b);
+function distanceBetween(a: Reference, b: Reference): number {
+  const distance = Math.abs(Date.parse(a.publishTime ?? "") - Date.parse(b.publishTime ?? ""));
   return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;
 }
 

@@ -19,22 +19,19 @@ import {
   type ContentCall,
   cardsCall,
   groupsCall,
+  indexPageCall,
   itemCall,
   listCall,
   longListCall,
   navigationCall,
   type PageQuery,
   searchCall,
-  unsanitisedCall,
 } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
-import { adjacentItemsOf, pageIn } from "./adjacent-items.ts";
-import type { ContentSource } from "./content-source.ts";
+import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
+import type { ComposedCall, ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
-import { nodeIndexCall } from "./node-index.ts";
-import { fetchPageOrLast } from "./paging.ts";
-import { pageOfSection } from "./section-search.ts";
-import { fetchInSmallerPages } from "./smaller-pages.ts";
+import { fetchPageOrLast, MAX_READ, pageOf, readList } from "./paging.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
@@ -69,17 +66,15 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       if (!isActive(filters)) {
         const list = await unfiltered();
         // Without filters if the index is much later than the list.
-        const entries = (await source.optional(index))?.entries ?? [];
+        const entries = (await source.optional(index)) ?? [];
         return { ...list, filters: narrow(entries, filters, locale).filters };
       }
-      const narrowed = narrow((await index)?.entries ?? [], filters, locale);
+      const narrowed = narrow((await index) ?? [], filters, locale);
       const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
       const fetchPart = (part: PageQuery) =>
         source.get(longListCall(callOf(domainId, nodeId, part)));
       const list = isNarrowed
-        ? filteredPage(narrowed.items, { page, pageSize }, (part) =>
-            fetchInSmallerPages(part, fetchPart),
-          )
+        ? filteredPage(narrowed.items, page, pageSize, fetchPart)
         : unfiltered();
       return { ...(await list), filters: narrowed.filters };
     };
@@ -109,9 +104,12 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       const isInSection =
         section && sectionFilter(navigationOf(await navigation(), locale), section);
       if (isInSection) {
-        const fetchPage = (query: PageQuery) =>
-          source.get(unsanitisedCall(searchCall(domainId, keyword, query)));
-        return pageOfSection(page, (query) => fetchInSmallerPages(query, fetchPage), isInSection);
+        // The content service can only search everything: its first results are filtered here.
+        const { items, total } = await readList((query) =>
+          source.get(longListCall(searchCall(domainId, keyword, query))),
+        );
+        const found = pageOf(items.filter(isInSection), page, PAGED_SIZE);
+        return total > MAX_READ ? { ...found, within: MAX_READ } : found;
       }
       const [tree, found] = await Promise.all([
         navigation(),
@@ -123,6 +121,19 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       const items = found.items.filter((result) => !isForeign(locale, tree, result));
       return { ...found, items };
     },
+  };
+}
+
+/** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
+function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<NodeIndex> {
+  return {
+    name: "index",
+    parameters: { domainId, nodeId },
+    load: async (send) => {
+      const fetchPage = (page: PageQuery) => send(indexPageCall(domainId, nodeId, page));
+      return (await readList(fetchPage)).items;
+    },
+    tags: (entries) => [nodeTag(nodeId), ...tagsOfItems(entries)],
   };
 }
 

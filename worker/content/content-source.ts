@@ -1,8 +1,8 @@
 import { isNotFound } from "../../shared/content/errors.ts";
 import type { ResponseCache } from "../cache/cache.ts";
 import type { CacheResult, Loaded } from "../cache/entry.ts";
-import { cacheUrl, type DataKey, dataCacheUrl } from "../cache/key.ts";
-import type { FreshnessLimit, PolicyName } from "../cache/policy.ts";
+import { cacheUrl } from "../cache/key.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
@@ -15,6 +15,8 @@ import { takeUnknown } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
+/** Calls that a composed value makes in sequence, for its timeout. */
+const COMPOSED_CALLS = 5;
 
 export interface SourceContext {
   config: Config;
@@ -41,14 +43,9 @@ export type SourceOptions = Pick<SourceContext, "signal" | "mustRevalidate">;
 export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
 /** A value computed from several responses, stored and revalidated as one entry. */
-export interface ComposedCall<T> extends Pick<ContentCall<T>, "tags"> {
-  key: DataKey;
-  policy: PolicyName;
+export interface ComposedCall<T>
+  extends Pick<ContentCall<T>, "name" | "parameters" | "policy" | "tags"> {
   load: (send: SendCall) => Promise<T>;
-  /** Limits besides those of the responses. */
-  limit: (value: T) => FreshnessLimit[];
-  /** Number of calls that it makes in sequence at most, for the timeout. */
-  rounds: number;
 }
 
 /** How a response uses a value. */
@@ -72,18 +69,19 @@ export class ContentSource {
   isIncomplete = false;
   readonly config: Config;
   readonly #context: SourceContext;
-  readonly #keyStart: string;
+  /** What all values vary by. */
+  readonly #settings: readonly string[];
   readonly #calls = new Map<string, Promise<unknown>>();
   readonly #lookups = new Set<Promise<void>>();
-  readonly #sending = new Set<Promise<unknown>>();
+  /** Calls, and what has been loaded for them, also in the background. */
+  readonly #work: Promise<unknown>[] = [];
 
   constructor(context: SourceContext) {
     this.#context = context;
     this.config = context.config;
     const { videoHosts, upstream } = this.config;
     // HTML sanitising depends on the hosts, and on how pictures are served.
-    const parts = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
-    this.#keyStart = cacheUrl(context.siteOrigin, "data", parts);
+    this.#settings = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
   }
 
   get optionalTimeout(): number {
@@ -91,20 +89,30 @@ export class ContentSource {
   }
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
-    const { cache, signal, mustRevalidate } = this.#context;
+    const { cache, siteOrigin, signal, mustRevalidate } = this.#context;
     const { isPeripheral = false, tags = call.tags } = use;
-    const { call: name } = call.key;
-    const key = dataCacheUrl(this.#keyStart, call.key);
+    const { name, parameters } = call;
+    const parts = [...this.#settings, name, JSON.stringify(parameters)];
+    const key = cacheUrl(siteOrigin, "data", parts);
     let value = this.#calls.get(key) as Promise<T> | undefined;
     if (!value) {
-      const endLookup = this.#startLookup();
+      const lookup = Promise.withResolvers<void>();
+      this.#lookups.add(lookup.promise);
+      const endLookup = () => {
+        this.#lookups.delete(lookup.promise);
+        lookup.resolve();
+      };
       const result = cache.get<T>({
         key,
         name,
-        policy: cache.policies[call.policy ?? (name as PolicyName)],
-        load: (aborted) => this.#load(call, aborted),
+        policy: cache.policies[call.policy ?? name],
+        load: (aborted) => {
+          const loading = this.#load(call, aborted);
+          this.#work.push(loading);
+          return loading;
+        },
         timeout:
-          ("rounds" in call ? call.rounds : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
+          ("load" in call ? COMPOSED_CALLS : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
         signal,
         mustRevalidate,
         onLookup: (found) => {
@@ -115,6 +123,7 @@ export class ContentSource {
       value = result.then(({ entry }) => entry.value).finally(endLookup);
       value.catch((error: unknown) => this.#recordFailure(name, error, isPeripheral));
       this.#calls.set(key, value);
+      this.#work.push(value);
     }
     const found = await value;
     if (!isPeripheral) this.addTags(tags(found));
@@ -157,20 +166,10 @@ export class ContentSource {
   /** Resolves once all calls of the request have ended, including background revalidations. */
   async idle(): Promise<void> {
     let count = -1;
-    while (count !== this.#calls.size || this.#sending.size > 0) {
-      count = this.#calls.size;
-      await Promise.allSettled([...this.#calls.values(), ...this.#sending]);
+    while (count !== this.#work.length) {
+      count = this.#work.length;
+      await Promise.allSettled(this.#work);
     }
-  }
-
-  /** Returns what ends it. */
-  #startLookup(): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#lookups.add(promise);
-    return () => {
-      this.#lookups.delete(promise);
-      resolve();
-    };
   }
 
   async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
@@ -179,7 +178,6 @@ export class ContentSource {
       const value = await ("load" in call
         ? call.load((part) => this.#send(part, aborted, limits))
         : this.#send(call, aborted, limits));
-      if ("limit" in call) limits.push(...call.limit(value));
       return { value, tags: limitTags(call.tags(value)), limits };
     } catch (error) {
       if (!isNotFound(error)) throw error;
@@ -191,8 +189,6 @@ export class ContentSource {
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
     const { client, clean, resolve, warn, cache } = this.#context;
     const started = cache.now();
-    const sending = Promise.withResolvers<void>();
-    this.#sending.add(sending.promise);
     let ok = false;
     try {
       const { json, limit } = await client(call.request, aborted);
@@ -211,9 +207,7 @@ export class ContentSource {
       ok = true;
       return call.tooLong;
     } finally {
-      this.#sending.delete(sending.promise);
-      sending.resolve();
-      this.sentCalls.push({ call: call.key.call, ms: cache.now() - started, ok });
+      this.sentCalls.push({ call: call.name, ms: cache.now() - started, ok });
     }
   }
 

@@ -102,7 +102,7 @@ describe("a page of matching items", () => {
 
   test("is read from those pages of the list that contain them", async () => {
     const matching = entries.filter((_, index) => index % 10 === 0);
-    const page = await filteredPage(matching, { page: 9, pageSize: 10 }, listOf(ids));
+    const page = await filteredPage(matching, 9, 10, listOf(ids));
     expect(page.items.map(({ id }) => id)).toEqual(["100", "110"]);
     expect(page).toMatchObject({ page: 2, pageCount: 2, total: 12, pageSize: 10 });
     expect(requested).toEqual([2]);
@@ -115,7 +115,7 @@ describe("a page of matching items", () => {
     "has one that is on the neighbouring page since another was %s",
     async (_, current, index, pages) => {
       const matching = entries.slice(index, index + 1);
-      const page = await filteredPage(matching, { page: 1, pageSize: 10 }, listOf(current));
+      const page = await filteredPage(matching, 1, 10, listOf(current));
       expect(page.items.map(({ id }) => id)).toEqual([String(index)]);
       expect(requested).toEqual(pages);
     },
@@ -123,7 +123,7 @@ describe("a page of matching items", () => {
 
   test("costs no further call for one that is gone from the first items", async () => {
     const matching = entries.slice(0, 1);
-    const page = await filteredPage(matching, { page: 1, pageSize: 10 }, listOf(ids.slice(1)));
+    const page = await filteredPage(matching, 1, 10, listOf(ids.slice(1)));
     expect(page.items).toEqual([]);
     expect(requested).toEqual([0]);
   });

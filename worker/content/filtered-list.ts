@@ -6,7 +6,7 @@ import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import { year } from "../../shared/i18n/dates.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
-import { type FetchPage, pageCountOf, READ_SIZE } from "./paging.ts";
+import { type FetchPage, fetchInSmallerPages, pageOf, READ_SIZE } from "./paging.ts";
 
 type Filterable = Pick<ContentCard, "publishTime" | "subTitle" | "address">;
 
@@ -20,18 +20,12 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
 /** A filter with more values is not offered. */
 const MAX_VALUES = 24;
 
-export interface Narrowed<Item> {
-  /** The matching items; all items if none matches. */
-  items: readonly Item[];
-  filters: Filter[];
-}
-
 /** Applies the requested values to a list; ignores them if no item has all of them. */
 export function narrow<Item extends Filterable>(
   items: readonly Item[],
   query: FilterQuery,
   locale: Locale,
-): Narrowed<Item> {
+): { items: Item[]; filters: Filter[] } {
   const names = Object.keys(query) as FilterName[];
   const valuesOf = (item: Item, name: FilterName) => valuesIn[name](item, locale);
   const having = (those: readonly FilterName[]) =>
@@ -65,11 +59,6 @@ function isChoice({ values, selected }: Filter): boolean {
   return selected !== undefined || (values.length > 1 && values.length <= MAX_VALUES);
 }
 
-interface FilteredQuery {
-  page: number;
-  pageSize: number;
-}
-
 /**
  * A page of the items with the given entries, read from the pages of the unfiltered list that contain
  * them. The entries may be older than the list: an item that has moved to a neighbouring page is read
@@ -77,38 +66,28 @@ interface FilteredQuery {
  */
 export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],
-  { page, pageSize }: FilteredQuery,
-  read: FetchPage<Item>,
+  page: number,
+  pageSize: number,
+  fetchPage: FetchPage<Item>,
 ): Promise<ContentPage<Item>> {
-  const pageCount = pageCountOf(matching.length, pageSize);
-  const current = Math.min(page, pageCount);
-  const shown = matching.slice((current - 1) * pageSize, current * pageSize);
+  const { items: shown, ...rest } = pageOf(matching, page, pageSize);
   const items = new Map<string, Item>();
   const readPages = async (pages: ReadonlySet<number>) => {
-    const query = (pageNo: number) => ({ pageNo, pageSize: READ_SIZE });
-    const lists = await Promise.all([...pages].map((pageNo) => read(query(pageNo))));
+    const read = (pageNo: number) =>
+      fetchInSmallerPages({ pageNo, pageSize: READ_SIZE }, fetchPage);
+    const lists = await Promise.all([...pages].map(read));
     for (const item of lists.flatMap((list) => list.items)) items.set(item.id, item);
   };
-  const pages = new Set(shown.map(pageOf));
+  const pages = new Set(shown.map(({ offset }) => Math.floor(offset / READ_SIZE)));
   await readPages(pages);
   const missing = shown.filter(({ id }) => !items.has(id));
   const others = missing.map(neighbourOf).filter((pageNo) => !pages.has(pageNo));
   await readPages(new Set(others));
-  return {
-    items: shown.flatMap(({ id }) => items.get(id) ?? []),
-    total: matching.length,
-    page: current,
-    pageSize,
-    pageCount,
-  };
-}
-
-function pageOf({ offset }: IndexEntry): number {
-  return Math.floor(offset / READ_SIZE);
+  return { ...rest, items: shown.flatMap(({ id }) => items.get(id) ?? []) };
 }
 
 /** The page nearest to an item, besides its own. */
-function neighbourOf(entry: IndexEntry): number {
-  const page = pageOf(entry);
-  return entry.offset % READ_SIZE < READ_SIZE / 2 ? Math.max(0, page - 1) : page + 1;
+function neighbourOf({ offset }: IndexEntry): number {
+  const page = Math.floor(offset / READ_SIZE);
+  return offset % READ_SIZE < READ_SIZE / 2 ? Math.max(0, page - 1) : page + 1;
 }

@@ -1,15 +1,21 @@
+import { ContentError } from "../../shared/content/errors.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import type { PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
-/** Items per call where a whole list is read; divisible by the small page of smaller-pages.ts. */
+/** Items per call where a whole list is read. */
 export const READ_SIZE = 50;
+/** The same where the bodies of so many exceed the response limit; page sizes are multiples of it. */
+const SMALL_SIZE = 10;
+/** Nobody pages further, and an isolate's memory stays bounded. */
+export const MAX_READ = 500;
+/** The platform allows six connections at a time; each response may have 2 MiB. */
+const READS_AT_A_TIME = 4;
+/** Higher page numbers are checked against the total before the page is requested. */
+const MAX_UNCHECKED_PAGE = 50;
 
 /** Fetches one page of a list. */
 export type FetchPage<Item extends ContentCard> = (query: PageQuery) => Promise<ItemList<Item>>;
-
-/** Higher page numbers are checked against the total before the page is requested. */
-const MAX_UNCHECKED_PAGE = 50;
 
 /** The page, or the last one if the requested page lies beyond it. */
 export async function fetchPageOrLast<Item extends ContentCard>(
@@ -34,6 +40,58 @@ async function fetchOrLast<Item extends ContentCard>(
   return { items, total, page, pageSize, pageCount };
 }
 
-export function pageCountOf(total: number, pageSize: number): number {
+/** A page of items that have been read, or the last one if the requested page lies beyond it. */
+export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number) {
+  const pageCount = pageCountOf(all.length, pageSize);
+  const current = Math.min(page, pageCount);
+  const items = all.slice((current - 1) * pageSize, current * pageSize);
+  return { items, total: all.length, page: current, pageSize, pageCount };
+}
+
+function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The first {@link MAX_READ} items of a list, a few pages at a time, and the number of all. */
+export async function readList<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
+  const read = (pageNo: number) => fetchInSmallerPages({ pageNo, pageSize: READ_SIZE }, fetchPage);
+  const first = await read(0);
+  const pageCount = pageCountOf(Math.min(first.total, MAX_READ), READ_SIZE);
+  const lists = [first];
+  while (lists.length < pageCount) {
+    const count = Math.min(READS_AT_A_TIME, pageCount - lists.length);
+    const pages = Array.from({ length: count }, (_, index) => read(lists.length + index));
+    lists.push(...(await Promise.all(pages)));
+  }
+  const items = new Map<string, Item>();
+  for (const item of lists.flatMap((list) => list.items)) {
+    // A concurrent publication shifts items to the next page, where they are returned again.
+    if (!items.has(item.id)) items.set(item.id, item);
+  }
+  return { items: [...items.values()], total: first.total };
+}
+
+/** Fetches a page of a list, in smaller pages if its bodies exceed the response limit. */
+export async function fetchInSmallerPages<Item extends ContentCard>(
+  page: PageQuery,
+  fetchPage: FetchPage<Item>,
+): Promise<ItemList<Item>> {
+  const full = await fetchPage(page);
+  if (!full.isTooLong) return full;
+  const first = (page.pageNo * page.pageSize) / SMALL_SIZE;
+  const items: Item[] = [];
+  let total = Number.POSITIVE_INFINITY;
+  for (let done = 0; done < page.pageSize; done += SMALL_SIZE) {
+    const pageNo = first + done / SMALL_SIZE;
+    if (pageNo * SMALL_SIZE >= total) break;
+    const smallPage = await fetchPage({ pageNo, pageSize: SMALL_SIZE });
+    if (smallPage.isTooLong)
+      throw new ContentError(
+        "upstream",
+        "even a small page of the list exceeds the response limit",
+      );
+    items.push(...smallPage.items);
+    ({ total } = smallPage);
+  }
+  return { items, total, rejected: [] };
 }

@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import vectors from "../../tests/fixtures/signing-vectors.json";
 import {
   contentMd5,
-  formatDate,
-  importSigningKey,
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
   signature,
@@ -26,10 +24,10 @@ describe.each(vectors)("vector $algorithm $method $target for $user", (vector) =
   });
 
   test("signs the string and verifies the signature", async () => {
-    const key = await importSigningKey(vector.key, algorithm);
-    expect(await signature(key, vector.stringToSign)).toBe(vector.signature);
-    expect(await verifySignature(key, vector.stringToSign, vector.signature)).toBe(true);
-    expect(await verifySignature(key, `${vector.stringToSign}\n`, vector.signature)).toBe(false);
+    const by = { key: vector.key, algorithm };
+    expect(await signature(by, vector.stringToSign)).toBe(vector.signature);
+    expect(await verifySignature(by, vector.stringToSign, vector.signature)).toBe(true);
+    expect(await verifySignature(by, `${vector.stringToSign}\n`, vector.signature)).toBe(false);
   });
 
   test("creates the five headers", async () => {
@@ -55,10 +53,6 @@ test("the vectors cover every algorithm", () => {
   expect(new Set(vectors.map((vector) => vector.algorithm))).toEqual(new Set(SIGNATURE_ALGORITHMS));
 });
 
-test("a date is an IMF-fixdate in GMT", () => {
-  expect(formatDate(new Date("2026-11-20T02:00:43.999Z"))).toBe("Fri, 20 Nov 2026 02:00:43 GMT");
-});
-
 test("each attempt has a nonce of its own: 32 lower-case hex digits", async () => {
   const request = { method: "GET", target: "/", body: new Uint8Array() };
   const credentials = { user: "u", key: "k", algorithm: "HMAC-SHA-256" as const };
@@ -69,6 +63,6 @@ test("each attempt has a nonce of its own: 32 lower-case hex digits", async () =
 });
 
 test("a signature that is not base64 is rejected without an error", async () => {
-  const key = await importSigningKey("k", "HMAC-SHA-256");
-  expect(await verifySignature(key, "text", "*not base64*")).toBe(false);
+  const by = { key: "k", algorithm: "HMAC-SHA-256" as const };
+  expect(await verifySignature(by, "text", "*not base64*")).toBe(false);
 });

@@ -16,15 +16,18 @@ export interface SignedParts {
   user: string;
   /** 32 lower-case hex digits. */
   nonce: string;
-  /** IMF-fixdate (RFC 9110 section 5.6.7). */
+  /** IMF-fixdate (RFC 9110 section 5.6.7), exactly as `toUTCString` returns it. */
   date: string;
   contentMd5: string;
 }
 
-export interface SigningCredentials {
-  user: string;
+interface SigningKey {
   key: string;
   algorithm: SignatureAlgorithm;
+}
+
+export interface SigningCredentials extends SigningKey {
+  user: string;
 }
 
 /** Effects of signing, fixed in tests. */
@@ -36,9 +39,6 @@ export interface SigningEffects {
 }
 
 const encoder = new TextEncoder();
-
-/** MD5 of an empty body, as of every GET. */
-const MD5_OF_NOTHING = "1B2M2Y8AsgTpgAmY7PhCfg==";
 
 /** The five authentication headers, new for each attempt. */
 export async function signedHeaders(
@@ -55,16 +55,15 @@ export async function signedHeaders(
     target: request.target,
     user: credentials.user,
     nonce: hex(randomBytes(16)),
-    date: formatDate(now()),
+    date: now().toUTCString(),
     contentMd5: await md5(request.body),
   };
-  const key = await importSigningKey(credentials.key, credentials.algorithm);
   return {
     "x-user": parts.user,
     "x-nonce": parts.nonce,
     "x-date": parts.date,
     "content-md5": parts.contentMd5,
-    "x-signature": await signature(key, stringToSign(parts)),
+    "x-signature": await signature(credentials, stringToSign(parts)),
   };
 }
 
@@ -82,34 +81,29 @@ export function stringToSign(parts: SignedParts): string {
 
 /** Base64 of the MD5 of the body (RFC 1864). workerd supports MD5; Node and browsers do not. */
 export async function contentMd5(body: Uint8Array): Promise<string> {
-  if (body.byteLength === 0) return MD5_OF_NOTHING;
   return base64(await crypto.subtle.digest("MD5", body));
 }
 
 /** Base64 of the HMAC of a text. */
-export async function signature(key: CryptoKey, text: string): Promise<string> {
-  return base64(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
+export async function signature(by: SigningKey, text: string): Promise<string> {
+  return base64(await crypto.subtle.sign("HMAC", await importKey(by), encoder.encode(text)));
 }
 
 /** Constant-time comparison by Web Crypto's `verify`. */
 export async function verifySignature(
-  key: CryptoKey,
+  by: SigningKey,
   text: string,
   signatureBase64: string,
 ): Promise<boolean> {
   const bytes = bytesOfBase64(signatureBase64);
-  return bytes !== undefined && crypto.subtle.verify("HMAC", key, bytes, encoder.encode(text));
-}
-
-/** IMF-fixdate; `toUTCString` is specified to give exactly this form (ECMA-262). */
-export function formatDate(date: Date): string {
-  return date.toUTCString();
+  if (!bytes) return false;
+  return crypto.subtle.verify("HMAC", await importKey(by), bytes, encoder.encode(text));
 }
 
 const importedKeys = new Map<string, Promise<CryptoKey>>();
 
 /** Imports a key once per isolate. */
-export function importSigningKey(key: string, algorithm: SignatureAlgorithm): Promise<CryptoKey> {
+function importKey({ key, algorithm }: SigningKey): Promise<CryptoKey> {
   const cacheKey = `${algorithm} ${key}`;
   const known = importedKeys.get(cacheKey);
   if (known) return known;
@@ -126,9 +120,7 @@ export function importSigningKey(key: string, algorithm: SignatureAlgorithm): Pr
 }
 
 function base64(buffer: ArrayBuffer): string {
-  let binary = "";
-  for (const byte of new Uint8Array(buffer)) binary += String.fromCharCode(byte);
-  return btoa(binary);
+  return btoa(String.fromCharCode(...new Uint8Array(buffer)));
 }
 
 function bytesOfBase64(text: string): Uint8Array | undefined {

@@ -40,8 +40,7 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(caches.default, effects);
   return async (c, next) => {
     const config = c.get("config");
-    const cache = new ResponseCache(isolate, {
-      policies: cachePolicies(config.cache),
+    const cache = new ResponseCache(isolate, cachePolicies(config.cache), {
       // Without it nothing can be invalidated, so there is nothing to read.
       db: config.invalidation && c.env.DB,
       logTimeout: effects.logTimeout,

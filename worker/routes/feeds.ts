@@ -4,7 +4,7 @@ import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
-import { fetchInSmallerPages } from "../content/smaller-pages.ts";
+import { fetchInSmallerPages } from "../content/paging.ts";
 import { sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 import { listCall, longListCall } from "../upstream/calls.ts";

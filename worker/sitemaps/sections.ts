@@ -10,8 +10,8 @@ import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import { fetchInSmallerPages } from "../content/smaller-pages.ts";
-import { cardsCall, unsanitisedCall } from "../upstream/calls.ts";
+import { fetchInSmallerPages } from "../content/paging.ts";
+import { cardsCall, longListCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { itemXml, type LocaleContext, newsXml, URLSET_END, URLSET_START } from "./entry.ts";
 
@@ -130,7 +130,7 @@ function fetchList(
 ): Promise<ItemList<ContentCard>> {
   const domainId = domainOf(context.config, context.locale);
   return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, async (page) => {
-    const call = unsanitisedCall(cardsCall(domainId, nodeId, page));
+    const call = longListCall(cardsCall(domainId, nodeId, page));
     // A source of its own, so that no list stays in memory while the sitemap is streamed.
     const source = context.createSource({ signal: context.signal });
     try {

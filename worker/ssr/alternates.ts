@@ -29,7 +29,8 @@ export function loadSingleLocaleRoutes(
   if (enabled.length < locales.length || domainId === undefined) return undefined;
   const { request } = navigationCall(domainId);
   const call: ContentCall<string[]> = {
-    key: { call: "alternates", parameters: { domainId } },
+    name: "alternates",
+    parameters: { domainId },
     request,
     parse: (response) => routesIn(navigationOf(parseNodeTree(response), other)),
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],

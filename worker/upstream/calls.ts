@@ -3,14 +3,13 @@ import { searchSummary } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentCard, ContentItem, NodeTree } from "../../shared/content/types.ts";
-import type { DataKey } from "../cache/key.ts";
 import type { PolicyName } from "../cache/policy.ts";
 import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import type { UpstreamCall } from "./client.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
   type CleanHtml,
-  type IndexPage,
+  type IndexEntry,
   type ItemList,
   parseCardList,
   parseIndexPage,
@@ -19,10 +18,12 @@ import {
   type ResolveUrl,
 } from "./schema.ts";
 
-/** A value of the content service: its cache key and policy, and how it is requested and parsed. */
+/** A value of the content service: what it is stored by, and how it is requested and parsed. */
 export interface ContentCall<T> {
-  key: DataKey & { call: CallName };
-  /** Cache policy; the name of the call unless given. */
+  name: PolicyName;
+  /** What its responses vary by; undefined ones count as absent. */
+  parameters: Record<string, string | number | boolean | undefined>;
+  /** Another cache policy than that of its name. */
   policy?: PolicyName;
   request: UpstreamCall;
   /** @param resolve makes URLs in the content absolute; absent: they are the site's. */
@@ -38,8 +39,6 @@ export interface ContentCall<T> {
   tooLong?: T;
 }
 
-type CallName = "navigation" | "list" | "groups" | "item" | "search" | "alternates" | "redirects";
-
 export interface PageQuery {
   /** Zero-based, as in the content service. */
   pageNo: number;
@@ -54,7 +53,8 @@ export const TREE_LIMIT = 8 * MEBIBYTE;
 
 export function navigationCall(domainId: number): ContentCall<NodeTree> {
   return {
-    key: { call: "navigation", parameters: { domainId } },
+    name: "navigation",
+    parameters: { domainId },
     request: {
       method: "GET",
       target: target("node/list", domainId),
@@ -86,10 +86,11 @@ export function listCall(
 ): ContentCall<ItemList> {
   const condition = { nodeId, isColor };
   return {
-    key: { call: "list", parameters: { domainId, ...condition, ...page } },
+    name: "list",
+    parameters: { domainId, ...condition, ...page },
     request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
     parse: parseItemList,
-    tags: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
+    tags: tagsOfList(nodeId),
   };
 }
 
@@ -97,80 +98,66 @@ export function listCall(
 export function cardsCall(
   ...[domainId, nodeId, page, isColor]: Parameters<typeof listCall>
 ): ContentCall<ItemList<ContentCard>> {
-  const { key, request } = listCall(domainId, nodeId, page, isColor);
+  const { name, parameters, request } = listCall(domainId, nodeId, page, isColor);
   return {
-    key: { ...key, parameters: { ...key.parameters, bodies: false } },
+    name,
+    parameters: { ...parameters, bodies: false },
     request,
-    parse: (response, clean, resolve) =>
-      parseCardList(
-        response,
-        ({ summary, content }) => summary ?? summaryOf(clean(content)),
-        resolve,
-      ),
-    tags: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
+    // A summary is plain text: sanitising the body would only take time.
+    parse: (response, _, resolve) =>
+      parseCardList(response, ({ summary, content }) => summary ?? summaryOf(content), resolve),
+    tags: tagsOfList(nodeId),
   };
 }
 
-/** The same list for those who request smaller pages if one is too long; see smaller-pages.ts. */
+/** The same list for those who request smaller pages if one is too long; see `fetchInSmallerPages`. */
 export function longListCall<Item extends ContentCard>(
   call: ContentCall<ItemList<Item>>,
 ): ContentCall<ItemList<Item>> {
   return {
     ...call,
     // The replacement of an oversized response must never be cached as a list.
-    key: { ...call.key, parameters: { ...call.key.parameters, mayBeTooLong: true } },
+    parameters: { ...call.parameters, mayBeTooLong: true },
     tooLong: { items: [], total: 0, rejected: [], isTooLong: true },
   };
 }
 
-/**
- * The same list of cards for those who read hundreds or thousands: sanitising their bodies, even for
- * summaries, would take half a minute.
- */
-export function unsanitisedCall(
-  call: ContentCall<ItemList<ContentCard>>,
-): ContentCall<ItemList<ContentCard>> {
-  const { key, ...long } = longListCall(call);
-  return {
-    ...long,
-    key: { ...key, parameters: { ...key.parameters, sanitised: false } },
-    parse: (response, _, resolve) => call.parse(response, (html) => html, resolve),
-  };
-}
-
-/** A page of a node's index (node-index.ts): the items of a list without their bodies. */
+/** A page of a node's index: the items of a list without their bodies. */
 export function indexPageCall(
   domainId: number,
   nodeId: number,
   page: PageQuery,
-): ContentCall<IndexPage & { isTooLong?: boolean }> {
-  const { key, request } = listCall(domainId, nodeId, page);
-  return {
-    key,
+): ContentCall<ItemList<IndexEntry>> {
+  const { name, parameters, request } = listCall(domainId, nodeId, page);
+  const start = page.pageNo * page.pageSize;
+  return longListCall({
+    name,
+    parameters,
     request,
-    parse: parseIndexPage,
-    tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
-    tooLong: { entries: [], total: 0, isTooLong: true },
-  };
+    parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
+    tags: tagsOfList(nodeId),
+  });
 }
 
 export function groupsCall(domainId: number, nodeId: number): ContentCall<ItemList> {
   const page = { pageNo: 0, pageSize: GROUPED_SIZE };
   return {
-    key: { call: "groups", parameters: { domainId, nodeId } },
+    name: "groups",
+    parameters: { domainId, nodeId },
     request: post(
       target("content/listAll", domainId),
       { ...page, condition: { nodeId } },
       TREE_LIMIT,
     ),
     parse: parseItemList,
-    tags: ({ items }) => [nodeTag(nodeId), ...tagsOfItems(items)],
+    tags: tagsOfList(nodeId),
   };
 }
 
 export function itemCall(id: string): ContentCall<ContentItem> {
   return {
-    key: { call: "item", parameters: { id } },
+    name: "item",
+    parameters: { id },
     request: {
       method: "GET",
       target: `/v1/web/api/content/${encodeURIComponent(id)}`,
@@ -196,20 +183,25 @@ export function searchCall(
   page: PageQuery,
 ): ContentCall<ItemList<ContentCard>> {
   return {
-    key: { call: "search", parameters: { domainId, keyword, ...page } },
+    name: "search",
+    parameters: { domainId, keyword, ...page },
     request: post(
       target("content/search", domainId),
       { ...page, condition: { keyword } },
       LIST_LIMIT,
     ),
-    parse: (response, clean, resolve) =>
+    parse: (response, _, resolve) =>
       parseCardList(
         response,
-        ({ summary, content }) => searchSummary(summary, clean(content), keyword),
+        ({ summary, content }) => searchSummary(summary, content, keyword),
         resolve,
       ),
     tags: ({ items }) => tagsOfItems(items),
   };
+}
+
+function tagsOfList(nodeId: number) {
+  return ({ items }: ItemList<ContentCard>) => [nodeTag(nodeId), ...tagsOfItems(items)];
 }
 
 function target(call: string, domainId: number): string {

@@ -2,6 +2,7 @@ import { ContentError } from "../../shared/content/errors.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import type { Fetch } from "../config/effects.ts";
+import { abortOf } from "../config/with-timeout.ts";
 import { type SigningEffects, signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
 import { freshnessLimit } from "./cache-control.ts";
@@ -47,10 +48,6 @@ const encoder = new TextEncoder();
 /** A failure that is worth a retry. */
 class TransientError extends ContentError {}
 
-class TimeoutError extends Error {
-  override readonly name = "TimeoutError";
-}
-
 /**
  * The content service over HTTP: each attempt has a new signature, redirects
  * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
@@ -61,20 +58,8 @@ export function createUpstreamClient(
   effects: UpstreamEffects,
 ): UpstreamClient {
   return async (call, clientSignal) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const aborted = Promise.withResolvers<never>();
-    // Prevents an unhandled rejection if nothing awaits it.
-    aborted.promise.catch(() => {});
-    const abort = (reason: unknown) => {
-      controller.abort(reason);
-      // A service binding does not always honour the request's signal.
-      aborted.reject(reason);
-    };
-    const onDisconnect = () => abort(clientSignal?.reason);
-    if (clientSignal?.aborted) onDisconnect();
-    clientSignal?.addEventListener("abort", onDisconnect);
-    const timer = setTimeout(() => abort(new TimeoutError()), upstream.timeoutMs);
+    const timeout = AbortSignal.timeout(upstream.timeoutMs);
+    const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
     const url = `${upstream.origin}${call.target}`;
     const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
     const send = async (request: RequestInit) => {
@@ -92,21 +77,23 @@ export function createUpstreamClient(
       return { json: parseJson(text, what), limit };
     };
     const attempt = async () => {
-      const sending = send(await signedRequest(upstream, call, signal, effects));
-      return Promise.race([sending, aborted.promise]).catch((cause) => {
-        throw cause instanceof ContentError ? cause : networkError(what, signal, cause);
-      });
+      const request = await signedRequest(upstream, call, signal, effects);
+      try {
+        // A service binding does not always honour the request's signal.
+        return await Promise.race([send(request), abortOf(signal)]);
+      } catch (cause) {
+        if (cause instanceof ContentError) throw cause;
+        if (!signal.aborted)
+          throw new TransientError("upstream", `${what} failed on the network`, { cause });
+        const reason = timeout.aborted ? "timeout" : "client disconnected";
+        throw new ContentError("upstream", `${what} was aborted: ${reason}`, { cause });
+      }
     };
-    const isWorthRetrying = (error: unknown) => error instanceof TransientError && !signal.aborted;
     try {
-      return await attempt().catch((error) => {
-        if (isWorthRetrying(error)) return attempt();
-        throw error;
-      });
-    } finally {
-      // A pending timer would keep the finished call in memory.
-      clearTimeout(timer);
-      clientSignal?.removeEventListener("abort", onDisconnect);
+      return await attempt();
+    } catch (error) {
+      if (error instanceof TransientError && !signal.aborted) return attempt();
+      throw error;
     }
   };
 }
@@ -130,14 +117,6 @@ async function signedRequest(
     redirect: "manual",
     signal,
   };
-}
-
-/** An error that names the call. */
-function networkError(what: string, signal: AbortSignal, cause: unknown): ContentError {
-  if (!signal.aborted)
-    return new TransientError("upstream", `${what} failed on the network`, { cause });
-  const reason = signal.reason instanceof TimeoutError ? "timeout" : "client disconnected";
-  return new ContentError("upstream", `${what} was aborted: ${reason}`, { cause });
 }
 
 function statusError(what: string, status: number): ContentError {

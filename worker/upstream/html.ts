@@ -56,14 +56,10 @@ const ID_REFERENCES = new Set(
   ),
 );
 
-/**
- * Deeper elements are removed; no real text is nested so deeply, and the recursion stays bounded.
- */
+/** Deeper elements are removed: no real text has them, and the recursion stays bounded. */
 const MAX_DEPTH = 200;
 
-/**
- * Unclosed formatting elements are reopened in every paragraph: more growth than this is an attack.
- */
+/** More growth is an attack: unclosed formatting elements are reopened in every paragraph. */
 const MAX_GROWTH = 4;
 const GROWTH_MARGIN = 65_536;
 
@@ -72,6 +68,9 @@ const LEAST_SIZED_WIDTH = 480;
 
 /** Output may need several parses to become stable; more is an attack. */
 const MAX_PARSES = 5;
+
+/** Base of relative URLs. */
+const ANY_SITE = "https://site.invalid/";
 
 /** Class names of the site's own styles (vite.config.ts), which content must not use. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
@@ -83,7 +82,7 @@ const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
  */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
-  resolve?: ResolveUrl,
+  resolve: ResolveUrl = (url) => url,
 ): (html: string) => string {
   return (html) => {
     if (!html.includes("<")) return html;
@@ -103,14 +102,10 @@ export function createHtmlCleaner(
  * Parses and serializes until the output is stable: a removed element may have separated two that
  * cannot be nested. Undefined if that takes too many parses.
  */
-function parseUntilStable(html: string): string | undefined {
-  let before = html;
-  for (let count = 0; count < MAX_PARSES; count++) {
-    const after = write(parseFragment(before));
-    if (after === before) return before;
-    before = after;
-  }
-  return undefined;
+function parseUntilStable(html: string, parses = MAX_PARSES): string | undefined {
+  const written = write(parseFragment(html));
+  if (written === html) return html;
+  return parses > 1 ? parseUntilStable(written, parses - 1) : undefined;
 }
 
 function write(fragment: Tree.DocumentFragment): string {
@@ -126,9 +121,11 @@ const treeAdapter: typeof defaultTreeAdapter = {
   },
 };
 
+type Attribute = Tree.Element["attrs"][number];
+
 interface CleanOptions {
   videoHosts: readonly string[];
-  resolve: ResolveUrl | undefined;
+  resolve: ResolveUrl;
 }
 
 /** Returns whether no element or comment was removed. */
@@ -155,16 +152,17 @@ function isAllowed(element: Tree.Element, videoHosts: readonly string[]): boolea
 }
 
 function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boolean {
-  const source = attribute(element, "src");
-  if (!source || !URL.canParse(source, "https://site.invalid/")) return false;
-  const url = new URL(source, "https://site.invalid/");
-  return url.protocol === "https:" && videoHosts.includes(url.host);
+  const url = URL.parse(attribute(element, "src") ?? "", ANY_SITE);
+  return url?.protocol === "https:" && videoHosts.includes(url.host);
 }
 
-function cleanElement(element: Tree.Element, resolve: ResolveUrl | undefined): void {
+function cleanElement(element: Tree.Element, resolve: ResolveUrl): void {
   const isPicture = element.tagName === "img";
-  const resolveIn = isPicture && resolve ? (url: string) => resolve(url, true) : resolve;
-  element.attrs = element.attrs.flatMap((attr) => cleanAttribute(attr, resolveIn));
+  const resolveIn: ResolveUrl = isPicture ? (url) => resolve(url, true) : resolve;
+  element.attrs = element.attrs.flatMap((attr) => {
+    const value = isAllowedAttribute(attr) ? cleanValue(attr, resolveIn) : undefined;
+    return value === undefined ? [] : [{ name: attr.name, value }];
+  });
   const add = (name: string, value: string) => {
     if (attribute(element, name) === undefined) element.attrs.push({ name, value });
   };
@@ -181,27 +179,28 @@ function cleanElement(element: Tree.Element, resolve: ResolveUrl | undefined): v
   if (attribute(element, "target") !== undefined) setNoOpener(element);
 }
 
-function cleanAttribute(
-  { name, value, prefix }: Tree.Element["attrs"][number],
-  resolve: ResolveUrl | undefined,
-) {
-  if (prefix || !/^[a-z][a-z0-9-]*$/.test(name)) return [];
-  if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return [];
+function isAllowedAttribute({ name, value, prefix }: Attribute): boolean {
+  if (prefix || !/^[a-z][a-z0-9-]*$/.test(name)) return false;
+  if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return false;
   // Content must not imitate the data attributes of the site's own scripts.
-  if (name.startsWith("data-") || (name === "name" && value)) return [];
-  if (URL_ATTRIBUTES.has(name)) return urlAttribute(name, value, resolve);
-  if (name === "srcset") return sourcesAttribute(value, resolve);
-  if (name === "style") return styleAttribute(value);
-  if (name === "class") return classAttribute(value);
-  if (name === "id") return [{ name, value: ID_PREFIX + value }];
-  if (ID_REFERENCES.has(name)) return [{ name, value: value.replace(/\S+/g, `${ID_PREFIX}$&`) }];
-  return [{ name, value }];
+  return !(name.startsWith("data-") || (name === "name" && value));
 }
 
-function urlAttribute(name: string, value: string, resolve: ResolveUrl = asItIs) {
-  if (/^\s*#./.test(value)) return [{ name, value: value.trim().replace("#", `#${ID_PREFIX}`) }];
+/** Undefined if nothing of the value is harmless. */
+function cleanValue({ name, value }: Attribute, resolve: ResolveUrl): string | undefined {
+  if (URL_ATTRIBUTES.has(name)) return cleanUrl(name, value, resolve);
+  if (name === "srcset") return cleanSources(value, resolve);
+  if (name === "style") return cleanStyle(value) || undefined;
+  if (name === "class") return cleanClass(value) || undefined;
+  if (name === "id") return ID_PREFIX + value;
+  if (ID_REFERENCES.has(name)) return value.replace(/\S+/g, `${ID_PREFIX}$&`);
+  return value;
+}
+
+function cleanUrl(name: string, value: string, resolve: ResolveUrl): string | undefined {
+  if (/^\s*#./.test(value)) return value.trim().replace("#", `#${ID_PREFIX}`);
   const isPicture = name === "src" || name === "poster";
-  return isSafeUrl(value, isPicture) ? [{ name, value: resolve(value, name === "poster") }] : [];
+  return isSafeUrl(value, isPicture) ? resolve(value, name === "poster") : undefined;
 }
 
 /**
@@ -211,36 +210,28 @@ function urlAttribute(name: string, value: string, resolve: ResolveUrl = asItIs)
 const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 
-function sourcesAttribute(value: string, resolve: ResolveUrl = asItIs) {
+function cleanSources(value: string, resolve: ResolveUrl): string | undefined {
   const candidates = [...value.matchAll(CANDIDATE)];
-  if (!candidates.every(([, url = ""]) => isSafeUrl(url, false))) return [];
+  if (!candidates.every(([, url = ""]) => isSafeUrl(url, false))) return undefined;
   const sources = candidates.map(([, url = "", descriptors = ""]) =>
     `${resolve(url, true)} ${descriptors}`.trim(),
   );
-  return sources.length > 0 ? [{ name: "srcset", value: sources.join(", ") }] : [];
-}
-
-function asItIs(url: string): string {
-  return url;
+  return sources.join(", ") || undefined;
 }
 
 /** Relative, http(s), mailto or tel; pictures may also be data URLs. */
 function isSafeUrl(value: string, isPicture: boolean): boolean {
-  if (!URL.canParse(value, "https://site.invalid/")) return true;
-  const { protocol, pathname } = new URL(value, "https://site.invalid/");
-  if (protocol === "data:")
-    return isPicture && /^image\/(png|jpe?g|gif|webp|avif)[;,]/i.test(pathname);
-  return ["http:", "https:", "mailto:", "tel:"].includes(protocol);
+  const url = URL.parse(value, ANY_SITE);
+  if (url?.protocol === "data:")
+    return isPicture && /^image\/(png|jpe?g|gif|webp|avif)[;,]/i.test(url.pathname);
+  return !url || ["http:", "https:", "mailto:", "tel:"].includes(url.protocol);
 }
 
-function styleAttribute(value: string) {
-  const style = cleanStyle(value);
-  return style ? [{ name: "style", value: style }] : [];
-}
-
-function classAttribute(value: string) {
-  const names = value.split(/\s+/).filter((word) => word !== "" && !OWN_CLASS.test(word));
-  return names.length > 0 ? [{ name: "class", value: names.join(" ") }] : [];
+function cleanClass(value: string): string {
+  return value
+    .split(/\s+/)
+    .filter((word) => word !== "" && !OWN_CLASS.test(word))
+    .join(" ");
 }
 
 function escapeText(html: string): string {

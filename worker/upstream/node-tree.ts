@@ -13,7 +13,7 @@ import {
   withDefault,
 } from "../../shared/content/fields.ts";
 import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
-import { invalid, parseEnvelope, parseList } from "./envelope.ts";
+import { invalid, parseList } from "./envelope.ts";
 import type { ResolveUrl } from "./schema.ts";
 
 /** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
@@ -34,38 +34,26 @@ export const nodeSchema = v.object({
   isShow: withDefault(visible, false),
 });
 
-/** Only the root's children matter; its ids serve to detect cycles. */
-const rootSchema = v.pipe(
-  // For valibot an array is an object, too; it would parse as a navigation without nodes.
-  v.custom<object>((value) => !Array.isArray(value), "expected an object"),
-  v.object({
-    id: optional(text),
-    nodeId: optional(nonNegative),
-    childs: v.nullish(v.array(v.unknown())),
-  }),
-);
+/** Only the root's children matter; its ids serve to detect repetitions. */
+const rootSchema = v.object({
+  id: optional(text),
+  nodeId: optional(nonNegative),
+  childs: v.nullish(v.array(v.unknown())),
+});
 
 /** Parses the navigation: the first item's children are the tree. */
 export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree {
-  const { data } = parseEnvelope(response);
-  if (data === null || data === undefined)
-    throw new ContentError("upstream", "there is no navigation");
-  const roots = parseList(response).list;
-  const [first, ...others] = roots;
-  if (first === undefined) throw noNodes();
+  const [first, ...others] = parseList(response).list;
   const root = v.safeParse(rootSchema, first);
   if (!root.success) throw invalid("the first navigation node", root.issues);
   const rootId = nodeIdOf(root.output);
   const context = { seen: new Set(rootId === undefined ? [] : [rootId]), resolve };
   const nodes = parseNodes(root.output.childs ?? [], context, 1);
   // Accepted as an empty navigation, it would make every page and item a 404.
-  if (nodes.length === 0) throw noNodes();
+  if (nodes.length === 0)
+    throw new ContentError("upstream", "no node of the navigation can be used");
   const isNode = ({ nodeIndexName }: NavigationNode) => nodeIndexName !== REDIRECTS;
   return { nodes, others: parseNodes(others, context, MAX_DEPTH).filter(isNode) };
-}
-
-function noNodes(): ContentError {
-  return new ContentError("upstream", "no node of the navigation can be used");
 }
 
 interface Context {
@@ -76,36 +64,23 @@ interface Context {
 
 /** Siblings in order; an invalid or repeated node is dropped with its children. */
 function parseNodes(values: unknown[], context: Context, depth: number): NavigationNode[] {
+  const { seen, resolve } = context;
   return values
     .flatMap((value) => {
-      const parsed = v.safeParse(nodeSchema, value);
-      return parsed.success ? toNode(parsed.output, context, depth) : [];
+      const { success, output: raw } = v.safeParse(nodeSchema, value);
+      const nodeId = success ? nodeIdOf(raw) : undefined;
+      if (!success || nodeId === undefined || seen.has(nodeId)) return [];
+      seen.add(nodeId);
+      const { id, linkUrl, childs, ...fields } = raw;
+      return {
+        ...fields,
+        id: id ?? String(nodeId),
+        nodeId,
+        ...(linkUrl && { linkUrl: resolve ? resolve(linkUrl) : linkUrl }),
+        childs: depth < MAX_DEPTH ? parseNodes(childs ?? [], context, depth + 1) : [],
+      };
     })
     .toSorted((a, b) => a.taxis - b.taxis);
-}
-
-function toNode(
-  raw: v.InferOutput<typeof nodeSchema>,
-  context: Context,
-  depth: number,
-): NavigationNode[] {
-  const { seen, resolve } = context;
-  const nodeId = nodeIdOf(raw);
-  if (nodeId === undefined || seen.has(nodeId)) return [];
-  seen.add(nodeId);
-  return [
-    {
-      id: raw.id ?? String(nodeId),
-      nodeId,
-      nodeName: raw.nodeName,
-      nodeIndexName: raw.nodeIndexName,
-      ...(raw.linkUrl && { linkUrl: resolve ? resolve(raw.linkUrl) : raw.linkUrl }),
-      childs: depth < MAX_DEPTH ? parseNodes(raw.childs ?? [], context, depth + 1) : [],
-      extra: raw.extra,
-      taxis: raw.taxis,
-      isShow: raw.isShow,
-    },
-  ];
 }
 
 /** A numeric id replaces a missing node id. */

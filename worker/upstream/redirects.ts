@@ -22,8 +22,8 @@ const redirectSchema = v.object({
 /** The redirects of a locale's content: the navigation's response, read for another purpose. */
 export function redirectsCall(domainId: number): ContentCall<Redirects> {
   return {
-    key: { call: "redirects", parameters: { domainId } },
-    policy: "navigation",
+    name: "redirects",
+    parameters: { domainId },
     request: navigationCall(domainId).request,
     parse: parseRedirects,
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],

@@ -25,8 +25,8 @@ describe("a list", () => {
   });
 
   test("has index entries with their offsets, where dropped items count", () => {
-    const { entries } = parseIndexPage(success([item(), item({ title: null }), item()]), asIs);
-    expect(entries.map(({ offset }) => offset)).toEqual([0, 2]);
+    const { items } = parseIndexPage(success([item(), item({ title: null }), item()]), 50);
+    expect(items.map(({ offset }) => offset)).toEqual([50, 52]);
   });
 
   test("without a total has as many as its items", () => {

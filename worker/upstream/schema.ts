@@ -66,7 +66,7 @@ export const upstreamItemSchema = v.object({
 
 type RawItem = v.InferOutput<typeof upstreamItemSchema>;
 
-/** The fields that an index has: enough to find an item, to link to it, to compare and to filter it. */
+/** The fields of a node's index: enough to find an item, to link to it, to compare and to filter it. */
 const INDEX_FIELDS = [
   "id",
   "title",
@@ -81,7 +81,7 @@ const INDEX_FIELDS = [
 ] as const;
 
 export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
-  /** Zero-based position upstream, where dropped items count: in the page, then in the list. */
+  /** Zero-based position in the list, where dropped items count. */
   offset: number;
 };
 
@@ -91,14 +91,9 @@ const entrySchema = v.object({
   nodeId: aliases.nodeId,
 });
 
-export interface IndexPage {
-  entries: IndexEntry[];
-  total: number;
-}
-
 /** Parses a list with bodies. */
 export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
-  return parseItems(response, (raw) => toItem(raw, clean, resolve));
+  return parseItems(response, upstreamItemSchema, (raw) => toItem(raw, clean, resolve));
 }
 
 /** Parses a list without bodies; `summarise` returns the summary of a card, or an empty string. */
@@ -107,23 +102,40 @@ export function parseCardList(
   summarise: (raw: Pick<RawItem, "summary" | "content">) => string,
   resolve?: ResolveUrl,
 ): ItemList<ContentCard> {
-  return parseItems(response, (raw) => {
+  return parseItems(response, upstreamItemSchema, (raw) => {
     const { content, ...card } = toCardFields(raw, resolve);
     const summary = summarise(raw);
     return summary ? { ...card, summary } : card;
   });
 }
 
-/** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
-function parseItems<Item extends ContentCard>(
+/**
+ * Parses a page of a list without the fields that only item pages show; bodies are skipped.
+ *
+ * @param start offset of the page in the list.
+ */
+export function parseIndexPage(
   response: unknown,
-  toItem: (raw: RawItem) => Item,
+  start: number,
+  resolve?: ResolveUrl,
+): ItemList<IndexEntry> {
+  return parseItems(response, entrySchema, (raw, index) => ({
+    ...toItemFields(raw, resolve),
+    offset: start + index,
+  }));
+}
+
+/** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
+function parseItems<Schema extends v.GenericSchema, Item extends ContentCard>(
+  response: unknown,
+  schema: Schema,
+  toItem: (raw: v.InferOutput<Schema>, index: number) => Item,
 ): ItemList<Item> {
   const { list, total } = parseList(response);
   const rejected: string[] = [];
   const items = list.flatMap((value, index) => {
-    const parsed = v.safeParse(upstreamItemSchema, value);
-    if (parsed.success) return [toItem(parsed.output)];
+    const parsed = v.safeParse(schema, value);
+    if (parsed.success) return [toItem(parsed.output, index)];
     rejected.push(`item ${index}: ${explain(parsed.issues)}`);
     return [];
   });
@@ -131,19 +143,6 @@ function parseItems<Item extends ContentCard>(
     throw new ContentError("upstream", `no item of the list can be used: ${rejected[0]}`);
   }
   return { items, total: total ?? list.length, rejected };
-}
-
-/** Parses a list without the fields that only item pages show; bodies are skipped. */
-export function parseIndexPage(response: unknown, _: CleanHtml, resolve?: ResolveUrl): IndexPage {
-  const { list, total } = parseList(response);
-  const entries = list.flatMap((value, offset) => {
-    const parsed = v.safeParse(entrySchema, value);
-    return parsed.success ? [{ ...toItemFields(parsed.output, resolve), offset }] : [];
-  });
-  if (entries.length === 0 && list.length > 0) {
-    throw new ContentError("upstream", "no item of the list can be used");
-  }
-  return { entries, total: total ?? list.length };
 }
 
 /** Parses a single item; `data: null` means not found. */

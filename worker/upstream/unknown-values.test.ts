@@ -12,6 +12,10 @@ const items = [
   "no item",
 ];
 
+function parseIndex(response: unknown) {
+  return parseIndexPage(response, 0);
+}
+
 // Other tests parse such times too.
 beforeEach(() => void takeUnknown("times"));
 
@@ -24,7 +28,7 @@ test.each([
     { data: [{ ...item, publishTime: 20262 }], totalCount: 1 },
     ["20262"],
   ],
-  ["an index", parseIndexPage, [{ ...item, publishTime: "later" }], ["later"]],
+  ["an index", parseIndex, [{ ...item, publishTime: "later" }], ["later"]],
   ["an empty list", parseItemList, null, []],
 ])("each unknown time of %s is returned once", (_, parse, data, expected) => {
   parse({ code: 1000, data }, clean);
