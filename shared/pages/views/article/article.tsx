@@ -1,5 +1,6 @@
 import { type CSSProperties, use } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { FactList } from "../../../components/fact-list/fact-list.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { LargeFigure } from "../../../components/picture/large-figure.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
@@ -16,13 +17,22 @@ import styles from "./article.module.css";
 
 /** A complete item, whose title is the page's `h1`. */
 export function Article({ item }: { item: ContentItem }) {
+  const t = useMessages();
   const { origin } = use(DocumentContext);
+  const { source, subTitle, title } = item;
   return (
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
       <header className={styles.head}>
-        <BreakableText as="h1" text={item.title} breaks={item.titleBreaks} />
-        {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+        {isReport(item) && source && (
+          <p className={styles.medium}>
+            <span className="visually-hidden">{t("source", { source: "" })}</span>
+            {source}
+          </p>
+        )}
+        <BreakableText as="h1" text={title} breaks={item.titleBreaks} />
+        {/* A grade that the title names is not repeated. */}
+        {subTitle && !title.includes(subTitle) && <p className={styles.subTitle}>{subTitle}</p>}
       </header>
       <Facts item={item} />
       <div className={styles.body}>
@@ -49,6 +59,11 @@ function PrintedAddress() {
   );
 }
 
+/** Whether it appeared elsewhere, so that its source is the first thing to say. */
+function isReport({ node }: ContentItem): boolean {
+  return node?.nodeIndexName === "MEDIA REPORTS";
+}
+
 /** Whether to show the item's picture: not if the body contains the same one. */
 function showsPicture({ imgUrl, content }: ContentItem): boolean {
   if (imgUrl === undefined) return false;
@@ -59,8 +74,7 @@ function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { locale } = usePage();
   const corrected = correctionTime(item);
-  const figure = keyFigure(item.title);
-  const isReport = item.node?.nodeIndexName === "MEDIA REPORTS";
+  const figure = !item.facts && keyFigure(item.title);
   return (
     <div className={styles.facts}>
       {item.publishTime && (
@@ -74,13 +88,14 @@ function Facts({ item }: { item: ContentItem }) {
           {t("updatedOn")} <time dateTime={corrected}>{formatDateAndTime(locale, corrected)}</time>
         </p>
       )}
-      {item.source && <p>{t("source", { source: item.source })}</p>}
-      {item.author && <p>{t(isReport ? "reporter" : "author", { author: item.author })}</p>}
+      {item.source && !isReport(item) && <p>{t("source", { source: item.source })}</p>}
+      {item.author && <p>{t(isReport(item) ? "reporter" : "author", { author: item.author })}</p>}
       {figure && (
         <p className={styles.figure} aria-hidden="true">
           <LargeFigure {...figure} />
         </p>
       )}
+      <FactList className={styles.figures} item={item} />
     </div>
   );
 }
