@@ -26,7 +26,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
   const longest = scaleEnd(Math.max(...stops.map(({ minutes }) => minutes)) / 60);
   const lines = stops.map(({ minutes }, index) => ({
     share: minutes / 60 / longest,
-    // In a window, nearest to furthest from heat to steel.
+    // From heat to steel, the farther the colder.
     tint: mixTokens("accent", "ink-faint", index / stops.length),
   }));
   const [{ share: nearest } = { share: 0 }] = lines;
