@@ -10,7 +10,7 @@ import { moduleOf, type ViewKind, type ViewName, views } from "../routing/views.
 import { loadFullList } from "./loaders/full-list.ts";
 import { loadGroups } from "./loaders/groups.ts";
 import { loadHome } from "./loaders/home.ts";
-import { loadArticle, loadItem } from "./loaders/item.ts";
+import { loadArticle, loadMember } from "./loaders/item.ts";
 import { loadOverviewList } from "./loaders/overview-list.ts";
 import { loadPagedList, loadPositions } from "./loaders/paged-list.ts";
 import { loadSearch } from "./loaders/search.ts";
@@ -36,8 +36,9 @@ const loaders: Record<ViewKind, (args: PageArgs) => unknown> = {
   positions: loadPositions,
   "full-list": loadFullList,
   groups: loadGroups,
-  item: loadItem,
+  item: loadArticle,
   article: loadArticle,
+  member: loadMember,
 };
 
 /**

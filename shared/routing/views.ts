@@ -15,10 +15,12 @@ export type ViewKind =
   | "full-list"
   /** Items of several nodes, one group shown at a time. */
   | "groups"
-  /** One item. */
-  | "item"
   /** One item and its adjacent items. */
-  | "article";
+  | "item"
+  /** The same of what has a date. */
+  | "article"
+  /** One item and all of its node. */
+  | "member";
 
 /** What a page begins with (layouts/opening). */
 export type Opening =
@@ -120,7 +122,7 @@ const registry = {
   process: fullList,
   headquarters: {
     ...fullList,
-    opening: "utility",
+    ...own,
     description: "text",
     structuredData: ["Organization"],
   },
@@ -139,7 +141,7 @@ const registry = {
 
   article: { kind: "article", opening: "article", structuredData: ["NewsArticle"] },
   executive: { kind: "item", opening: "article", structuredData: ["ProfilePage"] },
-  office: { kind: "item", opening: "article", structuredData: ["LocalBusiness"] },
+  office: { kind: "member", opening: "article", structuredData: ["LocalBusiness"] },
 } as const satisfies Record<string, View>;
 
 export type ViewName = keyof typeof registry;

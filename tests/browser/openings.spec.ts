@@ -327,23 +327,30 @@ for (const [locale, width] of [
   });
 }
 
-test("offices stand on a scale of distances, nearest first, each a link in the list beside it", async ({
+test("offices are stops on a scale of travel times, nearest first, each a link there and in the list", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/en/contact/marketing_network?group=region-overseas");
   const rows = page.locator("main figure").getByRole("listitem");
   await expect(rows).toHaveCount(6);
-  await expect(rows.first()).toContainText("Ho Chi Minh City2,650 kmplane5 h 30 min");
-  const lengths = await rows.evaluateAll((all) =>
-    all.map((row) => ({
-      km: Number(/[\d,]+(?=\skm)/.exec(row.textContent)?.[0].replace(",", "")),
-      length: Number.parseFloat(getComputedStyle(row, "::before").inlineSize),
-    })),
+  await expect(rows.first()).toHaveText(/^5\sh\s30\sminHo Chi Minh City\s+2,650\skm$/);
+  await expect(rows.getByRole("link")).toHaveCount(6);
+  const stops = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [, hours, minutes = 0] = /(\d+)\sh(?:\s(\d+)\smin)?/.exec(row.textContent) ?? [];
+      return {
+        minutes: 60 * Number(hours) + Number(minutes),
+        x: row.getBoundingClientRect().x,
+      };
+    }),
   );
-  const perKilometre = lengths.map(({ km, length }) => length / km);
-  expect(lengths.map(({ km }) => km)).toEqual([2650, 4500, 6300, 7700, 8800, 18_500]);
-  for (const each of perKilometre) expect(each).toBeCloseTo(perKilometre[0] ?? 0, 3);
+  expect(stops.map(({ minutes }) => minutes)).toEqual([330, 540, 600, 780, 900, 1860]);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const perMinute = ((last?.x ?? 0) - (first?.x ?? 0)) / (1860 - 330);
+  for (const { minutes, x } of stops) {
+    expect(x).toBeCloseTo((first?.x ?? 0) + perMinute * (minutes - 330), 0);
+  }
   await expect(
     page.locator("main").getByRole("heading", { level: 2 }).getByRole("link"),
   ).toHaveCount(6);
@@ -392,4 +399,31 @@ test("disclosures open with the latest results and a calendar in order", async (
   expect(dates).toEqual(dates.toSorted());
   await page.goto("/en/announcement/information_disclosure?year=2026");
   await expect(page.getByRole("region", { name: "Latest results" })).toHaveCount(0);
+});
+
+test("an office's page leads to the others of its region, and is marked among them", async ({
+  page,
+}) => {
+  await page.goto("/contact/sub/18102");
+  const region = page.getByRole("region", { name: "华东" });
+  await expect(region.locator("[aria-current]")).toContainText("上海办事处");
+  await region.getByRole("link", { name: "杭州办事处" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("杭州办事处");
+  await expect(region.locator("[aria-current]")).toContainText("杭州办事处");
+});
+
+test("an executive's page leads to the next person", async ({ page }) => {
+  await page.goto("/about/executives_detail/13301");
+  await page.getByRole("link", { name: "下一位 顾明枢" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("顾明枢");
+  await expect(page.getByRole("link", { name: "上一位 沈砺川" })).toBeVisible();
+});
+
+test("the facts of an article are read as one phrase each", async ({ page }) => {
+  await page.goto("/news/media_detail/15060");
+  const facts = page.getByRole("article").first().getByRole("list").first();
+  await expect(facts).toMatchAriaSnapshot(`
+    - listitem: 21.6吨，第一卷钢
+    - listitem: 138人，高峰时的队伍
+  `);
 });

@@ -120,7 +120,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "an unknown figure",
       markdown(1, [], '一\n\n<figure class="slop">\n\n二\n\n</figure>'),
-      ":8 there is no figure “slop”; write line, slope or stages",
+      ":8 there is no figure “slop”; write line, slope, tally or stages",
     ],
     [
       "the second figure, with a unit beside a number",

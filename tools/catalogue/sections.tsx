@@ -1,6 +1,7 @@
-import type { ReactElement } from "react";
+import type { CSSProperties, ReactElement } from "react";
 import { BackLink } from "../../shared/components/back-link/back-link.tsx";
 import { DatedList } from "../../shared/components/dated-list/dated-list.tsx";
+import { FactList } from "../../shared/components/fact-list/fact-list.tsx";
 import { FileLink } from "../../shared/components/file-link/file-link.tsx";
 import {
   Pagination,
@@ -10,6 +11,7 @@ import { Picture } from "../../shared/components/picture/picture.tsx";
 import { TypographicCard } from "../../shared/components/picture/typographic-card.tsx";
 import { Prose } from "../../shared/components/prose/prose.tsx";
 import { Route } from "../../shared/components/route/route.tsx";
+import { TravelTimes } from "../../shared/components/route/travel-times.tsx";
 import { SearchBox } from "../../shared/components/search-box/search-box.tsx";
 import { ArticleSkeleton } from "../../shared/components/states/article-skeleton.tsx";
 import { CardsSkeleton } from "../../shared/components/states/cards-skeleton.tsx";
@@ -23,7 +25,6 @@ import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
 import { HomeSection } from "../../shared/pages/views/home/home-section.tsx";
 import { Cards } from "../../shared/pages/views/list.tsx";
-import { Distances } from "../../shared/pages/views/network/distances.tsx";
 import { PositionList } from "../../shared/pages/views/positions/position-list.tsx";
 import { SectionFilter } from "../../shared/pages/views/search.tsx";
 import { SocialCards } from "../../shared/pages/views/social/social-cards.tsx";
@@ -173,7 +174,17 @@ export const sections: Section[] = [
       ),
     },
   },
-  { name: "distances", states: { usual: <Distances offices={offices} /> } },
+  {
+    name: "fact list",
+    states: {
+      usual: (
+        <div style={{ "--figure-size": "4rem", "--figure-line": "20rem" } as CSSProperties}>
+          <FactList item={{ ...prose, facts: ["96人，其中驻厂工程师58人", "68% 热装比例"] }} />
+        </div>
+      ),
+    },
+  },
+  { name: "travel times", states: { usual: <TravelTimes offices={offices} /> } },
   { name: "route", states: { usual: <Route route={stations} longest={90} /> } },
   { name: "prose", states: { usual: <Prose item={prose} /> } },
   { name: "tables", states: { usual: <Prose item={withTable} /> } },

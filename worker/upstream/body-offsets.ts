@@ -17,13 +17,24 @@ const QUANTITY = new RegExp(
 /** A link of a word or two in Chinese, which would be read as two if a line ended in it. */
 const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
 
-/** Elements with short lines, where a broken word is conspicuous. */
-const SHORT_LINES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "th", "td"]);
+/** Elements with short lines or large type, where a broken word is conspicuous. */
+const SHORT_LINES = new Set([
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "caption",
+  "th",
+  "td",
+  "blockquote",
+]);
 
 /** Offsets in a sanitised body, so that no view parses it again. */
 export function bodyOffsets(html: string) {
   const offsets = {
-    /** Where lines of headings and table cells may break, as in a title. */
+    /** Where lines of headings, table cells and quotations may break, as in a title. */
     contentBreaks: [] as number[],
     /** Start and end, alternating, of numbers with their units and short links in the rest, whose lines end anywhere else. */
     quantities: [] as number[],

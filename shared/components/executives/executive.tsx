@@ -1,6 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
-import { BackLink } from "../back-link/back-link.tsx";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { FactList } from "../fact-list/fact-list.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./executive.module.css";
 import { Portrait } from "./portrait.tsx";
@@ -22,8 +22,8 @@ export function Executive({ person }: { person: ContentItem }) {
             breaks={person.summaryBreaks}
           />
         )}
+        <FactList className={styles.figures} item={person} />
         <Prose item={person} />
-        <BackLink />
       </div>
     </article>
   );

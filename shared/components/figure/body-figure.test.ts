@@ -52,6 +52,24 @@ describe("slopes", () => {
   });
 });
 
+describe("a tally", () => {
+  const [drawn] = drawFigures(figure("tally", ["承诺", "项"], ["完成", "16"], ["没有完成", "3"]));
+
+  test("has a cell for each one that is counted, below the number of its row", () => {
+    const runs = [...(drawn?.html ?? "").matchAll(/<b>(\d+)<\/b>((?:<i><\/i>)*)/g)];
+    expect(runs.map(([, number, cells = ""]) => [number, cells.length / "<i></i>".length])).toEqual(
+      [
+        ["16", 16],
+        ["3", 3],
+      ],
+    );
+  });
+
+  test("says the numbers in words", () => {
+    expect(drawn?.html).toContain('role="img" aria-label="承诺 项: 完成 16; 没有完成 3"');
+  });
+});
+
 test("cells keep their escapes and lose their tags", () => {
   const [drawn] = drawFigures(
     figure("line", ['a "b"', "&lt;i&gt;"], ["<em>x</em>", "1"], ["y", "2"]),
@@ -61,7 +79,7 @@ test("cells keep their escapes and lose their tags", () => {
 
 describe("a figure that cannot be drawn says why:", () => {
   test.each([
-    [figure("slop", ["a"], ["b"]), "there is no figure “slop”; write line, slope or stages"],
+    [figure("slop", ["a"], ["b"]), "there is no figure “slop”; write line, slope, tally or stages"],
     [figure("line", ["a", "b"], ["c", "1"]), "with 2 columns and at least two rows"],
     [figure("slope", ["a", "b"], ["c", "1"], ["d", "2"]), "with 3 columns"],
     [figure("line", ["a", "b"], ["c", "1"], ["d", "2 h"]), "“2 h” is not a number"],
@@ -69,6 +87,8 @@ describe("a figure that cannot be drawn says why:", () => {
       figure("slope", ["a", "b", "c"], ["d", "0", "1"], ["e", "1", "2"]),
       "“d” begins with 0; a slope begins above 0",
     ],
+    [figure("tally", ["a", "b"], ["c", "1.5"], ["d", "2"]), "whole numbers"],
+    [figure("tally", ["a", "b"], ["c", "1"], ["d", "1,000,000"]), "add up to at most 100"],
     ['<figure class="stages"><p>a</p></figure>', "is drawn from a numbered list"],
   ])("%s", (html, problem) => {
     expect(readFigures(html)[0]?.problem).toContain(problem);

@@ -1,9 +1,9 @@
 import { drawingHtml, extent, type Line, linePath, type Point, scale, spread } from "./scales.ts";
 
 /**
- * Figures in bodies: `<figure class="line">` and `<figure class="slope">` around a table are drawn by
- * the worker when it receives the body; the browser gets the result. `<figure class="stages">` around
- * a numbered list has styles only. Drawings are cached with the body: whoever changes their markup
+ * Figures in bodies: `<figure class="line">`, `slope` and `tally` around a table are drawn by the
+ * worker when it receives the body; the browser gets the result. `<figure class="stages">` around a
+ * numbered list has styles only. Drawings are cached with the body: whoever changes their markup
  * raises the format in worker/cache/key.ts.
  */
 export interface BodyFigure {
@@ -25,7 +25,15 @@ interface WrittenFigure {
   draw?: () => string;
 }
 
-const COLUMNS: Record<string, number> = { line: 2, slope: 3 };
+const COLUMNS: Record<string, number> = { line: 2, slope: 3, tally: 2 };
+const drawings: Record<string, (table: Table) => string> = {
+  line: drawLine,
+  slope: drawSlopes,
+  tally: drawTally,
+};
+
+/** More cells than these nobody counts. */
+const MOST_CELLS = 100;
 
 const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
 const ROW = /<tr\b.*?<\/tr>/gs;
@@ -50,12 +58,12 @@ export function readFigures(html: string): WrittenFigure[] {
       return { at, problem: /^\s*<ol>/.test(inner) ? undefined : problem };
     }
     const columns = COLUMNS[name];
-    if (!columns) {
-      return { at, problem: `there is no figure “${name}”; write line, slope or stages` };
+    const draw = drawings[name];
+    if (!columns || !draw) {
+      return { at, problem: `there is no figure “${name}”; write line, slope, tally or stages` };
     }
     const table = readTable(inner);
-    const draw = () => (name === "line" ? drawLine(table) : drawSlopes(table));
-    return { at, problem: problemWith(table, name, columns), draw };
+    return { at, problem: problemWith(table, name, columns), draw: () => draw(table) };
   });
 }
 
@@ -84,6 +92,11 @@ function problemWith({ head, rows }: Table, name: string, columns: number): stri
   const other = texts.find((text) => Number.isNaN(readNumber(text)));
   if (other !== undefined) {
     return `“${other}” is not a number; in a figure units belong to the first column`;
+  }
+  const counts = rows.flatMap(({ values }) => values);
+  const isCount = counts.every((count) => Number.isInteger(count) && count > 0);
+  if (name === "tally" && !(isCount && sum(counts) <= MOST_CELLS)) {
+    return `a tally has a cell for each one counted: whole numbers that add up to at most ${MOST_CELLS}`;
   }
   const ratio = rows.find(({ values: [before = 0] }) => name === "slope" && before <= 0);
   return ratio && `“${ratio.name}” begins with ${ratio.texts[0]}; a slope begins above 0`;
@@ -143,6 +156,19 @@ function drawSlopes({ head, rows }: Table): string {
   );
 }
 
+/** A cell for each one that is counted, those of a row in one colour below their number. */
+function drawTally({ head, rows }: Table): string {
+  const runs = rows.map(({ texts: [text = ""], values: [count = 0] }) => {
+    return `<span style="--count:${count}"><b>${text}</b>${"<i></i>".repeat(count)}</span>`;
+  });
+  const words = rows.map(({ name, texts }) => `${name} ${texts[0]}`).join("; ");
+  return element("tally", `${head.join(" ")}: ${words}`, runs.join(""));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
 /** The same element as plot.tsx. */
 function plot(
   kind: string,
@@ -151,9 +177,10 @@ function plot(
   labels: readonly string[],
   attributes = "",
 ): string {
+  return element(kind, name, drawingHtml(lines) + labels.join(""), attributes);
+}
+
+function element(kind: string, name: string, inner: string, attributes = ""): string {
   const label = name.replaceAll('"', "&quot;");
-  return (
-    `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>` +
-    `${drawingHtml(lines)}${labels.join("")}</div>`
-  );
+  return `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>${inner}</div>`;
 }

@@ -10,11 +10,18 @@ const SPACE = 20;
 
 /** A number with its unit in large type, at most as wide as its container. */
 export function LargeFigure({ number, unit }: KeyFigure) {
-  const width = number.length * DIGIT + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
   return (
-    <span className={styles.large} style={{ "--width": width } as CSSProperties}>
+    <span
+      className={styles.large}
+      style={{ "--width": widthOf({ number, unit }) } as CSSProperties}
+    >
       {number}
       <span className={styles.unit}>{unit}</span>
     </span>
   );
+}
+
+/** About how wide such a number is, in hundredths of an em. */
+export function widthOf({ number, unit }: KeyFigure): number {
+  return number.length * DIGIT + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
 }

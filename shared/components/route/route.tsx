@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import type { Leg } from "../../content/types.ts";
-import { groupDigits } from "../../i18n/numbers.ts";
 import { usePage } from "../../page/page-context.tsx";
 import styles from "./route.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
@@ -37,17 +36,5 @@ export function Route({ route, longest }: RouteProps) {
       </ol>
       {route.length > 2 && <p className={styles.total}>≈ {travelTime(locale, total)}</p>}
     </div>
-  );
-}
-
-/** How far a way is, by what one travels and how long. */
-export function Distance({ route }: { route: readonly Leg[] }) {
-  const { locale } = usePage();
-  return (
-    <>
-      <span>{`${groupDigits(sumOf(route, "km"))}\u00A0km`}</span>
-      <span>{route.map(({ by }) => by).join(" ")}</span>
-      <span>{travelTime(locale, sumOf(route, "minutes"))}</span>
-    </>
   );
 }

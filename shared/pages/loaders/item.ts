@@ -1,7 +1,7 @@
 import { generatePath, redirect } from "react-router";
 import { notFound } from "../../content/errors.ts";
 import type { Navigation } from "../../content/navigation.ts";
-import type { AdjacentItems, ContentItem } from "../../content/types.ts";
+import type { AdjacentItems, ContentItem, ContentPage } from "../../content/types.ts";
 import { localPath } from "../../i18n/locales.ts";
 import { type Deferred, deferOptional } from "../../page/deferred.ts";
 import { isItemId } from "../../routing/query.ts";
@@ -13,7 +13,7 @@ export interface ItemData {
 }
 
 /** Not deferred: the response status depends on whether the item exists. */
-export async function loadItem(args: PageArgs): Promise<ItemData> {
+async function loadItem(args: PageArgs): Promise<ItemData> {
   const id = args.params.id ?? "";
   if (!isItemId(id)) throw notFound("the item");
   const [{ navigation }, item] = await Promise.all([loadNode(args), args.api.item(id)]);
@@ -38,4 +38,17 @@ export interface ArticleData extends ItemData {
 export async function loadArticle(args: PageArgs): Promise<ArticleData> {
   const { item } = await loadItem(args);
   return { item, adjacentItems: deferOptional(args.api.adjacentItems(item.id)) };
+}
+
+export interface MemberData extends ItemData {
+  /** Absent if the service does not say which node the item belongs to. */
+  members?: Deferred<ContentPage>;
+}
+
+/** The items of the same node are deferred and optional. */
+export async function loadMember(args: PageArgs): Promise<MemberData> {
+  const { item } = await loadItem(args);
+  const nodeId = item.node?.nodeId;
+  if (nodeId === undefined) return { item };
+  return { item, members: deferOptional(args.api.list({ nodeId })) };
 }

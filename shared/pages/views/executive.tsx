@@ -1,17 +1,27 @@
+import { Fragment } from "react";
 import { useLoaderData } from "react-router";
+import { BackLink } from "../../components/back-link/back-link.tsx";
+import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
 import { Executive } from "../../components/executives/executive.tsx";
 import { usePage } from "../../page/page-context.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta } from "../../seo/view-metas.tsx";
-import type { ItemData } from "../loaders/item.ts";
+import type { ArticleData } from "../loaders/item.ts";
+import { AdjacentItemLinks } from "./article/adjacent-items.tsx";
 
 export function Component() {
-  const { item } = useLoaderData<ItemData>();
+  const { item, adjacentItems } = useLoaderData<ArticleData>();
   const { locale, route } = usePage();
   return (
     <>
       <PageSeo lead={item.title} name={route.title[locale]} type="profile" />
-      <Executive person={item} key={item.id} />
+      <Fragment key={item.id}>
+        <Executive person={item} />
+        <DeferredPart value={adjacentItems} fallback={<BackLink />} failure={<BackLink />}>
+          {/* Colleagues are neighbours, not related content. */}
+          {(adjacent) => <AdjacentItemLinks item={item} adjacent={{ ...adjacent, related: [] }} />}
+        </DeferredPart>
+      </Fragment>
       <ItemMeta item={item} />
     </>
   );

@@ -1,4 +1,4 @@
 import { fullListPage } from "../full-list.tsx";
-import { Headquarters } from "./headquarters/headquarters.tsx";
+import { Headquarters, Opening } from "./headquarters/headquarters.tsx";
 
-export const Component = fullListPage(Headquarters);
+export const Component = fullListPage(Headquarters, { Opening });

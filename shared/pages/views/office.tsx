@@ -1,15 +1,38 @@
 import { useLoaderData } from "react-router";
+import { BackLink } from "../../components/back-link/back-link.tsx";
+import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { TravelTimes } from "../../components/route/travel-times.tsx";
+import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
+import { usePage } from "../../page/page-context.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta } from "../../seo/view-metas.tsx";
-import type { ItemData } from "../loaders/item.ts";
+import type { MemberData } from "../loaders/item.ts";
+import styles from "./office/office.module.css";
 import { Office } from "./office/office.tsx";
 
 export function Component() {
-  const { item } = useLoaderData<ItemData>();
+  const { item, members } = useLoaderData<MemberData>();
+  const first = firstGroup(usePage().node);
+  const { node } = item;
   return (
     <>
       <PageSeo lead={item.title} />
       <Office office={item} key={item.id} />
+      {members && (
+        <DeferredPart
+          value={members}
+          fallback={<div className={styles.waiting} data-skeleton="" />}
+          failure={null}
+        >
+          {({ items }) => (
+            <section className={styles.region} aria-labelledby="region">
+              <h2 id="region">{node?.nodeName}</h2>
+              <TravelTimes offices={items} current={item.id} />
+            </section>
+          )}
+        </DeferredPart>
+      )}
+      <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />
       <ItemMeta item={item} />
     </>
   );

@@ -1,5 +1,6 @@
 import { type CSSProperties, use } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { FactList } from "../../../components/fact-list/fact-list.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { LargeFigure } from "../../../components/picture/large-figure.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
@@ -16,13 +17,23 @@ import styles from "./article.module.css";
 
 /** A complete item, whose title is the page's `h1`. */
 export function Article({ item }: { item: ContentItem }) {
+  const t = useMessages();
+  const { route } = usePage();
   const { origin } = use(DocumentContext);
+  const { source, subTitle, title } = item;
   return (
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
       <header className={styles.head}>
-        <BreakableText as="h1" text={item.title} breaks={item.titleBreaks} />
-        {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+        {route.isMediaReport && source && (
+          <p className={styles.medium}>
+            <span className="visually-hidden">{t("source", { source: "" })}</span>
+            {source}
+          </p>
+        )}
+        <BreakableText as="h1" text={title} breaks={item.titleBreaks} />
+        {/* A grade that the title names is not repeated. */}
+        {subTitle && !title.includes(subTitle) && <p className={styles.subTitle}>{subTitle}</p>}
       </header>
       <Facts item={item} />
       <div className={styles.body}>
@@ -59,7 +70,7 @@ function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { locale, route } = usePage();
   const corrected = correctionTime(item);
-  const figure = keyFigure(item.title);
+  const figure = !item.facts && keyFigure(item.title);
   return (
     <div className={styles.facts}>
       {item.publishTime && (
@@ -73,7 +84,7 @@ function Facts({ item }: { item: ContentItem }) {
           {t("updatedOn")} <time dateTime={corrected}>{formatDateAndTime(locale, corrected)}</time>
         </p>
       )}
-      {item.source && <p>{t("source", { source: item.source })}</p>}
+      {item.source && !route.isMediaReport && <p>{t("source", { source: item.source })}</p>}
       {item.author && (
         <p>{t(route.isMediaReport ? "reporter" : "author", { author: item.author })}</p>
       )}
@@ -82,6 +93,7 @@ function Facts({ item }: { item: ContentItem }) {
           <LargeFigure {...figure} />
         </p>
       )}
+      <FactList className={styles.figures} item={item} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContentLink } from "../../../components/content-link/content-link.tsx";
+import { Portrait } from "../../../components/executives/portrait.tsx";
 import type { ContentCard } from "../../../content/types.ts";
-import { useMessages } from "../../../page/page-context.tsx";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
 import styles from "./neighbours.module.css";
 
 interface NeighboursProps {
@@ -13,11 +14,26 @@ interface NeighboursProps {
 /** Links to the previous and next item of the list. */
 export function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
   const t = useMessages();
+  const isPerson = usePage().route.view === "executive";
   if (!previous && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label={t("neighbours")}>
-      {previous && <Neighbour item={previous} href={hrefOf(previous)} label={t("previousItem")} />}
-      {next && <Neighbour item={next} href={hrefOf(next)} label={t("nextItem")} />}
+    <nav className={styles.neighbours} aria-label={t(isPerson ? "people" : "neighbours")}>
+      {previous && (
+        <Neighbour
+          item={previous}
+          href={hrefOf(previous)}
+          label={t(isPerson ? "previousPerson" : "previousItem")}
+          isPerson={isPerson}
+        />
+      )}
+      {next && (
+        <Neighbour
+          item={next}
+          href={hrefOf(next)}
+          label={t(isPerson ? "nextPerson" : "nextItem")}
+          isPerson={isPerson}
+        />
+      )}
     </nav>
   );
 }
@@ -26,11 +42,14 @@ interface NeighbourProps {
   item: ContentCard;
   href: string | undefined;
   label: string;
+  /** With a portrait. */
+  isPerson: boolean;
 }
 
-function Neighbour({ item, href, label }: NeighbourProps) {
+function Neighbour({ item, href, label, isPerson }: NeighbourProps) {
   return (
     <ContentLink href={href}>
+      {isPerson && <Portrait className={styles.portrait} person={item} sizes="5rem" />}
       <span className={styles.label}>{label}</span>
       <BreakableText
         className={styles.title}

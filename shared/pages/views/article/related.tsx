@@ -1,5 +1,6 @@
 import { Card } from "../../../components/card-grid/card.tsx";
 import grid from "../../../components/card-grid/card-grid.module.css";
+import { keyFigure } from "../../../content/key-figure.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./related.module.css";
@@ -18,13 +19,21 @@ export function Related({ items, hrefOf }: RelatedProps) {
       <h2 id="related" className={styles.heading}>
         {t("related")}
       </h2>
-      <ul className={grid.cards}>
+      <ul className={`${grid.cards} ${styles.cards}`}>
         {items.map((item) => (
-          <li key={item.id}>
-            <Card item={item} href={hrefOf(item)} as="h3" isBrief />
+          <li key={item.id} data-plain={isPlain(item) || undefined}>
+            <Card item={item} href={hrefOf(item)} as="h3" isBrief>
+              {/* In place of a card that would only repeat the title. */}
+              {isPlain(item) && <span />}
+            </Card>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Without a picture and without a number that could be shown instead. */
+function isPlain({ imgUrl, title }: ContentCard): boolean {
+  return imgUrl === undefined && !keyFigure(title);
 }

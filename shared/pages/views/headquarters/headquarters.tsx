@@ -1,13 +1,48 @@
 import type { CSSProperties } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
+import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
+import { FactList } from "../../../components/fact-list/fact-list.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Route } from "../../../components/route/route.tsx";
 import { sumOf, travelTime } from "../../../components/route/travel-time.ts";
 import type { ContentItem } from "../../../content/types.ts";
+import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
+import type { FullListData } from "../../loaders/full-list.ts";
 import styles from "./headquarters.module.css";
+
+/** The building, and how to reach it. */
+export function Opening({ items }: FullListData) {
+  return (
+    <OwnOpening ground="stage" className={styles.opening}>
+      <DeferredPart
+        value={items}
+        fallback={<div className={styles.picture} data-skeleton="" />}
+        isSecond
+      >
+        {([place]) =>
+          place && (
+            <>
+              <div className={styles.contact}>
+                <ContactFacts item={place} />
+              </div>
+              {place.imgUrl && (
+                <Picture
+                  className={styles.picture}
+                  item={place}
+                  sizes="(width > 970px) 60vw, 100vw"
+                  loading="first"
+                />
+              )}
+            </>
+          )
+        }
+      </DeferredPart>
+    </OwnOpening>
+  );
+}
 
 /** The first item is the building; others are departments if they have a phone number or email, else directions. */
 export function Headquarters({ items: [place, ...others] }: { items: ContentItem[] }) {
@@ -72,16 +107,15 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
 
 /** Half hours before arrival, above the lines of the ways. */
 function TimeScale({ longest }: { longest: number }) {
+  const t = useMessages();
   const { locale } = usePage();
-  const halfHours = Array.from(
-    { length: Math.floor(longest / 30) },
-    (_, index) => 30 * (index + 1),
-  );
+  const halfHours = Array.from({ length: Math.floor(longest / 30) + 1 }, (_, index) => 30 * index);
   return (
     <div className={styles.scale} aria-hidden="true">
+      <span>{t("beforeArrival")}</span>
       {halfHours.map((minutes) => (
         <span key={minutes} style={{ "--share": minutes / longest } as CSSProperties}>
-          {travelTime(locale, minutes)}
+          {travelTime(locale, minutes) || 0}
         </span>
       ))}
     </div>
@@ -91,18 +125,9 @@ function TimeScale({ longest }: { longest: number }) {
 function Place({ place }: { place: ContentItem }) {
   return (
     <section className={styles.place} aria-labelledby="place">
-      <Picture
-        className={styles.picture}
-        item={place}
-        alt=""
-        sizes="(width > 970px) 55rem, 92vw"
-        loading="eager"
-      />
-      <div className={styles.facts}>
-        <BreakableText as="h2" id="place" text={place.title} breaks={place.titleBreaks} />
-        <ContactFacts item={place} />
-        <Prose item={place} />
-      </div>
+      <BreakableText as="h2" id="place" text={place.title} breaks={place.titleBreaks} />
+      <Prose item={place} />
+      <FactList className={styles.figures} item={place} />
     </section>
   );
 }

@@ -2,20 +2,20 @@ import { ContactFacts } from "../../../components/contact-facts/contact-facts.ts
 import { Icon } from "../../../components/icon/icon.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { sumOf } from "../../../components/route/travel-time.ts";
+import { TravelTimes } from "../../../components/route/travel-times.tsx";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";
 import { detailHref } from "../../../routing/resolve.ts";
-import { Distances } from "./distances.tsx";
 import styles from "./office-list.module.css";
 
 /** The offices of a region, linked to their pages, the nearest to headquarters first. */
 export function OfficeList({ items }: GroupProps) {
   const t = useMessages();
   const { locale, navigation } = usePage();
-  const offices = items.toSorted((a, b) => sumOf(a.route, "km") - sumOf(b.route, "km"));
+  const offices = items.toSorted((a, b) => sumOf(a.route, "minutes") - sumOf(b.route, "minutes"));
   return (
     <>
-      <Distances offices={offices} />
+      <TravelTimes offices={items} />
       <ul className={styles.offices}>
         {offices.map((office) => (
           <li className={styles.office} key={office.id}>

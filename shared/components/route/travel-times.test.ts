@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleEnd } from "./distances.tsx";
+import { scaleEnd } from "./travel-times.tsx";
 
 test.each([
   [0, 1],

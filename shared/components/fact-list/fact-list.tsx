@@ -1,0 +1,50 @@
+import type { CSSProperties } from "react";
+import { factsOf } from "../../content/facts.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { usePage } from "../../page/page-context.tsx";
+import { mixTokens } from "../../styles/mix-tokens.ts";
+import { wholeNumbers } from "../breakable-text/summary.tsx";
+import { LargeFigure, widthOf } from "../picture/large-figure.tsx";
+import styles from "./fact-list.module.css";
+
+interface FactListProps {
+  item: ContentItem;
+  className?: string | undefined;
+}
+
+/** The facts of an item: each number large, with its Chinese measure word, and below it what it counts. */
+export function FactList({ item, className = "" }: FactListProps) {
+  const separator = usePage().locale === "en" ? " " : "";
+  const facts = factsOf(item).map(({ number, text }) => {
+    const [, unit = "", rest = text] = number.endsWith("%") ? [] : (MEASURED.exec(text) ?? []);
+    return { number, unit, rest, words: number + separator + text };
+  });
+  if (facts.length === 0) return null;
+  return (
+    <ul
+      className={`${styles.facts} ${className}`}
+      // All numbers have the size of the widest.
+      style={{ "--widest": Math.max(...facts.map(widthOf)) } as CSSProperties}
+    >
+      {facts.map(({ words, rest, ...figure }, index) => {
+        const tint = mixTokens("accent", "ink-faint", index / facts.length);
+        return (
+          <li key={words} style={{ "--tint": tint } as CSSProperties}>
+            <span className="visually-hidden">{words}</span>
+            <span className={styles.number} aria-hidden="true">
+              <LargeFigure {...figure} />
+            </span>
+            <span
+              className={styles.text}
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{ __html: wholeNumbers(rest) }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A measure word before a comma or a space, then the rest. */
+const MEASURED = /^([\p{Script=Han}℃]{1,4})[，\s](.+)$/su;
