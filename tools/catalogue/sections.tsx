@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { BackLink } from "../../shared/components/back-link/back-link.tsx";
 import { DatedList } from "../../shared/components/dated-list/dated-list.tsx";
+import { Dots } from "../../shared/components/dots/dots.tsx";
 import { FileLink } from "../../shared/components/file-link/file-link.tsx";
 import {
   Pagination,
@@ -77,6 +78,10 @@ export const sections: Section[] = [
       "with its size": <FileLink item={withFile} />,
       "without name and size": <FileLink item={{ ...dated, fileUrl: "/files/report.pdf" }} />,
     },
+  },
+  {
+    name: "dots",
+    states: { "the first in another colour": <Dots count={172} columns={40} first={17} /> },
   },
   { name: "back-link", states: { usual: <BackLink /> } },
   {
