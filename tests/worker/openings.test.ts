@@ -33,7 +33,7 @@ describe("the opening of the profile", () => {
     expect(numbersIn(opening)).toEqual(["17", "8,600"]);
     expect(opening).toContain(">人，今天<");
     expect(opening).toContain('viewBox="0 0 200 43"');
-    expect(opening).toContain('d="M.5 .5h16.01"');
+    expect(opening).toMatch(/d="M0 0h200v0H0zM0 0h17v1H0z"/);
     expect(opening).not.toContain("<img");
   });
 

@@ -81,7 +81,7 @@ export const sections: Section[] = [
   },
   {
     name: "dots",
-    states: { "the first in another colour": <Dots count={172} columns={40} first={17} /> },
+    states: { "the first in another colour": <Dots count={172} columns={40} lit={17} /> },
   },
   { name: "back-link", states: { usual: <BackLink /> } },
   {
