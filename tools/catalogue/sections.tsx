@@ -79,10 +79,7 @@ export const sections: Section[] = [
       "without name and size": <FileLink item={{ ...dated, fileUrl: "/files/report.pdf" }} />,
     },
   },
-  {
-    name: "dots",
-    states: { "the first in another colour": <Dots count={172} columns={40} lit={17} /> },
-  },
+  { name: "dots", states: { usual: <Dots count={172} columns={40} /> } },
   { name: "back-link", states: { usual: <BackLink /> } },
   {
     name: "breadcrumb",

@@ -4,13 +4,11 @@ interface DotsProps {
   count: number;
   /** Dots in a row. */
   columns: number;
-  /** How many of them, from the first on, have the colour of heat. */
-  lit?: number;
   className?: string | undefined;
 }
 
 /** A number drawn as so many dots, row by row; the page states it in words too. */
-export function Dots({ count, columns, lit = 0, className = "" }: DotsProps) {
+export function Dots({ count, columns, className = "" }: DotsProps) {
   return (
     <svg
       className={`${styles.dots} ${className}`}
@@ -18,7 +16,6 @@ export function Dots({ count, columns, lit = 0, className = "" }: DotsProps) {
       aria-hidden="true"
     >
       <path d={rowsOf(count, columns)} />
-      {lit > 0 && <path className={styles.lit} d={rowsOf(lit, columns)} />}
     </svg>
   );
 }
