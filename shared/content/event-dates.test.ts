@@ -31,6 +31,13 @@ test.each([
   expect(eventDatesOf([{ ...place, summary }, morning])?.capacity).toBe(capacity);
 });
 
+test("leads to the item of its place, if that says what for in a few words", () => {
+  expect(eventDatesOf([{ ...place, subTitle: "报名" }, morning])?.details).toEqual({
+    item: { id: "1" },
+    text: "报名",
+  });
+});
+
 test.each([
   ["a duration beyond the range of dates", [place, item({ ...morning, duration: 1e13 })]],
   ["an invalid time", [place, item({ ...morning, publishTime: "soon" })]],

@@ -7,23 +7,25 @@ export interface EventDates {
   start: string;
   end: string;
   address: string;
-  addressBreaks?: readonly number[];
   /** How many people there is room for. */
   capacity?: number;
+  /** The item that says how to take part, and in a few words what. */
+  details?: { item: Pick<ContentItem, "id" | "node">; text: string };
 }
 
 /** Derived from the sessions (items with a time and a duration) and the first item with an address, whose summary may name the number of places. */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);
-  const { address, addressBreaks, summary = "" } = items.find((item) => item.address) ?? {};
-  if (times.length === 0 || address === undefined) return undefined;
+  const item = items.find(({ address }) => address);
+  if (times.length === 0 || !item?.address) return undefined;
+  const { address, summary = "", subTitle: text, id, node } = item;
   const capacity = Number(keyFigure(summary)?.number.replaceAll(",", ""));
   return {
     start: new Date(Math.min(...times.map(({ start }) => start))).toISOString(),
     end: new Date(Math.max(...times.map(({ end }) => end))).toISOString(),
     address,
-    ...(addressBreaks && { addressBreaks }),
     ...(capacity > 0 && { capacity }),
+    ...(text && { details: { item: { id, ...(node && { node }) }, text } }),
   };
 }
 

@@ -90,6 +90,8 @@ export const itemSchema = v.object({
   route: optional(legs),
   /** Phrases that begin with a number, for the opening of the page: `26,000 racks`. */
   facts: optional(phraseList),
+  /** The same, for the margin beside the item's own text. */
+  sideFacts: optional(phraseList),
   /**
    * The item's place in the figure of its page: the points of a rating, what a report says or an
    * investor holds in per cent, the days that a step takes.

@@ -110,7 +110,7 @@ const registry = {
   },
 
   story,
-  legal: { ...story, module: "story", opening: "utility" },
+  legal: { ...story, opening: "utility" },
   "brand-origin": { ...story, ...own },
   talent: { ...story, ...own, module: "lead" },
   organization: { ...fullList, ...own, module: "lead", itemAnchor: "chapter" },

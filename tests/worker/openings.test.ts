@@ -37,6 +37,11 @@ describe("the opening of the profile", () => {
     expect(opening).not.toContain("<img");
   });
 
+  test("leaves the facts beside the text of its items to these", async () => {
+    const opening = await open({ title: "集团概况", sideFacts: ["12个|国家有项目"] });
+    expect(numbersIn(opening)).toEqual([]);
+  });
+
   test.each([
     ["without facts", undefined],
     ["whose facts do not begin with a number", ["约17人"]],
@@ -114,4 +119,24 @@ test("the steps of the hiring process are parts of one line, and links to them",
   const labels = [...opening.matchAll(/--share[^>]*><span>(\d)</g)].map(([, label]) => label);
   expect(labels).toEqual(["1", "3", "4"]);
   expect(opening).toContain('<a href="#chapter-3">筛选</a>');
+});
+
+test("facts beside a text are drawn as a share or as so many dots, and stated in words", async () => {
+  const site = createSite();
+  site.upstream.on(/^content\/list 2010/, () => [
+    newsItem(1, {
+      sideFacts: ["68.4%|的表决权", "60天|在现场", "1,900家|企业", "4.5米|误差", "约9名"],
+    }),
+  ]);
+  const html = await site.text("/about/profile", CRAWLER);
+  const chapter = html.slice(html.indexOf('id="chapter-1"'));
+  expect(chapter.match(/<strong>.*?<\/strong>/g)).toEqual([
+    "<strong>68.4%</strong>",
+    "<strong>60<small> 天</small></strong>",
+    "<strong>1,900<small> 家</small></strong>",
+    "<strong>4.5<small> 米</small></strong>",
+  ]);
+  expect(chapter.match(/--share:[\d.]+%/g)).toEqual(["--share:68.4%"]);
+  expect(chapter.match(/viewBox="0 0 40 \d+"/g)).toEqual(['viewBox="0 0 40 2"']);
+  expect(chapter).toContain("的表决权");
 });

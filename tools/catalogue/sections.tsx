@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement } from "react";
 import { BackLink } from "../../shared/components/back-link/back-link.tsx";
 import { DatedList } from "../../shared/components/dated-list/dated-list.tsx";
+import { Dots } from "../../shared/components/dots/dots.tsx";
 import { FactList } from "../../shared/components/fact-list/fact-list.tsx";
 import { FileLink } from "../../shared/components/file-link/file-link.tsx";
 import {
@@ -79,6 +80,7 @@ export const sections: Section[] = [
       "without name and size": <FileLink item={{ ...dated, fileUrl: "/files/report.pdf" }} />,
     },
   },
+  { name: "dots", states: { usual: <Dots count={172} columns={40} /> } },
   { name: "back-link", states: { usual: <BackLink /> } },
   {
     name: "breadcrumb",

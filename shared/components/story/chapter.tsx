@@ -1,25 +1,37 @@
-import type { ReactNode } from "react";
-import type { Fact } from "../../content/facts.ts";
+import type { CSSProperties, ReactNode } from "react";
+import { type Fact, factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { Summary } from "../breakable-text/summary.tsx";
+import { Dots } from "../dots/dots.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./chapter.module.css";
 
+/** More dots than these are no longer seen as a number. */
+const MOST_DOTS = 1000;
+const DOTS_IN_A_ROW = 40;
+
 interface ChapterProps {
   item: ContentItem;
   /** A number or an icon above the title. */
   mark?: ReactNode;
-  /** Figures beside the text. */
-  facts?: readonly Fact[];
+  /** Colour of the mark and the facts. */
+  tint?: string;
 }
 
 /** A complete item as a section of a page, addressable by a fragment. */
-export function Chapter({ item, mark, facts = [] }: ChapterProps) {
+export function Chapter({ item, mark, tint = "var(--accent)" }: ChapterProps) {
   const titleId = `${chapterId(item)}-title`;
+  const facts = factsOf({ ...item, facts: item.sideFacts ?? [] });
   return (
-    <section className={styles.chapter} id={chapterId(item)} aria-labelledby={titleId}>
+    <section
+      className={styles.chapter}
+      id={chapterId(item)}
+      aria-labelledby={titleId}
+      style={{ "--tint": tint } as CSSProperties}
+    >
       <div className={styles.head}>
         {mark}
         <BreakableText
@@ -30,20 +42,14 @@ export function Chapter({ item, mark, facts = [] }: ChapterProps) {
           breaks={item.titleBreaks}
         />
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
-        {item.summary && (
-          <BreakableText
-            as="p"
-            className={styles.summary}
-            data-words=""
-            text={item.summary}
-            breaks={item.summaryBreaks}
-          />
+        <Summary className={styles.summary} text={item.summary} />
+        {facts.length > 0 && (
+          <div className={styles.facts}>
+            {facts.map((fact) => (
+              <SideFact key={fact.text} fact={fact} />
+            ))}
+          </div>
         )}
-        {facts.map(({ number, text }) => (
-          <p className={styles.fact} key={text}>
-            <strong>{number}</strong> {text}
-          </p>
-        ))}
       </div>
       <div className={styles.body}>
         {item.imgUrl && (
@@ -53,6 +59,26 @@ export function Chapter({ item, mark, facts = [] }: ChapterProps) {
         <FileLink item={item} />
       </div>
     </section>
+  );
+}
+
+/** A number with its unit, drawn as a share or as so many dots, and what it counts. */
+function SideFact({ fact: { number, unit, text } }: { fact: Fact }) {
+  const count = Number(number.replaceAll(",", ""));
+  return (
+    <p className={styles.fact}>
+      <strong>
+        {number}
+        {unit && <small>{` ${unit.trim()}`}</small>}
+      </strong>
+      {number.endsWith("%") && (
+        <span className={styles.share} style={{ "--share": number } as CSSProperties} />
+      )}
+      {Number.isInteger(count) && count > 0 && count <= MOST_DOTS && (
+        <Dots className={styles.dots} count={count} columns={DOTS_IN_A_ROW} />
+      )}{" "}
+      {text}
+    </p>
   );
 }
 

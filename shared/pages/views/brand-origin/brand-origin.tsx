@@ -2,37 +2,53 @@ import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { site } from "../../../site.ts";
 import styles from "./brand-origin.module.css";
 
-/** How far each character is worn: the blur that rounds its corners, in hundredths of its size. */
-const WEAR = [0, 1, 1.8, 2.6, 3.4, 4.3];
+/** How rough each whetted character is: the blur that rounds its corners, in hundredths of its size. */
+const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
+/** How far each pivot has still to turn, in degrees. */
+const ANGLES = [75, 60, 45, 30, 15, 0];
 
-/** The first character of the company's name, a whetstone, worn smoother each time. */
+/** The two characters of the company's name do what they mean: a whetstone sharpens, a pivot turns. */
 export function BrandOrigin() {
+  const [whetstone, pivot] = site.name.zh;
   return (
     <OwnOpening ground="paper">
-      <ol className={styles.stones} aria-hidden="true">
-        {WEAR.map((wear, index) => (
-          <li key={wear}>
-            <Stone wear={wear} id={`worn-${index}`} />
-          </li>
-        ))}
-      </ol>
+      <div className={styles.characters} aria-hidden="true">
+        <ol>
+          {ROUGHNESS.map((roughness, index) => (
+            <li key={roughness}>
+              <svg viewBox="0 0 100 100" role="presentation">
+                {roughness > 0 && <Rounding id={`rough-${index}`} radius={roughness} />}
+                <text x="50" y="88" filter={roughness > 0 ? `url(#rough-${index})` : undefined}>
+                  {whetstone}
+                </text>
+              </svg>
+            </li>
+          ))}
+        </ol>
+        <ol>
+          {ANGLES.map((angle) => (
+            <li key={angle}>
+              <svg viewBox="0 0 100 100" role="presentation">
+                <text x="50" y="88" style={{ rotate: `y ${angle}deg` }}>
+                  {pivot}
+                </text>
+              </svg>
+            </li>
+          ))}
+        </ol>
+      </div>
     </OwnOpening>
   );
 }
 
-/** Blurred, then cut at half of the opacity: what is left has round corners. */
-function Stone({ wear, id }: { wear: number; id: string }) {
+/** Blurs, then cuts at half of the opacity: what is left has round corners. */
+function Rounding({ id, radius }: { id: string; radius: number }) {
   return (
-    <svg viewBox="0 0 100 100" role="presentation">
-      <filter id={id} x="-10%" y="-10%" width="120%" height="120%">
-        <feGaussianBlur stdDeviation={wear} />
-        <feComponentTransfer>
-          <feFuncA type="linear" slope="14" intercept="-6" />
-        </feComponentTransfer>
-      </filter>
-      <text x="50" y="88" filter={wear > 0 ? `url(#${id})` : undefined}>
-        {[...site.name.zh][0]}
-      </text>
-    </svg>
+    <filter id={id} x="-10%" y="-10%" width="120%" height="120%" colorInterpolationFilters="sRGB">
+      <feGaussianBlur stdDeviation={radius} />
+      <feComponentTransfer>
+        <feFuncA type="linear" slope="14" intercept="-6" />
+      </feComponentTransfer>
+    </filter>
   );
 }

@@ -1,16 +1,25 @@
 import type { CSSProperties } from "react";
+import { LogoMark } from "../../../components/logo/logo.tsx";
 import { Chapter } from "../../../components/story/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import styles from "./origins.module.css";
 
-/** Chapters, each with the word that it is about in large type, if it names one, instead of a picture. */
+/** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
 export function Origins({ items }: { items: ContentItem[] }) {
-  return items.map(({ subTitle, imgUrl, ...item }) =>
-    subTitle ? (
-      <Chapter key={item.id} item={item} mark={<Word text={subTitle} />} />
-    ) : (
-      <Chapter key={item.id} item={{ ...item, ...(imgUrl && { imgUrl }) }} />
-    ),
+  return items.map(({ subTitle, imgUrl, ...item }) => (
+    <Chapter
+      key={item.id}
+      item={{ ...item, ...(!subTitle && imgUrl && { imgUrl }) }}
+      mark={subTitle ? <Word text={subTitle} /> : <Mark />}
+    />
+  ));
+}
+
+function Mark() {
+  return (
+    <div className={styles.mark}>
+      <LogoMark />
+    </div>
   );
 }
 

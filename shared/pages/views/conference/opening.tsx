@@ -1,10 +1,13 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Fragment } from "react";
 import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
+import { Dots } from "../../../components/dots/dots.tsx";
+import { chapterId } from "../../../components/story/chapter.tsx";
 import type { EventDates } from "../../../content/event-dates.ts";
+import { firstGroup, groupQuery, groupSlug } from "../../../content/groups.ts";
 import { day, formatDate } from "../../../i18n/dates.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
-import { useMessages, usePage } from "../../../page/page-context.tsx";
+import { useMessages, usePage, usePagePath } from "../../../page/page-context.tsx";
 import type { GroupsData } from "../../loaders/groups.ts";
 import styles from "./opening.module.css";
 
@@ -24,7 +27,7 @@ export function Opening({ group }: GroupsData) {
   );
 }
 
-function Poster({ start, end, address, addressBreaks, capacity }: EventDates) {
+function Poster({ start, end, address, capacity, details }: EventDates) {
   const t = useMessages();
   const { locale } = usePage();
   const [first, last] = [day(start), day(end)].map(Number);
@@ -42,22 +45,29 @@ function Poster({ start, end, address, addressBreaks, capacity }: EventDates) {
       </p>
       <div className={styles.facts}>
         <p>{month}</p>
-        <BreakableText as="p" data-words="" text={address} breaks={addressBreaks} />
+        {/* The name of the place is broken only where it is wider than the line. */}
+        <p className={styles.address}>
+          {address.split(/(?<=[，,])\s*/).map((part) => (
+            <Fragment key={part}>
+              <span>{part}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
+        {details && <DetailsLink {...details} />}
       </div>
-      {capacity && <Seats count={capacity} />}
+      {capacity && <Dots className={styles.seats} count={capacity} columns={ROW} />}
     </>
   );
 }
 
-function Seats({ count }: { count: number }) {
-  const rows = Math.ceil(count / ROW);
+function DetailsLink({ item: { id, node }, text }: NonNullable<EventDates["details"]>) {
+  const path = usePagePath();
+  const { node: pageNode } = usePage();
+  const query = node ? groupQuery(groupSlug(node.nodeIndexName), firstGroup(pageNode)) : "";
   return (
-    <svg className={styles.seats} viewBox={`0 0 ${ROW} ${rows}`} aria-hidden="true">
-      <pattern id="seat" width="1" height="1" patternUnits="userSpaceOnUse">
-        <circle cx="0.5" cy="0.5" r="0.3" />
-      </pattern>
-      <path fill="url(#seat)" d={`M0 0h${ROW}v${rows - 1}h${(count % ROW || ROW) - ROW}v1H0z`} />
-    </svg>
+    <a className={styles.details} href={`${path}${query}#${chapterId({ id })}`}>
+      {text}
+    </a>
   );
 }

@@ -1,3 +1,4 @@
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import type { ContentItem } from "../../../content/types.ts";
@@ -12,6 +13,7 @@ export function FontSpecimens({ items }: { items: ContentItem[] }) {
           {font.title}
         </h2>
         {font.subTitle && <p className={styles.role}>{font.subTitle}</p>}
+        <Summary className={styles.summary} text={font.summary} />
         <FileLink item={font} />
       </div>
       {font.imgUrl && (
@@ -20,14 +22,30 @@ export function FontSpecimens({ items }: { items: ContentItem[] }) {
           src={font.imgUrl}
           alt={font.title}
           width="1280"
-          height="640"
+          height="512"
           loading="lazy"
         />
       )}
       <div className={styles.body}>
-        {font.summary && <p className={styles.summary}>{font.summary}</p>}
-        <Prose item={font} />
+        <Prose item={withWeights(font)} />
       </div>
     </section>
   ));
+}
+
+/** Rows of a table of the font's weights: its name, and its number. */
+const WEIGHT = /(<td[^>]*>)([^<]+)<\/td>\s*<td[^>]*>([1-9]00)<\/td>/g;
+
+/** Sets each name in a table of weights in its weight. */
+function withWeights(font: ContentItem): ContentItem {
+  const weights = [...font.content.matchAll(WEIGHT)].flatMap(
+    ({ index, 1: tag = "", 2: name = "", 3: weight }) => {
+      const at = index + tag.length;
+      return [
+        { at, html: `<span style="font-weight:${weight}">` },
+        { at: at + name.length, html: "</span>" },
+      ];
+    },
+  );
+  return { ...font, figures: [...(font.figures ?? []), ...weights] };
 }

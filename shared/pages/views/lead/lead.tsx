@@ -28,17 +28,18 @@ function Lead({ item }: { item: ContentItem }) {
   const isChart = entries.some(({ children }) => children.length > 0);
   return (
     <section
-      className={isChart ? styles.chart : styles.statement}
+      className={isChart ? undefined : styles.statement}
       id={chapterId(item)}
       aria-labelledby="lead-title"
     >
       <BreakableText
         as="h2"
-        className={styles.title}
+        className={isChart ? "visually-hidden" : styles.title}
         id="lead-title"
         text={item.title}
         breaks={item.titleBreaks}
       />
+      {isChart && item.summary && <p className={styles.legend}>{item.summary}</p>}
       {isChart ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
     </section>
   );

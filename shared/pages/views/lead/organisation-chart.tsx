@@ -1,6 +1,15 @@
+import type { CSSProperties } from "react";
+import { Dots } from "../../../components/dots/dots.tsx";
 import { Icon } from "../../../components/icon/icon.tsx";
+import { mixTokens } from "../../../styles/mix-tokens.ts";
 import styles from "./organisation-chart.module.css";
 import type { OutlineEntry } from "./outline.ts";
+
+/** A name followed by how many people that is: `区域公司（1,230人）`, `Finance (40 people)`. */
+const STAFFED = /^(.*?)\s*[（(](\d[\d,]*)\s?(\D+)[)）]$/;
+
+/** Dots in a row: as many as can still be told apart in a column. */
+const DOTS_IN_A_ROW = 48;
 
 /**
  * A nested list drawn as a chart by CSS. If one entry of a level has children, it is on the vertical
@@ -33,15 +42,32 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
   );
 }
 
+/** Columns, with a dot for each person if the name says how many there are. */
 function Groups({ entries }: { entries: OutlineEntry[] }) {
   return (
     <ul className={styles.groups}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <Name html={entry.name} />
-          {entry.children.length > 0 && <Members entry={entry} />}
-        </li>
-      ))}
+      {entries.map((entry, index) => {
+        const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
+        return (
+          <li
+            key={entry.id}
+            style={
+              {
+                "--tint": mixTokens("accent", "ink-faint", index / entries.length),
+              } as CSSProperties
+            }
+          >
+            <Name html={name} />
+            {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
+            {number && (
+              <p className={styles.staff}>
+                <Dots count={Number(number.replaceAll(",", ""))} columns={DOTS_IN_A_ROW} />
+                <strong>{number}</strong> {unit}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -50,7 +76,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
  * In narrow windows a disclosure expands the members. They follow `<details>` instead of being its
  * content: wide windows always show them, and not every browser can show the content of a closed one.
  */
-function Members({ entry: { name, children } }: { entry: OutlineEntry }) {
+function Members({ name, entries }: { name: string; entries: OutlineEntry[] }) {
   return (
     <>
       <details className={styles.toggle}>
@@ -59,7 +85,7 @@ function Members({ entry: { name, children } }: { entry: OutlineEntry }) {
           <Icon name="chevron-down" />
         </summary>
       </details>
-      <Entries entries={children} />
+      <Entries entries={entries} />
     </>
   );
 }
