@@ -39,9 +39,9 @@ export function Chapter({ item, mark, facts = [] }: ChapterProps) {
             breaks={item.summaryBreaks}
           />
         )}
-        {facts.map(({ number, text }) => (
+        {facts.map(({ number, unit, text }) => (
           <p className={styles.fact} key={text}>
-            <strong>{number}</strong> {text}
+            <strong>{number}</strong> {unit} {text}
           </p>
         ))}
       </div>
