@@ -1,4 +1,10 @@
-/** What only the home page shows: apart from site.ts because other pages do not load it. */
+/** What only the home page or that of the culture shows: apart from site.ts because other pages do not load it. */
+
+/** Of the characters, on the page of the culture. */
+export const nameMeaning = {
+  zh: "砺是磨刀石，枢是门轴",
+  en: "Lishu: the whetstone and the pivot",
+};
 
 /** Steel traded on the platform each year, in ten thousand tonnes. */
 export const traded = [

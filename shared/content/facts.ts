@@ -1,6 +1,6 @@
 import type { ContentItem, ItemNode } from "./types.ts";
 
-/** A phrase that begins with a number, such as `26,000 racks|at three sites`: up to the bar is its unit. */
+/** A phrase that begins with a number, such as `26,000 racks|at three sites`; what precedes the bar is its unit. */
 export const PHRASE = /^(\d[\d,.]*%?)\s*(?:([^|]*)\|)?\s*(.+)$/su;
 
 /** A number that stands in large type, and what it counts. */
@@ -9,6 +9,8 @@ export interface Fact {
   /** Set beside the number: a unit, a measure word or nothing. */
   unit: string;
   text: string;
+  /** What the number is a part of: `38/42 cranes`, and 100 of per cent. */
+  total?: number;
   /** The item that has the fact, and its node. */
   id: string;
   title: string;
@@ -19,6 +21,14 @@ export interface Fact {
 export function factsOf({ id, title, node, facts = [] }: ContentItem): Fact[] {
   return facts.flatMap((phrase) => {
     const [, number, unit = "", text] = PHRASE.exec(phrase) ?? [];
-    return number && text ? { number, unit, text, id, title, ...(node && { node }) } : [];
+    if (!number || !text) return [];
+    const total = number.endsWith("%") ? "100" : /^\/(\d[\d,]*)/.exec(unit)?.[1];
+    const of = total === undefined ? {} : { total: amount(total) };
+    return [{ number, unit, text, id, title, ...of, ...(node && { node }) }];
   });
+}
+
+/** `8,600` and `68%` as numbers. */
+export function amount(number: string): number {
+  return Number.parseFloat(number.replaceAll(",", ""));
 }

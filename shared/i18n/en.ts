@@ -97,6 +97,8 @@ export const en: Messages = {
   speaker: "Speaker",
   hall: "Hall",
   places: "{count} places",
+  dotScale: "1 dot = {count} {unit}",
+  dayScale: "1 square = 1 day, weekends included",
 
   metaPage: "{page} of {name}",
   metaNumber: "{page} of {name}, page {number}",

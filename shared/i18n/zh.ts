@@ -96,6 +96,8 @@ export const zh = {
   speaker: "主讲人",
   hall: "会场",
   places: "{count}个名额",
+  dotScale: "1点 = {count}{unit}",
+  dayScale: "1格 = 1天，周末计入",
 
   metaPage: "{name}{page}",
   metaNumber: "{name}{page}第 {number} 页",

@@ -163,14 +163,17 @@ test("the header has no background at the top of a page", async ({ page }) => {
   expect(painted).toEqual([]);
 });
 
-test("the numbers in the bar of the hiring process are readable on each part", async ({ page }) => {
+test("the names in the bar of the external investors are readable on each part", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/recruitment/recruitment_process");
-  for (const name of ["2", "3", "4", "5", "6", "7"]) {
-    const number = page
-      .locator("[data-opening=own] [style*='--share'] > span")
-      .filter({ hasText: name });
-    expect(await contrastOf(page, number), name).toBeGreaterThan(READABLE);
+  await page.goto("/about/external_investors");
+  const names = page.locator("[data-opening=own] [aria-hidden][style*='--share'] > span");
+  await expect(names).toHaveCount(12);
+  for (const name of await names.all()) {
+    expect(await contrastOf(page, name), (await name.textContent()) ?? "").toBeGreaterThan(
+      READABLE,
+    );
   }
 });
 

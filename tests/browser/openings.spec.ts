@@ -107,29 +107,79 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a number of the bar of the hiring process is shown completely or not at all", async ({
+test("the days of the hiring process are to scale, each step after the one before it", async ({
   page,
 }) => {
-  for (const [width, shown] of [
-    [390, ["2", "3", "5", "6"]],
-    [1440, ["2", "3", "4", "5", "6", "7"]],
-  ] as const) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/recruitment/recruitment_process");
-    const numbers = page.locator("[data-opening=own] [style*='--share'] > span");
-    const boxes = await numbers.evaluateAll((all) =>
-      all.map((number) => {
-        const part = number.parentElement?.getBoundingClientRect() ?? new DOMRect();
-        const { left, right, top } = number.getBoundingClientRect();
-        const fits = left >= part.left && right <= part.right;
-        return { text: number.textContent, fits, isBelow: top >= part.bottom };
+    const tracks = page.locator("[data-opening=own] [style*='--share']");
+    const bars = await tracks.evaluateAll((all) =>
+      all.map((track) => {
+        const { insetInlineStart, inlineSize } = getComputedStyle(track, "::before");
+        const day = track.getBoundingClientRect().width / 26;
+        return {
+          start: Math.round(Number.parseFloat(insetInlineStart) / day),
+          days: Number((Number.parseFloat(inlineSize) / day).toFixed(1)),
+        };
       }),
     );
-    expect(boxes.filter(({ isBelow }) => !isBelow)).toEqual(
-      shown.map((text) => ({ text, fits: true, isBelow: false })),
-    );
+    expect(bars.map(({ start }) => start)).toEqual([0, 1, 8, 9, 10, 13, 25]);
+    const days = [7, 0.5, 3, 12, 1];
+    expect([bars[1], ...bars.slice(3)].map((bar) => bar?.days)).toEqual(days);
   }
 });
+
+test("the name of an investor is shown completely in its part of the bar, or not at all", async ({
+  page,
+}) => {
+  for (const [path, width, shown] of [
+    ["/about/external_investors", 390, 2],
+    ["/about/external_investors", 1440, 12],
+    ["/en/about/external_investors", 1440, 12],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const names = page.locator("[data-opening=own] [aria-hidden][style*='--share'] > span");
+    const boxes = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const part = name.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        const fits = left >= part.left && right <= part.right && bottom <= part.bottom;
+        return { fits, isBelow: top >= part.bottom };
+      }),
+    );
+    const visible = boxes.filter(({ isBelow }) => !isBelow);
+    expect(visible).toEqual(Array.from({ length: shown }, () => ({ fits: true, isBelow: false })));
+  }
+});
+
+for (const [path, label] of [
+  ["/announcement/information_disclosure", "信息披露"],
+  ["/about/external_investors", "外部投资者"],
+  ["/product/development_business", "发展业务"],
+  ["/en/about/executives", "Executives"],
+] as const) {
+  test(`the first tab in view of ${path} is complete, and so is the current one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path);
+    await hydrated(page);
+    const tabs = page.getByRole("navigation", { name: /^(?:栏目导航|Section)$/ }).getByRole("link");
+    const boxes = await tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return { text: tab.textContent, left, right };
+      }),
+    );
+    // The pixel at the edge is that of rounded offsets, below the fade.
+    expect(boxes.filter(({ left, right }) => left < 16 && right > 2)).toEqual([]);
+    const current = boxes.find(({ text }) => text === label);
+    expect(current?.left).toBeGreaterThan(16);
+    expect(current?.right).toBeLessThan(390 - 16);
+  });
+}
 
 test("the header's mark has one colour where the opening has that of its heat", async ({
   page,

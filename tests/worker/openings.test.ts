@@ -80,6 +80,28 @@ test("the core business opens with a fact of each field, which leads to its item
   );
 });
 
+test("a unit before a bar stands beside its number, and what it is a part of is drawn", async () => {
+  const group = (taxis: number) => ({
+    node: { nodeId: 60 + taxis, nodeIndexName: `FIELD ${taxis}`, nodeName: "业务", taxis },
+  });
+  const opening = await openingOf("/product/development_business", "DEVELOPMENT BUSINESS", [
+    { ...group(1), facts: ["68%|板坯热装"] },
+    { ...group(2), facts: ["38/42台|行车自己走"] },
+    { ...group(3), facts: ["110孔|焦炉"] },
+  ]);
+  expect(numbersIn(opening)).toEqual(["68%", "38", "110"]);
+  for (const text of ["/42台", "行车自己走", "孔", "焦炉"]) expect(opening).toContain(`>${text}<`);
+  const dots = [...opening.matchAll(/ d="(M0 0h\d+v\d+H0zM[^"]+)"/g)].map(([, path]) => path);
+  expect(dots).toEqual([
+    "M0 0h20v5H0zM0 5h0v1H0z",
+    "M0 0h20v3H0zM0 3h8v1H0z",
+    "M0 0h9v4H0zM0 4h6v1H0z",
+    "M0 0h9v4H0zM0 4h2v1H0z",
+    "M0 0h22v5H0zM0 5h0v1H0z",
+    "M0 0h22v5H0zM0 5h0v1H0z",
+  ]);
+});
+
 test("external investors are parts of one bar of all shares, below which is where they are listed", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     { title: "股票上市", content: "<p>代码D20718</p>", facts: ["41.00%由2家持有"] },
@@ -116,8 +138,9 @@ test("the steps of the hiring process are parts of one line, and links to them",
   expect(numbersIn(opening).slice(0, 2)).toEqual(["8", "7"]);
   const days = [...opening.matchAll(/--share:([\d.]+)/g)].map(([, share]) => Number(share));
   expect(days).toEqual([0, 7, 12]);
-  const labels = [...opening.matchAll(/--share[^>]*><span>(\d)</g)].map(([, label]) => label);
-  expect(labels).toEqual(["1", "3", "4"]);
+  const starts = [...opening.matchAll(/--start:(\d+)/g)].map(([, start]) => Number(start));
+  expect(starts).toEqual([0, 1, 8]);
+  expect(opening).toMatch(/--days:20"/);
   expect(opening).toContain('<a href="#chapter-3">筛选</a>');
 });
 

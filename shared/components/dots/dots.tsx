@@ -4,11 +4,13 @@ interface DotsProps {
   count: number;
   /** Dots in a row. */
   columns: number;
+  /** How many of them, from the first on, glow; rounded. */
+  lit?: number;
   className?: string | undefined;
 }
 
 /** A number drawn as so many dots, row by row; the page states it in words too. */
-export function Dots({ count, columns, className = "" }: DotsProps) {
+export function Dots({ count, columns, lit = 0, className = "" }: DotsProps) {
   return (
     <svg
       className={`${styles.dots} ${className}`}
@@ -16,6 +18,7 @@ export function Dots({ count, columns, className = "" }: DotsProps) {
       aria-hidden="true"
     >
       <path d={rowsOf(count, columns)} />
+      {lit > 0 && <path className={styles.lit} d={rowsOf(Math.round(lit), columns)} />}
     </svg>
   );
 }

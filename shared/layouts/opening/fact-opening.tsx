@@ -1,14 +1,15 @@
 import type { CSSProperties, ReactNode } from "react";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { Dots } from "../../components/dots/dots.tsx";
 import { MediaPicture } from "../../components/picture/picture.tsx";
 import { chapterId } from "../../components/story/chapter.tsx";
-import type { Fact } from "../../content/facts.ts";
+import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import type { Deferred } from "../../page/deferred.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
 import { views } from "../../routing/views.ts";
 import { site } from "../../site.ts";
-import { mixTokens } from "../../styles/mix-tokens.ts";
+import { coolingColour } from "../../styles/mix-tokens.ts";
 import styles from "./fact-opening.module.css";
 import { type Ground, OwnOpening } from "./own-opening.tsx";
 
@@ -79,10 +80,10 @@ function OpeningPicture() {
 function Poster({ facts, children }: { facts: readonly Fact[]; children: ReactNode }) {
   return (
     <div className={styles.poster} data-count={facts.length} style={sizeOf(facts)}>
-      {facts.map(({ number, text }) => (
-        <p key={text}>
-          <span className={styles.number}>{number}</span>
-          <span className={styles.text}>{text}</span>
+      {facts.map((fact) => (
+        <p key={fact.text}>
+          <Value fact={fact} />
+          <span className={styles.text}>{fact.text}</span>
         </p>
       ))}
       {children}
@@ -96,33 +97,70 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   const { route, node: pageNode } = usePage();
   const hasGroups = views[route.view].kind === "groups";
   const queryOf = (indexName: string) => groupQuery(groupSlug(indexName), firstGroup(pageNode));
+  const colours = facts.map((_, index) => coolingColour(index / (facts.length - 1)));
+  // The line has the colour of each number where that stands.
+  const stops = colours.map(
+    (colour, index) => `${colour} ${(100 * (index + 0.5)) / facts.length}%`,
+  );
+  const isCounted = facts.some(({ total }) => total !== undefined);
   return (
-    <ol className={styles.strip} style={sizeOf(facts)}>
-      {facts.map(({ number, text, id, title, node }, index) => (
-        <li
-          key={text}
-          style={
-            { "--tint": mixTokens("heat", "cold", index / (facts.length - 1)) } as CSSProperties
-          }
-        >
-          <a
-            href={`${path}${hasGroups && node ? queryOf(node.nodeIndexName) : ""}#${chapterId({ id })}`}
-          >
-            <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
-            <span className={styles.number}>{number}</span>
-            <span className={styles.text}>{text}</span>
-          </a>
-        </li>
-      ))}
+    <ol
+      className={styles.strip}
+      data-counted={isCounted}
+      style={{ ...sizeOf(facts), "--cooling": stops.join() } as CSSProperties}
+    >
+      {facts.map((fact, index) => {
+        const { text, id, title, node } = fact;
+        const query = hasGroups && node ? queryOf(node.nodeIndexName) : "";
+        return (
+          <li key={text} style={{ "--tint": colours[index] } as CSSProperties}>
+            <a href={`${path}${query}#${chapterId({ id })}`}>
+              <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
+              <Value fact={fact} />
+              {isCounted && <Count fact={fact} />}
+              <span className={styles.text}>{text}</span>
+            </a>
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-/** How many characters must fit in a line, and in the longest number. */
+/** A number, its unit beside it. */
+function Value({ fact: { number, unit } }: { fact: Fact }) {
+  return (
+    <span className={styles.value}>
+      <span className={styles.number}>{number}</span>{" "}
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </span>
+  );
+}
+
+/** Rows of dots, and how many of them can be told apart. */
+const ROWS = 5;
+const MOST = 200;
+
+/** A dot for each one that a fact counts, or that its number is a part of. */
+function Count({ fact: { number, total = amount(number) } }: { fact: Fact }) {
+  const columns = Math.ceil(total / ROWS);
+  return (
+    <span
+      className={styles.count}
+      style={{ "--columns": columns } as CSSProperties}
+      aria-hidden="true"
+    >
+      {total <= MOST && <Dots columns={columns} count={total} lit={amount(number)} />}
+    </span>
+  );
+}
+
+/** How many figures must fit in a line, in the longest value, for which a unit has a quarter of its characters, and in the first number. */
 function sizeOf(facts: readonly Fact[]): CSSProperties {
-  const lengths = facts.map(({ number }) => number.length);
+  const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);
   return {
     "--characters": lengths.reduce((sum, length) => sum + length),
     "--longest": Math.max(...lengths),
+    "--figures": facts[0]?.number.length,
   } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-import { type ContentGroup, groupByNode } from "../../content/groups.ts";
+import { type ContentGroup, groupByNode, leadingFacts } from "../../content/groups.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
@@ -38,7 +38,7 @@ function toField({ slug, name, items }: ContentGroup): BusinessField {
     name,
     solutions: items.slice(0, SOLUTIONS_NAMED).map(({ title }) => title),
     picture: { title: name, ...pictureOf(items.find(({ imgUrl }) => imgUrl)) },
-    icon: items.find(({ subUpTitle }) => subUpTitle)?.subUpTitle,
+    fact: leadingFacts(items)[0],
   };
 }
 

@@ -1,4 +1,4 @@
 import { fullListPage } from "../full-list.tsx";
-import { Opening, Posts } from "./executives/executives.tsx";
+import { Arrivals, Opening } from "./executives/executives.tsx";
 
-export const Component = fullListPage(Posts, { Opening });
+export const Component = fullListPage(Arrivals, { Opening });

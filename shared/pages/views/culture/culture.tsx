@@ -4,7 +4,9 @@ import chapter from "../../../components/story/chapter.module.css";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import { Stories } from "../../../components/story/stories.tsx";
 import type { ContentItem } from "../../../content/types.ts";
+import { usePage } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";
+import { site } from "../../../site.ts";
 import styles from "./culture.module.css";
 
 /** Rendered as stories if any item has a picture, else as principles. */
@@ -14,10 +16,16 @@ export function Culture({ items }: GroupProps) {
 }
 
 function Principles({ items }: { items: ContentItem[] }) {
+  const { locale } = usePage();
   return (
     <ul>
       {items.map((item) => (
-        <li className={chapter.chapter} key={item.id} id={chapterId(item)}>
+        <li
+          className={`${chapter.chapter} ${styles.principle}`}
+          key={item.id}
+          id={chapterId(item)}
+          data-motto={item.summary === site.motto[locale] || undefined}
+        >
           <BreakableText
             as="h2"
             className={styles.title}

@@ -1,6 +1,7 @@
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { usePage } from "../../../page/page-context.tsx";
 import { site } from "../../../site.ts";
+import { nameMeaning } from "../../../site-home.ts";
 import styles from "./opening.module.css";
 
 /** The company's name cut into a plate, beside the motto in vertical lines. */
@@ -9,14 +10,10 @@ export function Opening() {
   return (
     <OwnOpening ground="stage" className={styles.opening}>
       {locale !== "zh" && <p className={styles.translation}>{site.motto[locale]}</p>}
-      <img
-        className={styles.plate}
-        src="/media/relief.svg"
-        alt=""
-        width={640}
-        height={430}
-        fetchPriority="high"
-      />
+      <figure className={styles.plate}>
+        <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
+        <figcaption>{nameMeaning[locale]}</figcaption>
+      </figure>
       <p className={styles.motto} lang="zh">
         {site.motto.zh.split("，").map((line) => (
           <span key={line}>{line}</span>

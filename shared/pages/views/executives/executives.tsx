@@ -1,11 +1,16 @@
+import type { CSSProperties } from "react";
 import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
 import { Portrait } from "../../../components/executives/portrait.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import type { ContentCard } from "../../../content/types.ts";
+import rows from "../../../components/rows/rows.module.css";
+import { factsOf } from "../../../content/facts.ts";
+import { groupBy } from "../../../content/group-by.ts";
+import type { ContentCard, ContentItem } from "../../../content/types.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { usePage } from "../../../page/page-context.tsx";
 import { detailHref } from "../../../routing/resolve.ts";
 import { animationDelay } from "../../../styles/animation-delay.ts";
+import { mixTokens } from "../../../styles/mix-tokens.ts";
 import type { FullListData } from "../../loaders/full-list.ts";
 import styles from "./executives.module.css";
 
@@ -42,27 +47,58 @@ function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) 
       <h2 className={styles.name}>
         <ItemLink item={person} href={detailHref(locale, navigation, person)} />
       </h2>
+      {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
       <Portrait
         className={styles.portrait}
         person={person}
-        sizes="(width > 970px) 16vw, 33vw"
+        sizes="(width > 970px) 21vw, 33vw"
         eager={isFirst}
       />
     </article>
   );
 }
 
-/** Their posts, and what each of them is known for. */
-export function Posts({ items }: { items: ContentCard[] }) {
+/** What each of them is known for, in the order in which they came: by the number of their first fact. */
+export function Arrivals({ items }: { items: ContentItem[] }) {
+  const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";
+  const years = [...groupBy(items, yearOf)].toSorted(([a], [b]) => a.localeCompare(b));
   return (
-    <dl className={styles.posts}>
-      {items.map(({ id, title, subTitle, summary }) => (
-        <div key={id}>
-          <dt>{subTitle}</dt>
-          <dd>{title}</dd>
-          {summary && <dd className={styles.summary}>{summary}</dd>}
+    <dl className={rows.rows}>
+      {years.map(([year, people], index) => (
+        <div className={rows.row} key={year}>
+          <dt
+            className={styles.year}
+            style={
+              {
+                "--cooling": mixTokens("accent", "ink-faint", index / years.length),
+              } as CSSProperties
+            }
+          >
+            {year}
+            <Unit of={people[0]} />
+          </dt>
+          <dd>
+            {people.map((person) => (
+              <Summary key={person.id} person={person} />
+            ))}
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Unit({ of: person }: { of: ContentItem | undefined }) {
+  const [fact] = person ? factsOf(person) : [];
+  return fact && <small> {fact.text}</small>;
+}
+
+function Summary({ person }: { person: ContentItem }) {
+  const { locale, navigation } = usePage();
+  return (
+    <p className={styles.summary}>
+      <strong>{person.title}</strong>
+      <a href={detailHref(locale, navigation, person)}>{person.summary}</a>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import grid from "../../../components/card-grid/tile-grid.module.css";
-import { ContentIcon } from "../../../components/icon/content-icon.tsx";
 import { MediaPicture, Picture } from "../../../components/picture/picture.tsx";
+import type { Fact } from "../../../content/facts.ts";
 import { groupQuery } from "../../../content/groups.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
@@ -17,7 +17,8 @@ export interface BusinessField {
   /** Names of its first solutions. */
   solutions: string[];
   picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
-  icon?: string | undefined;
+  /** What it opens with on the page of the core business. */
+  fact: Fact | undefined;
 }
 
 const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
@@ -40,10 +41,8 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
           <li key={field.slug} data-reveal={animationDelay(index)}>
             <a className={styles.field} href={href + groupQuery(field.slug, fields[0]?.slug)}>
               <FieldPicture field={field} />
-              <span className={styles.name}>
-                {field.icon && <ContentIcon name={field.icon} />}
-                {field.name}
-              </span>
+              <span className={styles.name}>{field.name}</span>
+              {field.fact && <Figure {...field.fact} />}
               {field.solutions.map((solution) => (
                 <span className={styles.text} key={solution}>
                   {solution}
@@ -54,6 +53,15 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
         ))}
       </ul>
     </HomeSection>
+  );
+}
+
+function Figure({ number, unit, text }: Fact) {
+  return (
+    <span className={styles.figure}>
+      <strong>{number}</strong> {unit}
+      <span>{text}</span>
+    </span>
   );
 }
 

@@ -6,11 +6,9 @@ import { factsOf } from "../../../content/facts.ts";
 import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentCard, ContentItem } from "../../../content/types.ts";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
-import { PartsBar } from "../../../layouts/opening/parts-bar.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";
+import { Holdings } from "./holdings.tsx";
 import styles from "./investor-wall.module.css";
-
-const HUNDRED_PER_CENT = 100;
 
 const HEIGHT = { narrow: "34rem", wide: "34rem" };
 
@@ -22,7 +20,7 @@ export function Opening({ items }: FullListData) {
         const listing = listingIn(loaded);
         return (
           <div>
-            <PartsBar items={loaded} total={HUNDRED_PER_CENT} />
+            <Holdings items={loaded} rest={listing?.summary} />
             {listing && <Listing item={listing} />}
           </div>
         );

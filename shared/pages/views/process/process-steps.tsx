@@ -1,34 +1,71 @@
+import type { CSSProperties } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
+import { amount, type Fact } from "../../../content/facts.ts";
 import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
-import { PartsBar } from "../../../layouts/opening/parts-bar.tsx";
+import { useMessages } from "../../../page/page-context.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";
 import styles from "./process-steps.module.css";
 
-const HEIGHT = { narrow: "48rem", wide: "34rem" };
+const HEIGHT = { narrow: "60rem", wide: "46rem" };
 
-/** The steps on one line of days, and links to them. */
+/** The steps, and the days that each takes. */
 export function Opening({ items }: FullListData) {
   return (
     <FactOpening value={items} ground="paper" factsOf={leadingFacts} height={HEIGHT}>
-      {(steps) => (
-        <div>
-          <PartsBar items={steps} isNumbered />
-          <ol className={styles.overview}>
-            {steps.map((step) => (
-              <li key={step.id}>
-                <a href={`#${chapterId(step)}`}>{step.title}</a>
-                {step.subTitle && <span>{step.subTitle}</span>}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {(steps) => <Schedule steps={steps} ours={leadingFacts(steps)[1]} />}
     </FactOpening>
   );
+}
+
+interface ScheduleProps {
+  steps: ContentItem[];
+  /** The last days of the step that states it, in which the company waits. */
+  ours: Fact | undefined;
+}
+
+/** Links to the steps, each beside its days; it begins on a day after the one before it. */
+function Schedule({ steps, ours }: ScheduleProps) {
+  const t = useMessages();
+  const ends = endsOf(steps);
+  return (
+    <figure>
+      <ol className={styles.schedule} style={{ "--days": ends.at(-1) } as CSSProperties}>
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <a href={`#${chapterId(step)}`}>{step.title}</a>
+            {step.subTitle && <span className={styles.time}>{step.subTitle}</span>}
+            {step.value !== undefined && (
+              <span
+                className={styles.days}
+                style={
+                  {
+                    "--start": ends[index - 1] ?? 0,
+                    "--share": step.value,
+                    "--ours": `${ours?.id === step.id ? (100 * amount(ours.number)) / step.value : 0}%`,
+                  } as CSSProperties
+                }
+                aria-hidden="true"
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <figcaption className={styles.time}>{t("dayScale")}</figcaption>
+    </figure>
+  );
+}
+
+/** On which day each step ends; a part of a day is a day. */
+function endsOf(steps: ContentItem[]): number[] {
+  let end = 0;
+  return steps.map(({ value }) => {
+    if (value !== undefined) end += Math.max(1, Math.ceil(value));
+    return end;
+  });
 }
 
 /** Steps along one line, with their durations. */
@@ -47,11 +84,25 @@ export function ProcessSteps({ items }: { items: ContentItem[] }) {
               text={step.title}
               breaks={step.titleBreaks}
             />
-            {step.subTitle && <p className={styles.time}>{step.subTitle}</p>}
+            {step.subTitle && <Duration text={step.subTitle} />}
           </div>
           <Prose item={step} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** `45 minutes, online`: up to the comma in large type, its number larger. */
+function Duration({ text }: { text: string }) {
+  const [duration = "", ...notes] = text.split(/(?<=，|, )/);
+  const parts = duration.replace(/[，, ]+$/, "").split(/(\d[\d.]*)/);
+  return (
+    <>
+      <p className={styles.duration}>
+        {parts.map((part) => (/\d/.test(part) ? <strong key={part}>{part}</strong> : part))}
+      </p>
+      <p className={styles.time}>{notes.join("")}</p>
+    </>
   );
 }

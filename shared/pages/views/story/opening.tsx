@@ -1,6 +1,9 @@
+import { Dots } from "../../../components/dots/dots.tsx";
+import { amount } from "../../../content/facts.ts";
 import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
+import { useMessages } from "../../../page/page-context.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";
 import styles from "./opening.module.css";
 
@@ -15,53 +18,30 @@ export function Opening({ items }: FullListData) {
   );
 }
 
+/** More dots than these cannot be told apart. */
+const MOST = 20_000;
+
 function drawGrowth(items: ContentItem[]) {
-  const [first, last] = leadingFacts(items).map(({ number }) => Number(number.replaceAll(",", "")));
+  const facts = leadingFacts(items);
+  const [first, last] = facts.map(({ number }) => amount(number));
   if (!first || !last || first > last || last > MOST) return undefined;
+  const { number = "", unit = "" } = facts[1] ?? {};
   return (
-    <div aria-hidden="true">
-      {[200, 100].map((columns) => (
-        <Dots key={columns} columns={columns} first={first} last={last} />
-      ))}
+    <div className={styles.growth} aria-hidden="true">
+      <Dots className={styles.each} columns={200} count={last} lit={first} />
+      <Dots className={styles.tens} columns={43} count={last / 10} lit={first / 10} />
+      <Marks unit={unit} number={number} />
     </div>
   );
 }
 
-/** More dots than these cannot be told apart. */
-const MOST = 20_000;
-
-interface DotsProps {
-  /** Dots in a row: fewer in narrow windows. */
-  columns: number;
-  first: number;
-  last: number;
-}
-
-function Dots({ columns, first, last }: DotsProps) {
-  const rows = Math.ceil(last / columns);
+/** What a dot of narrow windows stands for, and which one is the last. */
+function Marks({ unit, number }: { unit: string; number: string }) {
+  const t = useMessages();
   return (
-    <svg
-      className={styles.dots}
-      data-columns={columns}
-      viewBox={`0 0 ${columns} ${rows}`}
-      role="presentation"
-    >
-      <pattern id={`dot-${columns}`} width="1" height="1" patternUnits="userSpaceOnUse">
-        <circle cx="0.5" cy="0.5" r="0.34" />
-      </pattern>
-      <mask id={`dots-${columns}`}>
-        <path fill={`url(#dot-${columns})`} d={`M0 0h${columns}v${rows}H0z`} />
-      </mask>
-      <g mask={`url(#dots-${columns})`}>
-        <path className={styles.all} d={areaOf(last, columns)} />
-        <path className={styles.first} d={areaOf(first, columns)} />
-      </g>
-    </svg>
+    <div className={styles.marks}>
+      <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
+      <strong className={styles.last}>{number}</strong>
+    </div>
   );
-}
-
-/** The squares of so many dots, row by row. */
-function areaOf(count: number, columns: number): string {
-  const rows = Math.floor(count / columns);
-  return `M0 0h${columns}v${rows}H0zM0 ${rows}h${count % columns}v1H0z`;
 }

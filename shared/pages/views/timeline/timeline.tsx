@@ -18,6 +18,7 @@ export function Timeline({ items }: { items: ContentItem[] }) {
     <>
       <YearLinks
         years={years.filter(([name]) => name).toSorted(([a], [b]) => a.localeCompare(b))}
+        colourOf={colourOf}
       />
       <ol className={styles.years}>
         {years.map(([name, entries]) => (
@@ -28,9 +29,14 @@ export function Timeline({ items }: { items: ContentItem[] }) {
             style={{ "--cooling": colourOf(Number(name)) } as CSSProperties}
           >
             <h2 className={styles.number}>{name}</h2>
-            <ul className={styles.entries}>
+            <ul
+              className={styles.entries}
+              // A single picture stands beside all entries of its year.
+              data-pictures={entries.filter(({ imgUrl }) => imgUrl).length}
+              style={{ "--entries": entries.length } as CSSProperties}
+            >
               {entries.map((entry) => (
-                <li className={styles.entry} key={entry.id} id={chapterId(entry)}>
+                <li className={styles.entry} key={entry.id}>
                   <Entry item={entry} />
                 </li>
               ))}
@@ -42,8 +48,13 @@ export function Timeline({ items }: { items: ContentItem[] }) {
   );
 }
 
+interface YearLinksProps {
+  years: [name: string, entries: ContentItem[]][];
+  colourOf: (year: number) => string;
+}
+
 /** Links to the years, each as high as the number of its entries, on a scale of time. */
-function YearLinks({ years }: { years: [name: string, entries: ContentItem[]][] }) {
+function YearLinks({ years, colourOf }: YearLinksProps) {
   const t = useMessages();
   const first = Math.min(...years.map(([name]) => Number(name)));
   return (
@@ -52,7 +63,13 @@ function YearLinks({ years }: { years: [name: string, entries: ContentItem[]][] 
         {years.map(([name, { length }]) => (
           <li
             key={name}
-            style={{ "--column": Number(name) - first + 1, "--entries": length } as CSSProperties}
+            style={
+              {
+                "--column": Number(name) - first + 1,
+                "--entries": length,
+                "--cooling": colourOf(Number(name)),
+              } as CSSProperties
+            }
           >
             <a href={`#${yearId(name)}`}>{name}</a>
           </li>
@@ -65,8 +82,8 @@ function YearLinks({ years }: { years: [name: string, entries: ContentItem[]][] 
 function Entry({ item }: { item: ContentItem }) {
   const { locale } = usePage();
   return (
-    <article className={styles.text}>
-      <div>
+    <>
+      <article className={styles.text} id={chapterId(item)}>
         {item.publishTime && (
           <time className={styles.month} dateTime={item.publishTime}>
             {monthOfYear(locale, item.publishTime)}
@@ -79,18 +96,18 @@ function Entry({ item }: { item: ContentItem }) {
           breaks={item.titleBreaks}
         />
         <Prose item={item} />
-      </div>
+      </article>
       {item.imgUrl && (
         <Picture className={styles.picture} item={item} sizes="(width > 1000px) 36rem, 92vw" />
       )}
-    </article>
+    </>
   );
 }
 
-/** Returns a function of a year's colour: the first is hot, the last has cooled. */
+/** Returns a function of a year's colour: the first is hot, the last has cooled. It cools late, so that most years glow. */
 function colourScale(years: number[]): (year: number) => string {
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  return (name) => mixTokens("accent", "ink-faint", (name - first) / (last - first || 1));
+  return (name) => mixTokens("accent", "ink-faint", ((name - first) / (last - first || 1)) ** 4);
 }
 
 function yearId(name: string): string {
