@@ -16,6 +16,8 @@ export interface PageRoute {
   nodeId?: number;
   /** Index name of the list that a detail route belongs to. */
   parent?: string;
+  /** Its items are reports of other media: lists name the medium, articles the reporter. */
+  isMediaReport?: boolean;
 }
 
 export interface RedirectRoute {
@@ -69,8 +71,8 @@ export const pageRoutes: PageRoute[] = [
 
   { name: "PressReleases", path: "news/press_releases", indexName: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press releases" }, view: "list" },
   { name: "NewsDetail", path: "news/news_detail/:id", parent: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press release" }, view: "article" },
-  { name: "MediaReports", path: "news/media_reports", indexName: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media reports" }, view: "list" },
-  { name: "MediaDetail", path: "news/media_detail/:id", parent: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media report" }, view: "article" },
+  { name: "MediaReports", path: "news/media_reports", indexName: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media reports" }, view: "list", isMediaReport: true },
+  { name: "MediaDetail", path: "news/media_detail/:id", parent: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media report" }, view: "article", isMediaReport: true },
   { name: "Video", path: "news/video", indexName: "VIDEO", title: { zh: "视频中心", en: "Videos" }, view: "videos" },
   { name: "SocialMedia", path: "news/social_media", indexName: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "social" },
   { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article" },

@@ -22,7 +22,7 @@ import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
 import { HomeSection } from "../../shared/pages/views/home/home-section.tsx";
-import { ContentList } from "../../shared/pages/views/list/content-list.tsx";
+import { Cards } from "../../shared/pages/views/list.tsx";
 import { Distances } from "../../shared/pages/views/network/distances.tsx";
 import { PositionList } from "../../shared/pages/views/positions/position-list.tsx";
 import { SectionFilter } from "../../shared/pages/views/search.tsx";
@@ -134,8 +134,8 @@ export const sections: Section[] = [
   {
     name: "cards",
     states: {
-      usual: <ContentList items={[usual, figured, dated, undated]} hrefOf={hrefOf} />,
-      "the first one large": <ContentList items={[long, usual, dated]} hrefOf={hrefOf} lead />,
+      usual: <Cards items={[usual, figured, dated, undated]} isFirst={false} hrefOf={hrefOf} />,
+      "the first one large": <Cards items={[long, usual, dated]} isFirst hrefOf={hrefOf} />,
     },
   },
   {

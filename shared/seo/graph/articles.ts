@@ -40,7 +40,7 @@ function authorOf(
   page: DescribedPage,
   { author, source }: ContentItem,
 ): PersonLeaf | OrganizationLeaf {
-  if (author && page.route.parent === "MEDIA REPORTS") {
+  if (author && page.route.isMediaReport) {
     return { "@type": "Person", name: author.replace(REPORTER, "") };
   }
   const name = author ?? source;

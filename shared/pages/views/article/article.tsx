@@ -57,10 +57,9 @@ function showsPicture({ imgUrl, content }: ContentItem): boolean {
 
 function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
-  const { locale } = usePage();
+  const { locale, route } = usePage();
   const corrected = correctionTime(item);
   const figure = keyFigure(item.title);
-  const isReport = item.node?.nodeIndexName === "MEDIA REPORTS";
   return (
     <div className={styles.facts}>
       {item.publishTime && (
@@ -75,7 +74,9 @@ function Facts({ item }: { item: ContentItem }) {
         </p>
       )}
       {item.source && <p>{t("source", { source: item.source })}</p>}
-      {item.author && <p>{t(isReport ? "reporter" : "author", { author: item.author })}</p>}
+      {item.author && (
+        <p>{t(route.isMediaReport ? "reporter" : "author", { author: item.author })}</p>
+      )}
       {figure && (
         <p className={styles.figure} aria-hidden="true">
           <LargeFigure {...figure} />
