@@ -1,3 +1,6 @@
+import { PHRASE } from "./facts.ts";
+import type { ContentCard } from "./types.ts";
+
 /** A number in a title, with its unit. */
 export interface KeyFigure {
   number: string;
@@ -14,4 +17,14 @@ const FIGURE = new RegExp(`(?<![\\d.A-Za-z由])(\\d[\\d,.]*)\\s?(${UNITS})`);
 export function keyFigure(text: string): KeyFigure | undefined {
   const [, number, unit] = FIGURE.exec(text) ?? [];
   return number && unit ? { number, unit } : undefined;
+}
+
+/** What an item says in large type beside its words: its first fact, else the first quantity in its title or summary. */
+export function figureOf({
+  title = "",
+  summary = "",
+  facts: [fact = ""] = [],
+}: Partial<Pick<ContentCard, "title" | "summary" | "facts">>): KeyFigure | undefined {
+  const [, number, unit] = PHRASE.exec(fact) ?? [];
+  return number && unit ? { number, unit } : keyFigure(`${title}，${summary}`);
 }

@@ -102,6 +102,7 @@ export const en: Messages = {
 
   searchQuestion: "What are you looking for?",
   searchHint: "Start with one of these",
+  searchHits: "{count} results",
   searchExamples: "Example searches",
   searchOrSections: "Or go straight to a section",
   searchSections: "Filter by section",

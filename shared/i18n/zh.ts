@@ -99,6 +99,7 @@ export const zh = {
 
   searchQuestion: "想找什么？",
   searchHint: "可以从这些词开始",
+  searchHits: "{count}条",
   searchExamples: "搜索词示例",
   searchOrSections: "或者直接前往栏目",
   searchSections: "按栏目筛选",

@@ -8,13 +8,13 @@ const IDEOGRAPH = 42;
 const LETTER = 23;
 const SPACE = 20;
 
-/** A number with its unit in large type, at most as wide as its container. */
+/** A number with its unit in large type, at most as wide as its container; a percent sign is as large as its number. */
 export function LargeFigure({ number, unit }: KeyFigure) {
   const width = number.length * DIGIT + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
   return (
     <span className={styles.large} style={{ "--width": width } as CSSProperties}>
       {number}
-      <span className={styles.unit}>{unit}</span>
+      {unit === "%" ? unit : <span className={styles.unit}>{unit}</span>}
     </span>
   );
 }

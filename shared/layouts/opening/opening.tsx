@@ -57,13 +57,20 @@ export function PageName({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The number of items; nothing if the list is streamed, since this part is sent before it. */
+/** The number of items and what they are; nothing if the list is streamed, since this part is sent before it. */
 function Count() {
-  const t = useMessages();
+  const { locale, route } = usePage();
   const data = useMatches().at(-1)?.loaderData as Partial<ListData> | undefined;
   const items = known(data?.items) ?? known(data?.group)?.items;
   const total = known(data?.list)?.total ?? items?.length;
-  return total ? <span>{t("totalItems", { count: total })}</span> : null;
+  if (!total) return null;
+  const noun = route.counted?.[locale] ?? "";
+  return (
+    <span className={styles.count}>
+      <b>{total}</b>
+      {locale === "en" ? ` ${total === 1 ? noun.replace(/s$/, "") : noun}` : noun}
+    </span>
+  );
 }
 
 function FeedLink() {

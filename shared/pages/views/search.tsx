@@ -20,7 +20,7 @@ import { SearchResults } from "./search/search-results.tsx";
 import { SearchStart } from "./search/search-start.tsx";
 
 export function Component() {
-  const { keyword, page, section, results } = useLoaderData<SearchData>();
+  const { keyword, page, section, results, counts } = useLoaderData<SearchData>();
   return (
     <>
       <PageSeo
@@ -42,7 +42,7 @@ export function Component() {
           </DeferredPart>
         </>
       ) : (
-        <SearchStart />
+        <SearchStart counts={counts} />
       )}
       <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
     </>
