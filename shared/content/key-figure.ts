@@ -19,12 +19,17 @@ export function keyFigure(text: string): KeyFigure | undefined {
   return number && unit ? { number, unit } : undefined;
 }
 
-/** What an item says in large type beside its words: its first fact, else the first quantity in its title or summary. */
+/** Longest text of a fact beside its number, in ideographs and in letters. */
+const MAX_IDEOGRAPHS = 6;
+const MAX_LETTERS = 16;
+
+/** What an item says in large type beside its words: its first fact if short, else the first quantity in its title or summary. */
 export function figureOf({
   title = "",
   summary = "",
   facts: [fact = ""] = [],
 }: Partial<Pick<ContentCard, "title" | "summary" | "facts">>): KeyFigure | undefined {
-  const [, number, unit] = PHRASE.exec(fact) ?? [];
-  return number && unit ? { number, unit } : keyFigure(`${title}，${summary}`);
+  const [, number, unit = ""] = PHRASE.exec(fact) ?? [];
+  const isShort = unit.length <= (unit < "一" ? MAX_LETTERS : MAX_IDEOGRAPHS);
+  return number && isShort ? { number, unit } : keyFigure(`${title}，${summary}`);
 }

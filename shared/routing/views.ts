@@ -107,7 +107,7 @@ const registry = {
   list: pagedList,
   disclosures: { ...pagedList, kind: "overview-list", parameters: { page, pageSize, year, kind } },
   ratings: { ...pagedList, kind: "overview-list" },
-  videos: { ...pagedList, structuredData: ["ItemList", "VideoObject"] },
+  videos: { ...pagedList, ...own, structuredData: ["ItemList", "VideoObject"] },
   social: pagedList,
   positions: {
     kind: "positions",

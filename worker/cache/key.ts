@@ -8,7 +8,7 @@ const PATH_PREFIX = "/.cache";
  * Incremented when the stored format or the HTML sanitising changes, so that entries of older
  * builds are not read.
  */
-const FORMAT = 10;
+const FORMAT = 11;
 
 /** What an upstream response varies by, besides what all of them do. */
 export interface DataKey {

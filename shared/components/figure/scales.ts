@@ -18,7 +18,7 @@ export function extent(values: readonly number[]): Interval {
 export interface Line {
   /** A path in per cent from the left and from the top. */
   d: string;
-  kind?: "base" | "rest" | "mark" | "main" | "lead";
+  kind?: "base" | "before" | "gap" | "mark" | "main" | "lead";
 }
 
 /** Lines, drawn one over the other, as elements of an SVG that is stretched. */

@@ -57,13 +57,17 @@ export function PageName({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The number of items and what they are; nothing if the list is streamed, since this part is sent before it. */
+/** Nothing if the list is streamed, since this part is sent before it. */
 function Count() {
-  const { locale, route } = usePage();
   const data = useMatches().at(-1)?.loaderData as Partial<ListData> | undefined;
   const items = known(data?.items) ?? known(data?.group)?.items;
   const total = known(data?.list)?.total ?? items?.length;
-  if (!total) return null;
+  return total ? <ItemCount total={total} /> : null;
+}
+
+/** The number of a list's items in large type, and what they are. */
+export function ItemCount({ total }: { total: number }) {
+  const { locale, route } = usePage();
   const noun = route.counted?.[locale] ?? "";
   return (
     <span className={styles.count}>
