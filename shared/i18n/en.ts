@@ -89,6 +89,8 @@ export const en: Messages = {
   chapters: "Chapters",
   preview: "Preview {name}",
   closePreview: "Close preview",
+  onWhite: "On white",
+  onGraphite: "On graphite",
   grade: "Rating",
   gradesFrom: "Ratings by {source}, {first} → {last} points",
   points: "{value} points",

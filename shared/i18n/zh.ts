@@ -88,6 +88,8 @@ export const zh = {
   chapters: "章节",
   preview: "预览{name}",
   closePreview: "关闭预览",
+  onWhite: "白底对比",
+  onGraphite: "石墨底对比",
   grade: "评级",
   gradesFrom: "{source}评级，{first} → {last}分",
   points: "{value}分",

@@ -59,7 +59,7 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
       >
         {gaps.map(({ year, at: [left, top] }) => (
           <span
-            className={styles.rating}
+            className={`${styles.rating} ${styles.gap}`}
             key={year}
             style={{ "--x": left, "--y": top } as CSSProperties}
           >
