@@ -6,7 +6,7 @@ import { Picture } from "./picture.tsx";
 
 interface FigureOrPictureProps {
   item: ContentCard;
-  className: string | undefined;
+  className?: string;
   /** Without a figure: false if the page shows the item's picture elsewhere. */
   hasPicture?: boolean;
 }

@@ -6,6 +6,7 @@ import { Pagination, paginationSize } from "../../../components/pagination/pagin
 import { FigureOrPicture } from "../../../components/picture/figure-or-picture.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import rows from "../../../components/rows/rows.module.css";
+import { figureOf } from "../../../content/key-figure.ts";
 import type { ContentCard, SearchPage } from "../../../content/types.ts";
 import { usePageSizeLevel } from "../../../page/client-state.ts";
 import { useMessages } from "../../../page/page-context.tsx";
@@ -59,9 +60,9 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** The pictures of a page differ: of items that share one, the first shows it. */
+/** The pictures of a page differ: of items that share one, the first without a figure shows it. */
 function isFirstWithPicture(items: readonly ContentCard[], { id, imgUrl }: ContentCard): boolean {
-  return items.find((other) => other.imgUrl === imgUrl)?.id === id;
+  return items.find((other) => other.imgUrl === imgUrl && !figureOf(other))?.id === id;
 }
 
 /** The number stands in large type within its sentence. */
