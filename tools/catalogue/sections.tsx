@@ -136,7 +136,7 @@ export const sections: Section[] = [
     name: "figure-or-picture",
     states: {
       "a figure": <FigureOrPicture item={figured} />,
-      "a picture": <FigureOrPicture item={usual} />,
+      "a picture": <FigureOrPicture item={{ ...usual, summary: "" }} />,
     },
   },
   {

@@ -6,7 +6,7 @@ import { Picture } from "./picture.tsx";
 
 interface FigureOrPictureProps {
   item: ContentCard;
-  className?: string;
+  className?: string | undefined;
   /** Without a figure: false if the page shows the item's picture elsewhere. */
   hasPicture?: boolean;
 }
