@@ -86,7 +86,7 @@ export const pageRoutes: PageRoute[] = [
     path: "news/media_reports",
     indexName: "MEDIA REPORTS",
     title: { zh: "媒体报道", en: "Media reports" },
-    view: "list",
+    view: "media-reports",
     counted: { zh: "篇报道", en: "reports" },
     isMediaReport: true,
   },

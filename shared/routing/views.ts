@@ -105,6 +105,7 @@ const registry = {
   "not-found": { kind: "static", hasNode: false, opening: "utility" },
 
   list: pagedList,
+  "media-reports": pagedList,
   disclosures: { ...pagedList, kind: "overview-list", parameters: { page, pageSize, year, kind } },
   ratings: { ...pagedList, kind: "overview-list" },
   videos: { ...pagedList, ...own, structuredData: ["ItemList", "VideoObject"] },

@@ -40,6 +40,7 @@ const NEEDS: Partial<Record<ViewName, readonly ItemField[]>> = {
   headquarters: ["address"],
   list: ["publishTime"],
   "media-library": ["fileUrl"],
+  "media-reports": ["publishTime"],
   network: ["address"],
   positions: ["address"],
   reports: ["fileUrl"],
