@@ -20,6 +20,8 @@ export function withoutValues(query: FilterQuery): FilterQuery {
 export interface Filter {
   name: FilterName;
   values: string[];
+  /** How many of these items have each value, in the same order. */
+  counts: number[];
   /** The applied value, if any. */
   selected?: string | undefined;
 }

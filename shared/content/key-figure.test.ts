@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keyFigure } from "./key-figure.ts";
+import { figureOf, keyFigure } from "./key-figure.ts";
 
 describe("the figure of a title", () => {
   test.each([
@@ -19,4 +19,24 @@ describe("the figure of a title", () => {
       expect(keyFigure(title)).toBeUndefined();
     },
   );
+});
+
+describe("the figure of an item", () => {
+  const item = { title: "高温天里的作业时间表", summary: "37个户外现场改在清晨和傍晚作业" };
+
+  test("is its first fact, with the noun", () => {
+    expect(figureOf({ ...item, facts: ["37个户外现场"] })).toEqual({
+      number: "37",
+      unit: "个户外现场",
+    });
+  });
+
+  test("is in its words if it has no fact that is short", () => {
+    expect(figureOf(item)).toEqual({ number: "37", unit: "个" });
+    expect(figureOf({ ...item, facts: ["52个工程现场停止户外作业"] })).toEqual({
+      number: "37",
+      unit: "个",
+    });
+    expect(figureOf({ title: "沈砺川" })).toBeUndefined();
+  });
 });

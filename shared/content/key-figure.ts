@@ -1,3 +1,6 @@
+import { PHRASE } from "./facts.ts";
+import type { ContentCard } from "./types.ts";
+
 /** A number in a title, with its unit. */
 export interface KeyFigure {
   number: string;
@@ -14,4 +17,22 @@ const FIGURE = new RegExp(`(?<![\\d.A-Za-z由])(\\d[\\d,.]*)\\s?(${UNITS})`);
 export function keyFigure(text: string): KeyFigure | undefined {
   const [, number, unit] = FIGURE.exec(text) ?? [];
   return number && unit ? { number, unit } : undefined;
+}
+
+/** Longest unit and text of a fact beside its number, in ideographs and in letters. */
+const MAX_IDEOGRAPHS = 6;
+const MAX_LETTERS = 16;
+
+/** What an item says in large type beside its words: its first fact, if that is short or has a unit, else the first quantity in its title or summary. */
+export function figureOf({
+  title = "",
+  summary = "",
+  facts: [fact = ""] = [],
+}: Partial<Pick<ContentCard, "title" | "summary" | "facts">>): KeyFigure | undefined {
+  const [, number, unit = "", text = ""] = PHRASE.exec(fact) ?? [];
+  const words = unit + text;
+  if (number && words.length <= (words < "一" ? MAX_LETTERS : MAX_IDEOGRAPHS)) {
+    return { number, unit: words };
+  }
+  return number && unit ? { number, unit } : keyFigure(`${title}，${summary}`);
 }

@@ -7,6 +7,7 @@ import { ListSkeleton } from "../components/states/list-skeleton.tsx";
 import { NoContent } from "../components/states/no-content.tsx";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
+import { Framed } from "../layouts/page-frame.tsx";
 import { usePageSizeLevel } from "../page/client-state.ts";
 import { peek } from "../page/deferred.ts";
 import { usePage, usePagePath, useQuery } from "../page/page-context.tsx";
@@ -19,9 +20,11 @@ import type { PagedListData } from "./loaders/paged-list.ts";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
-interface PagedListOptions {
+interface PagedListOptions<Item extends ContentCard> {
   /** Placeholder for a number of items while they load. */
   skeleton?: (count: number, page: number) => ReactNode;
+  /** Of views whose opening is their own. */
+  Opening?: ComponentType<PagedListData<Item>>;
 }
 
 /** Creates a page with a pager, 12 items of its node per page. */
@@ -29,13 +32,15 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
   Items: ComponentType<PageItemsProps<Item>>,
   {
     skeleton = (count, page) => <ListSkeleton count={count} lead={page === 1} />,
-  }: PagedListOptions = {},
+    Opening,
+  }: PagedListOptions<Item> = {},
 ): ComponentType {
   return function PagedListPage() {
-    const { list, page, pageSize, isAddressDeferred } = useLoaderData<PagedListData<Item>>();
+    const data = useLoaderData<PagedListData<Item>>();
+    const { list, page, pageSize, isAddressDeferred } = data;
     const { node } = usePage();
     const loaded = peek(list);
-    return (
+    const content = (
       <>
         <PageSeo
           number={loaded?.page ?? page}
@@ -50,6 +55,7 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
         </DeferredPart>
       </>
     );
+    return Opening ? <Framed opening={<Opening {...data} />}>{content}</Framed> : content;
   };
 }
 

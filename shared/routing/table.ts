@@ -14,6 +14,8 @@ export interface PageRoute {
   indexName?: string;
   /** Node id, used if no navigation node has the index name. */
   nodeId?: number;
+  /** What a list's items are counted as, behind their number: of `30个职位` what follows 30. */
+  counted?: Record<Locale, string>;
   /** Index name of the list that a detail route belongs to. */
   parent?: string;
   /** Its items are reports of other media: lists name the medium, articles the reporter. */
@@ -50,9 +52,16 @@ export const pageRoutes: PageRoute[] = [
   { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "legal" },
   { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "legal" },
 
-  { name: "InformationDisclosure", path: "announcement/information_disclosure", indexName: "INFORMATION DISCLOSURE", title: { zh: "信息披露", en: "Information disclosure" }, view: "disclosures" },
-  { name: "CsrReport", path: "announcement/csr_report", indexName: "CSR REPORT", title: { zh: "社会责任报告", en: "CSR reports" }, view: "reports" },
-  { name: "ReportRating", path: "announcement/report_rating", indexName: "REPORT RATING", title: { zh: "报告评级", en: "Report ratings" }, view: "ratings" },
+  {
+    name: "InformationDisclosure",
+    path: "announcement/information_disclosure",
+    indexName: "INFORMATION DISCLOSURE",
+    title: { zh: "信息披露", en: "Information disclosure" },
+    view: "disclosures",
+    counted: { zh: "份公告", en: "announcements" },
+  },
+  { name: "CsrReport", path: "announcement/csr_report", indexName: "CSR REPORT", title: { zh: "社会责任报告", en: "CSR reports" }, view: "reports", counted: { zh: "份报告", en: "reports" } },
+  { name: "ReportRating", path: "announcement/report_rating", indexName: "REPORT RATING", title: { zh: "报告评级", en: "Report ratings" }, view: "ratings", counted: { zh: "次评级", en: "ratings" } },
   { name: "ReportRatingDetail", path: "announcement/report_rating_detail/:id", parent: "REPORT RATING", title: { zh: "报告评级", en: "Report rating" }, view: "article" },
   {
     name: "SocialResponsibilityPractice",
@@ -60,6 +69,7 @@ export const pageRoutes: PageRoute[] = [
     indexName: "SOCIAL RESPONSIBILITY PRACTICE",
     title: { zh: "社会责任实践", en: "CSR in practice" },
     view: "list",
+    counted: { zh: "篇实录", en: "stories" },
   },
   {
     name: "SocialResponsibilityPracticeDetail",
@@ -69,19 +79,27 @@ export const pageRoutes: PageRoute[] = [
     view: "article",
   },
 
-  { name: "PressReleases", path: "news/press_releases", indexName: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press releases" }, view: "list" },
+  { name: "PressReleases", path: "news/press_releases", indexName: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press releases" }, view: "list", counted: { zh: "篇新闻稿", en: "press releases" } },
   { name: "NewsDetail", path: "news/news_detail/:id", parent: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press release" }, view: "article" },
-  { name: "MediaReports", path: "news/media_reports", indexName: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media reports" }, view: "list", isMediaReport: true },
+  {
+    name: "MediaReports",
+    path: "news/media_reports",
+    indexName: "MEDIA REPORTS",
+    title: { zh: "媒体报道", en: "Media reports" },
+    view: "media-reports",
+    counted: { zh: "篇报道", en: "reports" },
+    isMediaReport: true,
+  },
   { name: "MediaDetail", path: "news/media_detail/:id", parent: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media report" }, view: "article", isMediaReport: true },
-  { name: "Video", path: "news/video", indexName: "VIDEO", title: { zh: "视频中心", en: "Videos" }, view: "videos" },
-  { name: "SocialMedia", path: "news/social_media", indexName: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "social" },
+  { name: "Video", path: "news/video", indexName: "VIDEO", title: { zh: "视频中心", en: "Videos" }, view: "videos", counted: { zh: "段视频", en: "videos" } },
+  { name: "SocialMedia", path: "news/social_media", indexName: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "social", counted: { zh: "条动态", en: "posts" } },
   { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article" },
-  { name: "MediaDatabase", path: "news/media_database", indexName: "MEDIA DATABASE", title: { zh: "媒体资料库", en: "Media library" }, view: "media-library" },
-  { name: "FontDownload", path: "news/font_dl", indexName: "FONT DOWNLOAD", title: { zh: "字体下载", en: "Fonts" }, view: "fonts" },
+  { name: "MediaDatabase", path: "news/media_database", indexName: "MEDIA DATABASE", title: { zh: "媒体资料库", en: "Media library" }, view: "media-library", counted: { zh: "项资料", en: "items" } },
+  { name: "FontDownload", path: "news/font_dl", indexName: "FONT DOWNLOAD", title: { zh: "字体下载", en: "Fonts" }, view: "fonts", counted: { zh: "款字体", en: "typefaces" } },
 
   { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "talent" },
   { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process" },
-  { name: "Recruitment", path: "recruitment/recruitment", indexName: "RECRUITMENT", title: { zh: "招聘职位", en: "Positions" }, view: "positions" },
+  { name: "Recruitment", path: "recruitment/recruitment", indexName: "RECRUITMENT", title: { zh: "招聘职位", en: "Positions" }, view: "positions", counted: { zh: "个职位", en: "positions" } },
 
   { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "headquarters" },
   { name: "MarketingNetwork", path: "contact/marketing_network", indexName: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "network" },

@@ -93,13 +93,14 @@ const registry = {
   "not-found": { kind: "static", hasNode: false, opening: "utility" },
 
   list: pagedList,
+  "media-reports": pagedList,
   disclosures: {
     ...pagedList,
     kind: "overview-list",
     parameters: ["page", "pageSize", "year", "kind"],
   },
   ratings: { ...pagedList, kind: "overview-list" },
-  videos: { ...pagedList, structuredData: ["ItemList", "VideoObject"] },
+  videos: { ...pagedList, ...own, structuredData: ["ItemList", "VideoObject"] },
   social: pagedList,
   positions: {
     kind: "positions",

@@ -60,12 +60,14 @@ for (const javaScriptEnabled of [true, false]) {
 
 const lists = listedRoutes.filter(({ view }) => views[view].opening === "list");
 
-for (const { path } of lists) {
+for (const { path, counted } of lists) {
   test(`${path} opens with the number of its items`, async ({ page }) => {
     // The first response may stream its list, which is then unknown to the part sent before it.
     await page.request.get(`/${path}`);
     await page.goto(`/${path}`);
-    await expect(page.locator("[data-opening=list]")).toContainText(/共 [1-9]\d* 条/);
+    await expect(page.locator("[data-opening=list]")).toContainText(
+      new RegExp(`[1-9]\\d*${counted?.zh}`),
+    );
   });
 }
 

@@ -39,7 +39,9 @@ function listOf(items: readonly SeedItem[], node: string): SeedItem[] {
 const pages = pageRoutes.flatMap(({ indexName, view }) =>
   indexName && view !== "home" ? [{ indexName, view }] : [],
 );
-const paged = pages.filter(({ view }) => ["list", "videos", "social"].includes(view));
+const paged = pages.filter(({ view }) =>
+  ["list", "media-reports", "videos", "social"].includes(view),
+);
 const fullLists = pages.filter(({ view }) =>
   ["story", "timeline", "executives", "reports", "headquarters"].includes(view),
 );

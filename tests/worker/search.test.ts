@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SearchPage } from "../../shared/content/types.ts";
+import { site as brand } from "../../shared/site.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
@@ -202,16 +203,16 @@ describe("the search page", () => {
   test("shows the number of hits in the section", async () => {
     const { site } = siteThatFinds(90);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
-    expect(html).toMatch(/role="status">在“关于我们”中找到 30 条与“新闻”有关的结果</);
+    expect(html).toMatch(/role="status">在“关于我们”中找到 <b>30<\/b> 条与“新闻”有关的结果</);
     expect(await pageOf(site, "/home/search?keyword=新闻&section=nonsense")).toMatch(
-      /role="status">找到 90 条与“新闻”有关的结果</,
+      /role="status">找到 <b>90<\/b> 条与“新闻”有关的结果</,
     );
   });
 
   test("says so if not all hits were examined", async () => {
     const { site } = siteThatFinds(600);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
-    expect(html).toMatch(/role="status">前 500 条结果中，“关于我们”有 166 条与“新闻”有关</);
+    expect(html).toMatch(/role="status">前 500 条结果中，“关于我们”有 <b>166<\/b> 条与“新闻”有关</);
   });
 
   test("offers a way on if none of the examined hits is in the section", async () => {
@@ -230,15 +231,19 @@ describe("the search page", () => {
   test.each([
     ["nothing to look for", "", "想找什么？"],
     ["a keyword that is too long", `?keyword=${"长".repeat(61)}`, "关键词请不要超过 60 个字"],
-  ])("suggests keywords and sections for %s", async (_, query, title) => {
-    const { site, payloads } = siteThatFinds(2);
-    const html = await pageOf(site, `/home/search${query}`);
-    expect(html).toContain(title);
-    expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+"/s);
-    expect(html).toContain('<nav aria-label="主要栏目">');
-    expect(html).not.toContain("按栏目筛选");
-    expect(payloads).toEqual([]);
-  });
+  ])(
+    "suggests keywords with the number of their hits, and sections, for %s",
+    async (_, query, title) => {
+      const { site, payloads } = siteThatFinds(2);
+      const html = await pageOf(site, `/home/search${query}`);
+      expect(html).toContain(title);
+      expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+".*?2条/s);
+      expect(html).toContain('<nav aria-label="主要栏目">');
+      expect(html).not.toContain("按栏目筛选");
+      // Only the suggestions are searched for.
+      expect(payloads.map(({ condition }) => condition.keyword)).toEqual(brand.searchExamples.zh);
+    },
+  );
 
   test("shows skeletons of results while they are pending", async () => {
     const { site } = siteThatFinds(0);
@@ -252,7 +257,7 @@ describe("the search page", () => {
     const html = await response.text();
     expect(html.indexOf('role="status" class="visually-hidden">加载中')).toBeGreaterThan(0);
     expect(html.indexOf("按栏目筛选")).toBeLessThan(html.indexOf("加载中"));
-    expect(html).toContain("找到 1 条与“新闻”有关的结果");
+    expect(html).toContain("找到 <b>1</b> 条与“新闻”有关的结果");
   });
 });
 

@@ -8,6 +8,7 @@ import {
   Pagination,
   type PaginationProps,
 } from "../../shared/components/pagination/pagination.tsx";
+import { FigureOrPicture } from "../../shared/components/picture/figure-or-picture.tsx";
 import { Picture } from "../../shared/components/picture/picture.tsx";
 import { TypographicCard } from "../../shared/components/picture/typographic-card.tsx";
 import { Prose } from "../../shared/components/prose/prose.tsx";
@@ -132,6 +133,13 @@ export const sections: Section[] = [
     states: {
       "a figure": <TypographicCard item={figured} />,
       words: <TypographicCard item={dated} />,
+    },
+  },
+  {
+    name: "figure-or-picture",
+    states: {
+      "a figure": <FigureOrPicture item={figured} />,
+      "a picture": <FigureOrPicture item={{ ...usual, summary: "" }} />,
     },
   },
   {

@@ -21,8 +21,8 @@ describe("a list", () => {
   test("offers the values of each filter, years newest first, others by number of items", () => {
     expect(idsOf(all)).toBe("1,2,3,4");
     expect(narrow(items, all, "zh").filters).toEqual([
-      { name: "year", values: ["2026", "2025", "2024"] },
-      { name: "kind", values: ["reports", "meetings"] },
+      { name: "year", values: ["2026", "2025", "2024"], counts: [1, 1, 1] },
+      { name: "kind", values: ["reports", "meetings"], counts: [2, 1] },
     ]);
   });
 
@@ -46,8 +46,8 @@ describe("a list", () => {
 
   test("offers what the other filters leave, so that every link has items", () => {
     expect(narrow(items, { ...all, kind: "reports" }, "zh").filters).toEqual([
-      { name: "year", values: ["2026", "2024"] },
-      { name: "kind", values: ["reports", "meetings"], selected: "reports" },
+      { name: "year", values: ["2026", "2024"], counts: [1, 1] },
+      { name: "kind", values: ["reports", "meetings"], counts: [2, 1], selected: "reports" },
     ]);
   });
 

@@ -36,23 +36,27 @@ export function narrow<Item extends Filterable>(
     const others = having(active.filter((other) => other !== name));
     const values = others.flatMap((item) => valuesOf(item, name));
     const selected = active.includes(name) && { selected: query[name] };
-    return { name, values: choicesOf(name, values), ...selected };
+    const choices = choicesOf(name, values);
+    return {
+      name,
+      values: choices.map(([value]) => value),
+      counts: choices.map(([, count]) => count),
+      ...selected,
+    };
   });
   return { items: having(active), filters: filters.filter(isChoice) };
 }
 
 /** Years newest first, other values by the number of items; without values too long for a URL. */
-function choicesOf(name: FilterName, values: readonly string[]): string[] {
+function choicesOf(name: FilterName, values: readonly string[]): [value: string, count: number][] {
   const counts = new Map<string, number>();
   for (const value of values) {
     if (value && value.length <= PARAMETER_MAX_LENGTH)
       counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts]
-    .toSorted(([a, countOfA], [b, countOfB]) =>
-      name === "year" ? b.localeCompare(a) : countOfB - countOfA,
-    )
-    .map(([value]) => value);
+  return [...counts].toSorted(([a, countOfA], [b, countOfB]) =>
+    name === "year" ? b.localeCompare(a) : countOfB - countOfA,
+  );
 }
 
 function isChoice({ values, selected }: Filter): boolean {

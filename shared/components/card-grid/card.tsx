@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { ContentCard } from "../../content/types.ts";
 import clamp from "../clamp/clamp.module.css";
 import { ItemLink } from "../item-link/item-link.tsx";
@@ -15,15 +14,13 @@ interface CardProps {
   isBrief?: boolean;
   /** Shown large. */
   isLead?: boolean;
-  /** Replaces the picture. */
-  children?: ReactNode;
 }
 
 const SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 6rem";
 const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
 
-/** An item with date, title and summary, and its picture or source: a cell of the card grid. */
-export function Card({ item, href, as: Title = "h2", isBrief, isLead, children }: CardProps) {
+/** An item with date, title and summary, and its picture: a cell of the card grid. */
+export function Card({ item, href, as: Title = "h2", isBrief, isLead }: CardProps) {
   return (
     <article className={`${styles.card} link-area`} data-lead={isLead || undefined}>
       <div className={styles.text}>
@@ -33,14 +30,12 @@ export function Card({ item, href, as: Title = "h2", isBrief, isLead, children }
         </Title>
         {!isBrief && item.summary && <p className={clamp.clamp}>{item.summary}</p>}
       </div>
-      {children || (
-        <Picture
-          className={styles.picture}
-          item={item}
-          sizes={isLead ? LEAD_SIZES : SIZES}
-          loading={isLead ? "eager" : "near"}
-        />
-      )}
+      <Picture
+        className={styles.picture}
+        item={item}
+        sizes={isLead ? LEAD_SIZES : SIZES}
+        loading={isLead ? "eager" : "near"}
+      />
     </article>
   );
 }

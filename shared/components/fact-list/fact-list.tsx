@@ -12,13 +12,10 @@ interface FactListProps {
   className?: string | undefined;
 }
 
-/** The facts of an item: each number large, with its Chinese measure word, and below it what it counts. */
+/** The facts of an item: each number large, its unit beside it, and below it what it counts. */
 export function FactList({ item, className = "" }: FactListProps) {
   const separator = usePage().locale === "en" ? " " : "";
-  const facts = factsOf(item).map(({ number, text }) => {
-    const [, unit = "", rest = text] = number.endsWith("%") ? [] : (MEASURED.exec(text) ?? []);
-    return { number, unit, rest, words: number + separator + text };
-  });
+  const facts = factsOf(item);
   if (facts.length === 0) return null;
   return (
     <ul
@@ -26,18 +23,19 @@ export function FactList({ item, className = "" }: FactListProps) {
       // All numbers have the size of the widest.
       style={{ "--widest": Math.max(...facts.map(widthOf)) } as CSSProperties}
     >
-      {facts.map(({ words, rest, ...figure }, index) => {
+      {facts.map(({ number, unit, text }, index) => {
+        const words = [number, unit, text].filter(Boolean).join(separator);
         const tint = mixTokens("accent", "ink-faint", index / facts.length);
         return (
           <li key={words} style={{ "--tint": tint } as CSSProperties}>
             <span className="visually-hidden">{words}</span>
             <span className={styles.number} aria-hidden="true">
-              <LargeFigure {...figure} />
+              <LargeFigure number={number} unit={unit} />
             </span>
             <span
               className={styles.text}
               aria-hidden="true"
-              dangerouslySetInnerHTML={{ __html: wholeNumbers(rest) }}
+              dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }}
             />
           </li>
         );
@@ -45,6 +43,3 @@ export function FactList({ item, className = "" }: FactListProps) {
     </ul>
   );
 }
-
-/** A measure word before a comma or a space, then the rest. */
-const MEASURED = /^([\p{Script=Han}℃]{1,4})[，\s](.+)$/su;

@@ -102,7 +102,7 @@ function problemWith({ head, rows }: Table, name: string, columns: number): stri
   return ratio && `“${ratio.name}” begins with ${ratio.texts[0]}; a slope begins above 0`;
 }
 
-/** One line, with the values and names of its ends. */
+/** One line, with the values and names of its ends, and a mark at the same time of the year before. */
 function drawLine({ head, rows }: Table): string {
   const values = rows.map(({ values: [value = 0] }) => value);
   const x = scale([0, values.length - 1], [0, 100]);
@@ -114,16 +114,32 @@ function drawLine({ head, rows }: Table): string {
     top: points[index]?.[1] ?? 0,
   }));
   const [first, last] = ends;
+  const before = sameTimeBefore(rows.map(({ name }) => name));
+  const [left = 0, top = 0] = points[before] ?? [];
+  const hasBefore = before > 0;
   return plot(
     "line",
     `${head.join(" ")}: ${ends.map(({ name, text }) => `${name} ${text}`).join(" – ")}`,
-    [{ d: linePath(points) }, { d: `M100 ${last?.top}h0`, kind: "mark" }],
     [
+      { d: linePath(points) },
+      ...(hasBefore ? [{ d: `M${left} ${top}h0`, kind: "before" } as const] : []),
+      { d: `M100 ${last?.top}h0`, kind: "mark" },
+    ],
+    [
+      ...(hasBefore
+        ? [`<span data-at="before" style="--x:${left};--y:${top}">${rows[before]?.texts[0]}</span>`]
+        : []),
       `<span data-at="start" style="--y:${first?.top}">${first?.text}</span>`,
       `<b data-at="end" style="--y:${last?.top}">${last?.text}</b>`,
       `<span data-at="from">${first?.name}</span><span data-at="to">${last?.name}</span>`,
     ],
   );
+}
+
+/** Index of the row that is named as the last one is but for the year before; −1 without one, or if it is the last but one. */
+function sameTimeBefore(names: readonly string[]): number {
+  const wanted = names.at(-1)?.replace(/\d{4}/, (year) => String(Number(year) - 1));
+  return names.slice(0, -2).indexOf(wanted ?? "");
 }
 
 /** Each row as a line from 100 to its last value in proportion. The greatest change stands out. */

@@ -18,7 +18,7 @@ export function extent(values: readonly number[]): Interval {
 export interface Line {
   /** A path in per cent from the left and from the top. */
   d: string;
-  kind?: "base" | "rest" | "mark" | "main" | "lead";
+  kind?: "base" | "before" | "gap" | "mark" | "main" | "lead";
 }
 
 /** Of the SVG of a drawing, which is stretched to fill its place. */

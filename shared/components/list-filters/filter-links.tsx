@@ -6,7 +6,8 @@ interface FilterLinksProps {
   isLabelled?: boolean;
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";
-  choices: { name: string; href: string; isCurrent: boolean }[];
+  /** A count is shown behind its name but is no part of it. */
+  choices: { name: string; href: string; isCurrent: boolean; count?: number | undefined }[];
 }
 
 /** Links that filter the content below them, without scripts. */
@@ -19,12 +20,13 @@ export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterL
         </p>
       )}
       <ul className={styles.list}>
-        {choices.map(({ name, href, isCurrent }) => (
+        {choices.map(({ name, href, isCurrent, count }) => (
           <li key={href}>
             <a
               href={href}
               aria-current={isCurrent ? "true" : undefined}
               rel={rel}
+              data-count={count}
               data-keep-scroll=""
             >
               {name}

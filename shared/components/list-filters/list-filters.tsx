@@ -15,14 +15,15 @@ const labels: Record<FilterName, MessageKey> = {
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const t = useMessages();
   const path = usePagePath();
-  return filters.map(({ name, values, selected }) => {
+  return filters.map(({ name, values, counts, selected }) => {
     const { [name]: _, ...others } = selectedValues(filters);
-    const choices = [undefined, ...values].map((value) => {
+    const choices = [undefined, ...values].map((value, index) => {
       const query = new URLSearchParams({ ...others, ...(value && { [name]: value }) });
       return {
         name: value ?? t("searchAllSections"),
         href: query.size > 0 ? `${path}?${query}` : path,
         isCurrent: value === selected,
+        count: counts[index - 1],
       };
     });
     const label = t(labels[name]);

@@ -8,7 +8,7 @@ const IDEOGRAPH = 42;
 const LETTER = 23;
 const SPACE = 20;
 
-/** A number with its unit in large type, at most as wide as its container. */
+/** A number with its unit in large type, at most as wide as its container; a percent sign is as large as its number. */
 export function LargeFigure({ number, unit }: KeyFigure) {
   return (
     <span
@@ -16,7 +16,7 @@ export function LargeFigure({ number, unit }: KeyFigure) {
       style={{ "--width": widthOf({ number, unit }) } as CSSProperties}
     >
       {number}
-      <span className={styles.unit}>{unit}</span>
+      {unit === "%" ? unit : <span className={styles.unit}>{unit}</span>}
     </span>
   );
 }

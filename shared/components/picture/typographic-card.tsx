@@ -1,10 +1,10 @@
-import { keyFigure } from "../../content/key-figure.ts";
+import { figureOf } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title" | "summary">>;
+export type Worded = Partial<Pick<ContentCard, "title" | "summary" | "facts">>;
 
 interface TypographicCardProps {
   item: Worded;
@@ -12,18 +12,15 @@ interface TypographicCardProps {
 }
 
 /** Stands where an item has no picture: a figure of its title or summary, else its first words. */
-export function TypographicCard({
-  item: { title = "", summary = "" },
-  className = "",
-}: TypographicCardProps) {
-  const figure = keyFigure(`${title}，${summary}`);
+export function TypographicCard({ item, className = "" }: TypographicCardProps) {
+  const figure = figureOf(item);
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
       {figure ? (
         <LargeFigure {...figure} />
       ) : (
-        <span className={styles.words}>{title.split(/[，：]|[,:] /)[0]}</span>
+        <span className={styles.words}>{item.title?.split(/[，：]|[,:] /)[0]}</span>
       )}
     </span>
   );

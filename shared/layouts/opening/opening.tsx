@@ -57,13 +57,24 @@ export function PageName({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The number of items; nothing if the list is streamed, since this part is sent before it. */
+/** Nothing if the list is streamed, since this part is sent before it. */
 function Count() {
-  const t = useMessages();
   const data = useMatches().at(-1)?.loaderData as Partial<ListData> | undefined;
   const items = known(data?.items) ?? known(data?.group)?.items;
   const total = known(data?.list)?.total ?? items?.length;
-  return total ? <span>{t("totalItems", { count: total })}</span> : null;
+  return total ? <ItemCount total={total} /> : null;
+}
+
+/** The number of a list's items in large type, and what they are. */
+export function ItemCount({ total }: { total: number }) {
+  const { locale, route } = usePage();
+  const noun = route.counted?.[locale] ?? "";
+  return (
+    <span className={styles.count}>
+      <b>{total}</b>
+      {locale === "en" ? ` ${total === 1 ? noun.replace(/s$/, "") : noun}` : noun}
+    </span>
+  );
 }
 
 function FeedLink() {

@@ -1,8 +1,9 @@
 import { KEYWORD_MAX_LENGTH } from "../../content/limits.ts";
 import type { SearchPage } from "../../content/types.ts";
-import { type Deferred, defer } from "../../page/deferred.ts";
+import { type Deferred, defer, deferOptional } from "../../page/deferred.ts";
 import { pageNumber, searchKeyword, searchSection } from "../../routing/query.ts";
 import { findSection, type Section } from "../../routing/sections.ts";
+import { site } from "../../site.ts";
 import { loadNode, type PageArgs } from "../page.ts";
 
 export interface SearchData {
@@ -12,6 +13,8 @@ export interface SearchData {
   section?: Section | undefined;
   /** Undefined without a valid keyword. */
   results?: Deferred<SearchPage>;
+  /** Without one: how many results the suggested keywords have. */
+  counts?: Deferred<number[]>;
 }
 
 export async function loadSearch(args: PageArgs): Promise<SearchData> {
@@ -20,7 +23,13 @@ export async function loadSearch(args: PageArgs): Promise<SearchData> {
   const { navigation } = await loadNode(args);
   const keyword = searchKeyword(url);
   const page = pageNumber(url);
-  if (keyword === "" || isTooLong(keyword)) return { keyword, page };
+  if (keyword === "" || isTooLong(keyword)) {
+    const examples = site.searchExamples[args.locale].map((example) =>
+      api.search({ keyword: example }),
+    );
+    const counts = Promise.all(examples).then((pages) => pages.map(({ total }) => total));
+    return { keyword, page, counts: deferOptional(counts) };
+  }
   const section = findSection(navigation, searchSection(url));
   const results = defer(api.search({ keyword, page, section: section?.slug }));
   return { keyword, page, section, results };

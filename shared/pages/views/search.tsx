@@ -21,7 +21,7 @@ import { SearchStart } from "./search/search-start.tsx";
 
 export function Component() {
   const t = useMessages();
-  const { keyword, page, section, results } = useLoaderData<SearchData>();
+  const { keyword, page, section, results, counts } = useLoaderData<SearchData>();
   return (
     <>
       <PageSeo
@@ -47,7 +47,7 @@ export function Component() {
           </DeferredPart>
         </>
       ) : (
-        <SearchStart />
+        <SearchStart counts={counts} />
       )}
       <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
     </>

@@ -1,6 +1,6 @@
 import { Card } from "../../../components/card-grid/card.tsx";
 import grid from "../../../components/card-grid/card-grid.module.css";
-import { keyFigure } from "../../../content/key-figure.ts";
+import { figureOf } from "../../../content/key-figure.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./related.module.css";
@@ -22,10 +22,7 @@ export function Related({ items, hrefOf }: RelatedProps) {
       <ul className={`${grid.cards} ${styles.cards}`}>
         {items.map((item) => (
           <li key={item.id} data-plain={isPlain(item) || undefined}>
-            <Card item={item} href={hrefOf(item)} as="h3" isBrief>
-              {/* In place of a card that would only repeat the title. */}
-              {isPlain(item) && <span />}
-            </Card>
+            <Card item={item} href={hrefOf(item)} as="h3" isBrief />
           </li>
         ))}
       </ul>
@@ -33,7 +30,7 @@ export function Related({ items, hrefOf }: RelatedProps) {
   );
 }
 
-/** Without a picture and without a number that could be shown instead. */
-function isPlain({ imgUrl, title }: ContentCard): boolean {
-  return imgUrl === undefined && !keyFigure(title);
+/** Without a picture and without a number to show instead: a typographic card would only repeat the title. */
+function isPlain(item: ContentCard): boolean {
+  return item.imgUrl === undefined && !figureOf(item);
 }

@@ -4,7 +4,9 @@ import { DatedList } from "../../../components/dated-list/dated-list.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { PicturePreview } from "../../../components/picture-preview/picture-preview.tsx";
 import type { ContentCard } from "../../../content/types.ts";
+import { useMessages } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";
+import { channelsOf, contrast, GRAPHITE, WHITE } from "./colour-values.ts";
 import styles from "./media-library.module.css";
 
 /** Logos or photographs with a preview, colours, and files for download. */
@@ -30,12 +32,8 @@ export function MediaLibrary({ items }: GroupProps) {
       )}
       {colours.length > 0 && (
         <ul className={styles.colours}>
-          {colours.map(({ id, title, subTitle, summary }) => (
-            <li key={id} style={{ "--colour": subTitle } as CSSProperties}>
-              <h2>{title}</h2>
-              <code>{subTitle}</code>
-              {summary && <p>{summary}</p>}
-            </li>
+          {colours.map((colour) => (
+            <Colour key={colour.id} colour={colour} />
           ))}
         </ul>
       )}
@@ -56,6 +54,35 @@ function Caption({ item }: { item: ContentCard }) {
       </p>
       <FileLink item={item} />
     </>
+  );
+}
+
+/** A colour of the brand with its values, and how it stands out from the grounds of the logo. */
+function Colour({ colour: { title, subTitle = "", summary, source } }: { colour: ContentCard }) {
+  const t = useMessages();
+  const values = [
+    ["HEX", subTitle],
+    ["RGB", channelsOf(subTitle).join(" ")],
+    ["CMYK", source],
+    [t("onWhite"), `${contrast(subTitle, WHITE).toFixed(1)}:1`],
+    [t("onGraphite"), `${contrast(subTitle, GRAPHITE).toFixed(1)}:1`],
+  ];
+  return (
+    <li style={{ "--colour": subTitle } as CSSProperties}>
+      <h2>{title}</h2>
+      {summary && <p>{summary}</p>}
+      <dl>
+        {values.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </li>
   );
 }
 

@@ -62,12 +62,12 @@ function Position({ position, isOpen, hasType }: PositionProps) {
           {address}
         </span>
         <PublishDate className={styles.fact} item={position} />
+        {summary && <span className={styles.lead}>{summary}</span>}
         <Icon name="chevron-down" />
       </summary>
       {/* Inside <details>, so that navigating to the fragment expands the position. */}
       <div className={styles.body} id={positionId(id)}>
         {!hasType && <p className={styles.fact}>{subTitle}</p>}
-        {summary && <p className={styles.lead}>{summary}</p>}
         <Prose item={position} />
         <Actions position={position} />
       </div>

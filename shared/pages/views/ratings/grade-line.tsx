@@ -1,12 +1,18 @@
 import type { CSSProperties } from "react";
 import { Plot } from "../../../components/figure/plot.tsx";
-import { extent, type Point, scale, stepPath } from "../../../components/figure/scales.ts";
+import {
+  extent,
+  type Line,
+  type Point,
+  scale,
+  stepPath,
+} from "../../../components/figure/scales.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import { year } from "../../../i18n/dates.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./grade-line.module.css";
 
-/** The grades of the ratings with a `value` by year, as a line that steps from one to the next. */
+/** The grades of the ratings with a `value` by year, as a line that steps from one to the next; dashed over years without. */
 export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
   const t = useMessages();
   const rated = ratings
@@ -23,12 +29,23 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
   const x = scale(extent(rated.map((rating) => Number(rating.year))), [0, 100]);
   const y = scale([0, Math.max(grades.length - 1, 1)], [100, 0]);
   const points = rated.map(({ year, grade }): Point => [x(Number(year)), y(grades.indexOf(grade))]);
-  const [first = [0, 0], ...others] = points;
+  const start: Point = [0, 0];
+  const gaps: { year: number; at: Point }[] = [];
+  const steps = points.slice(1).map((point, index): Line => {
+    const from = points[index] ?? start;
+    const missing = yearsBetween(Number(rated[index]?.year), Number(rated[index + 1]?.year));
+    gaps.push(...missing.map((year) => ({ year, at: [x(year), from[1]] as const })));
+    return { d: stepPath([from, point]), ...(missing.length > 0 && { kind: "gap" }) };
+  });
+  const [oldest, newest] = [rated[0], rated.at(-1)];
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.head}>
-        {t("grade")}
-        {rated.at(-1)?.source && <span>{rated.at(-1)?.source}</span>}
+        {t("gradesFrom", {
+          source: newest?.source ?? "",
+          first: oldest?.value ?? "",
+          last: newest?.value ?? "",
+        })}
       </figcaption>
       <Plot
         className={styles.plot}
@@ -36,12 +53,22 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
         label={rated.map(({ year, grade, value }) => `${year} ${grade} ${value}`).join(", ")}
         lines={[
           { d: "M0 100H100", kind: "base" },
-          { d: stepPath([first, ...others]) },
+          ...steps,
           { d: `M${points.at(-1)?.join(" ")}h0`, kind: "mark" },
         ]}
       >
+        {gaps.map(({ year, at: [left, top] }) => (
+          <span
+            className={`${styles.rating} ${styles.gap}`}
+            key={year}
+            style={{ "--x": left, "--y": top } as CSSProperties}
+          >
+            <span className={styles.value}>—</span>
+            <span className={styles.year}>{year}</span>
+          </span>
+        ))}
         {rated.map(({ id, year, grade, value }, index) => {
-          const [left, top] = points[index] ?? first;
+          const [left, top] = points[index] ?? start;
           const Value = index === rated.length - 1 ? "b" : "span";
           return (
             <span
@@ -58,4 +85,8 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
       </Plot>
     </figure>
   );
+}
+
+function yearsBetween(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from - 1) }, (_, index) => from + 1 + index);
 }

@@ -1,23 +1,21 @@
+import type { CSSProperties } from "react";
 import { Summary } from "../../../components/breakable-text/summary.tsx";
 import rows from "../../../components/dated-list/dated-list.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
+import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import styles from "./rating-list.module.css";
 
 /** Ratings with their grades. */
 export function RatingList({ items, hrefOf }: PageItemsProps) {
-  const t = useMessages();
   return (
     <ol className={`${rows.list} ${styles.ratings}`}>
       {items.map((rating) => (
         <li key={rating.id}>
           <div className={`${rows.entry} link-area`}>
-            <p className={styles.grade}>
-              <span className="visually-hidden">{t("grade")} </span>
-              {rating.subTitle}
-            </p>
+            <Grade rating={rating} />
             <div className={rows.text}>
               <h2>
                 <ItemLink item={rating} href={hrefOf(rating)} />
@@ -32,5 +30,26 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Grades in letters, as of credit: AA+, A−. */
+const LETTERS = /^[A-D]{1,3}[+−-]?$/;
+
+/** Points with a bar out of a hundred, letters, and awards are told apart. */
+function Grade({ rating: { subTitle, value } }: { rating: ContentCard }) {
+  const t = useMessages();
+  const isLetters = LETTERS.test(subTitle ?? "");
+  const kind = value === undefined ? (isLetters ? "letters" : "award") : "points";
+  return (
+    <p className={styles.grade} data-kind={kind}>
+      <span className="visually-hidden">{t("grade")} </span>
+      <b>{subTitle}</b>
+      {value !== undefined && (
+        <span className={styles.points} style={{ "--points": value } as CSSProperties}>
+          {t("points", { value })}
+        </span>
+      )}
+    </p>
   );
 }

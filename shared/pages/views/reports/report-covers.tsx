@@ -6,7 +6,7 @@ import type { ContentCard } from "../../../content/types.ts";
 import { year } from "../../../i18n/dates.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./report-covers.module.css";
-import { ReportLine } from "./report-line.tsx";
+import { percentText, ReportLine } from "./report-line.tsx";
 
 /** What the reports measure, then their covers with summary and file. */
 export function ReportCovers({ items }: { items: ContentCard[] }) {
@@ -15,7 +15,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
     <>
       <ReportLine reports={items} />
       <ul className={styles.reports}>
-        {items.map((report) => (
+        {items.map((report, index) => (
           <li className={styles.report} key={report.id}>
             <div className={styles.text}>
               <BreakableText
@@ -32,7 +32,16 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
               <Summary className={styles.summary} text={report.summary} />
               <FileLink item={report} />
             </div>
-            <Picture className={styles.cover} item={report} sizes="(width > 970px) 20rem, 40vw" />
+            {report.value !== undefined && (
+              <p className={styles.value} aria-hidden="true">
+                {percentText(report.value)}
+              </p>
+            )}
+            <Picture
+              className={styles.cover}
+              item={report}
+              sizes={index === 0 ? "(width > 970px) 42rem, 92vw" : "(width > 970px) 20rem, 40vw"}
+            />
           </li>
         ))}
       </ul>

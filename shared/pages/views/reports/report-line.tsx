@@ -12,7 +12,7 @@ export function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
       id,
       value,
       subTitle,
-      percent: `${value}%`.replace("-", "−"),
+      percent: percentText(value),
       // Reports are published in the year after the one that their title names.
       year: /\d{4}/.exec(title)?.[0],
     }))
@@ -55,4 +55,8 @@ export function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
       </Plot>
     </figure>
   );
+}
+
+export function percentText(value: number): string {
+  return `${value}%`.replace("-", "−");
 }

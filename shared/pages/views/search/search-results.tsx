@@ -3,10 +3,10 @@ import button from "../../../components/button/button.module.css";
 import { ContentLink } from "../../../components/content-link/content-link.tsx";
 import { Icon } from "../../../components/icon/icon.tsx";
 import { Pagination, paginationSize } from "../../../components/pagination/pagination.tsx";
+import { FigureOrPicture } from "../../../components/picture/figure-or-picture.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import rows from "../../../components/rows/rows.module.css";
-import { Empty } from "../../../components/states/empty.tsx";
-import { MainSections } from "../../../components/states/main-sections.tsx";
+import { figureOf } from "../../../content/key-figure.ts";
 import type { ContentCard, SearchPage } from "../../../content/types.ts";
 import { usePageSizeLevel } from "../../../page/client-state.ts";
 import { useMessages } from "../../../page/page-context.tsx";
@@ -14,6 +14,7 @@ import type { Section } from "../../../routing/sections.ts";
 import { Marked } from "./marked.tsx";
 import { searchHref } from "./search-href.ts";
 import styles from "./search-results.module.css";
+import { SearchStart } from "./search-start.tsx";
 
 interface SearchResultsProps {
   keyword: string;
@@ -35,7 +36,12 @@ export function SearchResults(props: SearchResultsProps) {
       <ol className={rows.rows} start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
           <li key={item.id}>
-            <Result keyword={keyword} item={item} href={hrefOf(item)} />
+            <Result
+              keyword={keyword}
+              item={item}
+              href={hrefOf(item)}
+              hasPicture={isFirstWithPicture(results.items, item)}
+            />
           </li>
         ))}
       </ol>
@@ -54,42 +60,57 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
+/** The pictures of a page differ: of items that share one, the first without a figure shows it. */
+function isFirstWithPicture(items: readonly ContentCard[], { id, imgUrl }: ContentCard): boolean {
+  return items.find((other) => other.imgUrl === imgUrl && !figureOf(other))?.id === id;
+}
+
+/** The number stands in large type within its sentence. */
 function Count({ keyword, section, results: { total, within } }: SearchResultsProps) {
   const t = useMessages();
   const key = within === undefined ? "searchCountIn" : "searchCountWithin";
+  const [before, after] = (
+    section
+      ? t(key, { count: NUMBER, keyword, section: section.name, within: within ?? total })
+      : t("searchCount", { count: NUMBER, keyword })
+  ).split(NUMBER);
   return (
     <p className={styles.count} data-words="" role="status">
-      {section
-        ? t(key, { count: total, keyword, section: section.name, within: within ?? total })
-        : t("searchCount", { count: total, keyword })}
+      {before}
+      <b>{total}</b>
+      {after}
     </p>
   );
 }
 
+/** Stands for the number in the sentence; no keyword contains it. */
+const NUMBER = "\0";
+
 function NoResults({ keyword, section, results: { within } }: SearchResultsProps) {
   const t = useMessages();
+  const hint =
+    within === undefined ? t("searchNothingInHint") : t("searchNothingWithinHint", { within });
   return (
-    <div className={styles.nothing}>
-      {section ? (
-        <Empty
-          title={t("searchNothingIn", { keyword, section: section.name })}
-          hint={
-            within === undefined
-              ? t("searchNothingInHint")
-              : t("searchNothingWithinHint", { within })
-          }
-        >
-          <a className={button.plain} href={searchHref({ keyword })}>
-            {t("searchEverywhere", { keyword })}
-            <Icon name="arrow-right" />
-          </a>
-        </Empty>
-      ) : (
-        <Empty title={t("searchNothing", { keyword })} hint={t("searchNothingHint")}>
-          <MainSections />
-        </Empty>
-      )}
-    </div>
+    <>
+      <div className={styles.nothing}>
+        <b aria-hidden="true">0</b>
+        <div>
+          <p className={styles.title}>
+            {section
+              ? t("searchNothingIn", { keyword, section: section.name })
+              : t("searchNothing", { keyword })}
+          </p>
+          <p>{section ? hint : t("searchNothingHint")}</p>
+          {section && (
+            <a className={button.plain} href={searchHref({ keyword })}>
+              {t("searchEverywhere", { keyword })}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </div>
+      </div>
+      {!section && <SearchStart />}
+    </>
   );
 }
 
@@ -97,25 +118,29 @@ interface ResultProps {
   keyword: string;
   item: ContentCard;
   href: string | undefined;
+  hasPicture: boolean;
 }
 
-function Result({ keyword, item, href }: ResultProps) {
+function Result({ keyword, item, href, hasPicture }: ResultProps) {
   return (
-    <article className={`${rows.row} ${styles.result}`}>
-      <p className={styles.meta}>
+    <article className={`${rows.row} ${rows.triple}`}>
+      <p className={`${rows.first} ${styles.meta}`}>
         {item.node && <span>{item.node.nodeName}</span>}
         <PublishDate item={item} />
       </p>
-      <h2 className={styles.title}>
-        <ContentLink href={href}>
-          <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
-        </ContentLink>
-      </h2>
-      {item.summary && (
-        <p className={styles.summary}>
-          <Marked text={item.summary} keyword={keyword} />
-        </p>
-      )}
+      <div className={rows.middle}>
+        <h2 className={styles.title}>
+          <ContentLink href={href}>
+            <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
+          </ContentLink>
+        </h2>
+        {item.summary && (
+          <p className={styles.summary}>
+            <Marked text={item.summary} keyword={keyword} />
+          </p>
+        )}
+      </div>
+      <FigureOrPicture className={rows.last} item={item} hasPicture={hasPicture} />
     </article>
   );
 }

@@ -1,26 +1,32 @@
+import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
 import rows from "../../../components/rows/rows.module.css";
 import { MainSections } from "../../../components/states/main-sections.tsx";
+import type { Deferred } from "../../../page/deferred.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import { site } from "../../../site.ts";
 import { searchHref } from "./search-href.ts";
 import styles from "./search-start.module.css";
 
-/** Shown without a valid keyword: suggested keywords and the sections. */
-export function SearchStart() {
+interface SearchStartProps {
+  /** How many results each of the suggested keywords has, if that is known. */
+  counts?: Deferred<number[]> | undefined;
+}
+
+/** Shown without results: suggested keywords and the sections. */
+export function SearchStart({ counts }: SearchStartProps) {
   const t = useMessages();
-  const { locale } = usePage();
   return (
     <div className={`${rows.rows} ${styles.start}`}>
       <div className={rows.row}>
         <p className={styles.hint}>{t("searchHint")}</p>
         <nav aria-label={t("searchExamples")}>
-          <ul className={styles.examples}>
-            {site.searchExamples[locale].map((keyword) => (
-              <li key={keyword}>
-                <a href={searchHref({ keyword })}>{keyword}</a>
-              </li>
-            ))}
-          </ul>
+          {counts ? (
+            <DeferredPart value={counts} fallback={<Examples />} failure={<Examples />}>
+              {(loaded) => <Examples counts={loaded} />}
+            </DeferredPart>
+          ) : (
+            <Examples />
+          )}
         </nav>
       </div>
       <div className={rows.row}>
@@ -28,5 +34,24 @@ export function SearchStart() {
         <MainSections />
       </div>
     </div>
+  );
+}
+
+function Examples({ counts = [] }: { counts?: readonly number[] }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <ul className={styles.examples}>
+      {site.searchExamples[locale].map((keyword, index) => (
+        <li key={keyword}>
+          <a href={searchHref({ keyword })}>
+            {keyword}
+            {counts[index] !== undefined && (
+              <span className={styles.hits}> {t("searchHits", { count: counts[index] })}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { navigationOf } from "../../../content/navigation.ts";
 import { PageContext } from "../../../page/page-context.tsx";
 import { pageRoutes } from "../../../routing/table.ts";
 import { Player, PlayingVideo } from "./player.tsx";
-import { VideoList } from "./video-list.tsx";
+import { VideoLead } from "./video-lead.tsx";
 
 const FILE = "/media/video/ladle.mp4";
 const PLAYER = "https://player.bilibili.com/player.html?bvid=BV1";
@@ -53,7 +53,7 @@ test.each([
   [PLAYER, false],
 ])("a list with a video at %s says that all are silent: %s", (videoUrl, isSaid) => {
   const items = [FILE, videoUrl].map((url, id) => ({ id: `${id}`, title: "钢包", videoUrl: url }));
-  const html = render(<VideoList items={items} isFirst filters={[]} hrefOf={() => undefined} />);
+  const html = render(<VideoLead items={items} total={items.length} />);
   expect(html.includes("均没有声音")).toBe(isSaid);
 });
 

@@ -8,7 +8,7 @@ import { Chapters, type CueTrack, type Playable } from "./chapters.tsx";
 import styles from "./player.module.css";
 
 /** What is shorter is a clip, whose length says nothing. */
-const FILM_SECONDS = 20;
+export const FILM_SECONDS = 20;
 
 interface PlayerProps {
   src: string;

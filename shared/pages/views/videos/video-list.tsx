@@ -1,61 +1,66 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { Summary } from "../../../components/breakable-text/summary.tsx";
 import grid from "../../../components/card-grid/tile-grid.module.css";
-import { isExternal } from "../../../components/content-link/new-window.ts";
-import { Picture } from "../../../components/picture/picture.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";
-import { Player } from "./player.tsx";
+import { FILM_SECONDS } from "./player.tsx";
 import styles from "./video-list.module.css";
+import { VideoPoster } from "./video-poster.tsx";
 
-const SIZES = "(width > 970px) 45rem, 92vw";
-
-/** Posters that play in place; on the first page the newest is large. */
-export function VideoList({ items, isFirst }: PageItemsProps) {
+/** The videos below the one that the page opens with: films, then clips. */
+export function VideoList({ items }: PageItemsProps) {
   const t = useMessages();
-  const areOwn = items.every(({ videoUrl }) => videoUrl && !isExternal(videoUrl));
+  const others = items.slice(1);
+  const clips = others.filter(({ duration = FILM_SECONDS }) => duration < FILM_SECONDS);
+  const films = others.filter((video) => !clips.includes(video));
+  if (clips.length === 0 || films.length === 0) return <Videos videos={others} as="h2" />;
   return (
     <>
-      <ul className={`${grid.tiles} ${styles.videos}`} data-lead={isFirst || undefined}>
-        {items.map((video) => (
-          <li className={styles.video} key={video.id}>
-            <Video video={video} />
-          </li>
-        ))}
-      </ul>
-      {areOwn && <p className={styles.note}>{t("footage")}</p>}
+      <section className={styles.films} aria-labelledby="films">
+        <h2 id="films">{t("films")}</h2>
+        <Videos videos={films} as="h3" />
+      </section>
+      <section aria-labelledby="clips">
+        <h2 id="clips">{t("clips")}</h2>
+        <Videos videos={clips} as="h3" hasLength={false} />
+      </section>
     </>
   );
 }
 
-function Video({ video }: { video: ContentCard }) {
-  const poster = <Picture className={styles.poster} item={video} alt="" sizes={SIZES} />;
+interface VideosProps {
+  videos: readonly ContentCard[];
+  as: "h2" | "h3";
+  hasLength?: boolean;
+}
+
+function Videos({ videos, as, hasLength = true }: VideosProps) {
   return (
-    <article className={styles.card}>
-      <div className={styles.text}>
-        <PublishDate className={styles.date} item={video} />
-        <BreakableText
-          as="h2"
-          className={styles.title}
-          text={video.title}
-          breaks={video.titleBreaks}
-        />
-        <Summary className={styles.summary} text={video.summary} />
-      </div>
-      {video.videoUrl ? (
-        <Player
-          src={video.videoUrl}
-          title={video.title}
-          duration={video.duration}
-          hasTracks={video.hasTracks}
-        >
-          {poster}
-        </Player>
-      ) : (
-        poster
-      )}
-    </article>
+    <ul className={`${grid.tiles} ${styles.videos}`}>
+      {videos.map((video) => (
+        <li key={video.id}>
+          <article className={styles.card}>
+            <div className={styles.text}>
+              <PublishDate className={styles.date} item={video} />
+              <BreakableText
+                as={as}
+                className={styles.title}
+                text={video.title}
+                breaks={video.titleBreaks}
+              />
+              <Summary className={styles.summary} text={video.summary} />
+            </div>
+            <VideoPoster
+              video={video}
+              hasLength={hasLength}
+              className={styles.poster}
+              sizes="(width > 1000px) 40rem, 92vw"
+            />
+          </article>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,50 @@
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../components/breakable-text/summary.tsx";
+import { isExternal } from "../../../components/content-link/new-window.ts";
+import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
+import type { ContentCard } from "../../../content/types.ts";
+import { ItemCount } from "../../../layouts/opening/opening.tsx";
+import { useMessages } from "../../../page/page-context.tsx";
+import styles from "./video-lead.module.css";
+import { VideoPoster } from "./video-poster.tsx";
+
+interface VideoLeadProps {
+  items: readonly ContentCard[];
+  total: number;
+}
+
+/** The first video of a page as wide as the page, with what is true of all of them. */
+export function VideoLead({ items, total }: VideoLeadProps) {
+  const t = useMessages();
+  const [video] = items;
+  if (!video) return null;
+  const areOwn = items.every(({ videoUrl }) => videoUrl && !isExternal(videoUrl));
+  return (
+    <article className={styles.lead}>
+      <div className={styles.text}>
+        <PublishDate className={styles.date} item={video} />
+        <BreakableText
+          as="h2"
+          className={styles.title}
+          text={video.title}
+          breaks={video.titleBreaks}
+        />
+        <Summary className={styles.summary} text={video.summary} />
+      </div>
+      <p className={styles.all}>
+        <ItemCount total={total} />
+        {areOwn && <span>{t("footage")}</span>}
+      </p>
+      <VideoPoster
+        video={video}
+        className={styles.poster}
+        sizes="(width > 1440px) 90rem, 92vw"
+        loading="first"
+      />
+    </article>
+  );
+}
+
+export function VideoLeadSkeleton() {
+  return <div className={styles.waiting} data-skeleton="" />;
+}
