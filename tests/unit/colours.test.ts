@@ -9,7 +9,6 @@ const OTHERS = [
   "components/list-filters/filter-links.module.css",
   "components/share-row/share-row.module.css",
   "layouts/tab-bar/tab-bar.module.css",
-  "pages/views/story/opening.module.css",
   "pages/views/timeline/timeline.module.css",
   "pages/views/videos/player.module.css",
 ];
