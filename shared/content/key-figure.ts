@@ -31,8 +31,7 @@ export function figureOf({
 }: Partial<Pick<ContentCard, "title" | "summary" | "facts">>): KeyFigure | undefined {
   const [, number, unit = "", text = ""] = PHRASE.exec(fact) ?? [];
   const words = unit + text;
-  if (number && words.length <= (words < "一" ? MAX_LETTERS : MAX_IDEOGRAPHS)) {
-    return { number, unit: words };
-  }
+  const limit = /\p{Script=Han}/u.test(words) ? MAX_IDEOGRAPHS : MAX_LETTERS;
+  if (number && words.length <= limit) return { number, unit: words };
   return number && unit ? { number, unit } : keyFigure(`${title}，${summary}`);
 }
