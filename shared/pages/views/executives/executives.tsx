@@ -90,7 +90,13 @@ export function Arrivals({ items }: { items: ContentItem[] }) {
 
 function Unit({ of: person }: { of: ContentItem | undefined }) {
   const [fact] = person ? factsOf(person) : [];
-  return fact && <small> {fact.text}</small>;
+  return (
+    fact && (
+      <small>
+        {fact.unit} {fact.text}
+      </small>
+    )
+  );
 }
 
 function Summary({ person }: { person: ContentItem }) {
