@@ -121,6 +121,7 @@ function partedLines(page: Page): Promise<string[]> {
       const starts: number[] = [];
       while (walker.nextNode()) {
         const node = walker.currentNode as Text;
+        if (node.parentElement?.matches(".visually-hidden")) continue;
         for (let at = 0; at < node.length; at++) {
           const range = document.createRange();
           range.setStart(node, at);

@@ -156,33 +156,6 @@ test("the name of an investor is shown completely in its part of the bar, or not
   }
 });
 
-for (const [path, label] of [
-  ["/announcement/information_disclosure", "信息披露"],
-  ["/about/external_investors", "外部投资者"],
-  ["/product/development_business", "发展业务"],
-  ["/en/about/executives", "Executives"],
-] as const) {
-  test(`the first tab in view of ${path} is complete, and so is the current one`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(path);
-    await hydrated(page);
-    const tabs = page.getByRole("navigation", { name: /^(?:栏目导航|Section)$/ }).getByRole("link");
-    const boxes = await tabs.evaluateAll((all) =>
-      all.map((tab) => {
-        const { left, right } = tab.getBoundingClientRect();
-        return { text: tab.textContent, left, right };
-      }),
-    );
-    // The pixel at the edge is that of rounded offsets, below the fade.
-    expect(boxes.filter(({ left, right }) => left < 16 && right > 2)).toEqual([]);
-    const current = boxes.find(({ text }) => text === label);
-    expect(current?.left).toBeGreaterThan(16);
-    expect(current?.right).toBeLessThan(390 - 16);
-  });
-}
-
 test("the header's mark has one colour where the opening has that of its heat", async ({
   page,
 }) => {

@@ -40,40 +40,16 @@ export function TabBar({ nodes, currentId }: TabBarProps) {
 interface Strip {
   scrollLeft: number;
   readonly clientWidth: number;
-  readonly style: { animation: string; paddingInlineEnd: string };
-  querySelectorAll(selector: string): Iterable<{
-    offsetLeft: number;
-    offsetWidth: number;
-    ariaCurrent: string | null;
-  }>;
+  querySelector(selector: string): { offsetLeft: number; offsetWidth: number } | null;
 }
 
-/**
- * Scrolls a strip wider than the window: its current tab is in the middle or as near to it as it can, and the
- * first one in view is complete, for which there may be room behind the last one.
- */
+/** Scrolls a strip wider than the window, so that its current tab is in the middle or as near to it as it can. */
 function useCurrentInView(currentId: number | undefined) {
   const list = useRef<Strip & HTMLUListElement>(null);
   useEffect(() => {
     const strip = list.current;
-    if (!currentId || !strip) return;
-    // Ends the snapping of the first moments, which would move the strip again.
-    strip.style.animation = "none";
-    const tabs = [...strip.querySelectorAll("a")];
-    const current = tabs.find(({ ariaCurrent }) => ariaCurrent);
-    const [first, last] = [tabs[0], tabs.at(-1)];
-    if (!current || !first || !last) return;
-    const middle = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
-    // How far it can scroll, and how far it would have to for a complete tab.
-    const end = last.offsetLeft + last.offsetWidth + FADE - strip.clientWidth;
-    const start = Math.min(middle, end) + first.offsetLeft;
-    const begin = tabs.find(({ offsetLeft }) => offsetLeft >= start) ?? current;
-    const left = begin.offsetLeft - first.offsetLeft;
-    strip.style.paddingInlineEnd = `${FADE + (left && Math.max(0, left - end))}px`;
-    strip.scrollLeft = left;
+    const tab = currentId && strip?.querySelector("[aria-current]");
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
   }, [currentId]);
   return list;
 }
-
-/** Width of the fade at the end, in pixels. */
-const FADE = 24;
