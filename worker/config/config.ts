@@ -97,7 +97,7 @@ const EMBEDDED_ORIGIN = "https://content-service.internal";
 
 /** Parses all settings; throws a ConfigurationError for the first invalid one. */
 export function parseConfig(env: Env): Config {
-  // Checked only: securityHeaders reads it itself, since responses to invalid settings have the header, too.
+  // Checked only: commonHeaders reads it itself, since responses to invalid settings have the header, too.
   oneOf("HSTS", env.HSTS || "host", [...hstsHeaders.keys()]);
   const localServer = env.LOCAL_SERVER === "true";
   if (env.ERROR_REPORT_URL) checkReportUrl(env.ERROR_REPORT_URL, localServer);
