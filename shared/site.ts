@@ -56,7 +56,8 @@ export const logo = {
  */
 export const site = {
   /**
-   * Part of paths such as `/about/lishu_culture`; prefix of entries in the browser's storage. Worker, database and package are named after it, which a test checks.
+   * Part of paths such as `/about/lishu_culture`; prefix of entries in the browser's storage. Worker,
+   * database and package are named after it, which a test checks.
    */
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
