@@ -25,7 +25,7 @@ export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
               <div key={figure.id}>
                 <dt>{figure.title}</dt>
                 {figure.subTitle && <dd className={styles.figure}>{figure.subTitle}</dd>}
-                {figure.summary && <dd className={styles.note}>{figure.summary}</dd>}
+                {figure.summary && <dd className="caption">{figure.summary}</dd>}
                 {figure.content && (
                   <dd className={styles.more}>
                     <Prose item={figure} />

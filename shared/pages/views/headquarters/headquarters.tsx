@@ -94,7 +94,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
                   text={department.title}
                   breaks={department.titleBreaks}
                 />
-                {department.summary && <p className={styles.text}>{department.summary}</p>}
+                {department.summary && <p className="note">{department.summary}</p>}
                 <ContactFacts item={department} />
               </li>
             ))}

@@ -24,7 +24,10 @@ export function Hero() {
         <p className={styles.title} id="hero-title">
           {site.hero.title[locale]}
         </p>
-        <p className={styles.text}>{site.hero.text[locale]}</p>
+        {/* A Chinese line ends after punctuation only. */}
+        <p className={styles.text} data-words="">
+          {site.hero.text[locale]}
+        </p>
         <a
           className={`${button.filled} ${styles.action}`}
           href={indexNameHref(locale, "CORE BUSINESS")}

@@ -32,9 +32,7 @@ export function HomeSection({
           <p className={styles.number} aria-hidden="true">
             {number}
           </p>
-          <h2 className={styles.title} id={titleId}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           {action && (
             <a className={styles.action} href={action.href}>
               {action.name}
