@@ -1,4 +1,5 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import grid from "../../../components/card-grid/tile-grid.module.css";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { startTimeOf } from "../../../content/event-dates.ts";
 import type { ContentItem } from "../../../content/types.ts";
@@ -20,7 +21,7 @@ export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
       {figures.length > 0 && (
         <section aria-labelledby="results">
           <h2 id="results">{t("latestResults")}</h2>
-          <dl className={styles.figures}>
+          <dl className={`${grid.tiles} ${styles.figures}`}>
             {figures.map((figure) => (
               <div key={figure.id}>
                 <dt>{figure.title}</dt>
