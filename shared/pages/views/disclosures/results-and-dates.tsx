@@ -45,7 +45,9 @@ export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
               .toSorted((a, b) => a.time.localeCompare(b.time))
               .map(({ day, time }) => (
                 <li key={day.id}>
-                  <time dateTime={time}>{yearMonthDay(time)}</time>
+                  <time className="caption" dateTime={time}>
+                    {yearMonthDay(time)}
+                  </time>
                   <BreakableText data-words="" text={day.title} breaks={day.titleBreaks} />
                 </li>
               ))}

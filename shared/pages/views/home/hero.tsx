@@ -5,6 +5,7 @@ import { useMessages, usePage, usePageTitle } from "../../../page/page-context.t
 import { indexNameHref } from "../../../routing/resolve.ts";
 import { site } from "../../../site.ts";
 import styles from "./hero.module.css";
+import section from "./home-section.module.css";
 import { Letters } from "./letters.tsx";
 
 /**
@@ -29,7 +30,7 @@ export function Hero() {
           {site.hero.text[locale]}
         </p>
         <a
-          className={`${button.filled} ${styles.action}`}
+          className={`${button.filled} ${styles.action} ${section.link}`}
           href={indexNameHref(locale, "CORE BUSINESS")}
         >
           {t("heroAction")}

@@ -34,7 +34,7 @@ export function HomeSection({
           </p>
           <h2 id={titleId}>{title}</h2>
           {action && (
-            <a className={styles.action} href={action.href}>
+            <a className={`${styles.action} ${styles.link}`} href={action.href}>
               {action.name}
               <Icon name="arrow-right" />
             </a>
