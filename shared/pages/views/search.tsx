@@ -15,7 +15,7 @@ import { titleOf } from "../../seo/title.ts";
 import { site } from "../../site.ts";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
 import { searchHref } from "./search/search-href.ts";
-import styles from "./search/search-question.module.css";
+import styles from "./search/search-results.module.css";
 import { SearchResults } from "./search/search-results.tsx";
 import { SearchStart } from "./search/search-start.tsx";
 

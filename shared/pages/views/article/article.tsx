@@ -72,7 +72,7 @@ function Facts({ item }: { item: ContentItem }) {
   const corrected = correctionTime(item);
   const figure = !item.facts && keyFigure(item.title);
   return (
-    <div className={styles.facts}>
+    <div className={`${styles.facts} note`}>
       {item.publishTime && (
         <p>
           <span className="visually-hidden">{t("publishedOn")} </span>

@@ -50,7 +50,7 @@ function Neighbour({ item, href, label, isPerson }: NeighbourProps) {
   return (
     <ContentLink href={href}>
       {isPerson && <Portrait className={styles.portrait} person={item} sizes="5rem" />}
-      <span className={styles.label}>{label}</span>
+      <span className={`${styles.label} label`}>{label}</span>
       <BreakableText
         className={styles.title}
         data-words=""

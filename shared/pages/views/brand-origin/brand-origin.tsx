@@ -6,6 +6,7 @@ import styles from "./brand-origin.module.css";
 const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
 /** How far each pivot has still to turn, in degrees. */
 const ANGLES = [75, 60, 45, 30, 15, 0];
+const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 
 /** The two characters of the company's name do what they mean: a whetstone sharpens, a pivot turns. */
 export function BrandOrigin() {
@@ -15,7 +16,7 @@ export function BrandOrigin() {
       <div className={styles.characters} aria-hidden="true">
         <ol>
           {ROUGHNESS.map((roughness, index) => (
-            <li key={roughness}>
+            <li key={roughness} style={{ opacity: OPACITIES[index] }}>
               <svg viewBox="0 0 100 100" role="presentation">
                 {roughness > 0 && <Rounding id={`rough-${index}`} radius={roughness} />}
                 <text x="50" y="88" filter={roughness > 0 ? `url(#rough-${index})` : undefined}>
@@ -26,8 +27,8 @@ export function BrandOrigin() {
           ))}
         </ol>
         <ol>
-          {ANGLES.map((angle) => (
-            <li key={angle}>
+          {ANGLES.map((angle, index) => (
+            <li key={angle} style={{ opacity: OPACITIES[index] }}>
               <svg viewBox="0 0 100 100" role="presentation">
                 <text x="50" y="88" style={{ rotate: `y ${angle}deg` }}>
                   {pivot}

@@ -42,7 +42,7 @@ function Session({ session }: { session: ContentItem }) {
           {duration !== undefined && `–${timeOfDay(start, duration)}`}
         </p>
       )}
-      <div className={styles.text}>
+      <div className={`${styles.text} note`}>
         <BreakableText
           as="h3"
           className={styles.title}

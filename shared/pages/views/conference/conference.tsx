@@ -30,7 +30,7 @@ function Pictures({ items }: { items: ContentItem[] }) {
           {item.imgUrl && <PicturePreview item={item} />}
           <BreakableText
             as="p"
-            className={styles.caption}
+            className="note"
             data-words=""
             text={item.title}
             breaks={item.titleBreaks}

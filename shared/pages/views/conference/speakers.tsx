@@ -17,8 +17,8 @@ export function Speakers({ items }: { items: ContentItem[] }) {
             text={speaker.title}
             breaks={speaker.titleBreaks}
           />
-          {speaker.subTitle && <p className={styles.post}>{speaker.subTitle}</p>}
-          {speaker.summary && <p className={styles.talk}>{speaker.summary}</p>}
+          {speaker.subTitle && <p className="note">{speaker.subTitle}</p>}
+          {speaker.summary && <p className={`${styles.talk} caption`}>{speaker.summary}</p>}
         </li>
       ))}
     </ul>

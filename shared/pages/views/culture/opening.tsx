@@ -12,7 +12,7 @@ export function Opening() {
       {locale !== "zh" && <p className={styles.translation}>{site.motto[locale]}</p>}
       <figure className={styles.plate}>
         <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
-        <figcaption>{nameMeaning[locale]}</figcaption>
+        <figcaption className="note">{nameMeaning[locale]}</figcaption>
       </figure>
       <p className={styles.motto} lang="zh">
         {site.motto.zh.split("，").map((line) => (

@@ -1,4 +1,5 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import grid from "../../../components/card-grid/tile-grid.module.css";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { startTimeOf } from "../../../content/event-dates.ts";
 import type { ContentItem } from "../../../content/types.ts";
@@ -20,12 +21,12 @@ export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
       {figures.length > 0 && (
         <section aria-labelledby="results">
           <h2 id="results">{t("latestResults")}</h2>
-          <dl className={styles.figures}>
+          <dl className={`${grid.tiles} ${styles.figures}`}>
             {figures.map((figure) => (
               <div key={figure.id}>
                 <dt>{figure.title}</dt>
                 {figure.subTitle && <dd className={styles.figure}>{figure.subTitle}</dd>}
-                {figure.summary && <dd className={styles.note}>{figure.summary}</dd>}
+                {figure.summary && <dd className="caption">{figure.summary}</dd>}
                 {figure.content && (
                   <dd className={styles.more}>
                     <Prose item={figure} />
@@ -44,7 +45,9 @@ export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
               .toSorted((a, b) => a.time.localeCompare(b.time))
               .map(({ day, time }) => (
                 <li key={day.id}>
-                  <time dateTime={time}>{yearMonthDay(time)}</time>
+                  <time className="caption" dateTime={time}>
+                    {yearMonthDay(time)}
+                  </time>
                   <BreakableText data-words="" text={day.title} breaks={day.titleBreaks} />
                 </li>
               ))}

@@ -47,7 +47,11 @@ function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) 
       <h2 className={styles.name}>
         <ItemLink item={person} href={detailHref(locale, navigation, person)} />
       </h2>
-      {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
+      {person.subTitle && (
+        <p className={styles.post} data-words="">
+          {person.subTitle}
+        </p>
+      )}
       <Portrait
         className={styles.portrait}
         person={person}

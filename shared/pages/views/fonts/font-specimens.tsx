@@ -1,14 +1,15 @@
 import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import chapter from "../../../components/story/chapter.module.css";
 import type { ContentItem } from "../../../content/types.ts";
 import styles from "./font-specimens.module.css";
 
 /** Typefaces with a specimen, which is a picture so that no font must be loaded. */
 export function FontSpecimens({ items }: { items: ContentItem[] }) {
   return items.map((font) => (
-    <section className={styles.font} key={font.id} aria-labelledby={`font-${font.id}`}>
-      <div className={styles.head}>
+    <section className={chapter.chapter} key={font.id} aria-labelledby={`font-${font.id}`}>
+      <div className={`${chapter.head} ${styles.head}`}>
         <h2 className={styles.name} id={`font-${font.id}`}>
           {font.title}
         </h2>
@@ -26,7 +27,7 @@ export function FontSpecimens({ items }: { items: ContentItem[] }) {
           loading="lazy"
         />
       )}
-      <div className={styles.body}>
+      <div className={`${chapter.body} ${styles.body}`}>
         <Prose item={withWeights(font)} />
       </div>
     </section>

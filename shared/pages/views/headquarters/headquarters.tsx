@@ -94,7 +94,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
                   text={department.title}
                   breaks={department.titleBreaks}
                 />
-                {department.summary && <p className={styles.text}>{department.summary}</p>}
+                {department.summary && <p className="note">{department.summary}</p>}
                 <ContactFacts item={department} />
               </li>
             ))}
@@ -111,7 +111,7 @@ function TimeScale({ longest }: { longest: number }) {
   const { locale } = usePage();
   const halfHours = Array.from({ length: Math.floor(longest / 30) + 1 }, (_, index) => 30 * index);
   return (
-    <div className={styles.scale} aria-hidden="true">
+    <div className={`${styles.scale} label`} aria-hidden="true">
       <span>{t("beforeArrival")}</span>
       {halfHours.map((minutes) => (
         <span key={minutes} style={{ "--share": minutes / longest } as CSSProperties}>

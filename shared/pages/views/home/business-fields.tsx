@@ -44,7 +44,7 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
               <span className={styles.name}>{field.name}</span>
               {field.fact && <Figure {...field.fact} />}
               {field.solutions.map((solution) => (
-                <span className={styles.text} key={solution}>
+                <span className="note" key={solution}>
                   {solution}
                 </span>
               ))}
@@ -60,7 +60,7 @@ function Figure({ number, unit, text }: Fact) {
   return (
     <span className={styles.figure}>
       <strong>{number}</strong> {unit}
-      <span>{text}</span>
+      <span data-words="">{text}</span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { site } from "../../../site.ts";
 import { headings } from "../../../site-home.ts";
 import { animationDelay } from "../../../styles/animation-delay.ts";
 import styles from "./explore.module.css";
+import section from "./home-section.module.css";
 import { HomeSection } from "./home-section.tsx";
 
 /** Links to the sections, each with a picture. */
@@ -32,7 +33,7 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
   if (href === undefined) return null;
   return (
     <li className={styles.tile} data-reveal={delay}>
-      <a className={styles.link} href={href}>
+      <a className={`${styles.link} ${section.link}`} href={href}>
         <MediaPicture
           className={styles.picture}
           name={pictureOf(href.slice(pathPrefix[locale].length))}

@@ -5,6 +5,7 @@ import { useMessages, usePage, usePageTitle } from "../../../page/page-context.t
 import { indexNameHref } from "../../../routing/resolve.ts";
 import { site } from "../../../site.ts";
 import styles from "./hero.module.css";
+import section from "./home-section.module.css";
 import { Letters } from "./letters.tsx";
 
 /**
@@ -24,9 +25,12 @@ export function Hero() {
         <p className={styles.title} id="hero-title">
           {site.hero.title[locale]}
         </p>
-        <p className={styles.text}>{site.hero.text[locale]}</p>
+        {/* A Chinese line ends after punctuation only. */}
+        <p className={styles.text} data-words="">
+          {site.hero.text[locale]}
+        </p>
         <a
-          className={`${button.filled} ${styles.action}`}
+          className={`${button.filled} ${styles.action} ${section.link}`}
           href={indexNameHref(locale, "CORE BUSINESS")}
         >
           {t("heroAction")}

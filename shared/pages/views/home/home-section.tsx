@@ -32,11 +32,9 @@ export function HomeSection({
           <p className={styles.number} aria-hidden="true">
             {number}
           </p>
-          <h2 className={styles.title} id={titleId}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           {action && (
-            <a className={styles.action} href={action.href}>
+            <a className={`${styles.action} ${styles.link}`} href={action.href}>
               {action.name}
               <Icon name="arrow-right" />
             </a>

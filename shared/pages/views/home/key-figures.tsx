@@ -23,7 +23,7 @@ export function KeyFigures() {
         <p className={styles.lead}>
           <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
           <span className={styles.unit}>{t("figureTradedUnit")}</span>
-          <span className={styles.label}>
+          <span className={styles.label} data-words="">
             {t("figureTraded", { year: traded.at(-1)?.year ?? "" })}
           </span>
         </p>
@@ -32,7 +32,9 @@ export function KeyFigures() {
       <dl className={styles.figures}>
         {figures.map(({ value, label, unit }) => (
           <div key={label.en}>
-            <dt className={styles.label}>{label[locale]}</dt>
+            <dt className={styles.label} data-words="">
+              {label[locale]}
+            </dt>
             <dd>
               <span className={styles.value}>{groupDigits(value)}</span>
               <span className={styles.unit}>{unit[locale]}</span>

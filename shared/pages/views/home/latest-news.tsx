@@ -51,7 +51,7 @@ function Title({ item, href }: { item: ContentCard; href: string | undefined }) 
   return (
     <>
       {item.publishTime && (
-        <time className={styles.date} dateTime={item.publishTime}>
+        <time className="label" dateTime={item.publishTime}>
           {shortDate(locale, item.publishTime)}
         </time>
       )}

@@ -82,8 +82,8 @@ function Investor({ investor }: { investor: ContentCard }) {
       <h2 className={styles.name}>
         <ItemLink item={investor} href={investor.linkUrl} />
       </h2>
-      {subTitle && <p className={styles.kind}>{subTitle}</p>}
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {subTitle && <p className="label">{subTitle}</p>}
+      {summary && <p className="note">{summary}</p>}
       {(imgUrl || value !== undefined) && (
         <div className={styles.head}>
           {value !== undefined && <p className={styles.share}>{value.toFixed(2)}%</p>}

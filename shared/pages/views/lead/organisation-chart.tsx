@@ -60,7 +60,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
             <Name html={name} />
             {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
             {number && (
-              <p className={styles.staff}>
+              <p className={`${styles.staff} note`}>
                 <Dots count={Number(number.replaceAll(",", ""))} columns={DOTS_IN_A_ROW} />
                 <strong>{number}</strong> {unit}
               </p>

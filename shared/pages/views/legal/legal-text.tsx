@@ -12,7 +12,7 @@ export function LegalText({ items }: { items: ContentItem[] }) {
   const [first] = items;
   return (
     <div className={styles.page}>
-      <div className={styles.aside}>
+      <div className={`${styles.aside} note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
           <ol className={styles.index}>

@@ -47,7 +47,7 @@ function Caption({ item }: { item: ContentCard }) {
   return (
     <>
       <BreakableText as="h2" className={styles.title} text={title} breaks={titleBreaks} />
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && <p className="note">{summary}</p>}
       <p className={styles.facts}>
         {subTitle && <span>{subTitle}</span>}
         {source && <span>{source}</span>}
@@ -70,7 +70,7 @@ function Colour({ colour: { title, subTitle = "", summary, source } }: { colour:
   return (
     <li style={{ "--colour": subTitle } as CSSProperties}>
       <h2>{title}</h2>
-      {summary && <p>{summary}</p>}
+      {summary && <p className="note">{summary}</p>}
       <dl>
         {values.map(
           ([name, value]) =>

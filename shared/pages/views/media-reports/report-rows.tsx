@@ -41,7 +41,7 @@ function Report({ item, href, isLead, isRepeated }: ReportProps) {
       data-lead={isLead || undefined}
     >
       <div className={`${rows.middle} ${styles.text}`}>
-        <PublishDate item={item} />
+        <PublishDate className="label" item={item} />
         <h2>
           <ItemLink item={item} href={href} />
         </h2>

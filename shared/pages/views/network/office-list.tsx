@@ -24,7 +24,7 @@ export function OfficeList({ items }: GroupProps) {
               <Icon name="arrow-right" />
             </h2>
             {office.subTitle && (
-              <p className={styles.area}>
+              <p className="note">
                 <span className="visually-hidden">{t("serves")} </span>
                 {office.subTitle}
               </p>

@@ -53,21 +53,21 @@ function Position({ position, isOpen, hasType }: PositionProps) {
           text={position.title}
           breaks={position.titleBreaks}
         />
-        <span className={styles.fact}>
+        <span className="note">
           {hasType && <span className="visually-hidden">{t("positionType")} </span>}
           {hasType ? subTitle : field}
         </span>
-        <span className={styles.fact}>
+        <span className="note">
           <span className="visually-hidden">{t("place")} </span>
           {address}
         </span>
-        <PublishDate className={styles.fact} item={position} />
-        {summary && <span className={styles.lead}>{summary}</span>}
+        <PublishDate className="note" item={position} />
+        {summary && <span className={`${styles.lead} note`}>{summary}</span>}
         <Icon name="chevron-down" />
       </summary>
       {/* Inside <details>, so that navigating to the fragment expands the position. */}
       <div className={styles.body} id={positionId(id)}>
-        {!hasType && <p className={styles.fact}>{subTitle}</p>}
+        {!hasType && <p className="note">{subTitle}</p>}
         <Prose item={position} />
         <Actions position={position} />
       </div>

@@ -37,7 +37,7 @@ function Schedule({ steps, ours }: ScheduleProps) {
         {steps.map((step, index) => (
           <li key={step.id}>
             <a href={`#${chapterId(step)}`}>{step.title}</a>
-            {step.subTitle && <span className={styles.time}>{step.subTitle}</span>}
+            {step.subTitle && <span className="note">{step.subTitle}</span>}
             {step.value !== undefined && (
               <span
                 className={styles.days}
@@ -54,7 +54,7 @@ function Schedule({ steps, ours }: ScheduleProps) {
           </li>
         ))}
       </ol>
-      <figcaption className={styles.time}>{t("dayScale")}</figcaption>
+      <figcaption className="note">{t("dayScale")}</figcaption>
     </figure>
   );
 }
@@ -71,7 +71,7 @@ function endsOf(steps: ContentItem[]): number[] {
 /** Steps along one line, with their durations. */
 export function ProcessSteps({ items }: { items: ContentItem[] }) {
   return (
-    <ol className={styles.steps}>
+    <ol>
       {items.map((step, index) => (
         <li className={styles.step} key={step.id} id={chapterId(step)}>
           <p className={styles.number} aria-hidden="true">
@@ -102,7 +102,7 @@ function Duration({ text }: { text: string }) {
       <p className={styles.duration}>
         {parts.map((part) => (/\d/.test(part) ? <strong key={part}>{part}</strong> : part))}
       </p>
-      <p className={styles.time}>{notes.join("")}</p>
+      <p className="note">{notes.join("")}</p>
     </>
   );
 }

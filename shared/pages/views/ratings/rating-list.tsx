@@ -46,7 +46,7 @@ function Grade({ rating: { subTitle, value } }: { rating: ContentCard }) {
       <span className="visually-hidden">{t("grade")} </span>
       <b>{subTitle}</b>
       {value !== undefined && (
-        <span className={styles.points} style={{ "--points": value } as CSSProperties}>
+        <span className={`${styles.points} note`} style={{ "--points": value } as CSSProperties}>
           {t("points", { value })}
         </span>
       )}

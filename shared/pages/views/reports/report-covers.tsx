@@ -25,7 +25,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
                 breaks={report.titleBreaks}
               />
               {report.publishTime && (
-                <time className={styles.year} dateTime={report.publishTime}>
+                <time className="caption" dateTime={report.publishTime}>
                   {t("publishedIn", { year: year(report.publishTime) })}
                 </time>
               )}

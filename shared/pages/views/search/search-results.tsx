@@ -124,7 +124,7 @@ interface ResultProps {
 function Result({ keyword, item, href, hasPicture }: ResultProps) {
   return (
     <article className={`${rows.row} ${rows.triple}`}>
-      <p className={`${rows.first} ${styles.meta}`}>
+      <p className={`${rows.first} ${styles.meta} caption`}>
         {item.node && <span>{item.node.nodeName}</span>}
         <PublishDate item={item} />
       </p>

@@ -31,7 +31,7 @@ function Post({ post, href, hasPicture }: PostProps) {
   const { author, source, summary, keywords = [], imgUrl } = post;
   return (
     <article className={`${styles.post} link-area`}>
-      <p className={styles.account}>
+      <p className={`${styles.account} caption`}>
         <b>{author}</b>
         <span>{source}</span>
         <PublishDate item={post} />
@@ -39,10 +39,10 @@ function Post({ post, href, hasPicture }: PostProps) {
       <h2>
         <ItemLink item={post} href={href} />
       </h2>
-      <div className={styles.text}>
+      <div className={`${styles.text} note`}>
         {summary && <p>{summary}</p>}
         {keywords.length > 0 && (
-          <p className={styles.topics}>
+          <p className="label">
             {keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
           </p>
         )}

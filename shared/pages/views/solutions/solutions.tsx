@@ -32,7 +32,7 @@ export function Solutions({ items }: GroupProps) {
                 text={item.title}
                 breaks={item.titleBreaks}
               />
-              {item.subTitle && <span className={styles.claim}>{item.subTitle}</span>}
+              {item.subTitle && <span className={`${styles.claim} note`}>{item.subTitle}</span>}
             </a>
           </li>
         ))}

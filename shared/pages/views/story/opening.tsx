@@ -39,7 +39,7 @@ function drawGrowth(items: ContentItem[]) {
 function Marks({ unit, number }: { unit: string; number: string }) {
   const t = useMessages();
   return (
-    <div className={styles.marks}>
+    <div className={`${styles.marks} note`}>
       <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
       <strong className={styles.last}>{number}</strong>
     </div>

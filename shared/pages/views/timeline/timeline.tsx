@@ -85,7 +85,7 @@ function Entry({ item }: { item: ContentItem }) {
     <>
       <article className={styles.text} id={chapterId(item)}>
         {item.publishTime && (
-          <time className={styles.month} dateTime={item.publishTime}>
+          <time className="caption" dateTime={item.publishTime}>
             {monthOfYear(locale, item.publishTime)}
           </time>
         )}

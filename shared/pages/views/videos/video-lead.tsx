@@ -22,7 +22,7 @@ export function VideoLead({ items, total }: VideoLeadProps) {
   return (
     <article className={styles.lead}>
       <div className={styles.text}>
-        <PublishDate className={styles.date} item={video} />
+        <PublishDate className="note" item={video} />
         <BreakableText
           as="h2"
           className={styles.title}
@@ -31,7 +31,7 @@ export function VideoLead({ items, total }: VideoLeadProps) {
         />
         <Summary className={styles.summary} text={video.summary} />
       </div>
-      <p className={styles.all}>
+      <p className={`${styles.all} note`}>
         <ItemCount total={total} />
         {areOwn && <span>{t("footage")}</span>}
       </p>

@@ -43,14 +43,14 @@ function Videos({ videos, as, hasLength = true }: VideosProps) {
         <li key={video.id}>
           <article className={styles.card}>
             <div className={styles.text}>
-              <PublishDate className={styles.date} item={video} />
+              <PublishDate className="label" item={video} />
               <BreakableText
                 as={as}
                 className={styles.title}
                 text={video.title}
                 breaks={video.titleBreaks}
               />
-              <Summary className={styles.summary} text={video.summary} />
+              <Summary className={`${styles.summary} note`} text={video.summary} />
             </div>
             <VideoPoster
               video={video}
