@@ -77,6 +77,8 @@ export default defineConfig(({ command, mode }) => ({
                 { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 1 },
                 // Some views need each: one file of two kilobytes instead of seven, which the main chunk would list.
                 { name: "parts", test: PARTS },
+                // With its sheet, which views with rows need too.
+                { name: "rows", test: /\/states\/rows-skeleton\.tsx$/ },
               ],
             },
           },
