@@ -77,8 +77,11 @@ export default defineConfig(({ command, mode }) => ({
                 { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 1 },
                 // Some views need each: one file of two kilobytes instead of seven, which the main chunk would list.
                 { name: "parts", test: PARTS },
-                // With its sheet, which views with rows need too.
-                { name: "rows", test: /\/states\/rows-skeleton\.tsx$/ },
+                // With the sheet of rows.
+                {
+                  name: "rows",
+                  test: /\/(?:states\/rows-skeleton|picture\/figure-or-picture)\.tsx$/,
+                },
               ],
             },
           },
