@@ -28,6 +28,10 @@ const STREAMING_RENDERER = createRequire(import.meta.url)
 
 const sheets = globSync("shared/**/*.module.css").toSorted();
 
+/** Small modules without styles of their own. */
+const PARTS =
+  /\/(?:breakable-text\/summary|i18n\/numbers|opening\/own-opening|pages\/full-list|route\/travel-time|states\/article-skeleton|styles\/mix-tokens)\.tsx?$/;
+
 /** Counted: `s-12a` is the first name in the twelfth sheet. Hashes are random and do not compress. */
 function shortClassName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative(import.meta.dirname, file));
@@ -71,6 +75,13 @@ export default defineConfig(({ command, mode }) => ({
                 { name: "main", test: /\/client\/main\.tsx$/ },
                 // Keeps Vite's chunk loader in the entry, which uses it, with what reporting.ts and main share.
                 { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 1 },
+                // Some views need each: one file of two kilobytes instead of seven, which the main chunk would list.
+                { name: "parts", test: PARTS },
+                // With the sheet of rows.
+                {
+                  name: "rows",
+                  test: /\/(?:states\/rows-skeleton|picture\/figure-or-picture)\.tsx$/,
+                },
               ],
             },
           },

@@ -32,6 +32,17 @@ export const company = {
     KZ: ["卡拉干达", "Karaganda"],
     OM: ["苏哈尔", "Sohar"],
   },
+  /** Business fields, named like the content groups of the core business. */
+  fields: [
+    { group: "informatisation", zh: "信息化", en: "Digitalisation" },
+    { group: "automation", zh: "自动化", en: "Automation" },
+    { group: "intelligence", zh: "智能化", en: "Intelligence" },
+    {
+      group: "information-infrastructure",
+      zh: "新一代信息基础设施",
+      en: "Digital infrastructure",
+    },
+  ],
 };
 
 /** Names that must not be broken across lines (worker/upstream/line-breaks.ts). */
@@ -75,17 +86,6 @@ export const site = {
       en: "1,900 companies run on our controllers, software and data centres.",
     },
   },
-  /** Business fields, named like the content groups of the core business. */
-  fields: [
-    { group: "informatisation", zh: "信息化", en: "Digitalisation" },
-    { group: "automation", zh: "自动化", en: "Automation" },
-    { group: "intelligence", zh: "智能化", en: "Intelligence" },
-    {
-      group: "information-infrastructure",
-      zh: "新一代信息基础设施",
-      en: "Digital infrastructure",
-    },
-  ],
   /** Suggested keywords on the search page; each has results. */
   searchExamples: {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],

@@ -1,5 +1,6 @@
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./back-link.module.css";
 
@@ -11,7 +12,11 @@ export function BackLink({ query = "" }: { query?: string }) {
   if (!node || href === undefined) return null;
   return (
     <p className={styles.back}>
-      <a href={href + query} {...(hasOwnLink(node) && { target: "_blank", rel: "noopener" })}>
+      <a
+        className={button.plain}
+        href={href + query}
+        {...(hasOwnLink(node) && { target: "_blank", rel: "noopener" })}
+      >
         <Icon name="arrow-right" />
         {t("backToList")}
       </a>

@@ -6,7 +6,8 @@ import type { Locale } from "../../i18n/locales.ts";
 import { PageContext } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
 import "../../i18n/all-messages.ts";
-import { MediaPicture, Picture } from "./picture.tsx";
+import { MediaPicture } from "./media-picture.tsx";
+import { Picture } from "./picture.tsx";
 
 const image = {
   width: 1280,

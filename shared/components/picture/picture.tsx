@@ -5,7 +5,6 @@ import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { upstreamSrcSet } from "../../content/upstream-picture.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { escapeHtml } from "../../page/escape-html.ts";
-import sitePictures from "../../site-pictures.json";
 import styles from "./picture.module.css";
 import { TypographicCard, type Worded } from "./typographic-card.tsx";
 
@@ -20,23 +19,13 @@ type Loading =
   /** By script, within 4/3 of the viewport's height; see client/effects/pictures.ts. */
   | "near";
 
-interface PictureOptions {
+export interface PictureOptions {
   /** Empty by default: most pictures are next to a title that describes them. */
   alt?: string;
   sizes?: string;
   loading?: Loading;
   className?: string | undefined;
 }
-
-/** An entry of shared/site-pictures.json. */
-interface Entry {
-  widths: number[];
-  /** Height of the largest variant; omitted for 16:9. */
-  height?: number;
-  focal?: number[];
-}
-
-const entries: Readonly<Record<string, Entry>> = sitePictures;
 
 /** Placeholder address of a picture that is not loaded yet; quotes would be escaped in every document. */
 export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
@@ -53,17 +42,6 @@ export function Picture({
   return <Frame facts={image} src={src} widths={sized?.widths} {...options} />;
 }
 
-/** One of the site's own pictures by its name. */
-export function MediaPicture({ name, ...options }: PictureOptions & { name: string }) {
-  const entry = entries[name];
-  if (!entry) return null;
-  const { widths, focal: [x = 50, y = 50] = [] } = entry;
-  const width = Math.max(...widths);
-  const { height = Math.round((width * 9) / 16) } = entry;
-  const src = largestFile({ path: `/media/${name}`, widths }, "webp");
-  return <Frame facts={{ width, height, focal: [x, y] }} src={src} widths={widths} {...options} />;
-}
-
 interface FrameProps extends PictureOptions {
   src: string;
   facts: ImageFacts | undefined;
@@ -71,7 +49,8 @@ interface FrameProps extends PictureOptions {
   widths: number[] | undefined;
 }
 
-function Frame({ facts, className, ...picture }: FrameProps) {
+/** A picture in the frame that reserves its space. */
+export function Frame({ facts, className, ...picture }: FrameProps) {
   const isNear = (picture.loading ?? "near") === "near";
   return (
     <span

@@ -1,7 +1,10 @@
 import { useMessages, usePageAddress, usePagePath } from "../../page/page-context.tsx";
+import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { qrCodeUrl } from "./qr-code-url.ts";
 import styles from "./share-row.module.css";
+
+const ACTION = `${button.plain} ${styles.action}`;
 
 /** Width and height of the QR code in pixels. */
 const QR_SIZE = 168;
@@ -17,13 +20,13 @@ export function ShareRow() {
           <QrCode />
         </li>
         <li className={`${styles.capability} ${styles.copy}`}>
-          <button type="button" className={styles.action} data-share-by="copy">
+          <button type="button" className={ACTION} data-share-by="copy">
             <Icon name="copy" />
             {t("copyLink")}
           </button>
         </li>
         <li className={`${styles.capability} ${styles.sheet}`}>
-          <button type="button" className={styles.action} data-share-by="sheet">
+          <button type="button" className={ACTION} data-share-by="sheet">
             <Icon name="share" />
             {t("share")}
           </button>
@@ -40,7 +43,7 @@ function QrCode() {
   const path = usePagePath();
   return (
     <details className={styles.qr}>
-      <summary className={styles.action}>
+      <summary className={ACTION}>
         <Icon name="qr" />
         {t("readOnPhone")}
       </summary>

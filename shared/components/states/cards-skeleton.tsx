@@ -1,5 +1,4 @@
 import grid from "../card-grid/tile-grid.module.css";
-import styles from "./cards-skeleton.module.css";
 import shapes from "./skeleton.module.css";
 import { block, Skeleton } from "./skeleton.tsx";
 
@@ -10,8 +9,8 @@ interface CardsSkeletonProps {
 
 const classNames = {
   tile: grid.tiles,
-  portrait: `${grid.small} ${styles.portrait}`,
-  cover: `${grid.small} ${styles.cover}`,
+  portrait: `${grid.small} ${shapes.portrait}`,
+  cover: `${grid.small} ${shapes.cover}`,
 };
 
 const CARD = block(shapes.card, block(shapes.picture) + block(shapes.title) + block(shapes.short));

@@ -1,5 +1,4 @@
 import rows from "../rows/rows.module.css";
-import styles from "./rows-skeleton.module.css";
 import shapes from "./skeleton.module.css";
 import { block, Skeleton } from "./skeleton.tsx";
 
@@ -9,9 +8,9 @@ interface RowsSkeletonProps {
   hasCount?: boolean;
 }
 
-const COUNT = block(`${shapes.short} ${styles.count}`);
+const COUNT = block(`${shapes.short} ${shapes.count}`);
 const SHORT = block(shapes.short);
-const TEXT = block(styles.text, block(shapes.title) + block(shapes.line) + SHORT);
+const TEXT = block(shapes.text, block(shapes.title) + block(shapes.line) + SHORT);
 const ROW = block(rows.row, SHORT + TEXT);
 
 export function RowsSkeleton({ count, hasCount = false }: RowsSkeletonProps) {

@@ -1,8 +1,8 @@
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { mixTokens } from "../../styles/mix-tokens.ts";
+import styles from "./chapter.module.css";
 import { Chapter } from "./chapter.tsx";
-import styles from "./stories.module.css";
 
 /** Items as numbered chapters; their numbers cool from the first to the last. */
 export function Stories({ items }: { items: ContentItem[] }) {

@@ -2,7 +2,7 @@ import { groupQuery, groupSlug } from "../../content/groups.ts";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
-import { site } from "../../site.ts";
+import { company } from "../../site.ts";
 import styles from "./categories.module.css";
 
 const CORE_BUSINESS = "CORE BUSINESS";
@@ -19,7 +19,7 @@ export function Categories({ locale, parent }: { locale: Locale; parent: Navigat
   const queryOf = (group: string) => (groups.includes(group) ? groupQuery(group, groups[0]) : "");
   return (
     <li className={styles.categories}>
-      {site.fields.map(({ group, ...name }) => (
+      {company.fields.map(({ group, ...name }) => (
         <a key={group} className={styles.category} href={href + queryOf(group)}>
           {name[locale]}
         </a>

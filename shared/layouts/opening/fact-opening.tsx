@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
 import { Dots } from "../../components/dots/dots.tsx";
-import { MediaPicture } from "../../components/picture/picture.tsx";
+import { MediaPicture } from "../../components/picture/media-picture.tsx";
 import { chapterId } from "../../components/story/chapter.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
