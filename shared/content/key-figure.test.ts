@@ -24,6 +24,14 @@ describe("the figure of a title", () => {
 describe("the figure of an item", () => {
   const item = { title: "高温天里的作业时间表", summary: "37个户外现场改在清晨和傍晚作业" };
 
+  test("is its first fact, with what it counts", () => {
+    expect(figureOf({ ...item, facts: ["68%|热装比例，原来22%"] })).toEqual({
+      number: "68%",
+      unit: "",
+      text: "热装比例，原来22%",
+    });
+  });
+
   test("is its first fact, with the noun", () => {
     expect(figureOf({ ...item, facts: ["37个户外现场"] })).toEqual({
       number: "37",

@@ -5,6 +5,8 @@ import type { ContentCard } from "./types.ts";
 export interface KeyFigure {
   number: string;
   unit: string;
+  /** What it counts, if a fact says so. */
+  text?: string;
 }
 
 /** Units of numbers that are shown in large type; excludes years and dates. */
@@ -19,19 +21,19 @@ export function keyFigure(text: string): KeyFigure | undefined {
   return number && unit ? { number, unit } : undefined;
 }
 
-/** Longest unit and text of a fact beside its number, in ideographs and in letters. */
+/** Longest text beside the number of a fact without a unit, in ideographs and in letters. */
 const MAX_IDEOGRAPHS = 6;
 const MAX_LETTERS = 16;
 
-/** What an item says in large type beside its words: its first fact, if that is short or has a unit, else the first quantity in its title or summary. */
+/** What an item says in large type beside its words: its first fact, if that has a bar or is short, else the first quantity in its title or summary. */
 export function figureOf({
   title = "",
   summary = "",
   facts: [fact = ""] = [],
 }: Partial<Pick<ContentCard, "title" | "summary" | "facts">>): KeyFigure | undefined {
   const [, number, unit = "", text = ""] = PHRASE.exec(fact) ?? [];
-  const words = unit + text;
-  const limit = /\p{Script=Han}/u.test(words) ? MAX_IDEOGRAPHS : MAX_LETTERS;
-  if (number && words.length <= limit) return { number, unit: words };
-  return number && unit ? { number, unit } : keyFigure(`${title}，${summary}`);
+  if (number && fact.includes("|")) return { number, unit, text };
+  const limit = /\p{Script=Han}/u.test(text) ? MAX_IDEOGRAPHS : MAX_LETTERS;
+  if (number && text.length <= limit) return { number, unit: text };
+  return keyFigure(`${title}，${summary}`);
 }

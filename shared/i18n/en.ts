@@ -89,7 +89,6 @@ export const en: Messages = {
   linkToPosition: "Link to this position",
   playVideo: "Play video: {title}",
   footage: "All are silent; films have subtitles and chapters.",
-  clip: "Clip",
   films: "Films",
   clips: "Clips",
   chapters: "Chapters",

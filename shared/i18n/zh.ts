@@ -88,7 +88,6 @@ export const zh = {
   linkToPosition: "职位链接",
   playVideo: "播放视频：{title}",
   footage: "均没有声音；影片有字幕和章节。",
-  clip: "片段",
   films: "影片",
   clips: "片段",
   chapters: "章节",

@@ -42,7 +42,7 @@ test("a line marks the same quarter of the year before, unless that is the last 
     drawFigures(figure("line", ["季度", "亿元"], ...names.map((name, at) => [name, `${at}`])))[0]
       ?.html;
   expect(years("2024年四季度", "2025年三季度", "2025年四季度", "2026年三季度")).toContain(
-    '<span data-at="before" style="--x:33.3;--y:66.7">1</span>',
+    '<span data-at="before" data-below="" style="--x:33.3;--y:66.7">2025年三季度<br>1</span>',
   );
   expect(years("2023年", "2024年", "2025年")).not.toContain("before");
 });

@@ -117,6 +117,8 @@ function drawLine({ head, rows }: Table): string {
   const before = sameTimeBefore(rows.map(({ name }) => name));
   const [left = 0, top = 0] = points[before] ?? [];
   const hasBefore = before > 0;
+  // The line rises from there: what is written above would be crossed by it.
+  const isDip = (points[before + 1]?.[1] ?? 0) < top;
   return plot(
     "line",
     `${head.join(" ")}: ${ends.map(({ name, text }) => `${name} ${text}`).join(" – ")}`,
@@ -127,7 +129,9 @@ function drawLine({ head, rows }: Table): string {
     ],
     [
       ...(hasBefore
-        ? [`<span data-at="before" style="--x:${left};--y:${top}">${rows[before]?.texts[0]}</span>`]
+        ? [
+            `<span data-at="before"${isDip ? ' data-below=""' : ""} style="--x:${left};--y:${top}">${rows[before]?.name}<br>${rows[before]?.texts[0]}</span>`,
+          ]
         : []),
       `<span data-at="start" style="--y:${first?.top}">${first?.text}</span>`,
       `<b data-at="end" style="--y:${last?.top}">${last?.text}</b>`,

@@ -1,9 +1,14 @@
+import type { CSSProperties } from "react";
+import { mixTokens } from "../../styles/mix-tokens.ts";
+import { Dots } from "../dots/dots.tsx";
 import styles from "./filter-links.module.css";
 
 interface FilterLinksProps {
   label: string;
   /** Whether the label is shown; it always names the navigation. */
   isLabelled?: boolean;
+  /** Whether the counts are drawn too, as so many dots. */
+  isDrawn?: boolean;
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";
   /** A count is shown behind its name but is no part of it. */
@@ -11,16 +16,22 @@ interface FilterLinksProps {
 }
 
 /** Links that filter the content below them, without scripts. */
-export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterLinksProps) {
+export function FilterLinks({
+  label,
+  isLabelled = false,
+  isDrawn = false,
+  rel,
+  choices,
+}: FilterLinksProps) {
   return (
-    <nav aria-label={label} className={styles.filter}>
+    <nav aria-label={label} className={styles.filter} data-drawn={isDrawn || undefined}>
       {isLabelled && (
         <p className={styles.label} aria-hidden="true">
           {label}
         </p>
       )}
       <ul className={styles.list}>
-        {choices.map(({ name, href, isCurrent, count }) => (
+        {choices.map(({ name, href, isCurrent, count }, index) => (
           <li key={href}>
             <a
               href={href}
@@ -30,10 +41,26 @@ export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterL
               data-keep-scroll=""
             >
               {name}
+              {isDrawn && count !== undefined && (
+                <CountedDots count={count} part={index / choices.length} />
+              )}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Most dots in a row. */
+const COLUMNS = 20;
+
+function CountedDots({ count, part }: { count: number; part: number }) {
+  const columns = Math.min(count, COLUMNS);
+  const style = { "--columns": columns, "--dots": mixTokens("accent", "ink-faint", part) };
+  return (
+    <span className={styles.dots} style={style as CSSProperties}>
+      <Dots count={count} columns={columns} />
+    </span>
   );
 }

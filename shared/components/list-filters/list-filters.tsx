@@ -27,6 +27,15 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
       };
     });
     const label = t(labels[name]);
-    return <FilterLinks key={name} label={label} choices={choices} rel="nofollow" isLabelled />;
+    return (
+      <FilterLinks
+        key={name}
+        label={label}
+        choices={choices}
+        rel="nofollow"
+        isLabelled
+        isDrawn={name === "place"}
+      />
+    );
   });
 }

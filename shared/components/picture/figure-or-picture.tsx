@@ -16,9 +16,10 @@ export function FigureOrPicture({ item, className = "", hasPicture = true }: Fig
   const figure = figureOf(item);
   if (figure) {
     return (
-      <p className={`${styles.figure} ${className}`} aria-hidden="true">
+      <span className={`${styles.figure} ${className}`} aria-hidden="true">
         <LargeFigure {...figure} />
-      </p>
+        {figure.text && <span className={styles.text}>{figure.text}</span>}
+      </span>
     );
   }
   if (!hasPicture || !item.imgUrl) return null;

@@ -16,7 +16,7 @@ export function LargeFigure({ number, unit }: KeyFigure) {
       style={{ "--width": widthOf({ number, unit }) } as CSSProperties}
     >
       {number}
-      {unit === "%" ? unit : <span className={styles.unit}>{unit}</span>}
+      {unit === "%" ? unit : unit && <span className={styles.unit}>{unit}</span>}
     </span>
   );
 }

@@ -18,7 +18,10 @@ export function TypographicCard({ item, className = "" }: TypographicCardProps) 
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
       {figure ? (
-        <LargeFigure {...figure} />
+        <span className={styles.figure}>
+          <LargeFigure {...figure} />
+          {figure.text && <span className={styles.text}>{figure.text}</span>}
+        </span>
       ) : (
         <span className={styles.words}>{item.title?.split(/[，：]|[,:] /)[0]}</span>
       )}

@@ -1,5 +1,4 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
-import grid from "../../../components/card-grid/tile-grid.module.css";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { startTimeOf } from "../../../content/event-dates.ts";
 import type { ContentItem } from "../../../content/types.ts";
@@ -21,7 +20,7 @@ export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
       {figures.length > 0 && (
         <section aria-labelledby="results">
           <h2 id="results">{t("latestResults")}</h2>
-          <dl className={`${grid.tiles} ${styles.figures}`}>
+          <dl className={styles.figures}>
             {figures.map((figure) => (
               <div key={figure.id}>
                 <dt>{figure.title}</dt>

@@ -2,6 +2,7 @@ import { BreakableText } from "../../../components/breakable-text/breakable-text
 import button from "../../../components/button/button.module.css";
 import { Icon } from "../../../components/icon/icon.tsx";
 import { ListFilters } from "../../../components/list-filters/list-filters.tsx";
+import { FigureOrPicture } from "../../../components/picture/figure-or-picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
 import { typeAndFieldIn } from "../../../content/position-subtitle.ts";
@@ -53,16 +54,17 @@ function Position({ position, isOpen, hasType }: PositionProps) {
           text={position.title}
           breaks={position.titleBreaks}
         />
-        <span className="note">
+        <span className={`${styles.fact} note`}>
           {hasType && <span className="visually-hidden">{t("positionType")} </span>}
           {hasType ? subTitle : field}
         </span>
-        <span className="note">
+        <span className={`${styles.fact} note`}>
           <span className="visually-hidden">{t("place")} </span>
           {address}
         </span>
-        <PublishDate className="note" item={position} />
+        <PublishDate className={`${styles.fact} note`} item={position} />
         {summary && <span className={`${styles.lead} note`}>{summary}</span>}
+        <FigureOrPicture className={styles.figure} item={position} hasPicture={false} />
         <Icon name="chevron-down" />
       </summary>
       {/* Inside <details>, so that navigating to the fragment expands the position. */}

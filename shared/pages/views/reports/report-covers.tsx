@@ -40,7 +40,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
             <Picture
               className={styles.cover}
               item={report}
-              sizes={index === 0 ? "(width > 970px) 42rem, 92vw" : "(width > 970px) 20rem, 40vw"}
+              sizes={index === 0 ? "(width > 970px) 20rem, 92vw" : "(width > 970px) 20rem, 40vw"}
             />
           </li>
         ))}

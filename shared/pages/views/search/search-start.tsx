@@ -29,7 +29,7 @@ export function SearchStart({ counts }: SearchStartProps) {
           )}
         </nav>
       </div>
-      <div className={rows.row}>
+      <div className={`${rows.row} ${styles.sections}`}>
         <p>{t("searchOrSections")}</p>
         <MainSections />
       </div>

@@ -42,7 +42,7 @@ test.each([FILE, PLAYER])("nothing of %s is loaded before it is asked for", (src
 
 test.each([
   [49, "0:49"],
-  [8, "片段"],
+  [8, "0:08"],
 ])("the poster of a video of %i seconds says %s", (duration, label) => {
   expect(render(poster(FILE, duration))).toContain(`>${label}</span>`);
 });

@@ -38,11 +38,7 @@ export function Player({ src, title, duration, hasTracks, children }: PlayerProp
         <span className="visually-hidden">{t("playVideo", { title })}</span>
         <Icon name="play" />
       </span>
-      {duration !== undefined && (
-        <span className={styles.duration}>
-          {duration < FILM_SECONDS ? t("clip") : clockTime(duration)}
-        </span>
-      )}
+      {duration !== undefined && <span className={styles.duration}>{clockTime(duration)}</span>}
     </a>
   );
 }

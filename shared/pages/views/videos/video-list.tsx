@@ -24,7 +24,7 @@ export function VideoList({ items }: PageItemsProps) {
       </section>
       <section aria-labelledby="clips">
         <h2 id="clips">{t("clips")}</h2>
-        <Videos videos={clips} as="h3" hasLength={false} />
+        <Videos videos={clips} as="h3" />
       </section>
     </>
   );
@@ -33,10 +33,9 @@ export function VideoList({ items }: PageItemsProps) {
 interface VideosProps {
   videos: readonly ContentCard[];
   as: "h2" | "h3";
-  hasLength?: boolean;
 }
 
-function Videos({ videos, as, hasLength = true }: VideosProps) {
+function Videos({ videos, as }: VideosProps) {
   return (
     <ul className={`${grid.tiles} ${styles.videos}`}>
       {videos.map((video) => (
@@ -54,7 +53,6 @@ function Videos({ videos, as, hasLength = true }: VideosProps) {
             </div>
             <VideoPoster
               video={video}
-              hasLength={hasLength}
               className={styles.poster}
               sizes="(width > 1000px) 40rem, 92vw"
             />
