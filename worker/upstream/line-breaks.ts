@@ -15,6 +15,14 @@ export function lineBreaks(text: string): readonly number[] {
   return breaks;
 }
 
+/** The offsets between the parts of a Chinese address: district, street, number; not within their names. */
+export function addressBreaks(address: string): readonly number[] {
+  return lineBreaks(address).filter((at) => ADDRESS_PART.test(address.slice(at - 1, at + 1)));
+}
+
+/** The characters around such an offset. */
+const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
+
 /** By text: lists are revalidated every minute, mostly with the same titles. */
 const cache = new Map<string, readonly number[]>();
 const MAX_CACHED = 5_000;
