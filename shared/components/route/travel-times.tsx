@@ -55,7 +55,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
               style={
                 { "--share": lines[index]?.share, "--tint": lines[index]?.tint } as CSSProperties
               }
-              aria-current={office.id === current || undefined}
+              data-current={office.id === current || undefined}
             >
               <span className={styles.time}>{travelTime(locale, minutes)}</span>
               <ItemLink
