@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { splitAt } from "../../shared/content/split-at.ts";
 import { bodyOffsets } from "./body-offsets.ts";
-import { lineBreaks } from "./line-breaks.ts";
+import { addressBreaks, lineBreaks } from "./line-breaks.ts";
 
 /** The text with a stroke wherever a line may end, but for what browsers know by themselves. */
 function shown(text: string): string {
@@ -61,6 +61,13 @@ describe("a line of a title", () => {
     const address = "上海市杨浦区军工路1436号3号楼二层1602室";
     expect(splitAt(address, lineBreaks(address)).join("|")).toMatch(
       /\|1436号\|3号楼\|二层\|1602室$/,
+    );
+  });
+
+  test("divides an address between its parts only", () => {
+    const address = "苏州工业园区金鸡湖大道2918号3幢1205室";
+    expect(splitAt(address, addressBreaks(address)).join("|")).toBe(
+      "苏州工业园区|金鸡湖大道|2918号|3幢|1205室",
     );
   });
 

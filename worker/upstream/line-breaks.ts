@@ -15,6 +15,14 @@ export function lineBreaks(text: string): readonly number[] {
   return breaks;
 }
 
+/** The offsets between the parts of a Chinese address: district, street, number; not within their names. */
+export function addressBreaks(address: string): readonly number[] {
+  return lineBreaks(address).filter((at) => ADDRESS_PART.test(address.slice(at - 1, at + 1)));
+}
+
+/** The characters around such an offset. */
+const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
+
 /** By text: lists are revalidated every minute, mostly with the same titles. */
 const cache = new Map<string, readonly number[]>();
 const MAX_CACHED = 5_000;
@@ -63,7 +71,7 @@ const tradeWords =
     // Data and offices
     "机柜 机架 液冷 数据库 数据中心 行业机器人 计量仪表 数控化率 内核 数字孪生 大模型 可持续 连续性 节能 减排 营业收入 净利润 同比 占比 上年 上半年 下半年 半年度 " +
     "可持续发展报告 社会责任报告 北辰年报评选 国际年报奖 年报评选 年报奖 研发投入 智能工厂 乡镇中学 境外买家 Meridian国际年报奖 " +
-    "会议中心 同一 投资者 供应商 子公司 事务所 评级 金奖 银奖"
+    "会议中心 国家标准 控股股东 高校师生 一一对应 同一 投资者 供应商 子公司 事务所 评级 金奖 银奖"
   ).split(" ");
 
 /** Names, terms and numbers that must not be broken. Longer words come first: the first alternative wins. */

@@ -13,7 +13,7 @@ import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
-import { lineBreaks } from "./line-breaks.ts";
+import { addressBreaks, lineBreaks } from "./line-breaks.ts";
 import { noteUnknown } from "./unknown-values.ts";
 
 /**
@@ -171,7 +171,7 @@ function toCardFields({ modifyTime, ...fields }: RawItem, resolve: ResolveUrl | 
   return {
     ...withoutEmpty({
       titleBreaks: lineBreaks(fields.title),
-      addressBreaks: lineBreaks(fields.address ?? ""),
+      addressBreaks: addressBreaks(fields.address ?? ""),
     }),
     ...toItemFields({ ...fields, updateTime: fields.updateTime ?? modifyTime }, resolve),
   };

@@ -15,7 +15,7 @@ export function Summary({ text, className }: SummaryProps) {
 export function wholeNumbers(text: string): string {
   const html = escapeHtml(text);
   return html.replace(
-    /\d[\d,.]*\p{Script=Han}{1,2}/gu,
+    /\d[\d,.]*(?:年\d+)?\p{Script=Han}{1,2}/gu,
     (number, at) => `${wholeAt(html, at)}${number}</span>`,
   );
 }

@@ -14,7 +14,7 @@ interface FactListProps {
 
 /** The facts of an item: each number large, its unit beside it, and below it what it counts. */
 export function FactList({ item, className = "" }: FactListProps) {
-  const [afterNumber, afterUnit] = usePage().locale === "en" ? [" ", " "] : ["", "，"];
+  const [space, pause] = usePage().locale === "en" ? [" ", " "] : ["", "，"];
   const facts = factsOf(item);
   if (facts.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function FactList({ item, className = "" }: FactListProps) {
       style={{ "--widest": Math.max(...facts.map(widthOf)) } as CSSProperties}
     >
       {facts.map(({ number, unit, text }, index) => {
-        const words = number + afterNumber + (unit && unit + afterUnit) + text;
+        const words = unit ? number + space + unit + pause + text : number + space + text;
         const tint = mixTokens("accent", "ink-faint", index / facts.length);
         return (
           <li key={words} style={{ "--tint": tint } as CSSProperties}>

@@ -4,16 +4,17 @@ import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title" | "summary" | "facts">>;
+export type Worded = Partial<Pick<ContentCard, "title" | "summary" | "facts" | "publishTime">>;
 
 interface TypographicCardProps {
   item: Worded;
   className?: string | undefined;
 }
 
-/** Stands where an item has no picture: a figure of its title or summary, else its first words. */
+/** Stands where an item has no picture: a figure of its title or summary, else its year or first words. */
 export function TypographicCard({ item, className = "" }: TypographicCardProps) {
-  const figure = figureOf(item);
+  const [year] = /\b20\d\d(?=年)/.exec(item.title ?? "") ?? [item.publishTime?.slice(0, 4)];
+  const figure = figureOf(item) ?? (year && { number: year, unit: "" });
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">

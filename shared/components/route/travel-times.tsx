@@ -10,7 +10,7 @@ import styles from "./travel-times.module.css";
 
 interface TravelTimesProps {
   offices: readonly ContentItem[];
-  /** The id of the office whose page this is. */
+  /** The id of the office whose page this is: the only stop, on the scale of all. */
   current?: string;
 }
 
@@ -18,22 +18,21 @@ interface TravelTimesProps {
 export function TravelTimes({ offices, current }: TravelTimesProps) {
   const t = useMessages();
   const { locale, navigation } = usePage();
-  const stops = offices
-    .map((office) => ({ office, minutes: sumOf(office.route, "minutes") }))
-    .filter(({ minutes }) => minutes > 0)
-    .toSorted((a, b) => a.minutes - b.minutes);
+  const all = stopsOf(offices);
+  const stops = current ? all.filter(({ office }) => office.id === current) : all;
   if (stops.length === 0) return null;
-  const longest = scaleEnd(Math.max(...stops.map(({ minutes }) => minutes)) / 60);
+  const longest = scaleEnd(Math.max(...all.map(({ minutes }) => minutes)) / 60);
   const lines = stops.map(({ minutes }, index) => ({
     share: minutes / 60 / longest,
     // From heat to steel, the farther the colder.
     tint: mixTokens("accent", "ink-faint", index / stops.length),
   }));
-  const [{ share: nearest } = { share: 0 }] = lines;
+  const nearest = lines.at(0)?.share ?? 0;
+  const reach = lines.at(-1)?.share ?? 1;
   const ways = new Set(stops.map(({ office }) => waysOf(office.route)));
   const [way = ""] = ways;
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} style={{ "--reach": reach } as CSSProperties}>
       <figcaption className={styles.title}>
         {ways.size === 1 ? t("travelTimesBy", { way }) : t("travelTimes")}
       </figcaption>
@@ -56,7 +55,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
               style={
                 { "--share": lines[index]?.share, "--tint": lines[index]?.tint } as CSSProperties
               }
-              aria-current={office.id === current || undefined}
+              data-current={office.id === current || undefined}
             >
               <span className={styles.time}>{travelTime(locale, minutes)}</span>
               <ItemLink
@@ -78,6 +77,14 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
       </div>
     </figure>
   );
+}
+
+/** Offices by their travel time, without those that no way leads to. */
+export function stopsOf(offices: readonly ContentItem[]) {
+  return offices
+    .map((office) => ({ office, minutes: sumOf(office.route, "minutes") }))
+    .filter(({ minutes }) => minutes > 0)
+    .toSorted((a, b) => a.minutes - b.minutes);
 }
 
 /** A line from the middle of the left side, which has its own height before the first stop. */

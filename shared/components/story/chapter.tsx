@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { type Fact, factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
-import { Summary } from "../breakable-text/summary.tsx";
+import { Summary, wholeNumbers } from "../breakable-text/summary.tsx";
 import { Dots } from "../dots/dots.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -77,7 +77,7 @@ function SideFact({ fact: { number, unit, text } }: { fact: Fact }) {
       {Number.isInteger(count) && count > 0 && count <= MOST_DOTS && (
         <Dots className={styles.dots} count={count} columns={DOTS_IN_A_ROW} />
       )}{" "}
-      {text}
+      <span dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />
     </p>
   );
 }

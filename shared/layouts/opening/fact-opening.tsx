@@ -131,7 +131,9 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
 function Value({ fact: { number, unit } }: { fact: Fact }) {
   return (
     <span className={styles.value}>
-      <span className={styles.number}>{number}</span>{" "}
+      <span className={styles.number} data-first={number[0]}>
+        {number}
+      </span>{" "}
       {unit && <span className={styles.unit}>{unit}</span>}
     </span>
   );

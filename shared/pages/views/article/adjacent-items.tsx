@@ -13,14 +13,14 @@ interface AdjacentItemLinksProps {
 
 /** Links from an item to its list page, its neighbours and related items. */
 export function AdjacentItemLinks({ item, adjacent }: AdjacentItemLinksProps) {
-  const { locale, navigation, node } = usePage();
+  const { locale, navigation, node, route } = usePage();
   const { previous, next, related, page } = adjacent;
   // Nodes below the page's own node have no paged list.
   const isListed = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
   const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(locale, navigation, other);
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-view={route.view}>
         <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
         <Neighbours previous={previous} next={next} hrefOf={hrefOf} />
       </div>

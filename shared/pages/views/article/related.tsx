@@ -1,6 +1,5 @@
 import { Card } from "../../../components/card-grid/card.tsx";
 import grid from "../../../components/card-grid/card-grid.module.css";
-import { figureOf } from "../../../content/key-figure.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./related.module.css";
@@ -21,16 +20,11 @@ export function Related({ items, hrefOf }: RelatedProps) {
       </h2>
       <ul className={`${grid.cards} ${styles.cards}`}>
         {items.map((item) => (
-          <li key={item.id} data-plain={isPlain(item) || undefined}>
+          <li key={item.id}>
             <Card item={item} href={hrefOf(item)} as="h3" isBrief />
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** Without a picture and without a number to show instead: a typographic card would only repeat the title. */
-function isPlain(item: ContentCard): boolean {
-  return item.imgUrl === undefined && !figureOf(item);
 }

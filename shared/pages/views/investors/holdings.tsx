@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { mixTokens } from "../../../styles/mix-tokens.ts";
 import styles from "./holdings.module.css";
@@ -9,7 +10,7 @@ const LIGHTEST = 0.75;
 interface HoldingsProps {
   items: readonly ContentItem[];
   /** Who holds the rest of a hundred per cent. */
-  rest?: string | undefined;
+  rest?: ContentItem | undefined;
 }
 
 /** One bar of all shares, to scale; names stand in the parts that have room for them. */
@@ -36,7 +37,9 @@ export function Holdings({ items, rest }: HoldingsProps) {
       })}
       {others > 0 && (
         <p className={styles.rest} style={{ "--share": others } as CSSProperties}>
-          {rest && <span>{rest}</span>}
+          {rest?.summary && (
+            <BreakableText data-words="" text={rest.summary} breaks={rest.summaryBreaks} />
+          )}
         </p>
       )}
     </div>

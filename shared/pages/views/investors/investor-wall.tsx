@@ -20,7 +20,7 @@ export function Opening({ items }: FullListData) {
         const listing = listingIn(loaded);
         return (
           <div>
-            <Holdings items={loaded} rest={listing?.summary} />
+            <Holdings items={loaded} rest={listing} />
             {listing && <Listing item={listing} />}
           </div>
         );

@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import { Dots } from "../../../components/dots/dots.tsx";
 import { Icon } from "../../../components/icon/icon.tsx";
+import { amount } from "../../../content/facts.ts";
+import { useMessages } from "../../../page/page-context.tsx";
 import { mixTokens } from "../../../styles/mix-tokens.ts";
 import styles from "./organisation-chart.module.css";
 import type { OutlineEntry } from "./outline.ts";
@@ -8,8 +10,8 @@ import type { OutlineEntry } from "./outline.ts";
 /** A name followed by how many people that is: `区域公司（1,230人）`, `Finance (40 people)`. */
 const STAFFED = /^(.*?)\s*[（(](\d[\d,]*)\s?(\D+)[)）]$/;
 
-/** Dots in a row: as many as can still be told apart in a column. */
-const DOTS_IN_A_ROW = 48;
+/** Dots in a row: as many as can still be told apart in a column, and where a dot is ten people. */
+const DOTS_IN_A_ROW = { each: 48, tens: 16 };
 
 /**
  * A nested list drawn as a chart by CSS. If one entry of a level has children, it is on the vertical
@@ -44,31 +46,45 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
 
 /** Columns, with a dot for each person if the name says how many there are. */
 function Groups({ entries }: { entries: OutlineEntry[] }) {
+  const t = useMessages();
+  const [, , , unit] = entries.map(({ name }) => STAFFED.exec(name)).find(Boolean) ?? [];
   return (
-    <ul className={styles.groups}>
-      {entries.map((entry, index) => {
-        const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
-        return (
-          <li
-            key={entry.id}
-            style={
-              {
-                "--tint": mixTokens("accent", "ink-faint", index / entries.length),
-              } as CSSProperties
-            }
-          >
-            <Name html={name} />
-            {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
-            {number && (
-              <p className={`${styles.staff} note`}>
-                <Dots count={Number(number.replaceAll(",", ""))} columns={DOTS_IN_A_ROW} />
-                <strong>{number}</strong> {unit}
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.groups}>
+        {entries.map((entry, index) => {
+          const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
+          return (
+            <li
+              key={entry.id}
+              style={
+                {
+                  "--tint": mixTokens("accent", "ink-faint", index / entries.length),
+                } as CSSProperties
+              }
+            >
+              <Name html={name} />
+              {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
+              {number && (
+                <p className={`${styles.staff} note`}>
+                  <Dots
+                    className={styles.each}
+                    count={amount(number)}
+                    columns={DOTS_IN_A_ROW.each}
+                  />
+                  <Dots
+                    className={styles.tens}
+                    count={amount(number) / 10}
+                    columns={DOTS_IN_A_ROW.tens}
+                  />
+                  <strong>{number}</strong> {unit}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {unit && <p className={styles.tens}>{t("dotScale", { count: 10, unit })}</p>}
+    </>
   );
 }
 
