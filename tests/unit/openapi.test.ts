@@ -110,7 +110,13 @@ interface Properties {
 test("/api is described with every field of an item", () => {
   const text = "热轧智能工厂一期投运，全年产量达到两万六千吨";
   const content = `<h2>${text}</h2><p>共 26 个</p><table><tr><td>1</td></tr></table>`;
-  const data = { id: 1, title: text, address: text, summary: text, content };
+  const data = {
+    id: 1,
+    title: text,
+    address: "江苏省南京市江北新区浦滨路998号",
+    summary: text,
+    content,
+  };
   const parsed = Object.keys(parseItem({ code: 1000, data }, String));
   expect(parsed).toEqual(expect.arrayContaining(["addressBreaks", "summaryBreaks", "tables"]));
   const { ContentCard: card, ContentItem: item } = api.components.schemas as {
