@@ -4,16 +4,16 @@ import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
 /** What such a card is set from. */
-export type Worded = Partial<Pick<ContentCard, "title" | "summary" | "facts" | "publishTime">>;
+export type Worded = Partial<Pick<ContentCard, "title" | "summary" | "facts">>;
 
 interface TypographicCardProps {
   item: Worded;
   className?: string | undefined;
 }
 
-/** Stands where an item has no picture: a figure of its title or summary, else its year or first words. */
+/** Stands where an item has no picture: a figure of its title or summary, else the year in its title or its first words. */
 export function TypographicCard({ item, className = "" }: TypographicCardProps) {
-  const [year] = /\b20\d\d(?=年)/.exec(item.title ?? "") ?? [item.publishTime?.slice(0, 4)];
+  const [year] = /\b20\d\d(?=年)/.exec(item.title ?? "") ?? [];
   const figure = figureOf(item) ?? (year && { number: year, unit: "" });
   return (
     // The item's own words say the same beside it.
