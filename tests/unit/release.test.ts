@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-const release = (level: string) => captureNpm(["version", level], root);
+const release = (level: string) => captureNpm(["version", level, "--loglevel=error"], root);
 
 describe("a release", () => {
   test("is a commit and a tag with the next version and its notes", async () => {
