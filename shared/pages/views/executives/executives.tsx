@@ -97,7 +97,8 @@ function Unit({ of: person }: { of: ContentItem | undefined }) {
   return (
     fact && (
       <small>
-        {fact.unit} {fact.text}
+        {fact.unit || " "}
+        {fact.text}
       </small>
     )
   );

@@ -1,3 +1,4 @@
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { FigureOrPicture } from "../../../components/picture/figure-or-picture.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
@@ -45,7 +46,7 @@ function Report({ item, href, isLead, isRepeated }: ReportProps) {
         <h2>
           <ItemLink item={item} href={href} />
         </h2>
-        {summary && <p>{summary}</p>}
+        <Summary text={summary} />
       </div>
       <p
         className={`${rows.first} ${styles.medium}`}

@@ -1,4 +1,5 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { wholeNumbers } from "../../../components/breakable-text/summary.tsx";
 import button from "../../../components/button/button.module.css";
 import { Icon } from "../../../components/icon/icon.tsx";
 import { ListFilters } from "../../../components/list-filters/list-filters.tsx";
@@ -63,7 +64,12 @@ function Position({ position, isOpen, hasType }: PositionProps) {
           {address}
         </span>
         <PublishDate className={`${styles.fact} note`} item={position} />
-        {summary && <span className={`${styles.lead} note`}>{summary}</span>}
+        {summary && (
+          <span
+            className={`${styles.lead} note`}
+            dangerouslySetInnerHTML={{ __html: wholeNumbers(summary) }}
+          />
+        )}
         <FigureOrPicture className={styles.figure} item={position} hasPicture={false} />
         <Icon name="chevron-down" />
       </summary>
