@@ -75,7 +75,6 @@ export const en: Messages = {
   email: "Email",
   travelTimes: "How far from headquarters, in hours",
   travelTimesBy: "How far from headquarters, in hours by {way}",
-  travelTimesFromHere: "Travel times from here",
   origin: "HQ",
   beforeArrival: "before arrival",
   hours: "{count}\u00A0h",

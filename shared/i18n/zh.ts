@@ -74,7 +74,6 @@ export const zh = {
   email: "邮箱",
   travelTimes: "从总部出发，路上要多久",
   travelTimesBy: "从总部出发，坐{way}要多久",
-  travelTimesFromHere: "从这里出发，路上要多久",
   origin: "总部",
   beforeArrival: "到达以前",
   hours: "{count}小时",
