@@ -10,7 +10,7 @@ import styles from "./travel-times.module.css";
 
 interface TravelTimesProps {
   offices: readonly ContentItem[];
-  /** The id of the office whose page this is: the only stop, on the scale of all. */
+  /** The id of the office whose page this is. */
   current?: string;
 }
 
@@ -18,14 +18,18 @@ interface TravelTimesProps {
 export function TravelTimes({ offices, current }: TravelTimesProps) {
   const t = useMessages();
   const { locale, navigation } = usePage();
-  const all = stopsOf(offices);
-  const stops = current ? all.filter(({ office }) => office.id === current) : all;
+  const stops = stopsOf(offices);
   if (stops.length === 0) return null;
-  const longest = scaleEnd(Math.max(...all.map(({ minutes }) => minutes)) / 60);
-  const lines = stops.map(({ minutes }, index) => ({
+  const longest = scaleEnd(Math.max(...stops.map(({ minutes }) => minutes)) / 60);
+  const hasCurrent = stops.some(({ office }) => office.id === current);
+  const lines = stops.map(({ office, minutes }, index) => ({
     share: minutes / 60 / longest,
-    // From heat to steel, the farther the colder.
-    tint: mixTokens("accent", "ink-faint", index / stops.length),
+    tint: hasCurrent
+      ? office.id === current
+        ? "var(--accent)"
+        : "var(--line-strong)"
+      : // From heat to steel, the farther the colder.
+        mixTokens("accent", "ink-faint", index / stops.length),
   }));
   const nearest = lines.at(0)?.share ?? 0;
   const reach = lines.at(-1)?.share ?? 1;
@@ -55,7 +59,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
               style={
                 { "--share": lines[index]?.share, "--tint": lines[index]?.tint } as CSSProperties
               }
-              data-current={office.id === current || undefined}
+              aria-current={office.id === current || undefined}
             >
               <span className={styles.time}>{travelTime(locale, minutes)}</span>
               <ItemLink
@@ -80,7 +84,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
 }
 
 /** Offices by their travel time, without those that no way leads to. */
-export function stopsOf(offices: readonly ContentItem[]) {
+function stopsOf(offices: readonly ContentItem[]) {
   return offices
     .map((office) => ({ office, minutes: sumOf(office.route, "minutes") }))
     .filter(({ minutes }) => minutes > 0)

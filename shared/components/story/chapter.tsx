@@ -1,17 +1,13 @@
 import type { CSSProperties, ReactNode } from "react";
-import { type Fact, factsOf } from "../../content/facts.ts";
+import { factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
-import { Summary, wholeNumbers } from "../breakable-text/summary.tsx";
-import { Dots } from "../dots/dots.tsx";
+import { Summary } from "../breakable-text/summary.tsx";
+import { SideFacts } from "../fact-list/side-facts.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./chapter.module.css";
-
-/** More dots than these are no longer seen as a number. */
-const MOST_DOTS = 1000;
-const DOTS_IN_A_ROW = 40;
 
 interface ChapterProps {
   item: ContentItem;
@@ -24,7 +20,6 @@ interface ChapterProps {
 /** A complete item as a section of a page, addressable by a fragment. */
 export function Chapter({ item, mark, tint = "var(--accent)" }: ChapterProps) {
   const titleId = `${chapterId(item)}-title`;
-  const facts = factsOf({ ...item, facts: item.sideFacts ?? [] });
   return (
     <section
       className={styles.chapter}
@@ -43,13 +38,7 @@ export function Chapter({ item, mark, tint = "var(--accent)" }: ChapterProps) {
         />
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
         <Summary className={styles.summary} text={item.summary} />
-        {facts.length > 0 && (
-          <div className={styles.facts}>
-            {facts.map((fact) => (
-              <SideFact key={fact.text} fact={fact} />
-            ))}
-          </div>
-        )}
+        <SideFacts facts={factsOf({ ...item, facts: item.sideFacts ?? [] })} />
       </div>
       <div className={styles.body}>
         {item.imgUrl && (
@@ -59,26 +48,6 @@ export function Chapter({ item, mark, tint = "var(--accent)" }: ChapterProps) {
         <FileLink item={item} />
       </div>
     </section>
-  );
-}
-
-/** A number with its unit, drawn as a share or as so many dots, and what it counts. */
-function SideFact({ fact: { number, unit, text } }: { fact: Fact }) {
-  const count = Number(number.replaceAll(",", ""));
-  return (
-    <p className={styles.fact}>
-      <strong>
-        {number}
-        {unit && <small>{` ${unit.trim()}`}</small>}
-      </strong>
-      {number.endsWith("%") && (
-        <span className={styles.share} style={{ "--share": number } as CSSProperties} />
-      )}
-      {Number.isInteger(count) && count > 0 && count <= MOST_DOTS && (
-        <Dots className={styles.dots} count={count} columns={DOTS_IN_A_ROW} />
-      )}{" "}
-      <span dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />
-    </p>
   );
 }
 

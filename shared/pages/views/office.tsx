@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { TravelTimes } from "../../components/route/travel-times.tsx";
 import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
@@ -8,7 +9,6 @@ import { ItemMeta } from "../../seo/view-metas.tsx";
 import type { MemberData } from "../loaders/item.ts";
 import styles from "./office/office.module.css";
 import { Office } from "./office/office.tsx";
-import { Region } from "./office/region.tsx";
 
 export function Component() {
   const { item, members } = useLoaderData<MemberData>();
@@ -24,7 +24,12 @@ export function Component() {
           fallback={<div className={styles.waiting} data-skeleton="" />}
           failure={null}
         >
-          {({ items }) => <Region name={node?.nodeName} offices={items} current={item} />}
+          {({ items }) => (
+            <section className={styles.region} aria-labelledby="region">
+              <h2 id="region">{node?.nodeName}</h2>
+              <TravelTimes offices={items} current={item.id} />
+            </section>
+          )}
         </DeferredPart>
       )}
       <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />

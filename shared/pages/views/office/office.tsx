@@ -1,16 +1,22 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
-import { FactList } from "../../../components/fact-list/fact-list.tsx";
+import { Dots } from "../../../components/dots/dots.tsx";
+import { SideFacts } from "../../../components/fact-list/side-facts.tsx";
+import { LargeFigure } from "../../../components/picture/large-figure.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import { amount, type Fact, factsOf } from "../../../content/facts.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./office.module.css";
 
-/** One office of the sales network. */
+const DOTS_IN_A_ROW = 24;
+
+/** One office of the sales network: its first fact is how many work there. */
 export function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const { subTitle, author, imgUrl } = office;
+  const [people, ...others] = factsOf(office);
   return (
     <article className={styles.office}>
       <header className={styles.head}>
@@ -25,8 +31,7 @@ export function Office({ office }: { office: ContentItem }) {
           />
         )}
       </header>
-      <FactList className={styles.figures} item={office} />
-      <div className={styles.facts}>
+      <div className={styles.contact}>
         <ContactFacts item={office} />
         <dl className={styles.more}>
           {subTitle && (
@@ -43,6 +48,10 @@ export function Office({ office }: { office: ContentItem }) {
           )}
         </dl>
       </div>
+      {people && <People fact={people} />}
+      <div className={styles.margin}>
+        <SideFacts facts={others} />
+      </div>
       <div className={styles.body}>
         {imgUrl && (
           <Picture className={styles.picture} item={office} sizes="(width > 970px) 50rem, 92vw" />
@@ -50,5 +59,17 @@ export function Office({ office }: { office: ContentItem }) {
         <Prose item={office} />
       </div>
     </article>
+  );
+}
+
+/** A dot for each person; those that the number counts glow. */
+function People({ fact: { number, unit, text, total = amount(number) } }: { fact: Fact }) {
+  return (
+    <div className={styles.people}>
+      <p>
+        <LargeFigure number={number} unit={unit} /> <span>{text}</span>
+      </p>
+      <Dots columns={DOTS_IN_A_ROW} count={total} lit={amount(number)} />
+    </div>
   );
 }
