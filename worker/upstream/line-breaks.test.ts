@@ -92,6 +92,7 @@ describe("a body", () => {
       "<table><tr><td>热轧<b>首份可持续发展报告</b></td></tr></table>",
       "<table><tr><td>热轧<b>首份|可持续发展报告</b></td></tr></table>",
     ],
+    ["narrow cells", "<td>冷床矫直板间隙</td>", "<td>冷床|矫直板|间隙</td>"],
     ["no paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
   ])("has such places in its %s", (_, html, expected) => {
     expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(expected);
@@ -100,7 +101,7 @@ describe("a body", () => {
 
 describe("a number of a paragraph stays with its unit", () => {
   test.each([
-    ["counts", "夜里3点把3张表", "夜里[3点]把[3张]表"],
+    ["counts", "夜里3点把3张表，286题", "夜里[3点]把[3张]表，[286题]"],
     ["large figures", "约3,860万吨，第2个", "[约3,860万吨]，[第2个]"],
     ["dates, whose year may stand apart", "2026年11月17日", "[2026年][11月17日]"],
     ["amounts", "RMB 415 million in 3 years", "[RMB 415 million] in [3 years]"],

@@ -28,7 +28,7 @@ const cache = new Map<string, readonly number[]>();
 const MAX_CACHED = 5_000;
 
 /** Characters that fit on any line: shorter texts need no breaks. */
-const MAX_UNBROKEN = 7;
+const MAX_UNBROKEN = 5;
 /** A longer run of single characters is several words that the dictionaries lack, not one. */
 const MAX_UNKNOWN = 4;
 
@@ -46,7 +46,7 @@ const NAME = /^\p{Script=Han}{2}$/u;
 /** What follows the numeral in a quantity. */
 export const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
-  "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
+  "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
   ")";
 /** Numbers with their units, dates, fractions, ordinals. */
 const NUMBER =

@@ -6,7 +6,7 @@ interface SummaryProps {
   className?: string | undefined;
 }
 
-/** A paragraph without offsets for its line breaks: numbers stay with the Chinese unit after them. */
+/** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
 export function Summary({ text, className }: SummaryProps) {
   if (!text) return null;
   return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
@@ -15,7 +15,7 @@ export function Summary({ text, className }: SummaryProps) {
 export function wholeNumbers(text: string): string {
   const html = escapeHtml(text);
   return html.replace(
-    /\d[\d,.]*(?:年\d+)?\p{Script=Han}{1,2}/gu,
+    /(?:RMB )?\d[\d,.]*(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent)\b)/gu,
     (number, at) => `${wholeAt(html, at)}${number}</span>`,
   );
 }
