@@ -18,21 +18,21 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
   const rated = ratings
     .flatMap(({ id, publishTime, subTitle: grade, value, source }) =>
       publishTime && grade && value !== undefined
-        ? [{ id, year: year(publishTime), grade, value, source }]
+        ? [{ id, year: Number(year(publishTime)), grade, value, source }]
         : [],
     )
-    .toSorted((a, b) => a.year.localeCompare(b.year));
+    .toSorted((a, b) => a.year - b.year);
   if (rated.length < 2) return null;
-  const x = scale(extent(rated.map((rating) => Number(rating.year))), [0, 100]);
+  const x = scale(extent(rated.map(({ year }) => year)), [0, 100]);
   const y = scale(extent(rated.map(({ value }) => value)), [100, 0]);
-  const points = rated.map(({ year, value }): Point => [x(Number(year)), y(value)]);
+  const points = rated.map(({ year, value }): Point => [x(year), y(value)]);
   const start: Point = [0, 0];
   const gaps: number[] = [];
   const steps = points.slice(1).map((point, index): Line => {
-    const from = points[index] ?? start;
-    const missing = yearsBetween(Number(rated[index]?.year), Number(rated[index + 1]?.year));
+    const missing = yearsBetween(rated[index]?.year ?? 0, rated[index + 1]?.year ?? 0);
     gaps.push(...missing);
-    return { d: stepPath([from, point]), ...(missing.length > 0 && { kind: "gap" }) };
+    const d = stepPath([points[index] ?? start, point]);
+    return missing.length > 0 ? { d, kind: "gap" } : { d };
   });
   const [oldest, newest] = [rated[0], rated.at(-1)];
   return (
@@ -83,5 +83,5 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
 }
 
 function yearsBetween(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from - 1) }, (_, index) => from + 1 + index);
+  return Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
 }
