@@ -78,6 +78,7 @@ export const zh = {
   beforeArrival: "到达以前",
   hours: "{count}小时",
   minutes: "{count}分钟",
+  kilometres: "{count}公里",
   serves: "服务区域",
   officeHead: "负责人",
   waysToCome: "交通指引",
@@ -102,6 +103,7 @@ export const zh = {
   hall: "会场",
   places: "{count}个名额",
   dotScale: "1点 = {count}{unit}",
+  dotPerPerson: "1点 = 1人",
   dayScale: "1格 = 1天，周末计入",
 
   metaPage: "{name}{page}",

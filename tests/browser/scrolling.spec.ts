@@ -295,3 +295,18 @@ test("a smaller pager has smaller targets, on search pages too", async ({ page }
   expect(widths[0]).toBeLessThan(widths[1] ?? 0);
   expect(widths[1]).toBeLessThan(widths[2] ?? 0);
 });
+
+for (const [path, link] of [
+  ["/about/development_history", "#year-2014"],
+  ["/recruitment/recruitment_process", "#chapter-17103"],
+] as const) {
+  test(`on ${path} a link to ${link} stops just below the header`, async ({ page }) => {
+    await open(page, 1280, path);
+    await page.locator(`main a[href="${link}"]`).click();
+    const header = await page.getByRole("banner").boundingBox();
+    const distance = async () =>
+      ((await page.locator(link).boundingBox())?.y ?? 0) - (header?.height ?? 0);
+    await expect.poll(distance).toBeGreaterThan(0);
+    await expect.poll(distance).toBeLessThan(24);
+  });
+}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Leg } from "../../content/types.ts";
-import { usePage } from "../../page/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./route.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
 
@@ -12,6 +12,7 @@ interface RouteProps {
 
 /** A way as a line of stations, longer where it takes longer; in wide windows it ends at the right. */
 export function Route({ route, longest }: RouteProps) {
+  const t = useMessages();
   const { locale } = usePage();
   const total = sumOf(route, "minutes");
   const columns = route.slice(1).map(({ minutes = 1 }) => `minmax(0, ${minutes}fr)`);
@@ -26,7 +27,7 @@ export function Route({ route, longest }: RouteProps) {
             {(by || minutes) && (
               <span className={styles.leg}>
                 {by && <span>{by}</span>}
-                {km && <span>{`${km}\u00A0km`}</span>}
+                {km && <span>{t("kilometres", { count: km })}</span>}
                 {minutes && <span className={styles.time}>{travelTime(locale, minutes)}</span>}
               </span>
             )}

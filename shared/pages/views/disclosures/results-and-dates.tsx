@@ -23,9 +23,19 @@ export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
           <dl className={styles.figures}>
             {figures.map((figure) => (
               <div key={figure.id}>
-                <dt>{figure.title}</dt>
+                <dt>
+                  <BreakableText data-words="" text={figure.title} breaks={figure.titleBreaks} />
+                </dt>
                 {figure.subTitle && <dd className={styles.figure}>{figure.subTitle}</dd>}
-                {figure.summary && <dd className="caption">{figure.summary}</dd>}
+                {figure.summary && (
+                  <BreakableText
+                    as="dd"
+                    className="caption"
+                    data-words=""
+                    text={figure.summary}
+                    breaks={figure.summaryBreaks}
+                  />
+                )}
                 {figure.content && (
                   <dd className={styles.more}>
                     <Prose item={figure} />

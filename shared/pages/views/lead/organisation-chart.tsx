@@ -83,7 +83,12 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
           );
         })}
       </ul>
-      {unit && <p className={styles.tens}>{t("dotScale", { count: 10, unit })}</p>}
+      {unit && (
+        <p className={`${styles.key} note`}>
+          <span className={styles.each}>{t("dotPerPerson")}</span>
+          <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -47,7 +47,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
   const { id, subTitle = "", address, summary } = position;
   const { field } = typeAndFieldIn(subTitle);
   return (
-    <details className={styles.position} open={isOpen}>
+    <details className={styles.position} id={positionId(id)} open={isOpen}>
       <summary className={styles.summary}>
         <BreakableText
           as="h2"
@@ -73,8 +73,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
         <FigureOrPicture className={styles.figure} item={position} hasPicture={false} />
         <Icon name="chevron-down" />
       </summary>
-      {/* Inside <details>, so that navigating to the fragment expands the position. */}
-      <div className={styles.body} id={positionId(id)}>
+      <div className={styles.body}>
         {!hasType && <p className="note">{subTitle}</p>}
         <Prose item={position} />
         <Actions position={position} />

@@ -12,30 +12,27 @@ import { year } from "../../../i18n/dates.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./grade-line.module.css";
 
-/** The grades of the ratings with a `value` by year, as a line that steps from one to the next; dashed over years without. */
+/** The ratings with a `value` by year, as a line that steps from one to the next; dashed over years without. */
 export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
   const t = useMessages();
   const rated = ratings
     .flatMap(({ id, publishTime, subTitle: grade, value, source }) =>
       publishTime && grade && value !== undefined
-        ? [{ id, year: year(publishTime), grade, value, source }]
+        ? [{ id, year: Number(year(publishTime)), grade, value, source }]
         : [],
     )
-    .toSorted((a, b) => a.year.localeCompare(b.year));
+    .toSorted((a, b) => a.year - b.year);
   if (rated.length < 2) return null;
-  const grades = [
-    ...new Set(rated.toSorted((a, b) => a.value - b.value).map(({ grade }) => grade)),
-  ];
-  const x = scale(extent(rated.map((rating) => Number(rating.year))), [0, 100]);
-  const y = scale([0, Math.max(grades.length - 1, 1)], [100, 0]);
-  const points = rated.map(({ year, grade }): Point => [x(Number(year)), y(grades.indexOf(grade))]);
+  const x = scale(extent(rated.map(({ year }) => year)), [0, 100]);
+  const y = scale(extent(rated.map(({ value }) => value)), [100, 0]);
+  const points = rated.map(({ year, value }): Point => [x(year), y(value)]);
   const start: Point = [0, 0];
-  const gaps: { year: number; at: Point }[] = [];
+  const gaps: number[] = [];
   const steps = points.slice(1).map((point, index): Line => {
-    const from = points[index] ?? start;
-    const missing = yearsBetween(Number(rated[index]?.year), Number(rated[index + 1]?.year));
-    gaps.push(...missing.map((year) => ({ year, at: [x(year), from[1]] as const })));
-    return { d: stepPath([from, point]), ...(missing.length > 0 && { kind: "gap" }) };
+    const missing = yearsBetween(rated[index]?.year ?? 0, rated[index + 1]?.year ?? 0);
+    gaps.push(...missing);
+    const d = stepPath([points[index] ?? start, point]);
+    return missing.length > 0 ? { d, kind: "gap" } : { d };
   });
   const [oldest, newest] = [rated[0], rated.at(-1)];
   return (
@@ -49,7 +46,6 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
       </figcaption>
       <Plot
         className={styles.plot}
-        style={{ "--steps": grades.length } as CSSProperties}
         label={rated.map(({ year, grade, value }) => `${year} ${grade} ${value}`).join(", ")}
         lines={[
           { d: "M0 100H100", kind: "base" },
@@ -57,13 +53,12 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
           { d: `M${points.at(-1)?.join(" ")}h0`, kind: "mark" },
         ]}
       >
-        {gaps.map(({ year, at: [left, top] }) => (
+        {gaps.map((year) => (
           <span
             className={`${styles.rating} ${styles.gap}`}
             key={year}
-            style={{ "--x": left, "--y": top } as CSSProperties}
+            style={{ "--x": x(year) } as CSSProperties}
           >
-            <span className={styles.value}>—</span>
             <span className={styles.year}>{year}</span>
           </span>
         ))}
@@ -88,5 +83,5 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
 }
 
 function yearsBetween(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from - 1) }, (_, index) => from + 1 + index);
+  return Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
 }

@@ -40,7 +40,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
             <Picture
               className={styles.cover}
               item={report}
-              sizes={index === 0 ? "(width > 970px) 20rem, 92vw" : "(width > 970px) 20rem, 40vw"}
+              sizes={`(width > 970px) 20rem, ${index === 0 ? "(width > 600px) 40vw, 92vw" : "40vw"}`}
             />
           </li>
         ))}
