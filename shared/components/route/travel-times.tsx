@@ -68,7 +68,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
               />
               <span className={styles.distance}>
                 {ways.size > 1 && <span>{waysOf(office.route)}</span>}{" "}
-                <span>{`${groupDigits(sumOf(office.route, "km"))}\u00A0km`}</span>
+                <span>{t("kilometres", { count: groupDigits(sumOf(office.route, "km")) })}</span>
               </span>
             </li>
           ))}
