@@ -1,15 +1,14 @@
 import type { ContentCard } from "../../content/types.ts";
-import { shortDate, yearMonthDay } from "../../i18n/dates.ts";
-import { usePage } from "../../page/page-context.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
 import { ItemLink } from "../item-link/item-link.tsx";
+import { PublishDate } from "../publish-date/publish-date.tsx";
 import styles from "./dated-list.module.css";
 
 interface DatedListProps {
   items: ContentCard[];
   hrefOf: (item: ContentCard) => string | undefined;
-  /** Without summaries, dated as on the rest of the home page. */
+  /** Without summaries. */
   isBrief?: boolean;
   /** Level of the titles below the section's heading. */
   as?: "h2" | "h3";
@@ -17,18 +16,13 @@ interface DatedListProps {
 
 /** Items with date, kind and file. An item without a page links to its file. */
 export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: DatedListProps) {
-  const { locale } = usePage();
   return (
     <ol className={styles.list}>
       {items.map((item) => (
         <li key={item.id}>
           <article className={styles.entry}>
             <p className={styles.facts}>
-              {item.publishTime && (
-                <time dateTime={item.publishTime}>
-                  {isBrief ? shortDate(locale, item.publishTime) : yearMonthDay(item.publishTime)}
-                </time>
-              )}
+              <PublishDate item={item} />
               {item.subTitle && <span>{item.subTitle}</span>}
             </p>
             <div className={styles.text}>

@@ -2,13 +2,14 @@ import { BreakableText } from "../../../components/breakable-text/breakable-text
 import { Prose } from "../../../components/prose/prose.tsx";
 import { startTimeOf } from "../../../content/event-dates.ts";
 import type { ContentItem } from "../../../content/types.ts";
-import { yearMonthDay } from "../../../i18n/dates.ts";
-import { useMessages } from "../../../page/page-context.tsx";
+import { shortDate } from "../../../i18n/dates.ts";
+import { useMessages, usePage } from "../../../page/page-context.tsx";
 import styles from "./results-and-dates.module.css";
 
 /** The latest results and a calendar: items with a time are its days, the others are figures. */
 export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
   const t = useMessages();
+  const { locale } = usePage();
   const figures = items.filter((item) => startTimeOf(item) === undefined);
   const days = items.flatMap((day) => {
     const time = startTimeOf(day);
@@ -55,7 +56,7 @@ export function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
               .map(({ day, time }) => (
                 <li key={day.id}>
                   <time className="caption" dateTime={time}>
-                    {yearMonthDay(time)}
+                    {shortDate(locale, time)}
                   </time>
                   <BreakableText data-words="" text={day.title} breaks={day.titleBreaks} />
                 </li>
