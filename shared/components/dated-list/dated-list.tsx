@@ -23,7 +23,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
       {items.map((item) => (
         <li key={item.id}>
           <article className={styles.entry}>
-            <p className={styles.facts}>
+            <p className={`${styles.facts} facts caption`}>
               {item.publishTime && (
                 <time dateTime={item.publishTime}>
                   {isBrief ? shortDate(locale, item.publishTime) : yearMonthDay(item.publishTime)}
@@ -35,7 +35,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
               <Title>
                 <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
               </Title>
-              {!isBrief && <Summary text={item.summary} />}
+              {!isBrief && <Summary className="summary note" text={item.summary} />}
             </div>
             <FileLink item={item} />
           </article>

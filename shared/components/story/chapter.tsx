@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type Fact, factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary, wholeNumbers } from "../breakable-text/summary.tsx";
 import { Dots } from "../dots/dots.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
@@ -30,17 +30,11 @@ export function Chapter({ item, mark, tint = "var(--accent)" }: ChapterProps) {
       className={styles.chapter}
       id={chapterId(item)}
       aria-labelledby={titleId}
-      style={{ "--tint": tint } as CSSProperties}
+      style={{ "--tint": tint }}
     >
       <div className={styles.head}>
         {mark}
-        <BreakableText
-          as="h2"
-          className={styles.title}
-          id={titleId}
-          text={item.title}
-          breaks={item.titleBreaks}
-        />
+        <Title as="h2" className={styles.title} id={titleId} item={item} />
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
         <Summary className={styles.summary} text={item.summary} />
         {facts.length > 0 && (
@@ -71,9 +65,7 @@ function SideFact({ fact: { number, unit, text } }: { fact: Fact }) {
         {number}
         {unit && <small>{` ${unit.trim()}`}</small>}
       </strong>
-      {number.endsWith("%") && (
-        <span className={styles.share} style={{ "--share": number } as CSSProperties} />
-      )}
+      {number.endsWith("%") && <span className={styles.share} style={{ "--share": number }} />}
       {Number.isInteger(count) && count > 0 && count <= MOST_DOTS && (
         <Dots className={styles.dots} count={count} columns={DOTS_IN_A_ROW} />
       )}{" "}
