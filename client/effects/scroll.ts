@@ -70,8 +70,10 @@ function scrollToTarget(): boolean {
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return false;
   target.closest("details")?.setAttribute("open", "");
-  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0;
-  scrollPage(scrollOffset() + target.getBoundingClientRect().top - margin);
+  const { scrollPaddingBlockStart: padding } = getComputedStyle(document.documentElement);
+  const { scrollMarginBlockStart: margin } = getComputedStyle(target);
+  const { top } = target.getBoundingClientRect();
+  scrollPage(scrollOffset() + top - Number.parseFloat(padding) - Number.parseFloat(margin));
   return true;
 }
 

@@ -1,3 +1,4 @@
+/// <reference path="./custom-properties.d.ts" />
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -191,6 +191,26 @@ test("a search result links to the part of the page that was found, and unfolds 
   await expect(target).toBeInViewport();
 });
 
+test("a part of a page begins below the header, opened from another page and directly", async ({
+  page,
+}) => {
+  await page.goto("/home/search?keyword=LiControl");
+  await hydrated(page);
+  const link = page.locator('main a[href*="#chapter-"]').first();
+  const href = (await link.getAttribute("href")) ?? "";
+  const target = page.locator(new URL(href, page.url()).hash);
+  const gap = () =>
+    target.evaluate((element) => {
+      const header = document.querySelector("[data-header]")?.getBoundingClientRect();
+      return Math.round(element.getBoundingClientRect().top - (header?.bottom ?? 0));
+    });
+  await link.click();
+  await expect.poll(gap).toBe(16);
+  await page.goto("about:blank");
+  await page.goto(href);
+  await expect.poll(gap).toBe(16);
+});
+
 test("a position is found by its own URL, whatever page of the list it is on", async ({ page }) => {
   await page.goto("/home/search?keyword=光学工程师");
   await hydrated(page);

@@ -1,14 +1,18 @@
+import type { ContentCard } from "../../content/types.ts";
 import { breakableHtml } from "./breakable-html.ts";
 
-interface BreakableTextProps {
-  text: string;
-  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides. */
-  breaks?: readonly number[] | undefined;
+interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
   id?: string;
   className?: string | undefined;
   /** Lines break at the offsets only, as in headings. */
   "data-words"?: "";
+}
+
+interface BreakableTextProps extends Attributes {
+  text: string;
+  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides. */
+  breaks?: readonly number[] | undefined;
 }
 
 /** A plain text with its line breaks. One HTML string: React would take longer for the breaks than for the page around. */
@@ -21,4 +25,13 @@ export function BreakableText({
   return (
     <Element {...attributes} dangerouslySetInnerHTML={{ __html: breakableHtml(text, breaks) }} />
   );
+}
+
+interface TitleProps extends Attributes {
+  item: Pick<ContentCard, "title" | "titleBreaks">;
+}
+
+/** An item's title with its line breaks. */
+export function Title({ item, ...attributes }: TitleProps) {
+  return <BreakableText text={item.title} breaks={item.titleBreaks} {...attributes} />;
 }

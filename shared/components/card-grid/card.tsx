@@ -31,7 +31,7 @@ export function Card({ item, href, as: Title = "h2", isBrief, isLead }: CardProp
         {!isBrief && item.summary && <p className={clamp.clamp}>{item.summary}</p>}
       </div>
       <Picture
-        className={styles.picture}
+        className={`${styles.picture} zoom`}
         item={item}
         sizes={isLead ? LEAD_SIZES : SIZES}
         loading={isLead ? "eager" : "near"}

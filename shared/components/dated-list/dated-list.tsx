@@ -21,7 +21,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
       {items.map((item) => (
         <li key={item.id}>
           <article className={styles.entry}>
-            <p className={styles.facts}>
+            <p className={`${styles.facts} facts caption`}>
               <PublishDate item={item} />
               {item.subTitle && <span>{item.subTitle}</span>}
             </p>
@@ -29,7 +29,7 @@ export function DatedList({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
               <Title>
                 <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
               </Title>
-              {!isBrief && <Summary text={item.summary} />}
+              {!isBrief && <Summary className="summary note" text={item.summary} />}
             </div>
             <FileLink item={item} />
           </article>

@@ -1,5 +1,5 @@
 import type { ContentItem } from "../../content/types.ts";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
 import { FactList } from "../fact-list/fact-list.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./executive.module.css";
@@ -11,7 +11,7 @@ export function Executive({ person }: { person: ContentItem }) {
     <article className={styles.executive}>
       <Portrait person={person} sizes="(width > 750px) 28rem, 92vw" eager />
       <div className={styles.text}>
-        <BreakableText as="h1" text={person.title} breaks={person.titleBreaks} />
+        <Title as="h1" item={person} />
         {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
         {person.summary && (
           <BreakableText

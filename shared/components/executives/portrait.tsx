@@ -18,8 +18,8 @@ export function Portrait({ person, sizes, eager = false, className }: PortraitPr
     );
   }
   return (
-    <div className={classes} aria-hidden="true">
-      <span className={styles.initial}>{[...person.title][0]}</span>
+    <div className={`${classes} ${styles.initial}`} aria-hidden="true">
+      {[...person.title][0]}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { siteIcons } from "./site-icons.ts";
 
-/** All icons that content can name. In a chunk of its own: few views show icons of content. */
+/** All icons that content can name. Only the server draws these, so they are not in the scripts of pages. */
 export const iconShapes = {
   ...siteIcons,
+  menu: "M3 7h18M3 12h18M3 17h18",
+  grid: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
+  "arrow-up": "M12 21V4M5 11l7-7 7 7",
   eye: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   calendar: "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4",
   cart: "M2 4h3l2.5 11.5H18L20.5 7H6M9 18.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM16.5 18.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z",

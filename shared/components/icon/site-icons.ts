@@ -1,7 +1,6 @@
-/** Line drawings on a 24 px grid; each is the `d` of one path, drawn with a stroke. These are the site's own. */
+/** Line drawings on a 24 px grid; each is the `d` of one path, drawn with a stroke. These are the pages' own. */
 export const siteIcons = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2 21 21",
-  menu: "M3 7h18M3 12h18M3 17h18",
   close: "M5 5l14 14M19 5 5 19",
   "chevron-down": "M5 9l7 7 7-7",
   "chevron-left": "M15 5l-7 7 7 7",
@@ -9,8 +8,6 @@ export const siteIcons = {
   "chevrons-left": "M12 5l-7 7 7 7M19 5l-7 7 7 7",
   "chevrons-right": "M5 5l7 7-7 7M12 5l7 7-7 7",
   "arrow-right": "M3 12h17M13 5l7 7-7 7",
-  grid: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
-  "arrow-up": "M12 21V4M5 11l7-7 7 7",
   external: "M8 5h11v11M19 5 5 19",
   download: "M12 3v13M6 11l6 6 6-6M4 21h16",
   copy: "M8 8h12v12H8zM16 8V4H4v12h4",

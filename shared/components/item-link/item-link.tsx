@@ -1,12 +1,12 @@
 import type { ContentCard } from "../../content/types.ts";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 
 /** An item's title as a link, or as plain text without an address. */
 export function ItemLink({ item, href }: { item: ContentCard; href: string | undefined }) {
   return (
     <ContentLink href={href}>
-      <BreakableText text={item.title} breaks={item.titleBreaks} />
+      <Title item={item} />
     </ContentLink>
   );
 }

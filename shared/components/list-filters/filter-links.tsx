@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { mixTokens } from "../../styles/mix-tokens.ts";
 import { Dots } from "../dots/dots.tsx";
 import styles from "./filter-links.module.css";
@@ -59,7 +58,7 @@ function CountedDots({ count, part }: { count: number; part: number }) {
   const columns = Math.min(count, COLUMNS);
   const style = { "--columns": columns, "--dots": mixTokens("accent", "ink-faint", part) };
   return (
-    <span className={styles.dots} style={style as CSSProperties}>
+    <span className={styles.dots} style={style}>
       <Dots count={count} columns={columns} />
     </span>
   );

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { KeyFigure } from "../../content/key-figure.ts";
 import styles from "./large-figure.module.css";
 
@@ -11,10 +10,7 @@ const SPACE = 20;
 /** A number with its unit in large type, at most as wide as its container; a percent sign is as large as its number. */
 export function LargeFigure({ number, unit }: KeyFigure) {
   return (
-    <span
-      className={styles.large}
-      style={{ "--width": widthOf({ number, unit }) } as CSSProperties}
-    >
+    <span className={styles.large} style={{ "--width": widthOf({ number, unit }) }}>
       {number}
       {unit === "%" ? unit : unit && <span className={styles.unit}>{unit}</span>}
     </span>

@@ -144,7 +144,7 @@ function stillStyle(facts: ImageFacts | undefined, hasPlaceholder: boolean): CSS
     ...(color && { "--picture-color": color }),
     // Unquoted, which base64 allows: site copiers take escaped quotes for a part of the address.
     ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
-  } as CSSProperties;
+  };
 }
 
 /** The `srcset` of one of the site's own pictures, or of one that the platform resizes. */

@@ -4,18 +4,17 @@ import { block, Skeleton } from "./skeleton.tsx";
 
 interface CardsSkeletonProps {
   count: number;
-  shape?: "tile" | "portrait" | "cover";
+  /** In four columns. */
+  isUpright?: boolean;
 }
-
-const classNames = {
-  tile: grid.tiles,
-  portrait: `${grid.small} ${shapes.portrait}`,
-  cover: `${grid.small} ${shapes.cover}`,
-};
 
 const CARD = block(shapes.card, block(shapes.picture) + block(shapes.title) + block(shapes.short));
 
 /** Skeleton of a grid of tiles. */
-export function CardsSkeleton({ count, shape = "tile" }: CardsSkeletonProps) {
-  return <Skeleton blocks={block(classNames[shape], CARD.repeat(count))} />;
+export function CardsSkeleton({ count, isUpright = false }: CardsSkeletonProps) {
+  return (
+    <Skeleton
+      blocks={block(`${grid.tiles} ${isUpright ? shapes.upright : ""}`, CARD.repeat(count))}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
 import { SideFacts } from "../fact-list/side-facts.tsx";
 import { FileLink } from "../file-link/file-link.tsx";
@@ -25,17 +25,11 @@ export function Chapter({ item, mark, tint = "var(--accent)" }: ChapterProps) {
       className={styles.chapter}
       id={chapterId(item)}
       aria-labelledby={titleId}
-      style={{ "--tint": tint } as CSSProperties}
+      style={{ "--tint": tint }}
     >
       <div className={styles.head}>
         {mark}
-        <BreakableText
-          as="h2"
-          className={styles.title}
-          id={titleId}
-          text={item.title}
-          breaks={item.titleBreaks}
-        />
+        <Title as="h2" className={styles.title} id={titleId} item={item} />
         {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
         <Summary className={styles.summary} text={item.summary} />
         <SideFacts facts={factsOf({ ...item, facts: item.sideFacts ?? [] })} />

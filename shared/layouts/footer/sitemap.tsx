@@ -43,7 +43,7 @@ function Collapsible({ locale, node }: NodeProps) {
   }
   return (
     <details>
-      <summary className={styles.title}>
+      <summary className={`${styles.title} unfold`}>
         {node.nodeName}
         <Icon name="chevron-down" />
       </summary>

@@ -1,3 +1,4 @@
+import { ContentIcon } from "../../components/icon/content-icon.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Logo } from "../../components/logo/logo.tsx";
 import { type Locale, languageTag, otherLocale } from "../../i18n/locales.ts";
@@ -49,11 +50,11 @@ function MenuButton({ locale }: { locale: Locale }) {
         aria-expanded="false"
         aria-controls="mobile-menu"
       >
-        <Icon name="menu" />
+        <ContentIcon name="menu" />
         <Icon name="close" />
       </button>
       <a className={styles.menuLink} href="#sitemap" aria-label={message(locale, "sitemap")}>
-        <Icon name="menu" />
+        <ContentIcon name="menu" />
       </a>
     </>
   );

@@ -40,7 +40,7 @@ function DropDown({ node, locale, current }: DropDownProps) {
     <>
       <button
         type="button"
-        className={styles.toggle}
+        className={`${styles.toggle} unfold`}
         aria-label={message(locale, "showChildren", { name: node.nodeName })}
         aria-expanded="false"
         aria-controls={id}

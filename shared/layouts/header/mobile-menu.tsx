@@ -40,7 +40,12 @@ function Group({ locale, node }: { locale: Locale; node: NavigationNode }) {
   const id = `mobile-menu-${node.nodeId}`;
   return (
     <>
-      <button type="button" className={styles.toggle} aria-expanded="false" aria-controls={id}>
+      <button
+        type="button"
+        className={`${styles.toggle} unfold`}
+        aria-expanded="false"
+        aria-controls={id}
+      >
         {node.nodeName}
         <Icon name="chevron-down" />
       </button>

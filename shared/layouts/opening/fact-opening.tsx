@@ -35,9 +35,7 @@ export function FactOpening<T>({ value, ground, factsOf, height, children }: Fac
           fallback={
             <div
               className={styles.waiting}
-              style={
-                height && ({ "--narrow": height.narrow, "--wide": height.wide } as CSSProperties)
-              }
+              style={height && { "--narrow": height.narrow, "--wide": height.wide }}
               data-skeleton=""
             />
           }
@@ -49,7 +47,11 @@ export function FactOpening<T>({ value, ground, factsOf, height, children }: Fac
             if (facts.length === 0) return <OpeningPicture />;
             const drawing = children?.(loaded);
             if (facts.length <= 2) {
-              return <Poster facts={facts}>{drawing ?? <OpeningPicture />}</Poster>;
+              return (
+                <Poster facts={facts} look={ground === "stage" ? "metal" : ""}>
+                  {drawing ?? <OpeningPicture />}
+                </Poster>
+              );
             }
             return (
               <>
@@ -76,13 +78,20 @@ function OpeningPicture() {
   );
 }
 
+interface PosterProps {
+  facts: readonly Fact[];
+  /** Class of the numbers. */
+  look: string;
+  children: ReactNode;
+}
+
 /** One fact or two, and a drawing or a picture. */
-function Poster({ facts, children }: { facts: readonly Fact[]; children: ReactNode }) {
+function Poster({ facts, look, children }: PosterProps) {
   return (
     <div className={styles.poster} data-count={facts.length} style={sizeOf(facts)}>
       {facts.map((fact) => (
         <p key={fact.text}>
-          <Value fact={fact} />
+          <Value fact={fact} look={look} />
           <span className={styles.text}>{fact.text}</span>
         </p>
       ))}
@@ -107,13 +116,13 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
     <ol
       className={styles.strip}
       data-counted={isCounted}
-      style={{ ...sizeOf(facts), "--cooling": stops.join() } as CSSProperties}
+      style={{ ...sizeOf(facts), "--cooling": stops.join() }}
     >
       {facts.map((fact, index) => {
         const { text, id, title, node } = fact;
         const query = hasGroups && node ? queryOf(node.nodeIndexName) : "";
         return (
-          <li key={text} style={{ "--tint": colours[index] } as CSSProperties}>
+          <li key={text} style={{ "--tint": colours[index] }}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
               <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
               <Value fact={fact} />
@@ -128,10 +137,10 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** A number, its unit beside it. */
-function Value({ fact: { number, unit } }: { fact: Fact }) {
+function Value({ fact: { number, unit }, look = "" }: { fact: Fact; look?: string }) {
   return (
     <span className={styles.value}>
-      <span className={styles.number} data-first={number[0]}>
+      <span className={`${styles.number} ${look}`} data-first={number[0]}>
         {number}
       </span>{" "}
       {unit && <span className={styles.unit}>{unit}</span>}
@@ -147,11 +156,7 @@ const MOST = 200;
 function Count({ fact: { number, total = amount(number) } }: { fact: Fact }) {
   const columns = Math.ceil(total / ROWS);
   return (
-    <span
-      className={styles.count}
-      style={{ "--columns": columns } as CSSProperties}
-      aria-hidden="true"
-    >
+    <span className={styles.count} style={{ "--columns": columns }} aria-hidden="true">
       {total <= MOST && <Dots columns={columns} count={total} lit={amount(number)} />}
     </span>
   );
@@ -164,5 +169,5 @@ function sizeOf(facts: readonly Fact[]): CSSProperties {
     "--characters": lengths.reduce((sum, length) => sum + length),
     "--longest": Math.max(...lengths),
     "--figures": facts[0]?.number.length,
-  } as CSSProperties;
+  };
 }

@@ -71,7 +71,7 @@ export function ItemCount({ total }: { total: number }) {
   const noun = route.counted?.[locale] ?? "";
   return (
     <span className={styles.count}>
-      <b>{total}</b>
+      <b className="metal">{total}</b>
       {locale === "en" ? ` ${total === 1 ? noun.replace(/s$/, "") : noun}` : noun}
     </span>
   );

@@ -27,7 +27,7 @@ export function QuickLinks({ locale, items }: QuickLinksProps) {
         aria-expanded="false"
         aria-controls={LIST_ID}
       >
-        <Icon name="grid" />
+        <ContentIcon name="grid" />
         <Icon name="close" />
         <span>{message(locale, "quickLinks")}</span>
       </button>
@@ -39,7 +39,7 @@ export function QuickLinks({ locale, items }: QuickLinksProps) {
         ))}
         <li>
           <a className={styles.link} href="#top" data-to-top="">
-            <Icon name="arrow-up" />
+            <ContentIcon name="arrow-up" />
             <span>{message(locale, "backToTop")}</span>
           </a>
         </li>

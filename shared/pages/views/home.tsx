@@ -24,7 +24,7 @@ export function Component() {
     <>
       <PageSeo />
       <Hero />
-      <DeferredPart value={fields} fallback={<CardsSkeleton count={4} shape="portrait" />}>
+      <DeferredPart value={fields} fallback={<CardsSkeleton count={4} isUpright />}>
         {(loaded) => <BusinessFields fields={loaded} />}
       </DeferredPart>
       <KeyFigures />

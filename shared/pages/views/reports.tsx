@@ -3,5 +3,5 @@ import { fullListPage } from "../full-list.tsx";
 import { ReportCovers } from "./reports/report-covers.tsx";
 
 export const Component = fullListPage(ReportCovers, {
-  fallback: <CardsSkeleton count={8} shape="cover" />,
+  fallback: <CardsSkeleton count={8} isUpright />,
 });

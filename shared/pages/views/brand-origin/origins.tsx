@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { LogoMark } from "../../../components/logo/logo.tsx";
 import { Chapter } from "../../../components/story/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
@@ -34,7 +33,7 @@ function Word({ text }: { text: string }) {
       lang={isHan ? "zh" : "en"}
       data-vertical={lines.length > 1 || undefined}
       // In ems: a Latin letter of this weight is three fifths of one.
-      style={{ "--width": isHan ? longest : longest * 0.6 } as CSSProperties}
+      style={{ "--width": isHan ? longest : longest * 0.6 }}
       aria-hidden="true"
     >
       {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import { startTimeOf } from "../../../content/event-dates.ts";
@@ -43,12 +43,7 @@ function Session({ session }: { session: ContentItem }) {
         </p>
       )}
       <div className={`${styles.text} note`}>
-        <BreakableText
-          as="h3"
-          className={styles.title}
-          text={session.title}
-          breaks={session.titleBreaks}
-        />
+        <Title as="h3" className={styles.title} item={session} />
         <Prose item={session} />
       </div>
       <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { PicturePreview } from "../../../components/picture-preview/picture-preview.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import { Stories } from "../../../components/story/stories.tsx";
@@ -28,13 +28,7 @@ function Pictures({ items }: { items: ContentItem[] }) {
       {items.map((item) => (
         <li key={item.id} id={chapterId(item)}>
           {item.imgUrl && <PicturePreview item={item} />}
-          <BreakableText
-            as="p"
-            className="note"
-            data-words=""
-            text={item.title}
-            breaks={item.titleBreaks}
-          />
+          <Title as="p" className="note" data-words="" item={item} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { Portrait } from "../../../components/executives/portrait.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
@@ -11,12 +11,7 @@ export function Speakers({ items }: { items: ContentItem[] }) {
       {items.map((speaker) => (
         <li key={speaker.id} id={chapterId(speaker)}>
           <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
-          <BreakableText
-            as="h2"
-            className={styles.name}
-            text={speaker.title}
-            breaks={speaker.titleBreaks}
-          />
+          <Title as="h2" className={styles.name} item={speaker} />
           {speaker.subTitle && <p className="note">{speaker.subTitle}</p>}
           {speaker.summary && <p className={`${styles.talk} caption`}>{speaker.summary}</p>}
         </li>

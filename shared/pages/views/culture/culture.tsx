@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { BreakableText, Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import chapter from "../../../components/story/chapter.module.css";
 import { chapterId } from "../../../components/story/chapter.tsx";
@@ -26,12 +26,7 @@ function Principles({ items }: { items: ContentItem[] }) {
           id={chapterId(item)}
           data-motto={item.summary === site.motto[locale] || undefined}
         >
-          <BreakableText
-            as="h2"
-            className={styles.title}
-            text={item.title}
-            breaks={item.titleBreaks}
-          />
+          <Title as="h2" className={styles.title} item={item} />
           <div className={styles.body}>
             {item.summary && (
               <BreakableText

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
 import { Portrait } from "../../../components/executives/portrait.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
@@ -53,7 +52,7 @@ function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) 
         </p>
       )}
       <Portrait
-        className={styles.portrait}
+        className={`${styles.portrait} zoom`}
         person={person}
         sizes="(width > 970px) 21vw, 33vw"
         eager={isFirst}
@@ -72,11 +71,9 @@ export function Arrivals({ items }: { items: ContentItem[] }) {
         <div className={rows.row} key={year}>
           <dt
             className={styles.year}
-            style={
-              {
-                "--cooling": mixTokens("accent", "ink-faint", index / years.length),
-              } as CSSProperties
-            }
+            style={{
+              "--cooling": mixTokens("accent", "ink-faint", index / years.length),
+            }}
           >
             {year}
             <Unit of={people[0]} />

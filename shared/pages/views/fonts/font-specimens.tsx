@@ -10,11 +10,11 @@ export function FontSpecimens({ items }: { items: ContentItem[] }) {
   return items.map((font) => (
     <section className={chapter.chapter} key={font.id} aria-labelledby={`font-${font.id}`}>
       <div className={`${chapter.head} ${styles.head}`}>
-        <h2 className={styles.name} id={`font-${font.id}`}>
+        <h2 className={chapter.title} id={`font-${font.id}`}>
           {font.title}
         </h2>
-        {font.subTitle && <p className={styles.role}>{font.subTitle}</p>}
-        <Summary className={styles.summary} text={font.summary} />
+        {font.subTitle && <p className={chapter.subTitle}>{font.subTitle}</p>}
+        <Summary className={chapter.summary} text={font.summary} />
         <FileLink item={font} />
       </div>
       {font.imgUrl && (

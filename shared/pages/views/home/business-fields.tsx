@@ -70,7 +70,7 @@ const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
 /** The field's picture in site.ts, else that of one of its solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
-  const frame = { className: styles.picture, sizes: SIZES };
+  const frame = { className: `${styles.picture} zoom`, sizes: SIZES };
   const name = pictures[slug];
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }

@@ -35,7 +35,7 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
     <li className={styles.tile} data-reveal={delay}>
       <a className={`${styles.link} ${section.link}`} href={href}>
         <MediaPicture
-          className={styles.picture}
+          className={`${styles.picture} zoom`}
           name={pictureOf(href.slice(pathPrefix[locale].length))}
           sizes="(width > 970px) 45rem, 92vw"
         />

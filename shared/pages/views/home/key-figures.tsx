@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { Locale } from "../../../i18n/locales.ts";
 import { groupDigits } from "../../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
@@ -54,7 +53,7 @@ function TradedChart() {
     <figure className={styles.chart}>
       <ol>
         {traded.map(({ year, amount }) => (
-          <li key={year} style={{ "--share": amount / latest } as CSSProperties}>
+          <li key={year} style={{ "--share": amount / latest }}>
             <span className={styles.year}>{year}</span>
             <span className={styles.amount}>{tradedText(locale, amount)}</span>
           </li>

@@ -29,7 +29,7 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
       <div className={styles.news}>
         <article className={`${styles.lead} link-area`}>
           <Title item={lead} href={hrefOf(lead)} />
-          {lead.summary && <p className={`${styles.summary} ${clamp.clamp}`}>{lead.summary}</p>}
+          {lead.summary && <p className={`summary ${clamp.clamp}`}>{lead.summary}</p>}
           <Picture className={styles.picture} item={lead} sizes="(width > 970px) 52rem, 92vw" />
         </article>
         <ol className={styles.list}>

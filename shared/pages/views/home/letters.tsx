@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import styles from "./letters.module.css";
 
 /**
@@ -16,7 +15,7 @@ export function Letters({ text }: { text: string }) {
             {[...word].map((letter) => {
               const index = count++;
               return (
-                <span key={index} style={{ "--letter": index } as CSSProperties}>
+                <span key={index} style={{ "--letter": index }}>
                   {letter}
                 </span>
               );

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { mixTokens } from "../../../styles/mix-tokens.ts";
@@ -27,7 +26,7 @@ export function Holdings({ items, rest }: HoldingsProps) {
           <span
             key={id}
             className={styles.part}
-            style={{ "--share": value, "--tint": tint } as CSSProperties}
+            style={{ "--share": value, "--tint": tint }}
             // The list of investors has the names.
             aria-hidden="true"
           >
@@ -36,7 +35,7 @@ export function Holdings({ items, rest }: HoldingsProps) {
         );
       })}
       {others > 0 && (
-        <p className={styles.rest} style={{ "--share": others } as CSSProperties}>
+        <p className={styles.rest} style={{ "--share": others }}>
           {rest?.summary && (
             <BreakableText data-words="" text={rest.summary} breaks={rest.summaryBreaks} />
           )}

@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Chapter, chapterId } from "../../../components/story/chapter.tsx";
@@ -38,13 +38,7 @@ function Listing({ item }: { item: ContentItem }) {
   return (
     <section className={styles.listing} id={chapterId(item)} aria-labelledby="listing-title">
       <div>
-        <BreakableText
-          as="h2"
-          className={styles.title}
-          id="listing-title"
-          text={item.title}
-          breaks={item.titleBreaks}
-        />
+        <Title as="h2" className={styles.title} id="listing-title" item={item} />
         {item.subTitle && <p>{item.subTitle}</p>}
       </div>
       <Prose item={item} />
@@ -78,7 +72,7 @@ export function InvestorWall({ items }: { items: ContentItem[] }) {
 function Investor({ investor }: { investor: ContentCard }) {
   const { imgUrl, image, value, subTitle, summary } = investor;
   return (
-    <article className={styles.investor}>
+    <article className={`${styles.investor} ruled`}>
       <h2 className={styles.name}>
         <ItemLink item={investor} href={investor.linkUrl} />
       </h2>

@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
@@ -32,12 +32,11 @@ function Lead({ item }: { item: ContentItem }) {
       id={chapterId(item)}
       aria-labelledby="lead-title"
     >
-      <BreakableText
+      <Title
         as="h2"
         className={isChart ? "visually-hidden" : styles.title}
         id="lead-title"
-        text={item.title}
-        breaks={item.titleBreaks}
+        item={item}
       />
       {isChart && item.summary && <p className={styles.legend}>{item.summary}</p>}
       {isChart ? <OrganisationChart entries={entries} /> : <Prose item={item} />}

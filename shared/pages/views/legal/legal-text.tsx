@@ -1,6 +1,7 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import chapter from "../../../components/story/chapter.module.css";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { usePageTitle } from "../../../page/page-context.tsx";
@@ -12,14 +13,14 @@ export function LegalText({ items }: { items: ContentItem[] }) {
   const [first] = items;
   return (
     <div className={styles.page}>
-      <div className={`${styles.aside} note`}>
+      <div className={`${chapter.head} ${styles.aside} note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
           <ol className={styles.index}>
             {items.map((item) => (
               <li key={item.id}>
                 <a href={`#${chapterId(item)}`}>
-                  <BreakableText data-words="" text={item.title} breaks={item.titleBreaks} />
+                  <Title data-words="" item={item} />
                 </a>
               </li>
             ))}
@@ -32,7 +33,7 @@ export function LegalText({ items }: { items: ContentItem[] }) {
           </div>
         )}
       </div>
-      <div className={styles.sections}>
+      <div className={`${chapter.body} ${styles.sections}`}>
         {items.map((item) => (
           <section
             className={styles.section}
@@ -40,13 +41,7 @@ export function LegalText({ items }: { items: ContentItem[] }) {
             id={chapterId(item)}
             aria-labelledby={`${chapterId(item)}-title`}
           >
-            <BreakableText
-              as="h2"
-              className={styles.title}
-              id={`${chapterId(item)}-title`}
-              text={item.title}
-              breaks={item.titleBreaks}
-            />
+            <Title as="h2" className={styles.title} id={`${chapterId(item)}-title`} item={item} />
             <Prose item={item} />
           </section>
         ))}

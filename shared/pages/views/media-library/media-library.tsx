@@ -1,5 +1,4 @@
-import type { CSSProperties } from "react";
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { DatedList } from "../../../components/dated-list/dated-list.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { PicturePreview } from "../../../components/picture-preview/picture-preview.tsx";
@@ -43,12 +42,12 @@ export function MediaLibrary({ items }: GroupProps) {
 }
 
 function Caption({ item }: { item: ContentCard }) {
-  const { title, titleBreaks, subTitle, summary, source } = item;
+  const { subTitle, summary, source } = item;
   return (
     <>
-      <BreakableText as="h2" className={styles.title} text={title} breaks={titleBreaks} />
+      <Title as="h2" className={styles.title} item={item} />
       {summary && <p className="note">{summary}</p>}
-      <p className={styles.facts}>
+      <p className={`${styles.facts} facts`}>
         {subTitle && <span>{subTitle}</span>}
         {source && <span>{source}</span>}
       </p>
@@ -68,7 +67,7 @@ function Colour({ colour: { title, subTitle = "", summary, source } }: { colour:
     [t("onGraphite"), `${contrast(subTitle, GRAPHITE).toFixed(1)}:1`],
   ];
   return (
-    <li style={{ "--colour": subTitle } as CSSProperties}>
+    <li style={{ "--colour": subTitle }}>
       <h2>{title}</h2>
       {summary && <p className="note">{summary}</p>}
       <dl>

@@ -1,5 +1,4 @@
-import type { CSSProperties } from "react";
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import { amount, type Fact } from "../../../content/facts.ts";
@@ -33,7 +32,7 @@ function Schedule({ steps, ours }: ScheduleProps) {
   const ends = endsOf(steps);
   return (
     <figure>
-      <ol className={styles.schedule} style={{ "--days": ends.at(-1) } as CSSProperties}>
+      <ol className={styles.schedule} style={{ "--days": ends.at(-1) }}>
         {steps.map((step, index) => (
           <li key={step.id}>
             <a href={`#${chapterId(step)}`}>{step.title}</a>
@@ -41,13 +40,11 @@ function Schedule({ steps, ours }: ScheduleProps) {
             {step.value !== undefined && (
               <span
                 className={styles.days}
-                style={
-                  {
-                    "--start": ends[index - 1] ?? 0,
-                    "--share": step.value,
-                    "--ours": `${ours?.id === step.id ? (100 * amount(ours.number)) / step.value : 0}%`,
-                  } as CSSProperties
-                }
+                style={{
+                  "--start": ends[index - 1] ?? 0,
+                  "--share": step.value,
+                  "--ours": `${ours?.id === step.id ? (100 * amount(ours.number)) / step.value : 0}%`,
+                }}
                 aria-hidden="true"
               />
             )}
@@ -78,12 +75,7 @@ export function ProcessSteps({ items }: { items: ContentItem[] }) {
             {index + 1}
           </p>
           <div>
-            <BreakableText
-              as="h2"
-              className={styles.title}
-              text={step.title}
-              breaks={step.titleBreaks}
-            />
+            <Title as="h2" className={styles.title} item={step} />
             {step.subTitle && <Duration text={step.subTitle} />}
           </div>
           <Prose item={step} />

@@ -20,9 +20,9 @@ export function RatingList({ items, hrefOf }: PageItemsProps) {
               <h2>
                 <ItemLink item={rating} href={hrefOf(rating)} />
               </h2>
-              <Summary text={rating.summary} />
+              <Summary className="summary note" text={rating.summary} />
             </div>
-            <p className={rows.facts}>
+            <p className={`${rows.facts} facts caption`}>
               {rating.source && <span>{rating.source}</span>}
               <PublishDate item={rating} />
             </p>

@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
@@ -18,12 +18,7 @@ export function ReportCovers({ items }: { items: ContentCard[] }) {
         {items.map((report, index) => (
           <li className={styles.report} key={report.id}>
             <div className={styles.text}>
-              <BreakableText
-                as="h2"
-                className={styles.title}
-                text={report.title}
-                breaks={report.titleBreaks}
-              />
+              <Title as="h2" className={styles.title} item={report} />
               {report.publishTime && (
                 <time className="caption" dateTime={report.publishTime}>
                   {t("publishedIn", { year: year(report.publishTime) })}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Plot } from "../../../components/figure/plot.tsx";
 import { extent, linePath, type Point, scale } from "../../../components/figure/scales.ts";
 import type { ContentCard } from "../../../content/types.ts";
@@ -23,7 +22,7 @@ export function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   const y = scale(extent([0, ...measured.map(({ value }) => value)]), [100, 0]);
   const points = measured.map(({ value }, index): Point => [x(index), y(value)]);
   return (
-    <figure className={styles.figure}>
+    <figure className={`${styles.figure} ruled`}>
       <figcaption>
         <b className={styles.last}>{last.percent}</b>
         {last.subTitle}
@@ -42,11 +41,7 @@ export function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
         {measured.map(({ id, year, percent }, index) => {
           const [left, top] = points[index] ?? [0, 0];
           return (
-            <span
-              className={styles.point}
-              key={id}
-              style={{ "--x": left, "--y": top } as CSSProperties}
-            >
+            <span className={styles.point} key={id} style={{ "--x": left, "--y": top }}>
               <span>{percent}</span>
               <span>{year}</span>
             </span>

@@ -124,7 +124,7 @@ interface ResultProps {
 function Result({ keyword, item, href, hasPicture }: ResultProps) {
   return (
     <article className={`${rows.row} ${rows.triple}`}>
-      <p className={`${rows.first} ${styles.meta} caption`}>
+      <p className={`${rows.first} ${styles.meta} facts caption`}>
         {item.node && <span>{item.node.nodeName}</span>}
         <PublishDate item={item} />
       </p>
@@ -135,7 +135,7 @@ function Result({ keyword, item, href, hasPicture }: ResultProps) {
           </ContentLink>
         </h2>
         {item.summary && (
-          <p className={styles.summary}>
+          <p className="summary">
             <Marked text={item.summary} keyword={keyword} />
           </p>
         )}

@@ -30,8 +30,8 @@ interface PostProps {
 function Post({ post, href, hasPicture }: PostProps) {
   const { author, source, summary, keywords = [], imgUrl } = post;
   return (
-    <article className={`${styles.post} link-area`}>
-      <p className={`${styles.account} caption`}>
+    <article className={`${styles.post} ruled link-area`}>
+      <p className={`${styles.account} facts caption`}>
         <b>{author}</b>
         <span>{source}</span>
         <PublishDate item={post} />

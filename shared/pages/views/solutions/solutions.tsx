@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import { Stories } from "../../../components/story/stories.tsx";
 import { padNumber } from "../../../i18n/numbers.ts";
@@ -26,12 +26,7 @@ export function Solutions({ items }: GroupProps) {
               <span className={styles.number} aria-hidden="true">
                 {padNumber(index + 1, 2)}
               </span>
-              <BreakableText
-                className={styles.name}
-                data-words=""
-                text={item.title}
-                breaks={item.titleBreaks}
-              />
+              <Title className={styles.name} data-words="" item={item} />
               {item.subTitle && <span className={`${styles.claim} note`}>{item.subTitle}</span>}
             </a>
           </li>

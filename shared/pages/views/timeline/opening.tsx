@@ -23,9 +23,9 @@ function Years({ items }: { items: ContentItem[] }) {
   const [first, last] = [years.toSorted()[0], years.toSorted().at(-1)];
   return (
     <>
-      <span className={styles.first}>{first}</span>
+      <span className="metal">{first}</span>
       <span className={styles.line} />
-      <span className={styles.last}>{last}</span>
+      <span className={`${styles.last} metal`}>{last}</span>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import type { CSSProperties } from "react";
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
@@ -26,14 +25,14 @@ export function Timeline({ items }: { items: ContentItem[] }) {
             className={styles.year}
             key={name}
             id={yearId(name)}
-            style={{ "--cooling": colourOf(Number(name)) } as CSSProperties}
+            style={{ "--cooling": colourOf(Number(name)) }}
           >
             <h2 className={styles.number}>{name}</h2>
             <ul
               className={styles.entries}
               // A single picture stands beside all entries of its year.
               data-pictures={entries.filter(({ imgUrl }) => imgUrl).length}
-              style={{ "--entries": entries.length } as CSSProperties}
+              style={{ "--entries": entries.length }}
             >
               {entries.map((entry) => (
                 <li className={styles.entry} key={entry.id}>
@@ -63,13 +62,11 @@ function YearLinks({ years, colourOf }: YearLinksProps) {
         {years.map(([name, { length }]) => (
           <li
             key={name}
-            style={
-              {
-                "--column": Number(name) - first + 1,
-                "--entries": length,
-                "--cooling": colourOf(Number(name)),
-              } as CSSProperties
-            }
+            style={{
+              "--column": Number(name) - first + 1,
+              "--entries": length,
+              "--cooling": colourOf(Number(name)),
+            }}
           >
             <a href={`#${yearId(name)}`}>{name}</a>
           </li>
@@ -89,12 +86,7 @@ function Entry({ item }: { item: ContentItem }) {
             {monthOfYear(locale, item.publishTime)}
           </time>
         )}
-        <BreakableText
-          as="h3"
-          className={styles.title}
-          text={item.title}
-          breaks={item.titleBreaks}
-        />
+        <Title as="h3" className={styles.title} item={item} />
         <Prose item={item} />
       </article>
       {item.imgUrl && (

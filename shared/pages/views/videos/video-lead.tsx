@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { isExternal } from "../../../components/content-link/new-window.ts";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
@@ -23,13 +23,8 @@ export function VideoLead({ items, total }: VideoLeadProps) {
     <article className={styles.lead}>
       <div className={styles.text}>
         <PublishDate className="note" item={video} />
-        <BreakableText
-          as="h2"
-          className={styles.title}
-          text={video.title}
-          breaks={video.titleBreaks}
-        />
-        <Summary className={styles.summary} text={video.summary} />
+        <Title as="h2" className={styles.title} item={video} />
+        <Summary className="summary" text={video.summary} />
       </div>
       <p className={`${styles.all} note`}>
         <ItemCount total={total} />

@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Title } from "../../../components/breakable-text/breakable-text.tsx";
 import { Summary } from "../../../components/breakable-text/summary.tsx";
 import grid from "../../../components/card-grid/tile-grid.module.css";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
@@ -43,13 +43,8 @@ function Videos({ videos, as }: VideosProps) {
           <article className={styles.card}>
             <div className={styles.text}>
               <PublishDate className="label" item={video} />
-              <BreakableText
-                as={as}
-                className={styles.title}
-                text={video.title}
-                breaks={video.titleBreaks}
-              />
-              <Summary className={`${styles.summary} note`} text={video.summary} />
+              <Title as={as} className={styles.title} item={video} />
+              <Summary className="summary note" text={video.summary} />
             </div>
             <VideoPoster
               video={video}
