@@ -9,8 +9,8 @@ interface CardsSkeletonProps {
 
 const classNames = {
   tile: grid.tiles,
-  portrait: `${grid.small} ${shapes.portrait}`,
-  cover: `${grid.small} ${shapes.cover}`,
+  portrait: `${grid.small} ${grid.portrait}`,
+  cover: `${grid.small} ${grid.cover}`,
 };
 
 const CARD = block(shapes.card, block(shapes.picture) + block(shapes.title) + block(shapes.short));
