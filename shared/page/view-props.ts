@@ -4,8 +4,6 @@ import type { ContentCard, ContentItem } from "../content/types.ts";
 /** Props of components that render one page of a list. */
 export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   items: Item[];
-  /** Whether this is the first page. */
-  isFirst: boolean;
   /** The list's filters. */
   filters: readonly Filter[];
   /** Address of an item: its own link or its detail page. */

@@ -22,7 +22,7 @@ const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
 interface PagedListOptions<Item extends ContentCard> {
   /** Placeholder for a number of items while they load. */
-  skeleton?: (count: number, page: number) => ReactNode;
+  skeleton?: (count: number) => ReactNode;
   /** Of views whose opening is their own. */
   Opening?: ComponentType<PagedListData<Item>>;
 }
@@ -31,7 +31,7 @@ interface PagedListOptions<Item extends ContentCard> {
 export function pagedListPage<Item extends ContentCard = ContentCard>(
   Items: ComponentType<PageItemsProps<Item>>,
   {
-    skeleton = (count, page) => <ListSkeleton count={count} lead={page === 1} />,
+    skeleton = (count) => <ListSkeleton count={count} lead />,
     Opening,
   }: PagedListOptions<Item> = {},
 ): ComponentType {
@@ -48,7 +48,7 @@ export function pagedListPage<Item extends ContentCard = ContentCard>(
           isVariant={pageSize !== PAGED_SIZE}
           hasOwnAddress={isAddressDeferred}
         />
-        <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize, page)}>
+        <DeferredPart key={node?.nodeId} value={list} fallback={skeleton(pageSize)}>
           {(loaded) => (
             <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} Items={Items} />
           )}
@@ -89,7 +89,6 @@ function PageOfItems<Item extends ContentCard>({
         <>
           <Items
             items={items}
-            isFirst={page === 1}
             filters={filters}
             hrefOf={(item) => item.linkUrl ?? detailHref(locale, navigation, item)}
           />

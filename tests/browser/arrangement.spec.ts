@@ -14,28 +14,29 @@ async function rowsOf(boxes: Locator): Promise<number[]> {
   return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
 }
 
-test("on phones a list has rows with thumbnails of 96 px after its leading card", async ({
+test("on phones a list has rows with thumbnails of 96 px, every sixth card is large", async ({
   page,
 }) => {
   await open(page, "/news/press_releases", 390);
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards).toHaveCount(12);
   const widths = await cards.evaluateAll((all) =>
-    all.map((card) => card.lastElementChild?.getBoundingClientRect().width),
+    all.map((card) => card.lastElementChild?.getBoundingClientRect().width ?? 0),
   );
-  expect(widths[0]).toBeGreaterThan(340);
-  expect(new Set(widths.slice(1))).toEqual(new Set([96]));
+  const large = widths.filter((_, index) => index % 6 === 0);
+  expect(Math.min(...large)).toBeGreaterThan(340);
+  expect(new Set(widths.filter((_, index) => index % 6 > 0))).toEqual(new Set([96]));
   const list = await page.getByRole("main").locator("ul:has(article)").boundingBox();
-  expect(list?.height).toBeLessThan(2000);
+  expect(list?.height).toBeLessThan(2200);
 });
 
 for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
-  test(`at 768 px no card of ${path} is left alone in half a row`, async ({ page }) => {
+  test(`at 768 px no card of ${path} is left alone in a part of a row`, async ({ page }) => {
     await open(page, path, 768);
     const cards = page.getByRole("main").getByRole("article");
     const { width = 0 } = (await cards.last().boundingBox()) ?? {};
     const rows = await rowsOf(cards);
-    expect(rows.at(-1) === 2 || width > 600).toBe(true);
+    expect((rows.at(-1) ?? 0) > 1 || width > 600).toBe(true);
   });
 }
 

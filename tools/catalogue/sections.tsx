@@ -54,7 +54,7 @@ interface Section {
 
 const hrefOf = ({ id }: { id: string }) => `#item-${id}`;
 /** What components of a list's page get beside its items. */
-const list = { isFirst: true, hrefOf, filters: [] };
+const list = { hrefOf, filters: [] };
 const { usual, figured, dated, undated, long } = items;
 
 const pager: PaginationProps = {
@@ -145,8 +145,7 @@ export const sections: Section[] = [
   {
     name: "cards",
     states: {
-      usual: <Cards items={[usual, figured, dated, undated]} isFirst={false} hrefOf={hrefOf} />,
-      "the first one large": <Cards items={[long, usual, dated]} isFirst hrefOf={hrefOf} />,
+      usual: <Cards items={[long, usual, figured, dated, undated]} hrefOf={hrefOf} />,
     },
   },
   {

@@ -66,7 +66,7 @@ export const upstreamItemSchema = v.object({
 
 type RawItem = v.InferOutput<typeof upstreamItemSchema>;
 
-/** The fields of a node's index: enough to find an item, to link to it, to compare and to filter it. */
+/** The fields of a node's index: enough to find an item, to show it as a card, to compare and to filter it. */
 const INDEX_FIELDS = [
   "id",
   "title",
@@ -78,6 +78,7 @@ const INDEX_FIELDS = [
   "keywords",
   "subTitle",
   "address",
+  "facts",
 ] as const;
 
 export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {

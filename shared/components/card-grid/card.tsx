@@ -14,13 +14,14 @@ interface CardProps {
   isBrief?: boolean;
   /** Shown large. */
   isLead?: boolean;
+  /** Of the picture. */
+  sizes?: string | undefined;
 }
 
-const SIZES = "(width > 1200px) 28rem, (width > 750px) 45vw, 6rem";
-const LEAD_SIZES = "(width > 970px) 60rem, 92vw";
+const SIZES = "(width > 750px) 30vw, 6rem";
 
 /** An item with date, title and summary, and its picture: a cell of the card grid. */
-export function Card({ item, href, as: Title = "h2", isBrief, isLead }: CardProps) {
+export function Card({ item, href, as: Title = "h2", isBrief, isLead, sizes = SIZES }: CardProps) {
   return (
     <article className={`${styles.card} link-area`} data-lead={isLead || undefined}>
       <div className={styles.text}>
@@ -33,7 +34,7 @@ export function Card({ item, href, as: Title = "h2", isBrief, isLead }: CardProp
       <Picture
         className={`${styles.picture} zoom`}
         item={item}
-        sizes={isLead ? LEAD_SIZES : SIZES}
+        sizes={sizes}
         loading={isLead ? "eager" : "near"}
       />
     </article>

@@ -1,3 +1,6 @@
+import type { CSSProperties } from "react";
+import { amount } from "../../content/facts.ts";
+import { useMessages } from "../../page/page-context.tsx";
 import styles from "./dots.module.css";
 
 interface DotsProps {
@@ -15,11 +18,40 @@ export function Dots({ count, columns, lit = 0, className = "" }: DotsProps) {
     <svg
       className={`${styles.dots} ${className}`}
       viewBox={`0 0 ${columns} ${Math.ceil(count / columns)}`}
+      preserveAspectRatio="xMinYMin"
       aria-hidden="true"
     >
       <path d={rowsOf(count, columns)} />
       {lit > 0 && <path className={styles.lit} d={rowsOf(Math.round(lit), columns)} />}
     </svg>
+  );
+}
+
+/** More dots than these are no longer seen as a number. */
+const MOST = 500;
+
+interface MarksProps {
+  number: string;
+  unit: string;
+  /** What the number is a part of. */
+  total?: number;
+}
+
+/** A number in marks: a share as dots of a whole, a count as so many dots, or a dot for each ten or hundred; a measurement as a scale. */
+export function Marks({ number, unit, total = /%$/.test(number + unit) ? 100 : 0 }: MarksProps) {
+  const t = useMessages();
+  const value = amount(number);
+  if (!total && (/^[℃度米分]$/.test(unit) || !Number.isInteger(value))) {
+    return <span className={styles.scale} style={{ "--count": value } as CSSProperties} />;
+  }
+  const each = 10 ** Math.max(0, Math.ceil(Math.log10(value / MOST)));
+  const count = total || Math.round(value / each);
+  return (
+    <>
+      {/* In fives, five times as wide as high. */}
+      <Dots count={count} columns={5 * Math.ceil(Math.sqrt(count / 5) || 1)} lit={value / each} />
+      {each > 1 && <small>{t("dotScale", { count: each, unit })}</small>}
+    </>
   );
 }
 

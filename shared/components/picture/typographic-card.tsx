@@ -1,5 +1,6 @@
 import { figureOf } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
+import { Marks } from "../dots/dots.tsx";
 import { LargeFigure } from "./large-figure.tsx";
 import styles from "./typographic-card.module.css";
 
@@ -11,21 +12,16 @@ interface TypographicCardProps {
   className?: string | undefined;
 }
 
-/** Stands where an item has no picture: a figure of its title or summary, else the year in its title or its first words. */
+/** Stands where an item has no picture: the figure of its title or summary, counted out; nothing without one. */
 export function TypographicCard({ item, className = "" }: TypographicCardProps) {
-  const [year] = /\b20\d\d(?=年)/.exec(item.title ?? "") ?? [];
-  const figure = figureOf(item) ?? (year && { number: year, unit: "" });
+  const figure = figureOf(item);
+  if (!figure) return null;
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
-      {figure ? (
-        <span className={styles.figure}>
-          <LargeFigure {...figure} />
-          {figure.text && <span className={styles.text}>{figure.text}</span>}
-        </span>
-      ) : (
-        <span className={styles.words}>{item.title?.split(/[，：]|[,:] /)[0]}</span>
-      )}
+      <Marks {...figure} />
+      <LargeFigure {...figure} />
+      {figure.text && <span className={styles.text}>{figure.text}</span>}
     </span>
   );
 }

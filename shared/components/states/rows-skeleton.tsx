@@ -8,9 +8,9 @@ interface RowsSkeletonProps {
   hasCount?: boolean;
 }
 
-const COUNT = block(`${shapes.short} ${shapes.count}`);
+const COUNT = block(`${shapes.short} ${rows.count}`);
 const SHORT = block(shapes.short);
-const TEXT = block(shapes.text, block(shapes.title) + block(shapes.line) + SHORT);
+const TEXT = block(rows.text, block(shapes.title) + block(shapes.line) + SHORT);
 const ROW = block(rows.row, SHORT + TEXT);
 
 export function RowsSkeleton({ count, hasCount = false }: RowsSkeletonProps) {

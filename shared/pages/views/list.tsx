@@ -9,13 +9,28 @@ export const Component = pagedListPage(Cards);
 /** Cards that stand side by side are revealed one after the other. */
 const COLUMNS = 3;
 
-/** Items as picture cards, the first of the first page large; on phones as rows. */
-export function Cards({ items, isFirst, hrefOf }: Omit<PageItemsProps, "filters">) {
+/** The rows of the grid recur after so many cards, the first of which is large. */
+const RHYTHM = 6;
+
+/** Sizes of the pictures of a large card and the two wide ones behind it. */
+const SIZES = [
+  "(width > 750px) 60vw, 92vw",
+  "(width > 750px) 50vw, 6rem",
+  "(width > 750px) 40vw, 6rem",
+];
+
+/** Items as picture cards; on phones, those that are not large as rows. */
+export function Cards({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
   return (
-    <ul className={`${grid.cards} ${isFirst ? grid.lead : ""}`}>
+    <ul className={`${grid.cards} ${grid.lead}`}>
       {items.map((item, index) => (
         <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
-          <Card item={item} href={hrefOf(item)} isLead={isFirst && index === 0} />
+          <Card
+            item={item}
+            href={hrefOf(item)}
+            isLead={index % RHYTHM === 0}
+            sizes={SIZES[index % RHYTHM]}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { type CSSProperties, use } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Marks } from "../../../components/dots/dots.tsx";
 import { FactList } from "../../../components/fact-list/fact-list.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { LargeFigure } from "../../../components/picture/large-figure.tsx";
@@ -91,9 +92,10 @@ function Facts({ item }: { item: ContentItem }) {
       {figure && (
         <p className={styles.figure} aria-hidden="true">
           <LargeFigure {...figure} />
+          <Marks {...figure} />
         </p>
       )}
-      <FactList className={styles.figures} item={item} />
+      <FactList className={styles.figures} item={item} isDrawn />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import type { ContentCard } from "../../../content/types.ts";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import styles from "./report-rows.module.css";
 
-/** Media reports behind the names of their media; the first of the first page with its picture. */
-export function ReportRows({ items, isFirst, hrefOf }: Omit<PageItemsProps, "filters">) {
+/** Media reports behind the names of their media; the first with its picture. */
+export function ReportRows({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
   return (
     <ul className={rows.rows}>
       {items.map((item, index) => (
@@ -17,7 +17,7 @@ export function ReportRows({ items, isFirst, hrefOf }: Omit<PageItemsProps, "fil
           <Report
             item={item}
             href={hrefOf(item)}
-            isLead={isFirst && index === 0}
+            isLead={index === 0}
             isRepeated={items.findIndex(({ source }) => source === item.source) < index}
           />
         </li>
