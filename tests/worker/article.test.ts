@@ -132,10 +132,10 @@ describe("240 articles, each requested once", () => {
   });
 });
 
-/** An item's document without its data blocks. */
+/** An item's document without its data blocks and line breaks. */
 async function articleOf(site: Site, id: number, init?: RequestInit): Promise<string> {
   const html = await site.text(`/news/news_detail/${id}`, init);
-  return html.replace(/<script.*?<\/script>/gs, "");
+  return html.replace(/<script.*?<\/script>|<wbr>/gs, "");
 }
 
 describe("an article", () => {

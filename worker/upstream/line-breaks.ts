@@ -28,7 +28,7 @@ const cache = new Map<string, readonly number[]>();
 const MAX_CACHED = 5_000;
 
 /** Characters that fit on any line: shorter texts need no breaks. */
-const MAX_UNBROKEN = 5;
+const MAX_UNBROKEN = 6;
 /** A longer run of single characters is several words that the dictionaries lack, not one. */
 const MAX_UNKNOWN = 4;
 
