@@ -54,6 +54,7 @@ const names = [
   "heat-pipes",
   "hex-bars",
   "hinge-pivot",
+  "insulators",
   "joysticks",
   "lab-still",
   "ladle",
