@@ -36,6 +36,7 @@ const names = [
   "barge",
   "caliper",
   "caster-slab",
+  "chequer-plate",
   "cilegon",
   "city-network",
   "coil-edge",
