@@ -79,6 +79,7 @@ const names = [
   "spanners",
   "steel-bars",
   "strip-line",
+  "tags",
   "ulanqab",
   "wire-rod",
 ];
