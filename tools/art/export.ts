@@ -60,6 +60,7 @@ const names = [
   "lab-still",
   "ladle",
   "lens",
+  "microphones",
   "nameplate",
   "padlock",
   "patch-panel",
