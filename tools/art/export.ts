@@ -34,6 +34,7 @@ const sitePictures = new Set<string>([
 
 const names = [
   "barge",
+  "billets",
   "caliper",
   "caster-slab",
   "chequer-plate",
