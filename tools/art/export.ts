@@ -34,8 +34,10 @@ const sitePictures = new Set<string>([
 
 const names = [
   "barge",
+  "billets",
   "caliper",
   "caster-slab",
+  "chequer-plate",
   "cilegon",
   "city-network",
   "coil-edge",
@@ -54,10 +56,12 @@ const names = [
   "heat-pipes",
   "hex-bars",
   "hinge-pivot",
+  "insulators",
   "joysticks",
   "lab-still",
   "ladle",
   "lens",
+  "microphones",
   "nameplate",
   "padlock",
   "patch-panel",
@@ -77,6 +81,7 @@ const names = [
   "spanners",
   "steel-bars",
   "strip-line",
+  "tags",
   "ulanqab",
   "wire-rod",
 ];
