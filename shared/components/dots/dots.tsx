@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { amount } from "../../content/facts.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import styles from "./dots.module.css";
@@ -42,7 +41,7 @@ export function Marks({ number, unit, total = /%$/.test(number + unit) ? 100 : 0
   const t = useMessages();
   const value = amount(number);
   if (!total && (/^[℃度米分]$/.test(unit) || !Number.isInteger(value))) {
-    return <span className={styles.scale} style={{ "--count": value } as CSSProperties} />;
+    return <span className={styles.scale} style={{ "--count": value }} />;
   }
   const each = 10 ** Math.max(0, Math.ceil(Math.log10(value / MOST)));
   const count = total || Math.round(value / each);

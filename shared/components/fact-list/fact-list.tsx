@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
@@ -24,14 +23,14 @@ export function FactList({ item, className = "", isDrawn }: FactListProps) {
     <ul
       className={`${styles.facts} ${className}`}
       // All numbers have the size of the widest.
-      style={{ "--widest": Math.max(...facts.map(widthOf)) } as CSSProperties}
+      style={{ "--widest": Math.max(...facts.map(widthOf)) }}
     >
       {facts.map((fact, index) => {
         const { number, unit, text } = fact;
         const words = unit ? number + space + unit + pause + text : number + space + text;
         const tint = mixTokens("accent", "ink-faint", index / facts.length);
         return (
-          <li key={words} style={{ "--tint": tint } as CSSProperties}>
+          <li key={words} style={{ "--tint": tint }}>
             <span className="visually-hidden">{words}</span>
             <span className={styles.number} aria-hidden="true">
               <LargeFigure number={number} unit={unit} />

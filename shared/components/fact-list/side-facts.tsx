@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { amount, type Fact } from "../../content/facts.ts";
 import { wholeNumbers } from "../breakable-text/summary.tsx";
 import { Dots } from "../dots/dots.tsx";
@@ -29,7 +28,7 @@ export function SideFacts({ facts }: { facts: readonly Fact[] }) {
 
 function Drawing({ number }: Pick<Fact, "number">) {
   if (number.endsWith("%")) {
-    return <span className={styles.share} style={{ "--share": number } as CSSProperties} />;
+    return <span className={styles.share} style={{ "--share": number }} />;
   }
   const count = amount(number);
   if (!Number.isInteger(count) || count <= 0 || count > MOST_DOTS) return null;

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { Leg } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./route.module.css";
@@ -18,12 +17,12 @@ export function Route({ route, longest }: RouteProps) {
   const columns = route.slice(1).map(({ minutes = 1 }) => `minmax(0, ${minutes}fr)`);
   const sizes = { "--share": total / longest || 1, "--columns": `0 ${columns.join(" ")}` };
   return (
-    <div className={styles.route} style={sizes as CSSProperties}>
+    <div className={styles.route} style={sizes}>
       <ol>
         {route.map(({ to, by, km, minutes }, index) => (
           // The places of a way never change their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may pass a place twice
-          <li key={index} style={{ "--minutes": minutes ?? 0 } as CSSProperties}>
+          <li key={index} style={{ "--minutes": minutes ?? 0 }}>
             {(by || minutes) && (
               <span className={styles.leg}>
                 {by && <span>{by}</span>}

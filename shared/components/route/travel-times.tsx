@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { ContentItem, Leg } from "../../content/types.ts";
 import { groupDigits } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
@@ -36,7 +35,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
   const ways = new Set(stops.map(({ office }) => waysOf(office.route)));
   const [way = ""] = ways;
   return (
-    <figure className={styles.figure} style={{ "--reach": reach } as CSSProperties}>
+    <figure className={styles.figure} style={{ "--reach": reach }}>
       <figcaption className={styles.title}>
         {ways.size === 1 ? t("travelTimesBy", { way }) : t("travelTimes")}
       </figcaption>
@@ -45,7 +44,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
           {lines.map(({ share, tint }, index) => (
             <path
               key={stops[index]?.office.id}
-              style={{ "--tint": tint } as CSSProperties}
+              style={{ "--tint": tint }}
               d={branch(100 * nearest, 100 * share, (100 * (index + 0.5)) / stops.length)}
               vectorEffect="non-scaling-stroke"
             />
@@ -56,9 +55,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
             <li
               key={office.id}
               className={styles.stop}
-              style={
-                { "--share": lines[index]?.share, "--tint": lines[index]?.tint } as CSSProperties
-              }
+              style={{ "--share": lines[index]?.share, "--tint": lines[index]?.tint }}
               aria-current={office.id === current || undefined}
             >
               <span className={styles.time}>{travelTime(locale, minutes)}</span>

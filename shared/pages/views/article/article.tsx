@@ -1,4 +1,4 @@
-import { type CSSProperties, use } from "react";
+import { use } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { Marks } from "../../../components/dots/dots.tsx";
 import { FactList } from "../../../components/fact-list/fact-list.tsx";
@@ -24,7 +24,7 @@ export function Article({ item }: { item: ContentItem }) {
   const { source, subTitle, title } = item;
   return (
     // Links are printed with their addresses; those within the site need the origin.
-    <article className={styles.article} style={{ "--origin": `"${origin}"` } as CSSProperties}>
+    <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
       <header className={styles.head}>
         {route.isMediaReport && source && (
           <p className={styles.medium}>

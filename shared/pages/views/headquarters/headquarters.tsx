@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
 import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
@@ -58,13 +57,9 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
         <section className={styles.section} aria-labelledby="ways">
           <h2 id="ways">{t("waysToCome")}</h2>
           <TimeScale longest={longest} />
-          <ul className={styles.ways} style={{ "--ways": ways.length } as CSSProperties}>
+          <ul className={styles.ways} style={{ "--ways": ways.length }}>
             {ways.map((way, index) => (
-              <li
-                className={styles.way}
-                key={way.id}
-                style={{ "--column": index + 1 } as CSSProperties}
-              >
+              <li className={styles.way} key={way.id} style={{ "--column": index + 1 }}>
                 <BreakableText
                   as="h3"
                   className={styles.name}
@@ -114,7 +109,7 @@ function TimeScale({ longest }: { longest: number }) {
     <div className={`${styles.scale} label`} aria-hidden="true">
       <span>{t("beforeArrival")}</span>
       {halfHours.map((minutes) => (
-        <span key={minutes} style={{ "--share": minutes / longest } as CSSProperties}>
+        <span key={minutes} style={{ "--share": minutes / longest }}>
           {travelTime(locale, minutes) || 0}
         </span>
       ))}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Dots } from "../../../components/dots/dots.tsx";
 import { Icon } from "../../../components/icon/icon.tsx";
 import { amount } from "../../../content/facts.ts";
@@ -56,11 +55,9 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
           return (
             <li
               key={entry.id}
-              style={
-                {
-                  "--tint": mixTokens("accent", "ink-faint", index / entries.length),
-                } as CSSProperties
-              }
+              style={{
+                "--tint": mixTokens("accent", "ink-faint", index / entries.length),
+              }}
             >
               <Name html={name} />
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Plot } from "../../../components/figure/plot.tsx";
 import {
   extent,
@@ -54,11 +53,7 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
         ]}
       >
         {gaps.map((year) => (
-          <span
-            className={`${styles.rating} ${styles.gap}`}
-            key={year}
-            style={{ "--x": x(year) } as CSSProperties}
-          >
+          <span className={`${styles.rating} ${styles.gap}`} key={year} style={{ "--x": x(year) }}>
             <span className={styles.year}>{year}</span>
           </span>
         ))}
@@ -66,11 +61,7 @@ export function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
           const [left, top] = points[index] ?? start;
           const Value = index === rated.length - 1 ? "b" : "span";
           return (
-            <span
-              className={styles.rating}
-              key={id}
-              style={{ "--x": left, "--y": top } as CSSProperties}
-            >
+            <span className={styles.rating} key={id} style={{ "--x": left, "--y": top }}>
               <Value className={styles.value}>{value}</Value>
               {grade !== rated[index - 1]?.grade && <span className={styles.grade}>{grade}</span>}
               <span className={styles.year}>{year}</span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Summary } from "../../../components/breakable-text/summary.tsx";
 import rows from "../../../components/dated-list/dated-list.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
@@ -46,7 +45,7 @@ function Grade({ rating: { subTitle, value } }: { rating: ContentCard }) {
       <span className="visually-hidden">{t("grade")} </span>
       <b>{subTitle}</b>
       {value !== undefined && (
-        <span className={`${styles.points} note`} style={{ "--points": value } as CSSProperties}>
+        <span className={`${styles.points} note`} style={{ "--points": value }}>
           {t("points", { value })}
         </span>
       )}
