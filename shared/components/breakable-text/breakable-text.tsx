@@ -1,5 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { breakableHtml } from "./breakable-html.ts";
+import { wholeAmounts } from "./summary.tsx";
 
 interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
@@ -11,7 +12,7 @@ interface Attributes {
 
 interface BreakableTextProps extends Attributes {
   text: string;
-  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides. */
+  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides, but for amounts. */
   breaks?: readonly number[] | undefined;
 }
 
@@ -23,7 +24,12 @@ export function BreakableText({
   ...attributes
 }: BreakableTextProps) {
   return (
-    <Element {...attributes} dangerouslySetInnerHTML={{ __html: breakableHtml(text, breaks) }} />
+    <Element
+      {...attributes}
+      dangerouslySetInnerHTML={{
+        __html: breaks ? breakableHtml(text, breaks) : wholeAmounts(text),
+      }}
+    />
   );
 }
 

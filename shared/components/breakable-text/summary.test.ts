@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeNumbers } from "./summary.tsx";
+import { wholeAmounts, wholeNumbers } from "./summary.tsx";
 
 test.each([
   ["总股本12.1亿股", "总股本<span data-gap><wbr></span><span data-whole>12.1亿股</span>"],
@@ -9,4 +9,10 @@ test.each([
   ["<3吨>", "&lt;<span data-whole>3吨</span>&gt;"],
 ])("the numbers of the summary “%s” stay with their units", (text, html) => {
   expect(wholeNumbers(text)).toBe(html);
+});
+
+test("an English title keeps its amounts whole, a Chinese one is plain text", () => {
+  const [english, chinese] = ["LiSteel passes 36 million tonnes", "交易量破3,600万吨"];
+  expect(wholeAmounts(english)).toBe("LiSteel passes <span data-whole>36 million</span> tonnes");
+  expect(wholeAmounts(chinese)).toBe(chinese);
 });

@@ -12,10 +12,16 @@ export function Summary({ text, className }: SummaryProps) {
   return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
 }
 
-export function wholeNumbers(text: string): string {
+const QUANTITY =
+  /(?:RMB )?\d[\d,.]*(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent)\b)/gu;
+const AMOUNT = /(?:RMB )?\d[\d,.]* (?:million|billion)\b/gu;
+
+export function wholeNumbers(text: string, quantity = QUANTITY): string {
   const html = escapeHtml(text);
-  return html.replace(
-    /(?:RMB )?\d[\d,.]*(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent)\b)/gu,
-    (number, at) => `${wholeAt(html, at)}${number}</span>`,
-  );
+  return html.replace(quantity, (number, at) => `${wholeAt(html, at)}${number}</span>`);
+}
+
+/** English titles have no offsets: only their amounts stay whole. */
+export function wholeAmounts(title: string): string {
+  return wholeNumbers(title, AMOUNT);
 }
