@@ -65,7 +65,9 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
               />
               <span className={styles.distance}>
                 {ways.size > 1 && <span>{waysOf(office.route)}</span>}{" "}
-                <span>{t("kilometres", { count: groupDigits(sumOf(office.route, "km")) })}</span>
+                <span data-whole="">
+                  {t("kilometres", { count: groupDigits(sumOf(office.route, "km")) })}
+                </span>
               </span>
             </li>
           ))}
