@@ -1,11 +1,11 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
 import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
-import { FactList } from "../../../components/fact-list/fact-list.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Route } from "../../../components/route/route.tsx";
 import { sumOf, travelTime } from "../../../components/route/travel-time.ts";
+import { Chapter } from "../../../components/story/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
@@ -52,7 +52,8 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
   const longest = Math.max(...ways.map(({ route }) => sumOf(route, "minutes")));
   return (
     <>
-      {place && <Place place={place} />}
+      {/* Its picture is in the opening. */}
+      {place && <Chapter item={{ ...place, imgUrl: "", sideFacts: place.facts ?? [] }} />}
       {ways.length > 0 && (
         <section className={styles.section} aria-labelledby="ways">
           <h2 id="ways">{t("waysToCome")}</h2>
@@ -114,15 +115,5 @@ function TimeScale({ longest }: { longest: number }) {
         </span>
       ))}
     </div>
-  );
-}
-
-function Place({ place }: { place: ContentItem }) {
-  return (
-    <section className={styles.place} aria-labelledby="place">
-      <BreakableText as="h2" id="place" text={place.title} breaks={place.titleBreaks} />
-      <Prose item={place} />
-      <FactList className={styles.figures} item={place} />
-    </section>
   );
 }
