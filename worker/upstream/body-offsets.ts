@@ -3,6 +3,8 @@ import { lineBreaks, UNIT } from "./line-breaks.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
+const MONTH =
+  "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
@@ -10,9 +12,12 @@ const LATIN_UNIT =
 const QUANTITY = new RegExp(
   `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
     `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
+    `\\d{1,2} ${MONTH}(?: \\d{4})?|\\d{2}:\\d{2}–\\d{2}:\\d{2}|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +
     `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
   "gu",
 );
+
+const HAN = /\p{Script=Han}/u;
 
 /** A link of a word or two in Chinese, which would be read as two if a line ended in it. */
 const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
@@ -49,7 +54,7 @@ export function bodyOffsets(html: string) {
   while (at < html.length) {
     const tag = tags.next(at);
     const text = html.slice(at, tag?.start);
-    if (shortDepth > 0) {
+    if (shortDepth > 0 && HAN.test(text)) {
       for (const offset of lineBreaks(text)) offsets.contentBreaks.push(at + offset);
     } else if (isLink && SHORT_LINK.test(text)) {
       offsets.quantities.push(at, at + text.length);

@@ -105,6 +105,9 @@ describe("a number of a paragraph stays with its unit", () => {
     ["large figures", "约3,860万吨，第2个", "[约3,860万吨]，[第2个]"],
     ["dates, whose year may stand apart", "2026年11月17日", "[2026年][11月17日]"],
     ["amounts", "RMB 415 million in 3 years", "[RMB 415 million] in [3 years]"],
+    ["days and times", "on 30 June 2026, 07:30–19:00", "on [30 June 2026], [07:30–19:00]"],
+    ["telephone numbers", "Call +86 25 8888 0101.", "Call [+86 25 8888 0101]."],
+    ["cells in English", "<td>in 9 days</td>", "<td>in [9 days]</td>"],
     ["units in Latin letters", "a 450 mm billet of 3 tonnes", "a [450 mm] billet of [3 tonnes]"],
     [
       "short links",

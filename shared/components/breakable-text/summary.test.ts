@@ -6,6 +6,7 @@ test.each([
   ["2025年12月起", "<span data-whole>2025年12月起</span>"],
   ["约1,900 家；98%", "约1,900 家；98%"],
   ["to RMB 1.37 billion", "to <span data-whole>RMB 1.37 billion</span>"],
+  ["on 18 June", "on <span data-whole>18 June</span>"],
   ["<3吨>", "&lt;<span data-whole>3吨</span>&gt;"],
 ])("the numbers of the summary “%s” stay with their units", (text, html) => {
   expect(wholeNumbers(text)).toBe(html);

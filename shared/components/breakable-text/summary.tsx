@@ -13,7 +13,7 @@ export function Summary({ text, className }: SummaryProps) {
 }
 
 const QUANTITY =
-  /(?:RMB )?\d[\d,.]*(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent)\b)/gu;
+  /(?:RMB )?\d[\d,.]*(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent|[JFMASOND][a-z]{2,8})\b)/gu;
 const AMOUNT = /(?:RMB )?\d[\d,.]* (?:million|billion)\b/gu;
 
 export function wholeNumbers(text: string, quantity = QUANTITY): string {
