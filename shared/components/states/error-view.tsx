@@ -3,6 +3,7 @@ import type { MessageKey } from "../../i18n/messages.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
 import button from "../button/button.module.css";
+import { Dots } from "../dots/dots.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import styles from "./error-view.module.css";
@@ -21,9 +22,11 @@ export function ErrorView({ status, as = "h1" }: ErrorViewProps) {
   const Title = as;
   return (
     <div className={styles.error}>
-      <p className={styles.status} aria-hidden="true">
-        {status}
-      </p>
+      <div aria-hidden="true">
+        <p className={styles.status}>{status}</p>
+        {/* A dot for each record; the last, which is missing, glows. */}
+        <Dots className={styles.records} count={status} columns={45} lit={status - 1} />
+      </div>
       <div className={styles.body}>
         <Title>{t(errorTitle(status))}</Title>
         <p className={styles.text}>{t(errorText(status))}</p>
