@@ -1,4 +1,5 @@
 import type { ContentCard } from "../../content/types.ts";
+import { Summary } from "../breakable-text/summary.tsx";
 import clamp from "../clamp/clamp.module.css";
 import { ItemLink } from "../item-link/item-link.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -29,7 +30,7 @@ export function Card({ item, href, as: Title = "h2", isBrief, isLead, sizes = SI
         <Title>
           <ItemLink item={item} href={href} />
         </Title>
-        {!isBrief && item.summary && <p className={clamp.clamp}>{item.summary}</p>}
+        {!isBrief && <Summary className={clamp.clamp} text={item.summary} />}
       </div>
       <Picture
         className={`${styles.picture} zoom`}

@@ -1,4 +1,5 @@
 import { Title } from "../../../components/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { Portrait } from "../../../components/executives/portrait.tsx";
 import { chapterId } from "../../../components/story/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
@@ -13,7 +14,7 @@ export function Speakers({ items }: { items: ContentItem[] }) {
           <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
           <Title as="h2" className={styles.name} item={speaker} />
           {speaker.subTitle && <p className="note">{speaker.subTitle}</p>}
-          {speaker.summary && <p className={`${styles.talk} caption`}>{speaker.summary}</p>}
+          <Summary className={`${styles.talk} caption`} text={speaker.summary} />
         </li>
       ))}
     </ul>

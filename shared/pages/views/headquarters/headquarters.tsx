@@ -1,4 +1,5 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
 import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
@@ -90,7 +91,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
                   text={department.title}
                   breaks={department.titleBreaks}
                 />
-                {department.summary && <p className="note">{department.summary}</p>}
+                <Summary className="note" text={department.summary} />
                 <ContactFacts item={department} />
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import clamp from "../../../components/clamp/clamp.module.css";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
@@ -29,7 +30,7 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
       <div className={styles.news}>
         <article className={`${styles.lead} link-area`}>
           <Title item={lead} href={hrefOf(lead)} />
-          {lead.summary && <p className={`summary ${clamp.clamp}`}>{lead.summary}</p>}
+          <Summary className={`summary ${clamp.clamp}`} text={lead.summary} />
           <Picture className={styles.picture} item={lead} sizes="(width > 970px) 52rem, 92vw" />
         </article>
         <ol className={styles.list}>

@@ -1,4 +1,5 @@
 import { Title } from "../../../components/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Chapter, chapterId } from "../../../components/story/chapter.tsx";
@@ -77,7 +78,7 @@ function Investor({ investor }: { investor: ContentCard }) {
         <ItemLink item={investor} href={investor.linkUrl} />
       </h2>
       {subTitle && <p className="label">{subTitle}</p>}
-      {summary && <p className="note">{summary}</p>}
+      <Summary className="note" text={summary} />
       {(imgUrl || value !== undefined) && (
         <div className={styles.head}>
           {value !== undefined && <p className={styles.share}>{value.toFixed(2)}%</p>}

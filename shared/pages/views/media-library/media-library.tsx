@@ -1,4 +1,5 @@
 import { Title } from "../../../components/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { DatedList } from "../../../components/dated-list/dated-list.tsx";
 import { FileLink } from "../../../components/file-link/file-link.tsx";
 import { PicturePreview } from "../../../components/picture-preview/picture-preview.tsx";
@@ -46,7 +47,7 @@ function Caption({ item }: { item: ContentCard }) {
   return (
     <>
       <Title as="h2" className={styles.title} item={item} />
-      {summary && <p className="note">{summary}</p>}
+      <Summary className="note" text={summary} />
       <p className={`${styles.facts} facts`}>
         {subTitle && <span>{subTitle}</span>}
         {source && <span>{source}</span>}
@@ -69,7 +70,7 @@ function Colour({ colour: { title, subTitle = "", summary, source } }: { colour:
   return (
     <li style={{ "--colour": subTitle }}>
       <h2>{title}</h2>
-      {summary && <p className="note">{summary}</p>}
+      <Summary className="note" text={summary} />
       <dl>
         {values.map(
           ([name, value]) =>

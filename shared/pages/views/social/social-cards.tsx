@@ -1,3 +1,4 @@
+import { Summary } from "../../../components/breakable-text/summary.tsx";
 import { ItemLink } from "../../../components/item-link/item-link.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
@@ -40,7 +41,7 @@ function Post({ post, href, hasPicture }: PostProps) {
         <ItemLink item={post} href={href} />
       </h2>
       <div className={`${styles.text} note`}>
-        {summary && <p>{summary}</p>}
+        <Summary text={summary} />
         {keywords.length > 0 && (
           <p className="label">
             {keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
