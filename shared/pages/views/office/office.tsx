@@ -1,18 +1,18 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
 import { Dots } from "../../../components/dots/dots.tsx";
+import { FactList } from "../../../components/fact-list/fact-list.tsx";
 import { SideFacts } from "../../../components/fact-list/side-facts.tsx";
-import { LargeFigure } from "../../../components/picture/large-figure.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
-import { amount, type Fact, factsOf } from "../../../content/facts.ts";
+import { amount, factsOf } from "../../../content/facts.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./office.module.css";
 
 const DOTS_IN_A_ROW = 24;
 
-/** One office of the sales network: its first fact is how many work there. */
+/** One office of the sales network: its first fact is how many work there, a dot for each; those it counts glow. */
 export function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const { subTitle, author, imgUrl } = office;
@@ -48,7 +48,16 @@ export function Office({ office }: { office: ContentItem }) {
           )}
         </dl>
       </div>
-      {people && <People fact={people} />}
+      {people && (
+        <div className={styles.people}>
+          <FactList item={{ ...office, facts: office.facts?.slice(0, 1) ?? [] }} />
+          <Dots
+            columns={DOTS_IN_A_ROW}
+            count={people.total ?? amount(people.number)}
+            lit={amount(people.number)}
+          />
+        </div>
+      )}
       <div className={styles.margin}>
         <SideFacts facts={others} />
       </div>
@@ -59,17 +68,5 @@ export function Office({ office }: { office: ContentItem }) {
         <Prose item={office} />
       </div>
     </article>
-  );
-}
-
-/** A dot for each person; those that the number counts glow. */
-function People({ fact: { number, unit, text, total = amount(number) } }: { fact: Fact }) {
-  return (
-    <div className={styles.people}>
-      <p>
-        <LargeFigure number={number} unit={unit} /> <span>{text}</span>
-      </p>
-      <Dots columns={DOTS_IN_A_ROW} count={total} lit={amount(number)} />
-    </div>
   );
 }
