@@ -34,21 +34,28 @@ interface MarksProps {
   unit: string;
   /** What the number is a part of. */
   total?: number;
+  /** Dots in a row; by default so many that there are five times as many as rows. */
+  columns?: number;
 }
 
 /** A number in marks: a share as dots of a whole, a count as so many dots, or a dot for each ten or hundred; a measurement as a scale. */
-export function Marks({ number, unit, total = /%$/.test(number + unit) ? 100 : 0 }: MarksProps) {
+export function Marks({
+  number,
+  unit,
+  total = /%$/.test(number + unit) ? 100 : 0,
+  columns,
+}: MarksProps) {
   const t = useMessages();
   const value = amount(number);
   if (!total && (/^[℃度米分]$/.test(unit) || !Number.isInteger(value))) {
     return <span className={styles.scale} style={{ "--count": value }} />;
   }
-  const each = 10 ** Math.max(0, Math.ceil(Math.log10(value / MOST)));
-  const count = total || Math.round(value / each);
+  const each = 10 ** Math.max(0, Math.ceil(Math.log10((total || value) / MOST)));
+  const count = Math.round((total || value) / each);
+  const inFives = 5 * Math.ceil(Math.sqrt(count / 5) || 1);
   return (
     <>
-      {/* In fives, five times as wide as high. */}
-      <Dots count={count} columns={5 * Math.ceil(Math.sqrt(count / 5) || 1)} lit={value / each} />
+      <Dots count={count} columns={columns ?? inFives} lit={value / each} />
       {each > 1 && <small>{t("dotScale", { count: each, unit })}</small>}
     </>
   );

@@ -1,11 +1,11 @@
 import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
-import { Dots } from "../../../components/dots/dots.tsx";
+import { Marks } from "../../../components/dots/dots.tsx";
 import { FactList } from "../../../components/fact-list/fact-list.tsx";
 import { SideFacts } from "../../../components/fact-list/side-facts.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
-import { amount, factsOf } from "../../../content/facts.ts";
+import { factsOf } from "../../../content/facts.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./office.module.css";
@@ -51,11 +51,7 @@ export function Office({ office }: { office: ContentItem }) {
       {people && (
         <div className={styles.people}>
           <FactList item={{ ...office, facts: office.facts?.slice(0, 1) ?? [] }} />
-          <Dots
-            columns={DOTS_IN_A_ROW}
-            count={people.total ?? amount(people.number)}
-            lit={amount(people.number)}
-          />
+          <Marks {...people} columns={DOTS_IN_A_ROW} />
         </div>
       )}
       <div className={styles.margin}>
