@@ -7,9 +7,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { useRetry } from "../components/deferred-part/deferred-part.tsx";
-import { ErrorView, errorText, errorTitle } from "../components/states/error-view.tsx";
-import { FailedPart } from "../components/states/failed-part.tsx";
+import { useRetry } from "../blocks/deferred-part/deferred-part.tsx";
+import { ErrorView, errorText, errorTitle } from "../blocks/states/error-view.tsx";
+import { FailedPart } from "../blocks/states/failed-part.tsx";
 import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";

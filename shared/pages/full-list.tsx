@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData } from "react-router";
-import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
-import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
-import { NoContent } from "../components/states/no-content.tsx";
+import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { ArticleSkeleton } from "../blocks/states/article-skeleton.tsx";
+import { NoContent } from "../blocks/states/no-content.tsx";
 import type { ContentItem } from "../content/types.ts";
 import { Framed, useIsBare } from "../layouts/page-frame.tsx";
 import { peek } from "../page/deferred.ts";

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData } from "react-router";
-import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
-import { FilterLinks } from "../components/list-filters/filter-links.tsx";
-import { ArticleSkeleton } from "../components/states/article-skeleton.tsx";
-import { NoContent } from "../components/states/no-content.tsx";
+import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { FilterLinks } from "../blocks/list-filters/filter-links.tsx";
+import { ArticleSkeleton } from "../blocks/states/article-skeleton.tsx";
+import { NoContent } from "../blocks/states/no-content.tsx";
 import {
   GROUP_PARAMETER,
   groupName,

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import { DeferredPart } from "../components/deferred-part/deferred-part.tsx";
-import { selectedValues } from "../components/list-filters/selected-values.ts";
-import { Pagination, paginationSize } from "../components/pagination/pagination.tsx";
-import { ListSkeleton } from "../components/states/list-skeleton.tsx";
-import { NoContent } from "../components/states/no-content.tsx";
+import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { selectedValues } from "../blocks/list-filters/selected-values.ts";
+import { Pagination, paginationSize } from "../blocks/pagination/pagination.tsx";
+import { ListSkeleton } from "../blocks/states/list-skeleton.tsx";
+import { NoContent } from "../blocks/states/no-content.tsx";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
 import { Framed } from "../layouts/page-frame.tsx";

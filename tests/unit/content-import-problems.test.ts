@@ -53,7 +53,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "an unknown icon",
       markdown(1, ["subUpTitle: factry"]),
-      ":5 subUpTitle: there is no icon “factry”; use one of shared/components/icon, such as factory, ",
+      ":5 subUpTitle: there is no icon “factry”; use one of shared/blocks/icon, such as factory, ",
     ],
     [
       "two pictures",

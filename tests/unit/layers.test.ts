@@ -9,8 +9,8 @@ test("imports go down only", () => {
 
 test.each([
   ["shared/content/groups.ts", "../routing/table.ts"],
-  ["shared/components/icon/icon.tsx", "../../layouts/layout.tsx"],
-  ["shared/components/home/parts/hero.tsx", "../../../pages/item.tsx"],
+  ["shared/blocks/icon/icon.tsx", "../../layouts/layout.tsx"],
+  ["shared/blocks/home/parts/hero.tsx", "../../../pages/item.tsx"],
   ["shared/pages/item.tsx", "../../worker/app.ts"],
   ["shared/site.ts", "../client/visit.ts"],
   ["shared/page/deferred.ts", "../../tools/cli/root.ts"],

@@ -1,26 +1,23 @@
 import type { CSSProperties, ReactElement } from "react";
-import { BackLink } from "../../shared/components/back-link/back-link.tsx";
-import { DatedList } from "../../shared/components/dated-list/dated-list.tsx";
-import { Dots } from "../../shared/components/dots/dots.tsx";
-import { FactList } from "../../shared/components/fact-list/fact-list.tsx";
-import { FileLink } from "../../shared/components/file-link/file-link.tsx";
-import {
-  Pagination,
-  type PaginationProps,
-} from "../../shared/components/pagination/pagination.tsx";
-import { FigureOrPicture } from "../../shared/components/picture/figure-or-picture.tsx";
-import { Picture } from "../../shared/components/picture/picture.tsx";
-import { TypographicCard } from "../../shared/components/picture/typographic-card.tsx";
-import { Prose } from "../../shared/components/prose/prose.tsx";
-import { Route } from "../../shared/components/route/route.tsx";
-import { TravelTimes } from "../../shared/components/route/travel-times.tsx";
-import { SearchBox } from "../../shared/components/search-box/search-box.tsx";
-import { ArticleSkeleton } from "../../shared/components/states/article-skeleton.tsx";
-import { CardsSkeleton } from "../../shared/components/states/cards-skeleton.tsx";
-import { Empty } from "../../shared/components/states/empty.tsx";
-import { FailedPart } from "../../shared/components/states/failed-part.tsx";
-import { ListSkeleton } from "../../shared/components/states/list-skeleton.tsx";
-import { RowsSkeleton } from "../../shared/components/states/rows-skeleton.tsx";
+import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
+import { DatedList } from "../../shared/blocks/dated-list/dated-list.tsx";
+import { Dots } from "../../shared/blocks/dots/dots.tsx";
+import { FactList } from "../../shared/blocks/fact-list/fact-list.tsx";
+import { FileLink } from "../../shared/blocks/file-link/file-link.tsx";
+import { Pagination, type PaginationProps } from "../../shared/blocks/pagination/pagination.tsx";
+import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
+import { Picture } from "../../shared/blocks/picture/picture.tsx";
+import { TypographicCard } from "../../shared/blocks/picture/typographic-card.tsx";
+import { Prose } from "../../shared/blocks/prose/prose.tsx";
+import { Route } from "../../shared/blocks/route/route.tsx";
+import { TravelTimes } from "../../shared/blocks/route/travel-times.tsx";
+import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
+import { ArticleSkeleton } from "../../shared/blocks/states/article-skeleton.tsx";
+import { CardsSkeleton } from "../../shared/blocks/states/cards-skeleton.tsx";
+import { Empty } from "../../shared/blocks/states/empty.tsx";
+import { FailedPart } from "../../shared/blocks/states/failed-part.tsx";
+import { ListSkeleton } from "../../shared/blocks/states/list-skeleton.tsx";
+import { RowsSkeleton } from "../../shared/blocks/states/rows-skeleton.tsx";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useLoaderData } from "react-router";
-import { BackLink } from "../../components/back-link/back-link.tsx";
-import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
+import { BackLink } from "../../blocks/back-link/back-link.tsx";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta } from "../../seo/view-metas.tsx";
 import type { ArticleData } from "../loaders/item.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
-import { DatedList } from "../../components/dated-list/dated-list.tsx";
-import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
-import { ListFilters } from "../../components/list-filters/list-filters.tsx";
-import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
+import { DatedList } from "../../blocks/dated-list/dated-list.tsx";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
+import { ListFilters } from "../../blocks/list-filters/list-filters.tsx";
+import { RowsSkeleton } from "../../blocks/states/rows-skeleton.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import type { OverviewListData } from "../loaders/overview-list.ts";

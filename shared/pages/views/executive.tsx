@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { useLoaderData } from "react-router";
-import { BackLink } from "../../components/back-link/back-link.tsx";
-import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
-import { Executive } from "../../components/executives/executive.tsx";
+import { BackLink } from "../../blocks/back-link/back-link.tsx";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
+import { Executive } from "../../blocks/executives/executive.tsx";
 import { usePage } from "../../page/page-context.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta } from "../../seo/view-metas.tsx";

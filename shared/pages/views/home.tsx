@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
-import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
-import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
-import { ListSkeleton } from "../../components/states/list-skeleton.tsx";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
+import { CardsSkeleton } from "../../blocks/states/cards-skeleton.tsx";
+import { ListSkeleton } from "../../blocks/states/list-skeleton.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { detailHref } from "../../routing/resolve.ts";

@@ -1,4 +1,4 @@
-import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
+import { CardsSkeleton } from "../../blocks/states/cards-skeleton.tsx";
 import { fullListPage } from "../full-list.tsx";
 import { InvestorWall, Opening } from "./investors/investor-wall.tsx";
 

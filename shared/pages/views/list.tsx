@@ -1,5 +1,5 @@
-import { Card } from "../../components/card-grid/card.tsx";
-import grid from "../../components/card-grid/card-grid.module.css";
+import { Card } from "../../blocks/card-grid/card.tsx";
+import grid from "../../blocks/card-grid/card-grid.module.css";
 import type { PageItemsProps } from "../../page/view-props.ts";
 import { animationDelay } from "../../styles/animation-delay.ts";
 import { pagedListPage } from "../paged-list.tsx";

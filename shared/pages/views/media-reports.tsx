@@ -1,4 +1,4 @@
-import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
+import { RowsSkeleton } from "../../blocks/states/rows-skeleton.tsx";
 import { pagedListPage } from "../paged-list.tsx";
 import { ReportRows } from "./media-reports/report-rows.tsx";
 

@@ -1,4 +1,4 @@
-import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
+import { CardsSkeleton } from "../../blocks/states/cards-skeleton.tsx";
 import { groupsPage } from "../groups-page.tsx";
 import { OfficeList } from "./network/office-list.tsx";
 

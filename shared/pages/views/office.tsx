@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
-import { BackLink } from "../../components/back-link/back-link.tsx";
-import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
-import { TravelTimes } from "../../components/route/travel-times.tsx";
+import { BackLink } from "../../blocks/back-link/back-link.tsx";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
+import { TravelTimes } from "../../blocks/route/travel-times.tsx";
 import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { PageSeo } from "../../seo/page-seo.tsx";

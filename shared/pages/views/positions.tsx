@@ -1,4 +1,4 @@
-import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
+import { RowsSkeleton } from "../../blocks/states/rows-skeleton.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import { pagedListPage } from "../paged-list.tsx";
 import { PositionList } from "./positions/position-list.tsx";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
-import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
+import { RowsSkeleton } from "../../blocks/states/rows-skeleton.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import type { OverviewListData } from "../loaders/overview-list.ts";
 import { pagedListPage } from "../paged-list.tsx";

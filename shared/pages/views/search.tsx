@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
-import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
-import { FilterLinks } from "../../components/list-filters/filter-links.tsx";
-import { SearchBox } from "../../components/search-box/search-box.tsx";
-import { RowsSkeleton } from "../../components/states/rows-skeleton.tsx";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
+import { FilterLinks } from "../../blocks/list-filters/filter-links.tsx";
+import { SearchBox } from "../../blocks/search-box/search-box.tsx";
+import { RowsSkeleton } from "../../blocks/states/rows-skeleton.tsx";
 import { KEYWORD_MAX_LENGTH, PAGED_SIZE } from "../../content/limits.ts";
 import type { SearchPage } from "../../content/types.ts";
 import { peek } from "../../page/deferred.ts";

@@ -1,4 +1,4 @@
-import { Stories } from "../../components/story/stories.tsx";
+import { Stories } from "../../blocks/story/stories.tsx";
 import { fullListPage } from "../full-list.tsx";
 import { Opening } from "./story/opening.tsx";
 

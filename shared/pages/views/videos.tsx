@@ -1,5 +1,5 @@
-import { DeferredPart } from "../../components/deferred-part/deferred-part.tsx";
-import { CardsSkeleton } from "../../components/states/cards-skeleton.tsx";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
+import { CardsSkeleton } from "../../blocks/states/cards-skeleton.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { OwnOpening } from "../../layouts/opening/own-opening.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";

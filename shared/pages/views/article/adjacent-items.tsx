@@ -1,4 +1,4 @@
-import { BackLink } from "../../../components/back-link/back-link.tsx";
+import { BackLink } from "../../../blocks/back-link/back-link.tsx";
 import type { AdjacentItems, ContentCard } from "../../../content/types.ts";
 import { usePage } from "../../../page/page-context.tsx";
 import { detailHref, nodeOfItem } from "../../../routing/resolve.ts";

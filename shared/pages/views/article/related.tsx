@@ -1,5 +1,5 @@
-import { Card } from "../../../components/card-grid/card.tsx";
-import grid from "../../../components/card-grid/card-grid.module.css";
+import { Card } from "../../../blocks/card-grid/card.tsx";
+import grid from "../../../blocks/card-grid/card-grid.module.css";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./related.module.css";

@@ -1,5 +1,5 @@
-import { LogoMark } from "../../../components/logo/logo.tsx";
-import { Chapter } from "../../../components/story/chapter.tsx";
+import { LogoMark } from "../../../blocks/logo/logo.tsx";
+import { Chapter } from "../../../blocks/story/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import styles from "./origins.module.css";
 

@@ -1,6 +1,6 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { Prose } from "../../../components/prose/prose.tsx";
-import { chapterId } from "../../../components/story/chapter.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { Prose } from "../../../blocks/prose/prose.tsx";
+import { chapterId } from "../../../blocks/story/chapter.tsx";
 import { startTimeOf } from "../../../content/event-dates.ts";
 import { groupBy } from "../../../content/group-by.ts";
 import type { ContentItem } from "../../../content/types.ts";

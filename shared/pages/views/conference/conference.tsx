@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { PicturePreview } from "../../../components/picture-preview/picture-preview.tsx";
-import { chapterId } from "../../../components/story/chapter.tsx";
-import { Stories } from "../../../components/story/stories.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { PicturePreview } from "../../../blocks/picture-preview/picture-preview.tsx";
+import { chapterId } from "../../../blocks/story/chapter.tsx";
+import { Stories } from "../../../blocks/story/stories.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import type { GroupProps } from "../../../page/view-props.ts";
 import { Agenda } from "./agenda.tsx";

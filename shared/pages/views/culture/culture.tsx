@@ -1,8 +1,8 @@
-import { BreakableText, Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { Prose } from "../../../components/prose/prose.tsx";
-import chapter from "../../../components/story/chapter.module.css";
-import { chapterId } from "../../../components/story/chapter.tsx";
-import { Stories } from "../../../components/story/stories.tsx";
+import { BreakableText, Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { Prose } from "../../../blocks/prose/prose.tsx";
+import chapter from "../../../blocks/story/chapter.module.css";
+import { chapterId } from "../../../blocks/story/chapter.tsx";
+import { Stories } from "../../../blocks/story/stories.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { usePage } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";

@@ -1,5 +1,5 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
-import { Prose } from "../../../components/prose/prose.tsx";
+import { BreakableText } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { Prose } from "../../../blocks/prose/prose.tsx";
 import { startTimeOf } from "../../../content/event-dates.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { shortDate } from "../../../i18n/dates.ts";

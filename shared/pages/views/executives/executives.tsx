@@ -1,7 +1,7 @@
-import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
-import { Portrait } from "../../../components/executives/portrait.tsx";
-import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import rows from "../../../components/rows/rows.module.css";
+import { DeferredPart } from "../../../blocks/deferred-part/deferred-part.tsx";
+import { Portrait } from "../../../blocks/executives/portrait.tsx";
+import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import rows from "../../../blocks/rows/rows.module.css";
 import { factsOf } from "../../../content/facts.ts";
 import { groupBy } from "../../../content/group-by.ts";
 import type { ContentCard, ContentItem } from "../../../content/types.ts";

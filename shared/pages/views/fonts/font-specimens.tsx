@@ -1,7 +1,7 @@
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import { FileLink } from "../../../components/file-link/file-link.tsx";
-import { Prose } from "../../../components/prose/prose.tsx";
-import chapter from "../../../components/story/chapter.module.css";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import { FileLink } from "../../../blocks/file-link/file-link.tsx";
+import { Prose } from "../../../blocks/prose/prose.tsx";
+import chapter from "../../../blocks/story/chapter.module.css";
 import type { ContentItem } from "../../../content/types.ts";
 import styles from "./font-specimens.module.css";
 

@@ -1,4 +1,4 @@
-import { DatedList } from "../../../components/dated-list/dated-list.tsx";
+import { DatedList } from "../../../blocks/dated-list/dated-list.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import { indexNameHref } from "../../../routing/resolve.ts";

@@ -1,6 +1,6 @@
-import grid from "../../../components/card-grid/tile-grid.module.css";
-import { MediaPicture } from "../../../components/picture/media-picture.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
+import grid from "../../../blocks/card-grid/tile-grid.module.css";
+import { MediaPicture } from "../../../blocks/picture/media-picture.tsx";
+import { Picture } from "../../../blocks/picture/picture.tsx";
 import type { Fact } from "../../../content/facts.ts";
 import { groupQuery } from "../../../content/groups.ts";
 import type { ContentCard } from "../../../content/types.ts";

@@ -1,5 +1,5 @@
-import { Icon } from "../../../components/icon/icon.tsx";
-import { MediaPicture } from "../../../components/picture/media-picture.tsx";
+import { Icon } from "../../../blocks/icon/icon.tsx";
+import { MediaPicture } from "../../../blocks/picture/media-picture.tsx";
 import type { NavigationNode } from "../../../content/types.ts";
 import { pathPrefix } from "../../../i18n/locales.ts";
 import { usePage } from "../../../page/page-context.tsx";

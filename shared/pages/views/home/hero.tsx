@@ -1,6 +1,6 @@
-import button from "../../../components/button/button.module.css";
-import { Icon } from "../../../components/icon/icon.tsx";
-import { MediaPicture } from "../../../components/picture/media-picture.tsx";
+import button from "../../../blocks/button/button.module.css";
+import { Icon } from "../../../blocks/icon/icon.tsx";
+import { MediaPicture } from "../../../blocks/picture/media-picture.tsx";
 import { useMessages, usePage, usePageTitle } from "../../../page/page-context.tsx";
 import { indexNameHref } from "../../../routing/resolve.ts";
 import { site } from "../../../site.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../../components/icon/icon.tsx";
+import { Icon } from "../../../blocks/icon/icon.tsx";
 import { animationDelay } from "../../../styles/animation-delay.ts";
 import styles from "./home-section.module.css";
 

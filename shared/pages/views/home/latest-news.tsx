@@ -1,7 +1,7 @@
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import clamp from "../../../components/clamp/clamp.module.css";
-import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import clamp from "../../../blocks/clamp/clamp.module.css";
+import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import { Picture } from "../../../blocks/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";

@@ -1,4 +1,4 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
+import { BreakableText } from "../../../blocks/breakable-text/breakable-text.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { mixTokens } from "../../../styles/mix-tokens.ts";
 import styles from "./holdings.module.css";

@@ -1,8 +1,8 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
-import { Prose } from "../../../components/prose/prose.tsx";
-import { chapterId } from "../../../components/story/chapter.tsx";
-import { Stories } from "../../../components/story/stories.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { DeferredPart } from "../../../blocks/deferred-part/deferred-part.tsx";
+import { Prose } from "../../../blocks/prose/prose.tsx";
+import { chapterId } from "../../../blocks/story/chapter.tsx";
+import { Stories } from "../../../blocks/story/stories.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";

@@ -1,5 +1,5 @@
-import { Dots } from "../../../components/dots/dots.tsx";
-import { Icon } from "../../../components/icon/icon.tsx";
+import { Dots } from "../../../blocks/dots/dots.tsx";
+import { Icon } from "../../../blocks/icon/icon.tsx";
 import { amount } from "../../../content/facts.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import { mixTokens } from "../../../styles/mix-tokens.ts";

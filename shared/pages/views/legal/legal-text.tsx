@@ -1,8 +1,8 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
-import { Prose } from "../../../components/prose/prose.tsx";
-import chapter from "../../../components/story/chapter.module.css";
-import { chapterId } from "../../../components/story/chapter.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { ContactFacts } from "../../../blocks/contact-facts/contact-facts.tsx";
+import { Prose } from "../../../blocks/prose/prose.tsx";
+import chapter from "../../../blocks/story/chapter.module.css";
+import { chapterId } from "../../../blocks/story/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { usePageTitle } from "../../../page/page-context.tsx";
 import styles from "./legal-text.module.css";

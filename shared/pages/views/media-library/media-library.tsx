@@ -1,8 +1,8 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import { DatedList } from "../../../components/dated-list/dated-list.tsx";
-import { FileLink } from "../../../components/file-link/file-link.tsx";
-import { PicturePreview } from "../../../components/picture-preview/picture-preview.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import { DatedList } from "../../../blocks/dated-list/dated-list.tsx";
+import { FileLink } from "../../../blocks/file-link/file-link.tsx";
+import { PicturePreview } from "../../../blocks/picture-preview/picture-preview.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";

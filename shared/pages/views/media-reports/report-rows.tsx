@@ -1,9 +1,9 @@
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import { FigureOrPicture } from "../../../components/picture/figure-or-picture.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
-import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
-import rows from "../../../components/rows/rows.module.css";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import { FigureOrPicture } from "../../../blocks/picture/figure-or-picture.tsx";
+import { Picture } from "../../../blocks/picture/picture.tsx";
+import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
+import rows from "../../../blocks/rows/rows.module.css";
 import type { ContentCard } from "../../../content/types.ts";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import styles from "./report-rows.module.css";

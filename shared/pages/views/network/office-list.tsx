@@ -1,8 +1,8 @@
-import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
-import { Icon } from "../../../components/icon/icon.tsx";
-import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import { sumOf } from "../../../components/route/travel-time.ts";
-import { TravelTimes } from "../../../components/route/travel-times.tsx";
+import { ContactFacts } from "../../../blocks/contact-facts/contact-facts.tsx";
+import { Icon } from "../../../blocks/icon/icon.tsx";
+import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import { sumOf } from "../../../blocks/route/travel-time.ts";
+import { TravelTimes } from "../../../blocks/route/travel-times.tsx";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";
 import { detailHref } from "../../../routing/resolve.ts";

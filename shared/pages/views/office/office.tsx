@@ -1,10 +1,10 @@
-import { BreakableText } from "../../../components/breakable-text/breakable-text.tsx";
-import { ContactFacts } from "../../../components/contact-facts/contact-facts.tsx";
-import { Marks } from "../../../components/dots/dots.tsx";
-import { FactList } from "../../../components/fact-list/fact-list.tsx";
-import { SideFacts } from "../../../components/fact-list/side-facts.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
-import { Prose } from "../../../components/prose/prose.tsx";
+import { BreakableText } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { ContactFacts } from "../../../blocks/contact-facts/contact-facts.tsx";
+import { Marks } from "../../../blocks/dots/dots.tsx";
+import { FactList } from "../../../blocks/fact-list/fact-list.tsx";
+import { SideFacts } from "../../../blocks/fact-list/side-facts.tsx";
+import { Picture } from "../../../blocks/picture/picture.tsx";
+import { Prose } from "../../../blocks/prose/prose.tsx";
 import { factsOf } from "../../../content/facts.ts";
 import type { ContentItem } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";

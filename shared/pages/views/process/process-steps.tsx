@@ -1,6 +1,6 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { Prose } from "../../../components/prose/prose.tsx";
-import { chapterId } from "../../../components/story/chapter.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { Prose } from "../../../blocks/prose/prose.tsx";
+import { chapterId } from "../../../blocks/story/chapter.tsx";
 import { amount, type Fact } from "../../../content/facts.ts";
 import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentItem } from "../../../content/types.ts";

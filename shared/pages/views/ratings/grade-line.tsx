@@ -1,11 +1,5 @@
-import { Plot } from "../../../components/figure/plot.tsx";
-import {
-  extent,
-  type Line,
-  type Point,
-  scale,
-  stepPath,
-} from "../../../components/figure/scales.ts";
+import { Plot } from "../../../blocks/figure/plot.tsx";
+import { extent, type Line, type Point, scale, stepPath } from "../../../blocks/figure/scales.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import { year } from "../../../i18n/dates.ts";
 import { useMessages } from "../../../page/page-context.tsx";

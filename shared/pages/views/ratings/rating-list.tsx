@@ -1,7 +1,7 @@
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import rows from "../../../components/dated-list/dated-list.module.css";
-import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import rows from "../../../blocks/dated-list/dated-list.module.css";
+import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";

@@ -1,7 +1,7 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import { FileLink } from "../../../components/file-link/file-link.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import { FileLink } from "../../../blocks/file-link/file-link.tsx";
+import { Picture } from "../../../blocks/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { year } from "../../../i18n/dates.ts";
 import { useMessages } from "../../../page/page-context.tsx";

@@ -1,5 +1,5 @@
-import { Plot } from "../../../components/figure/plot.tsx";
-import { extent, linePath, type Point, scale } from "../../../components/figure/scales.ts";
+import { Plot } from "../../../blocks/figure/plot.tsx";
+import { extent, linePath, type Point, scale } from "../../../blocks/figure/scales.ts";
 import type { ContentCard } from "../../../content/types.ts";
 import styles from "./report-line.module.css";
 

@@ -1,5 +1,5 @@
-import { breakableHtml } from "../../../components/breakable-text/breakable-html.ts";
-import { wholeNumbers } from "../../../components/breakable-text/summary.tsx";
+import { breakableHtml } from "../../../blocks/breakable-text/breakable-html.ts";
+import { wholeNumbers } from "../../../blocks/breakable-text/summary.tsx";
 import { findKeyword } from "../../../content/find-keyword.ts";
 
 interface MarkedProps {

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
-import button from "../../../components/button/button.module.css";
-import { ContentLink } from "../../../components/content-link/content-link.tsx";
-import { Icon } from "../../../components/icon/icon.tsx";
-import { Pagination, paginationSize } from "../../../components/pagination/pagination.tsx";
-import { FigureOrPicture } from "../../../components/picture/figure-or-picture.tsx";
-import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
-import rows from "../../../components/rows/rows.module.css";
+import button from "../../../blocks/button/button.module.css";
+import { ContentLink } from "../../../blocks/content-link/content-link.tsx";
+import { Icon } from "../../../blocks/icon/icon.tsx";
+import { Pagination, paginationSize } from "../../../blocks/pagination/pagination.tsx";
+import { FigureOrPicture } from "../../../blocks/picture/figure-or-picture.tsx";
+import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
+import rows from "../../../blocks/rows/rows.module.css";
 import { figureOf } from "../../../content/key-figure.ts";
 import type { ContentCard, SearchPage } from "../../../content/types.ts";
 import { usePageSizeLevel } from "../../../page/client-state.ts";

@@ -1,6 +1,6 @@
-import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
-import rows from "../../../components/rows/rows.module.css";
-import { MainSections } from "../../../components/states/main-sections.tsx";
+import { DeferredPart } from "../../../blocks/deferred-part/deferred-part.tsx";
+import rows from "../../../blocks/rows/rows.module.css";
+import { MainSections } from "../../../blocks/states/main-sections.tsx";
 import type { Deferred } from "../../../page/deferred.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import { site } from "../../../site.ts";

@@ -1,7 +1,7 @@
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import { ItemLink } from "../../../components/item-link/item-link.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
-import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import { Picture } from "../../../blocks/picture/picture.tsx";
+import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import type { PageItemsProps } from "../../../page/view-props.ts";
 import styles from "./social-cards.module.css";

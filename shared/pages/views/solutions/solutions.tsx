@@ -1,6 +1,6 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { chapterId } from "../../../components/story/chapter.tsx";
-import { Stories } from "../../../components/story/stories.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { chapterId } from "../../../blocks/story/chapter.tsx";
+import { Stories } from "../../../blocks/story/stories.tsx";
 import { padNumber } from "../../../i18n/numbers.ts";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
 import { usePage } from "../../../page/page-context.tsx";

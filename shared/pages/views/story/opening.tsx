@@ -1,4 +1,4 @@
-import { Dots } from "../../../components/dots/dots.tsx";
+import { Dots } from "../../../blocks/dots/dots.tsx";
 import { amount } from "../../../content/facts.ts";
 import { leadingFacts } from "../../../content/groups.ts";
 import type { ContentItem } from "../../../content/types.ts";

@@ -1,4 +1,4 @@
-import { DeferredPart } from "../../../components/deferred-part/deferred-part.tsx";
+import { DeferredPart } from "../../../blocks/deferred-part/deferred-part.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { year } from "../../../i18n/dates.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "../../../components/icon/icon.tsx";
+import { Icon } from "../../../blocks/icon/icon.tsx";
 import { isVideoPlayer, trackAddress } from "../../../content/video-file.ts";
 import { type Locale, languageTag, locales } from "../../../i18n/locales.ts";
 import { clockTime } from "../../../i18n/numbers.ts";

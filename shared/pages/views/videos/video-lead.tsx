@@ -1,7 +1,7 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import { isExternal } from "../../../components/content-link/new-window.ts";
-import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import { isExternal } from "../../../blocks/content-link/new-window.ts";
+import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { ItemCount } from "../../../layouts/opening/opening.tsx";
 import { useMessages } from "../../../page/page-context.tsx";

@@ -1,7 +1,7 @@
-import { Title } from "../../../components/breakable-text/breakable-text.tsx";
-import { Summary } from "../../../components/breakable-text/summary.tsx";
-import grid from "../../../components/card-grid/tile-grid.module.css";
-import { PublishDate } from "../../../components/publish-date/publish-date.tsx";
+import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
+import { Summary } from "../../../blocks/breakable-text/summary.tsx";
+import grid from "../../../blocks/card-grid/tile-grid.module.css";
+import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import type { PageItemsProps } from "../../../page/view-props.ts";

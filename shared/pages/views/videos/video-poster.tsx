@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Picture } from "../../../components/picture/picture.tsx";
+import { Picture } from "../../../blocks/picture/picture.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { Player } from "./player.tsx";
 
