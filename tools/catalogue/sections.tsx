@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactElement } from "react";
 import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
-import { DatedList } from "../../shared/blocks/dated-list/dated-list.tsx";
 import { Dots } from "../../shared/blocks/dots/dots.tsx";
 import { FactList } from "../../shared/blocks/fact-list/fact-list.tsx";
 import { FileLink } from "../../shared/blocks/file-link/file-link.tsx";
@@ -11,6 +10,7 @@ import { TypographicCard } from "../../shared/blocks/picture/typographic-card.ts
 import { Prose } from "../../shared/blocks/prose/prose.tsx";
 import { Route } from "../../shared/blocks/route/route.tsx";
 import { TravelTimes } from "../../shared/blocks/route/travel-times.tsx";
+import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
 import { ArticleSkeleton } from "../../shared/blocks/states/article-skeleton.tsx";
 import { CardsSkeleton } from "../../shared/blocks/states/cards-skeleton.tsx";
@@ -148,8 +148,8 @@ export const sections: Section[] = [
   {
     name: "rows",
     states: {
-      usual: <DatedList items={[usual, withFile, undated]} hrefOf={hrefOf} />,
-      brief: <DatedList items={[usual, long]} hrefOf={hrefOf} isBrief />,
+      usual: <DatedRows items={[usual, withFile, undated]} hrefOf={hrefOf} />,
+      brief: <DatedRows items={[usual, long]} hrefOf={hrefOf} isBrief />,
     },
   },
   {

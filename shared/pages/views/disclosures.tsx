@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
-import { DatedList } from "../../blocks/dated-list/dated-list.tsx";
 import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
 import { ListFilters } from "../../blocks/list-filters/list-filters.tsx";
+import { DatedRows } from "../../blocks/row/dated-rows.tsx";
 import { RowsSkeleton } from "../../blocks/states/rows-skeleton.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import type { PageItemsProps } from "../../page/view-props.ts";
@@ -29,7 +29,7 @@ function Disclosures({ items, filters, hrefOf }: PageItemsProps) {
   return (
     <>
       <ListFilters filters={filters} />
-      <DatedList items={items} hrefOf={hrefOf} />
+      <DatedRows items={items} hrefOf={hrefOf} />
     </>
   );
 }
