@@ -24,17 +24,20 @@ interface RowProps {
   isLink?: boolean;
   /** `div` for what is no entry of its own, such as people of one year. */
   as?: "article" | "div";
-  className?: string | undefined;
+  /** The first of the page: its headline and its picture are large. */
+  isLarge?: boolean;
   children: ReactNode;
 }
 
 /** A narrow lead, the text, and what stands at its end. */
-export function Row({ variant, lead, end, isLink, as: Element = "article", ...row }: RowProps) {
-  const { className = "", children } = row;
+export function Row({ variant, lead, end, as: Element = "article", ...row }: RowProps) {
+  const { isLink, isLarge, children } = row;
   return (
     <li>
       <Element
-        className={`${styles.row} ${styles[variant]} ${isLink ? "link-area" : ""} ${className}`}
+        className={[styles.row, styles[variant], isLarge && styles.large, isLink && "link-area"]
+          .filter(Boolean)
+          .join(" ")}
       >
         <div className={styles.lead}>{lead}</div>
         <div className={styles.text}>{children}</div>

@@ -30,7 +30,7 @@ function Report({ item, href, isLead }: ReportProps) {
   return (
     <Row
       variant="figure"
-      className={isLead ? styles.first : undefined}
+      isLarge={isLead}
       isLink
       lead={<p className={styles.medium}>{source}</p>}
       end={
@@ -50,7 +50,7 @@ function Report({ item, href, isLead }: ReportProps) {
       <h2>
         <ItemLink item={item} href={href} />
       </h2>
-      <Summary className="summary note" text={summary} />
+      <Summary className={isLead ? "summary" : "summary note"} text={summary} />
     </Row>
   );
 }
