@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
 import { Dots } from "../../blocks/dots/dots.tsx";
 import { MediaPicture } from "../../blocks/picture/media-picture.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import type { Deferred } from "../../page/deferred.ts";

@@ -1,5 +1,5 @@
-import { Stories } from "../../blocks/story/stories.tsx";
+import { Chapters } from "../../blocks/section/chapter.tsx";
 import { fullListPage } from "../full-list.tsx";
 import { Opening } from "./story/opening.tsx";
 
-export const Component = fullListPage(Stories, { Opening });
+export const Component = fullListPage(Chapters, { Opening });

@@ -6,7 +6,7 @@ import { Picture } from "../../../blocks/picture/picture.tsx";
 import { Prose } from "../../../blocks/prose/prose.tsx";
 import { Route } from "../../../blocks/route/route.tsx";
 import { sumOf, travelTime } from "../../../blocks/route/travel-time.ts";
-import { Chapter } from "../../../blocks/story/chapter.tsx";
+import { Chapter } from "../../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
@@ -54,7 +54,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
   return (
     <>
       {/* Its picture is in the opening. */}
-      {place && <Chapter item={{ ...place, imgUrl: "", sideFacts: place.facts ?? [] }} />}
+      {place && <Chapter item={{ ...place, sideFacts: place.facts ?? [] }} picture="none" />}
       {ways.length > 0 && (
         <section className={styles.section} aria-labelledby="ways">
           <h2 id="ways">{t("waysToCome")}</h2>

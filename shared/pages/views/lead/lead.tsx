@@ -1,8 +1,7 @@
 import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
 import { DeferredPart } from "../../../blocks/deferred-part/deferred-part.tsx";
 import { Prose } from "../../../blocks/prose/prose.tsx";
-import { chapterId } from "../../../blocks/story/chapter.tsx";
-import { Stories } from "../../../blocks/story/stories.tsx";
+import { Chapters, chapterId } from "../../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import type { FullListData } from "../../loaders/full-list.ts";
@@ -45,5 +44,5 @@ function Lead({ item }: { item: ContentItem }) {
 }
 
 export function OtherChapters({ items }: { items: ContentItem[] }) {
-  return <Stories items={items.slice(1)} />;
+  return <Chapters items={items.slice(1)} />;
 }

@@ -1,8 +1,7 @@
 import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
 import { ContactFacts } from "../../../blocks/contact-facts/contact-facts.tsx";
 import { Prose } from "../../../blocks/prose/prose.tsx";
-import chapter from "../../../blocks/story/chapter.module.css";
-import { chapterId } from "../../../blocks/story/chapter.tsx";
+import { chapterId } from "../../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { usePageTitle } from "../../../page/page-context.tsx";
 import styles from "./legal-text.module.css";
@@ -12,8 +11,8 @@ export function LegalText({ items }: { items: ContentItem[] }) {
   const title = usePageTitle();
   const [first] = items;
   return (
-    <div className={styles.page}>
-      <div className={`${chapter.head} ${styles.aside} note`}>
+    <div className={`${styles.page} aside ruled`}>
+      <div className={`${styles.head} stack note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
           <ol className={styles.index}>
@@ -33,7 +32,7 @@ export function LegalText({ items }: { items: ContentItem[] }) {
           </div>
         )}
       </div>
-      <div className={`${chapter.body} ${styles.sections}`}>
+      <div className={styles.sections}>
         {items.map((item) => (
           <section
             className={styles.section}

@@ -1,6 +1,5 @@
 import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
-import { chapterId } from "../../../blocks/story/chapter.tsx";
-import { Stories } from "../../../blocks/story/stories.tsx";
+import { Chapters, chapterId } from "../../../blocks/section/chapter.tsx";
 import { padNumber } from "../../../i18n/numbers.ts";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
 import { usePage } from "../../../page/page-context.tsx";
@@ -32,7 +31,7 @@ export function Solutions({ items }: GroupProps) {
           </li>
         ))}
       </ol>
-      <Stories items={items} />
+      <Chapters items={items} />
     </>
   );
 }
