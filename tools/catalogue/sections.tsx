@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from "react";
 import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
 import { Dots } from "../../shared/blocks/dots/dots.tsx";
 import { FactList } from "../../shared/blocks/fact-list/fact-list.tsx";
-import { FileLink } from "../../shared/blocks/file-link/file-link.tsx";
+import { FileLink } from "../../shared/blocks/files/file-link.tsx";
 import { Pagination, type PaginationProps } from "../../shared/blocks/pagination/pagination.tsx";
 import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../../shared/blocks/picture/picture.tsx";

@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { Summary } from "../breakable-text/summary.tsx";
-import { FileLink } from "../file-link/file-link.tsx";
+import { FileLink } from "../files/file-link.tsx";
 import { ItemLink } from "../item-link/item-link.tsx";
 import { Row, RowDate, Rows } from "./row.tsx";
 

@@ -6,7 +6,7 @@ import { mixTokens } from "../../styles/mix-tokens.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
 import { SideFacts } from "../fact-list/side-facts.tsx";
-import { FileLink } from "../file-link/file-link.tsx";
+import { FileLink } from "../files/file-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./section.module.css";

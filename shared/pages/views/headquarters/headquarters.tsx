@@ -1,6 +1,6 @@
 import { BreakableText } from "../../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../../blocks/breakable-text/summary.tsx";
-import { ContactFacts } from "../../../blocks/contact-facts/contact-facts.tsx";
+import { Contact } from "../../../blocks/contact/contact.tsx";
 import { DeferredPart } from "../../../blocks/deferred-part/deferred-part.tsx";
 import { Picture } from "../../../blocks/picture/picture.tsx";
 import { Prose } from "../../../blocks/prose/prose.tsx";
@@ -26,7 +26,7 @@ export function Opening({ items }: FullListData) {
           place && (
             <>
               <div className={styles.contact}>
-                <ContactFacts item={place} />
+                <Contact item={place} />
               </div>
               {place.imgUrl && (
                 <Picture
@@ -92,7 +92,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
                   breaks={department.titleBreaks}
                 />
                 <Summary className="note" text={department.summary} />
-                <ContactFacts item={department} />
+                <Contact item={department} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
-import { ContactFacts } from "../../../blocks/contact-facts/contact-facts.tsx";
+import { Contact } from "../../../blocks/contact/contact.tsx";
+import { Contents } from "../../../blocks/contents/contents.tsx";
 import { Prose } from "../../../blocks/prose/prose.tsx";
 import { chapterId } from "../../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
@@ -15,20 +16,12 @@ export function LegalText({ items }: { items: ContentItem[] }) {
       <div className={`${styles.head} stack note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
-          <ol className={styles.index}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <a href={`#${chapterId(item)}`}>
-                  <Title data-words="" item={item} />
-                </a>
-              </li>
-            ))}
-          </ol>
+          <Contents items={items} />
         </nav>
         {first && (
           <div>
             {first.author && <p className={styles.author}>{first.author}</p>}
-            <ContactFacts item={first} />
+            <Contact item={first} />
           </div>
         )}
       </div>

@@ -1,6 +1,5 @@
-import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
-import { Chapters, chapterId } from "../../../blocks/section/chapter.tsx";
-import { padNumber } from "../../../i18n/numbers.ts";
+import { Contents } from "../../../blocks/contents/contents.tsx";
+import { Chapters } from "../../../blocks/section/chapter.tsx";
 import { FactOpening } from "../../../layouts/opening/fact-opening.tsx";
 import { usePage } from "../../../page/page-context.tsx";
 import type { GroupProps } from "../../../page/view-props.ts";
@@ -18,19 +17,9 @@ export function Opening({ group }: GroupsData) {
 export function Solutions({ items }: GroupProps) {
   return (
     <>
-      <ol className={styles.index}>
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <a className={styles.entry} href={`#${chapterId(item)}`}>
-              <span className={styles.number} aria-hidden="true">
-                {padNumber(index + 1, 2)}
-              </span>
-              <Title className={styles.name} data-words="" item={item} />
-              {item.subTitle && <span className={`${styles.claim} note`}>{item.subTitle}</span>}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <div className={`${styles.index} ruled`}>
+        <Contents items={items} />
+      </div>
       <Chapters items={items} />
     </>
   );
