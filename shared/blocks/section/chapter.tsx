@@ -52,6 +52,11 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
           {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
           <Summary className={styles.summary} text={item.summary} />
           <SideFacts facts={factsOf({ ...item, facts: item.sideFacts ?? [] })} />
+          {item.fileUrl && (
+            <p className={styles.file}>
+              <FileLink item={item} />
+            </p>
+          )}
         </>
       }
     >
@@ -59,7 +64,6 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
         <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
       )}
       <Prose item={item} />
-      <FileLink item={item} />
     </Section>
   );
 }

@@ -16,7 +16,7 @@ export function LegalText({ items }: { items: ContentItem[] }) {
       <div className={`${styles.head} stack note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
-          <Contents items={items} />
+          <Contents items={items} isBrief />
         </nav>
         {first && (
           <div>

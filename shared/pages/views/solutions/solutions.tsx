@@ -17,7 +17,7 @@ export function Opening({ group }: GroupsData) {
 export function Solutions({ items }: GroupProps) {
   return (
     <>
-      <div className={`${styles.index} ruled`}>
+      <div className={styles.index}>
         <Contents items={items} />
       </div>
       <Chapters items={items} />
