@@ -7,6 +7,7 @@ import { Prose } from "../../../blocks/prose/prose.tsx";
 import { Route } from "../../../blocks/route/route.tsx";
 import { sumOf, travelTime } from "../../../blocks/route/travel-time.ts";
 import { Chapter } from "../../../blocks/section/chapter.tsx";
+import { Section } from "../../../blocks/section/section.tsx";
 import type { ContentItem } from "../../../content/types.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
@@ -56,15 +57,14 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
       {/* Its picture is in the opening. */}
       {place && <Chapter item={{ ...place, sideFacts: place.facts ?? [] }} picture="none" />}
       {ways.length > 0 && (
-        <section className={styles.section} aria-labelledby="ways">
-          <h2 id="ways">{t("waysToCome")}</h2>
+        <Section id="ways" title={t("waysToCome")} variant="below">
           <TimeScale longest={longest} />
           <ul className={styles.ways} style={{ "--ways": ways.length }}>
             {ways.map((way, index) => (
               <li className={styles.way} key={way.id} style={{ "--column": index + 1 }}>
                 <BreakableText
                   as="h3"
-                  className={styles.name}
+                  className="title-4"
                   text={way.title}
                   breaks={way.titleBreaks}
                 />
@@ -77,17 +77,16 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {departments.length > 0 && (
-        <section className={styles.section} aria-labelledby="departments">
-          <h2 id="departments">{t("departments")}</h2>
-          <ul className={styles.cards}>
+        <Section id="departments" title={t("departments")} variant="below">
+          <ul className={`${styles.departments} columns`}>
             {departments.map((department) => (
-              <li className={styles.card} key={department.id}>
+              <li className={styles.department} key={department.id}>
                 <BreakableText
                   as="h3"
-                  className={styles.name}
+                  className="title-4"
                   text={department.title}
                   breaks={department.titleBreaks}
                 />
@@ -96,7 +95,7 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );
