@@ -45,7 +45,7 @@ export function Chapter({ item, mark, tint = "var(--accent)" }: ChapterProps) {
   );
 }
 
-/** Element id, also the target of search results: see `itemAnchor` in routing/views.ts. */
+/** Element id, also the target of search results: see `itemAnchor` in routing/table.ts. */
 export function chapterId({ id }: Pick<ContentItem, "id">): string {
   return `chapter-${id}`;
 }
