@@ -1,5 +1,15 @@
+import { Portrait } from "../blocks/executives/portrait.tsx";
+import { ItemLink } from "../blocks/item-link/item-link.tsx";
+import { Row, Rows } from "../blocks/row/row.tsx";
+import { factsOf } from "../content/facts.ts";
+import { groupBy } from "../content/group-by.ts";
+import type { ContentCard, ContentItem } from "../content/types.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { Arrivals, PortraitWall } from "./executives/executives.tsx";
+import { usePage } from "../page/page-context.tsx";
+import { detailHref } from "../routing/resolve.ts";
+import { animationDelay } from "../styles/animation-delay.ts";
+import { mixTokens } from "../styles/mix-tokens.ts";
+import styles from "./executives.module.css";
 import type { FullListData } from "./loaders/full-list.ts";
 
 export default function ExecutivesPage({ items }: FullListData) {
@@ -12,5 +22,95 @@ export default function ExecutivesPage({ items }: FullListData) {
     >
       {(people) => <Arrivals items={people} />}
     </ItemsPage>
+  );
+}
+
+/** Portraits that stand side by side are revealed one after the other. */
+const COLUMNS = 6;
+
+/** All portraits, linked to the person's page. */
+function PortraitWall({ people }: { people: ContentItem[] }) {
+  return (
+    <ul className={styles.wall}>
+      {people.map((person, index) => (
+        <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
+          <Person person={person} isFirst={index < COLUMNS} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) {
+  const { locale, navigation } = usePage();
+  return (
+    <article className={`${styles.person} link-area`}>
+      <h2 className={styles.name}>
+        <ItemLink item={person} href={detailHref(locale, navigation, person)} />
+      </h2>
+      {person.subTitle && (
+        <p className={styles.post} data-words="">
+          {person.subTitle}
+        </p>
+      )}
+      <Portrait
+        className={`${styles.portrait} zoom`}
+        person={person}
+        sizes="(width > 970px) 21vw, 33vw"
+        eager={isFirst}
+      />
+    </article>
+  );
+}
+
+/** What each of them is known for, in the order in which they came: by the number of their first fact. */
+function Arrivals({ items }: { items: ContentItem[] }) {
+  const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";
+  const years = [...groupBy(items, yearOf)].toSorted(([a], [b]) => a.localeCompare(b));
+  return (
+    <Rows>
+      {years.map(([year, people], index) => (
+        <Row
+          key={year}
+          as="div"
+          variant="pair"
+          lead={
+            <p
+              className={styles.year}
+              style={{ "--cooling": mixTokens("accent", "ink-faint", index / years.length) }}
+            >
+              {year}
+              <Unit of={people[0]} />
+            </p>
+          }
+        >
+          {people.map((person) => (
+            <Summary key={person.id} person={person} />
+          ))}
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+function Unit({ of: person }: { of: ContentItem | undefined }) {
+  const [fact] = person ? factsOf(person) : [];
+  return (
+    fact && (
+      <small>
+        {fact.unit || " "}
+        {fact.text}
+      </small>
+    )
+  );
+}
+
+function Summary({ person }: { person: ContentItem }) {
+  const { locale, navigation } = usePage();
+  return (
+    <p className={styles.summary}>
+      <strong>{person.title}</strong>
+      <a href={detailHref(locale, navigation, person)}>{person.summary}</a>
+    </p>
   );
 }

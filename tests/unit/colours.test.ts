@@ -9,7 +9,7 @@ const OTHERS = [
   "blocks/list-filters/filter-links.module.css",
   "blocks/share-row/share-row.module.css",
   "layouts/tab-bar/tab-bar.module.css",
-  "pages/timeline/timeline.module.css",
+  "pages/timeline.module.css",
   "pages/videos/player.module.css",
 ];
 

@@ -21,9 +21,9 @@ import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
 import { HomeSection } from "../../shared/pages/home/home-section.tsx";
 import { Cards } from "../../shared/pages/list.tsx";
-import { PositionList } from "../../shared/pages/positions/position-list.tsx";
+import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
-import { SocialCards } from "../../shared/pages/social/social-cards.tsx";
+import { SocialCards } from "../../shared/pages/social.tsx";
 import { Player } from "../../shared/pages/videos/player.tsx";
 import { VideoList } from "../../shared/pages/videos/video-list.tsx";
 import {
