@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { AdjacentItemLinks } from "../blocks/adjacent-items/adjacent-items.tsx";
 import { BackLink } from "../blocks/back-link/back-link.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
 import { Executive } from "../blocks/executives/executive.tsx";
@@ -6,7 +7,6 @@ import { Page } from "../layouts/page/page.tsx";
 import { usePage } from "../page/page-context.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { ItemMeta } from "../seo/view-metas.tsx";
-import { AdjacentItemLinks } from "./article/adjacent-items.tsx";
 import type { ArticleData } from "./loaders/item.ts";
 
 export default function ExecutivePage({ item, adjacentItems }: ArticleData) {

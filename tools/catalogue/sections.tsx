@@ -9,6 +9,7 @@ import { Pagination, type PaginationProps } from "../../shared/blocks/pagination
 import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../../shared/blocks/picture/picture.tsx";
 import { TypographicCard } from "../../shared/blocks/picture/typographic-card.tsx";
+import { Player } from "../../shared/blocks/player/player.tsx";
 import { Prose } from "../../shared/blocks/prose/prose.tsx";
 import { Route } from "../../shared/blocks/route/route.tsx";
 import { TravelTimes } from "../../shared/blocks/route/travel-times.tsx";
@@ -19,13 +20,12 @@ import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
-import { HomeSection } from "../../shared/pages/home/home-section.tsx";
+import { HomeSection } from "../../shared/pages/home.tsx";
 import { Cards } from "../../shared/pages/list.tsx";
 import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
 import { SocialCards } from "../../shared/pages/social.tsx";
-import { Player } from "../../shared/pages/videos/player.tsx";
-import { VideoList } from "../../shared/pages/videos/video-list.tsx";
+import { VideoList } from "../../shared/pages/videos.tsx";
 import {
   items,
   offices,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Picture } from "../../blocks/picture/picture.tsx";
 import type { ContentCard } from "../../content/types.ts";
+import { Picture } from "../picture/picture.tsx";
 import { Player } from "./player.tsx";
 
 interface VideoPosterProps extends Omit<ComponentProps<typeof Picture>, "item"> {

@@ -1,6 +1,6 @@
-import { breakableHtml } from "../../blocks/breakable-text/breakable-html.ts";
-import { wholeNumbers } from "../../blocks/breakable-text/summary.tsx";
 import { findKeyword } from "../../content/find-keyword.ts";
+import { breakableHtml } from "../breakable-text/breakable-html.ts";
+import { wholeNumbers } from "../breakable-text/summary.tsx";
 
 interface MarkedProps {
   text: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { navigationOf } from "../../content/navigation.ts";
-import { PageContext } from "../../page/page-context.tsx";
-import { pageRoutes } from "../../routing/table.ts";
-import { Player, PlayingVideo } from "./player.tsx";
-import { VideoLead } from "./video-lead.tsx";
+import { Player, PlayingVideo } from "../blocks/player/player.tsx";
+import { navigationOf } from "../content/navigation.ts";
+import { PageContext } from "../page/page-context.tsx";
+import { pageRoutes } from "../routing/table.ts";
+import { VideoLead } from "./videos.tsx";
 
 const FILE = "/media/video/ladle.mp4";
 const PLAYER = "https://player.bilibili.com/player.html?bvid=BV1";

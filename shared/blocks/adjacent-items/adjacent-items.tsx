@@ -1,7 +1,7 @@
-import { BackLink } from "../../blocks/back-link/back-link.tsx";
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { detailHref, nodeOfItem } from "../../routing/resolve.ts";
+import { BackLink } from "../back-link/back-link.tsx";
 import styles from "./adjacent-items.module.css";
 import { Neighbours } from "./neighbours.tsx";
 import { Related } from "./related.tsx";

@@ -1,8 +1,8 @@
-import { BreakableText } from "../../blocks/breakable-text/breakable-text.tsx";
-import { ContentLink } from "../../blocks/content-link/content-link.tsx";
-import { Portrait } from "../../blocks/executives/portrait.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { ContentLink } from "../content-link/content-link.tsx";
+import { Portrait } from "../executives/portrait.tsx";
 import styles from "./neighbours.module.css";
 
 interface NeighboursProps {

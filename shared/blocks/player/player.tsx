@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "../../blocks/icon/icon.tsx";
 import { isVideoPlayer, trackAddress } from "../../content/video-file.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locales.ts";
 import { clockTime } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { Chapters, type CueTrack, type Playable } from "./chapters.tsx";
 import styles from "./player.module.css";
 

@@ -1,7 +1,7 @@
-import { Card } from "../../blocks/card-grid/card.tsx";
-import grid from "../../blocks/card-grid/card-grid.module.css";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import { Card } from "../card-grid/card.tsx";
+import grid from "../card-grid/card-grid.module.css";
 import styles from "./related.module.css";
 
 interface RelatedProps {
