@@ -1,6 +1,6 @@
-import { DatedList } from "../blocks/dated-list/dated-list.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
+import { DatedRows } from "../blocks/row/dated-rows.tsx";
 import { Waiting } from "../blocks/waiting/waiting.tsx";
 import type { ContentItem } from "../content/types.ts";
 import { PagedPage } from "../layouts/page/paged-page.tsx";
@@ -18,7 +18,7 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
             </DeferredPart>
           )}
           <ListFilters filters={filters} />
-          <DatedList items={items} hrefOf={hrefOf} />
+          <DatedRows items={items} hrefOf={hrefOf} />
         </>
       )}
     </PagedPage>

@@ -1,4 +1,4 @@
-import { Stories } from "../blocks/story/stories.tsx";
+import { Chapters } from "../blocks/section/chapter.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import type { FullListData } from "./loaders/full-list.ts";
 import { Growth } from "./story/opening.tsx";
@@ -11,7 +11,7 @@ export default function StoryPage({ items }: FullListData) {
       lead={(loaded) => <Growth items={loaded} />}
       description="text"
     >
-      {(loaded) => <Stories items={loaded} />}
+      {(loaded) => <Chapters items={loaded} />}
     </ItemsPage>
   );
 }

@@ -1,11 +1,10 @@
 import type { CSSProperties, ReactElement } from "react";
 import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
-import { DatedList } from "../../shared/blocks/dated-list/dated-list.tsx";
 import { Dots } from "../../shared/blocks/dots/dots.tsx";
 import { Empty } from "../../shared/blocks/empty/empty.tsx";
 import { FactList } from "../../shared/blocks/fact-list/fact-list.tsx";
 import { Failed } from "../../shared/blocks/failed/failed.tsx";
-import { FileLink } from "../../shared/blocks/file-link/file-link.tsx";
+import { FileLink } from "../../shared/blocks/files/file-link.tsx";
 import { Pagination, type PaginationProps } from "../../shared/blocks/pagination/pagination.tsx";
 import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../../shared/blocks/picture/picture.tsx";
@@ -13,6 +12,7 @@ import { TypographicCard } from "../../shared/blocks/picture/typographic-card.ts
 import { Prose } from "../../shared/blocks/prose/prose.tsx";
 import { Route } from "../../shared/blocks/route/route.tsx";
 import { TravelTimes } from "../../shared/blocks/route/travel-times.tsx";
+import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
 import { Waiting } from "../../shared/blocks/waiting/waiting.tsx";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
@@ -145,8 +145,8 @@ export const sections: Section[] = [
   {
     name: "rows",
     states: {
-      usual: <DatedList items={[usual, withFile, undated]} hrefOf={hrefOf} />,
-      brief: <DatedList items={[usual, long]} hrefOf={hrefOf} isBrief />,
+      usual: <DatedRows items={[usual, withFile, undated]} hrefOf={hrefOf} />,
+      brief: <DatedRows items={[usual, long]} hrefOf={hrefOf} isBrief />,
     },
   },
   {

@@ -62,7 +62,7 @@ export const vitals = receive({
       c.get("log")({ level: "info", message: "web vitals", ...idOf(c), ...report });
       return;
     }
-    // The order is that of the queries in docs/operations.md.
+    // the order is that of the queries in docs/vitals.md.
     for (const [name, value] of Object.entries(report.metrics)) {
       const { build, view, locale, navigation, connection } = report;
       const blobs = [name, view, locale, navigation, connection, build];

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Dots } from "../../blocks/dots/dots.tsx";
 import { MediaPicture } from "../../blocks/picture/media-picture.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../../content/groups.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";

@@ -2,7 +2,7 @@ import { use } from "react";
 import { BreakableText } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Marks } from "../../blocks/dots/dots.tsx";
 import { FactList } from "../../blocks/fact-list/fact-list.tsx";
-import { FileLink } from "../../blocks/file-link/file-link.tsx";
+import { FileLink } from "../../blocks/files/file-link.tsx";
 import { LargeFigure } from "../../blocks/picture/large-figure.tsx";
 import { Picture } from "../../blocks/picture/picture.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";

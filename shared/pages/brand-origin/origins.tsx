@@ -1,14 +1,15 @@
 import { LogoMark } from "../../blocks/logo/logo.tsx";
-import { Chapter } from "../../blocks/story/chapter.tsx";
+import { Chapter } from "../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import styles from "./origins.module.css";
 
 /** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
 export function Origins({ items }: { items: ContentItem[] }) {
-  return items.map(({ subTitle, imgUrl, ...item }) => (
+  return items.map(({ subTitle, ...item }) => (
     <Chapter
       key={item.id}
-      item={{ ...item, ...(!subTitle && imgUrl && { imgUrl }) }}
+      item={item}
+      picture={subTitle ? "none" : "body"}
       mark={subTitle ? <Word text={subTitle} /> : <Mark />}
     />
   ));

@@ -1,6 +1,6 @@
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
 import { startTimeOf } from "../../content/event-dates.ts";
 import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";

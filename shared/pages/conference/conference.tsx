@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { PicturePreview } from "../../blocks/picture-preview/picture-preview.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
-import { Stories } from "../../blocks/story/stories.tsx";
+import { Chapters, chapterId } from "../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import type { GroupProps } from "../../page/view-props.ts";
 import { Agenda } from "./agenda.tsx";
@@ -18,7 +17,7 @@ const views: Record<string, ComponentType<{ items: ContentItem[] }>> = {
 
 /** A conference: its chapters, agenda, speakers and pictures. */
 export function Conference({ indexName, items }: GroupProps) {
-  const View = views[indexName] ?? Stories;
+  const View = views[indexName] ?? Chapters;
   return <View items={items} />;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Dots } from "../../blocks/dots/dots.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
 import type { EventDates } from "../../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
 import { day, formatDate } from "../../i18n/dates.ts";

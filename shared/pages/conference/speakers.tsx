@@ -1,7 +1,7 @@
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../blocks/breakable-text/summary.tsx";
 import { Portrait } from "../../blocks/executives/portrait.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import styles from "./conference.module.css";
 

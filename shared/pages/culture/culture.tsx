@@ -1,8 +1,6 @@
 import { BreakableText, Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
-import chapter from "../../blocks/story/chapter.module.css";
-import { chapterId } from "../../blocks/story/chapter.tsx";
-import { Stories } from "../../blocks/story/stories.tsx";
+import { Chapters, chapterId } from "../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import type { GroupProps } from "../../page/view-props.ts";
@@ -12,7 +10,7 @@ import styles from "./culture.module.css";
 /** Rendered as stories if any item has a picture, else as principles. */
 export function Culture({ items }: GroupProps) {
   const isStory = items.some(({ imgUrl }) => imgUrl !== undefined);
-  return isStory ? <Stories items={items} /> : <Principles items={items} />;
+  return isStory ? <Chapters items={items} /> : <Principles items={items} />;
 }
 
 function Principles({ items }: { items: ContentItem[] }) {
@@ -21,12 +19,12 @@ function Principles({ items }: { items: ContentItem[] }) {
     <ul>
       {items.map((item) => (
         <li
-          className={`${chapter.chapter} ${styles.principle}`}
+          className={`${styles.principle} aside ruled`}
           key={item.id}
           id={chapterId(item)}
           data-motto={item.summary === site.motto[locale] || undefined}
         >
-          <Title as="h2" className={styles.title} item={item} />
+          <Title as="h2" className={`${styles.title} figure-1`} item={item} />
           <div className={styles.body}>
             {item.summary && (
               <BreakableText

@@ -1,6 +1,6 @@
 import { Portrait } from "../../blocks/executives/portrait.tsx";
 import { ItemLink } from "../../blocks/item-link/item-link.tsx";
-import rows from "../../blocks/rows/rows.module.css";
+import { Row, Rows } from "../../blocks/row/row.tsx";
 import { factsOf } from "../../content/facts.ts";
 import { groupBy } from "../../content/group-by.ts";
 import type { ContentCard, ContentItem } from "../../content/types.ts";
@@ -53,26 +53,28 @@ export function Arrivals({ items }: { items: ContentItem[] }) {
   const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";
   const years = [...groupBy(items, yearOf)].toSorted(([a], [b]) => a.localeCompare(b));
   return (
-    <dl className={rows.rows}>
+    <Rows>
       {years.map(([year, people], index) => (
-        <div className={rows.row} key={year}>
-          <dt
-            className={styles.year}
-            style={{
-              "--cooling": mixTokens("accent", "ink-faint", index / years.length),
-            }}
-          >
-            {year}
-            <Unit of={people[0]} />
-          </dt>
-          <dd>
-            {people.map((person) => (
-              <Summary key={person.id} person={person} />
-            ))}
-          </dd>
-        </div>
+        <Row
+          key={year}
+          as="div"
+          variant="pair"
+          lead={
+            <p
+              className={styles.year}
+              style={{ "--cooling": mixTokens("accent", "ink-faint", index / years.length) }}
+            >
+              {year}
+              <Unit of={people[0]} />
+            </p>
+          }
+        >
+          {people.map((person) => (
+            <Summary key={person.id} person={person} />
+          ))}
+        </Row>
       ))}
-    </dl>
+    </Rows>
   );
 }
 

@@ -1,11 +1,12 @@
 import { BreakableText } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../blocks/breakable-text/summary.tsx";
-import { ContactFacts } from "../../blocks/contact-facts/contact-facts.tsx";
+import { Contact } from "../../blocks/contact/contact.tsx";
 import { Picture } from "../../blocks/picture/picture.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
 import { Route } from "../../blocks/route/route.tsx";
 import { sumOf, travelTime } from "../../blocks/route/travel-time.ts";
-import { Chapter } from "../../blocks/story/chapter.tsx";
+import { Chapter } from "../../blocks/section/chapter.tsx";
+import { Section } from "../../blocks/section/section.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./headquarters.module.css";
@@ -15,7 +16,7 @@ export function Place({ place }: { place: ContentItem }) {
   return (
     <div className={styles.opening}>
       <div className={styles.contact}>
-        <ContactFacts item={place} />
+        <Contact item={place} />
       </div>
       {place.imgUrl && (
         <Picture
@@ -39,17 +40,16 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
   return (
     <>
       {/* Its picture is in the opening. */}
-      {place && <Chapter item={{ ...place, imgUrl: "", sideFacts: place.facts ?? [] }} />}
+      {place && <Chapter item={{ ...place, sideFacts: place.facts ?? [] }} picture="none" />}
       {ways.length > 0 && (
-        <section className={styles.section} aria-labelledby="ways">
-          <h2 id="ways">{t("waysToCome")}</h2>
+        <Section id="ways" title={t("waysToCome")} variant="below">
           <TimeScale longest={longest} />
           <ul className={styles.ways} style={{ "--ways": ways.length }}>
             {ways.map((way, index) => (
               <li className={styles.way} key={way.id} style={{ "--column": index + 1 }}>
                 <BreakableText
                   as="h3"
-                  className={styles.name}
+                  className="title-4"
                   text={way.title}
                   breaks={way.titleBreaks}
                 />
@@ -62,26 +62,25 @@ export function Headquarters({ items: [place, ...others] }: { items: ContentItem
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {departments.length > 0 && (
-        <section className={styles.section} aria-labelledby="departments">
-          <h2 id="departments">{t("departments")}</h2>
-          <ul className={styles.cards}>
+        <Section id="departments" title={t("departments")} variant="below">
+          <ul className={`${styles.departments} columns`}>
             {departments.map((department) => (
-              <li className={styles.card} key={department.id}>
+              <li className={styles.department} key={department.id}>
                 <BreakableText
                   as="h3"
-                  className={styles.name}
+                  className="title-4"
                   text={department.title}
                   breaks={department.titleBreaks}
                 />
                 <Summary className="note" text={department.summary} />
-                <ContactFacts item={department} />
+                <Contact item={department} />
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { DatedList } from "../../blocks/dated-list/dated-list.tsx";
+import { DatedRows } from "../../blocks/row/dated-rows.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
@@ -25,7 +25,7 @@ export function Announcements({ items, hrefOf }: AnnouncementsProps) {
       }}
       ground="sunken"
     >
-      <DatedList items={items} hrefOf={hrefOf} as="h3" isBrief />
+      <DatedRows items={items} hrefOf={hrefOf} as="h3" isBrief />
     </HomeSection>
   );
 }

@@ -2,7 +2,7 @@ import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../blocks/breakable-text/summary.tsx";
 import { ItemLink } from "../../blocks/item-link/item-link.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
-import { Chapter, chapterId } from "../../blocks/story/chapter.tsx";
+import { Chapter, chapterId } from "../../blocks/section/chapter.tsx";
 import { factsOf } from "../../content/facts.ts";
 import { leadingFacts } from "../../content/groups.ts";
 import type { ContentCard, ContentItem } from "../../content/types.ts";

@@ -1,7 +1,6 @@
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
-import { Stories } from "../../blocks/story/stories.tsx";
+import { Chapters, chapterId } from "../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import styles from "./lead.module.css";
 import { OrganisationChart } from "./organisation-chart.tsx";
@@ -30,5 +29,5 @@ export function Lead({ item }: { item: ContentItem }) {
 }
 
 export function OtherChapters({ items }: { items: ContentItem[] }) {
-  return <Stories items={items.slice(1)} />;
+  return <Chapters items={items.slice(1)} />;
 }

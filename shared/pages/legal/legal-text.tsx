@@ -1,8 +1,8 @@
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
-import { ContactFacts } from "../../blocks/contact-facts/contact-facts.tsx";
+import { Contact } from "../../blocks/contact/contact.tsx";
+import { Contents } from "../../blocks/contents/contents.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
-import chapter from "../../blocks/story/chapter.module.css";
-import { chapterId } from "../../blocks/story/chapter.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import { usePageTitle } from "../../page/page-context.tsx";
 import styles from "./legal-text.module.css";
@@ -12,28 +12,20 @@ export function LegalText({ items }: { items: ContentItem[] }) {
   const title = usePageTitle();
   const [first] = items;
   return (
-    <div className={styles.page}>
-      <div className={`${chapter.head} ${styles.aside} note`}>
+    <div className={`${styles.page} aside ruled`}>
+      <div className={`${styles.head} stack note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
-          <ol className={styles.index}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <a href={`#${chapterId(item)}`}>
-                  <Title data-words="" item={item} />
-                </a>
-              </li>
-            ))}
-          </ol>
+          <Contents items={items} isBrief />
         </nav>
         {first && (
           <div>
             {first.author && <p className={styles.author}>{first.author}</p>}
-            <ContactFacts item={first} />
+            <Contact item={first} />
           </div>
         )}
       </div>
-      <div className={`${chapter.body} ${styles.sections}`}>
+      <div className={styles.sections}>
         {items.map((item) => (
           <section
             className={styles.section}

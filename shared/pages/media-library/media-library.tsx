@@ -1,8 +1,8 @@
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../blocks/breakable-text/summary.tsx";
-import { DatedList } from "../../blocks/dated-list/dated-list.tsx";
-import { FileLink } from "../../blocks/file-link/file-link.tsx";
+import { FileLink } from "../../blocks/files/file-link.tsx";
 import { PicturePreview } from "../../blocks/picture-preview/picture-preview.tsx";
+import { DatedRows } from "../../blocks/row/dated-rows.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import type { GroupProps } from "../../page/view-props.ts";
@@ -37,7 +37,7 @@ export function MediaLibrary({ items }: GroupProps) {
           ))}
         </ul>
       )}
-      {files.length > 0 && <DatedList items={files} hrefOf={() => undefined} />}
+      {files.length > 0 && <DatedRows items={files} hrefOf={() => undefined} />}
     </>
   );
 }

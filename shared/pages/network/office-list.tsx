@@ -1,4 +1,4 @@
-import { ContactFacts } from "../../blocks/contact-facts/contact-facts.tsx";
+import { Contact } from "../../blocks/contact/contact.tsx";
 import { Icon } from "../../blocks/icon/icon.tsx";
 import { ItemLink } from "../../blocks/item-link/item-link.tsx";
 import { sumOf } from "../../blocks/route/travel-time.ts";
@@ -29,7 +29,7 @@ export function OfficeList({ items }: GroupProps) {
                 {office.subTitle}
               </p>
             )}
-            <ContactFacts item={office} />
+            <Contact item={office} />
           </li>
         ))}
       </ul>

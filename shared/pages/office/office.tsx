@@ -1,5 +1,5 @@
 import { BreakableText } from "../../blocks/breakable-text/breakable-text.tsx";
-import { ContactFacts } from "../../blocks/contact-facts/contact-facts.tsx";
+import { Contact } from "../../blocks/contact/contact.tsx";
 import { Marks } from "../../blocks/dots/dots.tsx";
 import { FactList } from "../../blocks/fact-list/fact-list.tsx";
 import { SideFacts } from "../../blocks/fact-list/side-facts.tsx";
@@ -32,7 +32,7 @@ export function Office({ office }: { office: ContentItem }) {
         )}
       </header>
       <div className={styles.contact}>
-        <ContactFacts item={office} />
+        <Contact item={office} />
         <dl className={styles.more}>
           {subTitle && (
             <div>

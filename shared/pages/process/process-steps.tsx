@@ -1,6 +1,6 @@
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
 import { leadingFacts } from "../../content/groups.ts";
 import type { ContentItem } from "../../content/types.ts";

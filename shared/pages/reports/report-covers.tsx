@@ -1,6 +1,6 @@
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../blocks/breakable-text/summary.tsx";
-import { FileLink } from "../../blocks/file-link/file-link.tsx";
+import { FileLink } from "../../blocks/files/file-link.tsx";
 import { Picture } from "../../blocks/picture/picture.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import { year } from "../../i18n/dates.ts";

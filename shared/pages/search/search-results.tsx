@@ -4,8 +4,7 @@ import { ContentLink } from "../../blocks/content-link/content-link.tsx";
 import { Icon } from "../../blocks/icon/icon.tsx";
 import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
 import { FigureOrPicture } from "../../blocks/picture/figure-or-picture.tsx";
-import { PublishDate } from "../../blocks/publish-date/publish-date.tsx";
-import rows from "../../blocks/rows/rows.module.css";
+import { Row, RowDate, Rows } from "../../blocks/row/row.tsx";
 import { figureOf } from "../../content/key-figure.ts";
 import type { ContentCard, SearchPage } from "../../content/types.ts";
 import { usePageSizeLevel } from "../../page/client-state.ts";
@@ -33,18 +32,17 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <Count {...props} />
-      <ol className={rows.rows} start={(results.page - 1) * results.pageSize + 1}>
+      <Rows start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
-          <li key={item.id}>
-            <Result
-              keyword={keyword}
-              item={item}
-              href={hrefOf(item)}
-              hasPicture={isFirstWithPicture(results.items, item)}
-            />
-          </li>
+          <Result
+            key={item.id}
+            keyword={keyword}
+            item={item}
+            href={hrefOf(item)}
+            hasPicture={isFirstWithPicture(results.items, item)}
+          />
         ))}
-      </ol>
+      </Rows>
       <Pagination
         page={results.page}
         pageCount={results.pageCount}
@@ -95,7 +93,7 @@ function NoResults({ keyword, section, results: { within } }: SearchResultsProps
       <div className={styles.nothing}>
         <b aria-hidden="true">0</b>
         <div>
-          <p className={styles.title}>
+          <p className="title-3">
             {section
               ? t("searchNothingIn", { keyword, section: section.name })
               : t("searchNothing", { keyword })}
@@ -123,24 +121,21 @@ interface ResultProps {
 
 function Result({ keyword, item, href, hasPicture }: ResultProps) {
   return (
-    <article className={`${rows.row} ${rows.triple}`}>
-      <p className={`${rows.first} ${styles.meta} facts caption`}>
-        {item.node && <span>{item.node.nodeName}</span>}
-        <PublishDate item={item} />
-      </p>
-      <div className={rows.middle}>
-        <h2 className={styles.title}>
-          <ContentLink href={href}>
-            <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
-          </ContentLink>
-        </h2>
-        {item.summary && (
-          <p className="summary">
-            <Marked text={item.summary} keyword={keyword} />
-          </p>
-        )}
-      </div>
-      <FigureOrPicture className={rows.last} item={item} hasPicture={hasPicture} />
-    </article>
+    <Row
+      variant="figure"
+      lead={<RowDate item={item} kind={item.node?.nodeName} />}
+      end={<FigureOrPicture item={item} hasPicture={hasPicture} />}
+    >
+      <h2>
+        <ContentLink href={href}>
+          <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
+        </ContentLink>
+      </h2>
+      {item.summary && (
+        <p className="summary">
+          <Marked text={item.summary} keyword={keyword} />
+        </p>
+      )}
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
 import { MainSections } from "../../blocks/empty/main-sections.tsx";
-import rows from "../../blocks/rows/rows.module.css";
+import { Row, Rows } from "../../blocks/row/row.tsx";
 import type { Deferred } from "../../page/deferred.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
@@ -16,23 +16,23 @@ interface SearchStartProps {
 export function SearchStart({ counts }: SearchStartProps) {
   const t = useMessages();
   return (
-    <div className={`${rows.rows} ${styles.start}`}>
-      <div className={rows.row}>
-        <p className={styles.hint}>{t("searchHint")}</p>
-        <nav aria-label={t("searchExamples")}>
-          {counts ? (
-            <DeferredPart value={counts} fallback={<Examples />} failure={<Examples />}>
-              {(loaded) => <Examples counts={loaded} />}
-            </DeferredPart>
-          ) : (
-            <Examples />
-          )}
-        </nav>
-      </div>
-      <div className={`${rows.row} ${styles.sections}`}>
-        <p>{t("searchOrSections")}</p>
-        <MainSections />
-      </div>
+    <div className={styles.start}>
+      <Rows>
+        <Row as="div" variant="pair" lead={<p className={styles.hint}>{t("searchHint")}</p>}>
+          <nav aria-label={t("searchExamples")}>
+            {counts ? (
+              <DeferredPart value={counts} fallback={<Examples />} failure={<Examples />}>
+                {(loaded) => <Examples counts={loaded} />}
+              </DeferredPart>
+            ) : (
+              <Examples />
+            )}
+          </nav>
+        </Row>
+        <Row as="div" variant="pair" lead={<p>{t("searchOrSections")}</p>}>
+          <MainSections />
+        </Row>
+      </Rows>
     </div>
   );
 }

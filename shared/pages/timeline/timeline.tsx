@@ -1,7 +1,7 @@
 import { Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Picture } from "../../blocks/picture/picture.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
-import { chapterId } from "../../blocks/story/chapter.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
 import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { monthOfYear, year } from "../../i18n/dates.ts";

@@ -3,10 +3,10 @@ import { useMessages } from "../../page/page-context.tsx";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
-import styles from "./contact-facts.module.css";
+import styles from "./contact.module.css";
 
 /** Address, phone and email of an office or department, as far as available. */
-export function ContactFacts({ item }: { item: ContentCard }) {
+export function Contact({ item }: { item: ContentCard }) {
   const t = useMessages();
   const { address, addressBreaks, phone, email } = item;
   return (
