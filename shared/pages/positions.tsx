@@ -4,7 +4,7 @@ import { PositionList } from "./positions/position-list.tsx";
 
 export default function PositionsPage(data: PagedListData<ContentItem>) {
   return (
-    <PagedPage data={data} types={["ItemList", "JobPosting"]}>
+    <PagedPage data={data} types={["ItemList"]}>
       {(list) => <PositionList {...list} />}
     </PagedPage>
   );
