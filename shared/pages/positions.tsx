@@ -16,7 +16,7 @@ import styles from "./positions.module.css";
 
 export default function PositionsPage(data: PagedListData<ContentItem>) {
   return (
-    <PagedPage data={data} types={["ItemList", "JobPosting"]}>
+    <PagedPage data={data} types={["ItemList"]}>
       {(list) => <PositionList {...list} />}
     </PagedPage>
   );
