@@ -66,7 +66,7 @@ for (const { path, counted } of lists) {
     await page.request.get(`/${path}`);
     await page.goto(`/${path}`);
     await expect(page.locator("[data-opening=list]")).toContainText(
-      new RegExp(`[1-9]\\d*${counted?.zh}`),
+      new RegExp(`[1-9]\\d*${counted?.zh.other}`),
     );
   });
 }
