@@ -1,9 +1,9 @@
 import type { ContentItem } from "../../content/types.ts";
 import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
 import { FactList } from "../fact-list/fact-list.tsx";
+import { Portrait } from "../people/people.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./executive.module.css";
-import { Portrait } from "./portrait.tsx";
 
 /** A person: portrait, post, biography. */
 export function Executive({ person }: { person: ContentItem }) {

@@ -1,4 +1,4 @@
-import grid from "../card-grid/tile-grid.module.css";
+import grid from "../card/grid.module.css";
 import shapes from "./skeleton.module.css";
 import { block, Skeleton } from "./skeleton.tsx";
 
@@ -14,7 +14,10 @@ const CARD = block(shapes.card, block(shapes.picture) + block(shapes.title) + bl
 export function CardsSkeleton({ count, isUpright = false }: CardsSkeletonProps) {
   return (
     <Skeleton
-      blocks={block(`${grid.tiles} ${isUpright ? shapes.upright : ""}`, CARD.repeat(count))}
+      blocks={block(
+        `${grid.grid} ${isUpright ? `${grid.four} ${shapes.upright}` : grid.three}`,
+        CARD.repeat(count),
+      )}
     />
   );
 }

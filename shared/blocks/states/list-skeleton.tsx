@@ -1,4 +1,4 @@
-import grid from "../card-grid/card-grid.module.css";
+import grid from "../card/grid.module.css";
 import styles from "./skeleton.module.css";
 import { block, Skeleton } from "./skeleton.tsx";
 
@@ -16,7 +16,7 @@ const CARD = block(`${styles.card} ${styles.row}`, SHAPES);
 /** Skeleton of a list of cards, in their final size. */
 export function ListSkeleton({ count, lead = false }: ListSkeletonProps) {
   const blocks = lead
-    ? block(`${grid.cards} ${grid.lead}`, LEAD + CARD.repeat(count - 1))
-    : block(grid.cards, CARD.repeat(count));
+    ? block(`${grid.grid} ${grid.lead}`, LEAD + CARD.repeat(count - 1))
+    : block(`${grid.grid} ${grid.three}`, CARD.repeat(count));
   return <Skeleton blocks={blocks} />;
 }

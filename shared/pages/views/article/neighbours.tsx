@@ -1,6 +1,6 @@
 import { BreakableText } from "../../../blocks/breakable-text/breakable-text.tsx";
 import { ContentLink } from "../../../blocks/content-link/content-link.tsx";
-import { Portrait } from "../../../blocks/executives/portrait.tsx";
+import { Portrait } from "../../../blocks/people/people.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import styles from "./neighbours.module.css";

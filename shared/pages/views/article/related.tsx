@@ -1,5 +1,7 @@
-import { Card } from "../../../blocks/card-grid/card.tsx";
-import grid from "../../../blocks/card-grid/card-grid.module.css";
+import { Card } from "../../../blocks/card/card.tsx";
+import { Grid } from "../../../blocks/card/grid.tsx";
+import { Picture } from "../../../blocks/picture/picture.tsx";
+import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
 import styles from "./related.module.css";
@@ -18,13 +20,21 @@ export function Related({ items, hrefOf }: RelatedProps) {
       <h2 id="related" className={styles.heading}>
         {t("related")}
       </h2>
-      <ul className={`${grid.cards} ${styles.cards}`}>
+      <Grid columns={3}>
         {items.map((item) => (
           <li key={item.id}>
-            <Card item={item} href={hrefOf(item)} as="h3" isBrief />
+            <Card
+              item={item}
+              href={hrefOf(item)}
+              as="h3"
+              label={<PublishDate className="label" item={item} />}
+              picture={
+                <Picture className="zoom" item={item} sizes="(width > 750px) 30vw, 92vw" isWhole />
+              }
+            />
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -1,22 +1,20 @@
-import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../../blocks/breakable-text/summary.tsx";
-import { Portrait } from "../../../blocks/executives/portrait.tsx";
+import { Grid } from "../../../blocks/card/grid.tsx";
+import { Person } from "../../../blocks/people/people.tsx";
 import { chapterId } from "../../../blocks/section/chapter.tsx";
 import type { ContentItem } from "../../../content/types.ts";
-import styles from "./conference.module.css";
 
 /** Speakers with their topics. */
 export function Speakers({ items }: { items: ContentItem[] }) {
   return (
-    <ul className={styles.speakers}>
+    <Grid columns={4} ratio="4 / 5">
       {items.map((speaker) => (
         <li key={speaker.id} id={chapterId(speaker)}>
-          <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
-          <Title as="h2" className={styles.name} item={speaker} />
-          {speaker.subTitle && <p className="note">{speaker.subTitle}</p>}
-          <Summary className={`${styles.talk} caption`} text={speaker.summary} />
+          <Person person={speaker} sizes="(width > 970px) 17rem, 45vw">
+            <Summary className="caption" text={speaker.summary} />
+          </Person>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,10 +1,9 @@
 import { DeferredPart } from "../../../blocks/deferred-part/deferred-part.tsx";
-import { Portrait } from "../../../blocks/executives/portrait.tsx";
-import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import { Person } from "../../../blocks/people/people.tsx";
 import { Row, Rows } from "../../../blocks/row/row.tsx";
 import { factsOf } from "../../../content/facts.ts";
 import { groupBy } from "../../../content/group-by.ts";
-import type { ContentCard, ContentItem } from "../../../content/types.ts";
+import type { ContentItem } from "../../../content/types.ts";
 import { OwnOpening } from "../../../layouts/opening/own-opening.tsx";
 import { usePage } from "../../../page/page-context.tsx";
 import { detailHref } from "../../../routing/resolve.ts";
@@ -18,6 +17,7 @@ const COLUMNS = 6;
 
 /** All portraits, linked to the person's page. */
 export function Opening({ items }: FullListData) {
+  const { locale, navigation } = usePage();
   return (
     <OwnOpening ground="stage">
       <DeferredPart
@@ -29,35 +29,18 @@ export function Opening({ items }: FullListData) {
           <ul className={styles.wall}>
             {people.map((person, index) => (
               <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
-                <Person person={person} isFirst={index < COLUMNS} />
+                <Person
+                  person={person}
+                  href={detailHref(locale, navigation, person)}
+                  sizes="(width > 970px) 21vw, 33vw"
+                  eager={index < COLUMNS}
+                />
               </li>
             ))}
           </ul>
         )}
       </DeferredPart>
     </OwnOpening>
-  );
-}
-
-function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) {
-  const { locale, navigation } = usePage();
-  return (
-    <article className={`${styles.person} link-area`}>
-      <h2 className={styles.name}>
-        <ItemLink item={person} href={detailHref(locale, navigation, person)} />
-      </h2>
-      {person.subTitle && (
-        <p className={styles.post} data-words="">
-          {person.subTitle}
-        </p>
-      )}
-      <Portrait
-        className={`${styles.portrait} zoom`}
-        person={person}
-        sizes="(width > 970px) 21vw, 33vw"
-        eager={isFirst}
-      />
-    </article>
   );
 }
 

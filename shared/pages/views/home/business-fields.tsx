@@ -1,4 +1,5 @@
-import grid from "../../../blocks/card-grid/tile-grid.module.css";
+import { Card } from "../../../blocks/card/card.tsx";
+import { Grid } from "../../../blocks/card/grid.tsx";
 import { MediaPicture } from "../../../blocks/picture/media-picture.tsx";
 import { Picture } from "../../../blocks/picture/picture.tsx";
 import type { Fact } from "../../../content/facts.ts";
@@ -37,32 +38,35 @@ export function BusinessFields({ fields }: { fields: BusinessField[] }) {
       title={t("fieldsTitle")}
       action={{ name: t("allFields"), href }}
     >
-      <ul className={`${grid.tiles} ${styles.fields}`}>
+      <Grid columns={4} ratio="4 / 5">
         {fields.map((field, index) => (
           <li key={field.slug} data-reveal={animationDelay(index)}>
-            <a className={styles.field} href={href + groupQuery(field.slug, fields[0]?.slug)}>
-              <FieldPicture field={field} />
-              <span className={styles.name}>{field.name}</span>
+            <Card
+              item={{ title: field.name }}
+              href={href + groupQuery(field.slug, fields[0]?.slug)}
+              as="h3"
+              picture={<FieldPicture field={field} />}
+            >
               {field.fact && <Figure {...field.fact} />}
               {field.solutions.map((solution) => (
-                <span className="note" key={solution}>
+                <p className="note" key={solution}>
                   {solution}
-                </span>
+                </p>
               ))}
-            </a>
+            </Card>
           </li>
         ))}
-      </ul>
+      </Grid>
     </HomeSection>
   );
 }
 
 function Figure({ number, unit, text }: Fact) {
   return (
-    <span className={styles.figure}>
+    <p className={styles.figure}>
       <strong>{number}</strong> {unit}
       <span data-words="">{text}</span>
-    </span>
+    </p>
   );
 }
 
@@ -70,7 +74,7 @@ const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
 /** The field's picture in site.ts, else that of one of its solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
-  const frame = { className: `${styles.picture} zoom`, sizes: SIZES };
+  const frame = { className: "zoom", sizes: SIZES };
   const name = pictures[slug];
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }

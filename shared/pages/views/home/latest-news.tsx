@@ -1,9 +1,7 @@
-import { Summary } from "../../../blocks/breakable-text/summary.tsx";
-import clamp from "../../../blocks/clamp/clamp.module.css";
-import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import { Card } from "../../../blocks/card/card.tsx";
 import { Picture } from "../../../blocks/picture/picture.tsx";
+import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
-import { shortDate } from "../../../i18n/dates.ts";
 import { useMessages, usePage } from "../../../page/page-context.tsx";
 import { indexNameHref } from "../../../routing/resolve.ts";
 import { HomeSection } from "./home-section.tsx";
@@ -28,37 +26,28 @@ export function LatestNews({ items, hrefOf }: LatestNewsProps) {
       action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
     >
       <div className={styles.news}>
-        <article className={`${styles.lead} link-area`}>
-          <Title item={lead} href={hrefOf(lead)} />
-          <Summary className={`summary ${clamp.clamp}`} text={lead.summary} />
-          <Picture className={styles.picture} item={lead} sizes="(width > 970px) 52rem, 92vw" />
-        </article>
+        <Card
+          item={lead}
+          href={hrefOf(lead)}
+          as="h3"
+          size="large"
+          label={<PublishDate className="label" item={lead} />}
+          summary={lead.summary}
+          picture={<Picture item={lead} sizes="(width > 970px) 52rem, 92vw" />}
+        />
         <ol className={styles.list}>
           {rest.map((item) => (
             <li key={item.id}>
-              <article className={`${styles.item} link-area`}>
-                <Title item={item} href={hrefOf(item)} />
-              </article>
+              <Card
+                item={item}
+                href={hrefOf(item)}
+                as="h3"
+                label={<PublishDate className="label" item={item} />}
+              />
             </li>
           ))}
         </ol>
       </div>
     </HomeSection>
-  );
-}
-
-function Title({ item, href }: { item: ContentCard; href: string | undefined }) {
-  const { locale } = usePage();
-  return (
-    <>
-      {item.publishTime && (
-        <time className="label" dateTime={item.publishTime}>
-          {shortDate(locale, item.publishTime)}
-        </time>
-      )}
-      <h3 className={styles.title}>
-        <ItemLink item={item} href={href} />
-      </h3>
-    </>
   );
 }

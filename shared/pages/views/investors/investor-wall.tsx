@@ -1,6 +1,6 @@
 import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../../blocks/breakable-text/summary.tsx";
-import { ItemLink } from "../../../blocks/item-link/item-link.tsx";
+import { Card } from "../../../blocks/card/card.tsx";
 import { Prose } from "../../../blocks/prose/prose.tsx";
 import { Chapter, chapterId } from "../../../blocks/section/chapter.tsx";
 import { factsOf } from "../../../content/facts.ts";
@@ -61,7 +61,7 @@ export function InvestorWall({ items }: { items: ContentItem[] }) {
         {others
           .filter((item) => !isChapter(item))
           .map((investor) => (
-            <li className="link-area" key={investor.id}>
+            <li key={investor.id}>
               <Investor investor={investor} />
             </li>
           ))}
@@ -73,27 +73,30 @@ export function InvestorWall({ items }: { items: ContentItem[] }) {
 function Investor({ investor }: { investor: ContentCard }) {
   const { imgUrl, image, value, subTitle, summary } = investor;
   return (
-    <article className={`${styles.investor} ruled`}>
-      <h2 className={styles.name}>
-        <ItemLink item={investor} href={investor.linkUrl} />
-      </h2>
+    <Card
+      item={investor}
+      href={investor.linkUrl}
+      isRuled
+      picture={
+        (imgUrl || value !== undefined) && (
+          <div className={styles.head}>
+            {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
+            {imgUrl && (
+              <img
+                className={styles.logo}
+                src={imgUrl}
+                alt=""
+                loading="lazy"
+                width={image?.width ?? 240}
+                height={image?.height ?? 80}
+              />
+            )}
+          </div>
+        )
+      }
+    >
       {subTitle && <p className="label">{subTitle}</p>}
       <Summary className="note" text={summary} />
-      {(imgUrl || value !== undefined) && (
-        <div className={styles.head}>
-          {value !== undefined && <p className={styles.share}>{value.toFixed(2)}%</p>}
-          {imgUrl && (
-            <img
-              className={styles.logo}
-              src={imgUrl}
-              alt=""
-              loading="lazy"
-              width={image?.width ?? 240}
-              height={image?.height ?? 80}
-            />
-          )}
-        </div>
-      )}
-    </article>
+    </Card>
   );
 }

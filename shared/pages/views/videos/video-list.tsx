@@ -1,6 +1,6 @@
-import { Title } from "../../../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../../../blocks/breakable-text/summary.tsx";
-import grid from "../../../blocks/card-grid/tile-grid.module.css";
+import { Card } from "../../../blocks/card/card.tsx";
+import { Grid } from "../../../blocks/card/grid.tsx";
 import { PublishDate } from "../../../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../../../content/types.ts";
 import { useMessages } from "../../../page/page-context.tsx";
@@ -19,11 +19,15 @@ export function VideoList({ items }: PageItemsProps) {
   return (
     <>
       <section className={styles.films} aria-labelledby="films">
-        <h2 id="films">{t("films")}</h2>
-        <Videos videos={films} as="h3" />
+        <h2 className={`${styles.kind} title-4 ruled`} id="films">
+          {t("films")}
+        </h2>
+        <Videos videos={films} as="h3" columns={2} />
       </section>
       <section aria-labelledby="clips">
-        <h2 id="clips">{t("clips")}</h2>
+        <h2 className={`${styles.kind} title-4 ruled`} id="clips">
+          {t("clips")}
+        </h2>
         <Videos videos={clips} as="h3" />
       </section>
     </>
@@ -33,27 +37,24 @@ export function VideoList({ items }: PageItemsProps) {
 interface VideosProps {
   videos: readonly ContentCard[];
   as: "h2" | "h3";
+  columns?: 2 | 3;
 }
 
-function Videos({ videos, as }: VideosProps) {
+function Videos({ videos, as, columns = 3 }: VideosProps) {
   return (
-    <ul className={`${grid.tiles} ${styles.videos}`}>
+    <Grid columns={columns}>
       {videos.map((video) => (
         <li key={video.id}>
-          <article className={styles.card}>
-            <div className={styles.text}>
-              <PublishDate className="label" item={video} />
-              <Title as={as} className={styles.title} item={video} />
-              <Summary className="summary note" text={video.summary} />
-            </div>
-            <VideoPoster
-              video={video}
-              className={styles.poster}
-              sizes="(width > 1000px) 40rem, 92vw"
-            />
-          </article>
+          <Card
+            item={video}
+            as={as}
+            label={<PublishDate className="label" item={video} />}
+            picture={<VideoPoster video={video} sizes="(width > 970px) 40rem, 92vw" />}
+          >
+            <Summary className="summary note" text={video.summary} />
+          </Card>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
