@@ -17,6 +17,18 @@ export interface PageContent {
   eventDates?: EventDates | undefined;
 }
 
+/** schema.org types in a page's structured data, besides its breadcrumbs. */
+export type SchemaType =
+  | "Event"
+  | "ItemList"
+  | "JobPosting"
+  | "LocalBusiness"
+  | "NewsArticle"
+  | "Organization"
+  | "ProfilePage"
+  | "VideoObject"
+  | "WebSite";
+
 /** Input for a page's structured data. */
 export interface DescribedPage {
   locale: Locale;
@@ -35,4 +47,5 @@ export interface DescribedPage {
   /** Address of the share picture. */
   picture: string;
   content: PageContent;
+  types: readonly SchemaType[];
 }

@@ -177,26 +177,6 @@ describe("a problem is reported with its file and line:", () => {
     expect(report).toContain(message);
   });
 
-  test.each([
-    [
-      "seed/en/a.md",
-      markdown(1, ["summary: Up 15.4 %"]),
-      "seed/en/a.md:5 “4 %” has a space; write “4%”",
-    ],
-    [
-      "seed/en/a.md",
-      markdown(1, [], "Text.\n\nUp 9\u00a0% in all\n"),
-      "seed/en/a.md:8 “9\u00a0%” has a space",
-    ],
-    [
-      "seed/en/a.yaml",
-      "node: PRESS RELEASES\nitems:\n  - id: 1\n    title: 3 %\n",
-      "seed/en/a.yaml:4 “3 %”",
-    ],
-  ])("a percentage with a space in English, in %s", async (file, text, message) => {
-    expect(await problemsOf({ [file]: text })).toContain(message);
-  });
-
   test("a duplicate id, with both places", async () => {
     const report = await problemsOf({ [item]: markdown(1), "seed/en/a.md": markdown(1) });
     expect(report).toContain(`seed/en/a.md:2 id: 1 is taken by ${item}:2; choose another`);

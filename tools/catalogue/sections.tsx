@@ -1,7 +1,9 @@
 import type { CSSProperties, ReactElement } from "react";
 import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
 import { Dots } from "../../shared/blocks/dots/dots.tsx";
+import { Empty } from "../../shared/blocks/empty/empty.tsx";
 import { FactList } from "../../shared/blocks/fact-list/fact-list.tsx";
+import { Failed } from "../../shared/blocks/failed/failed.tsx";
 import { FileLink } from "../../shared/blocks/files/file-link.tsx";
 import { Pagination, type PaginationProps } from "../../shared/blocks/pagination/pagination.tsx";
 import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
@@ -12,23 +14,18 @@ import { Route } from "../../shared/blocks/route/route.tsx";
 import { TravelTimes } from "../../shared/blocks/route/travel-times.tsx";
 import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
-import { ArticleSkeleton } from "../../shared/blocks/states/article-skeleton.tsx";
-import { CardsSkeleton } from "../../shared/blocks/states/cards-skeleton.tsx";
-import { Empty } from "../../shared/blocks/states/empty.tsx";
-import { FailedPart } from "../../shared/blocks/states/failed-part.tsx";
-import { ListSkeleton } from "../../shared/blocks/states/list-skeleton.tsx";
-import { RowsSkeleton } from "../../shared/blocks/states/rows-skeleton.tsx";
+import { Waiting } from "../../shared/blocks/waiting/waiting.tsx";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
-import { HomeSection } from "../../shared/pages/views/home/home-section.tsx";
-import { Cards } from "../../shared/pages/views/list.tsx";
-import { PositionList } from "../../shared/pages/views/positions/position-list.tsx";
-import { SectionFilter } from "../../shared/pages/views/search.tsx";
-import { SocialCards } from "../../shared/pages/views/social/social-cards.tsx";
-import { Player } from "../../shared/pages/views/videos/player.tsx";
-import { VideoList } from "../../shared/pages/views/videos/video-list.tsx";
+import { HomeSection } from "../../shared/pages/home/home-section.tsx";
+import { Cards } from "../../shared/pages/list.tsx";
+import { PositionList } from "../../shared/pages/positions/position-list.tsx";
+import { SectionFilter } from "../../shared/pages/search.tsx";
+import { SocialCards } from "../../shared/pages/social/social-cards.tsx";
+import { Player } from "../../shared/pages/videos/player.tsx";
+import { VideoList } from "../../shared/pages/videos/video-list.tsx";
 import {
   items,
   offices,
@@ -65,7 +62,7 @@ const trail = ["首页", "新闻中心", "新闻稿"].map((name) => ({ name, hre
 export const sections: Section[] = [
   {
     name: "button",
-    states: { "in a search box": <SearchBox id="button" />, "in a failed part": <FailedPart /> },
+    states: { "in a search box": <SearchBox id="button" />, "in a failed part": <Failed /> },
   },
   {
     name: "search-box",
@@ -203,17 +200,9 @@ export const sections: Section[] = [
   {
     name: "states",
     states: {
-      failed: <FailedPart onRetry={() => {}} />,
-      empty: <Empty title="没有内容" hint="请稍后再来。" />,
-    },
-  },
-  {
-    name: "skeletons",
-    states: {
-      cards: <ListSkeleton count={3} />,
-      tiles: <CardsSkeleton count={3} />,
-      rows: <RowsSkeleton count={2} />,
-      article: <ArticleSkeleton />,
+      waiting: <Waiting rows={3} />,
+      failed: <Failed />,
+      empty: <Empty />,
     },
   },
   {

@@ -3,8 +3,8 @@ import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { loadNode, type PageArgs } from "../page.ts";
-import type { BusinessField } from "../views/home/business-fields.tsx";
+import type { BusinessField } from "../home/business-fields.tsx";
+import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface HomeData {
   fields: Deferred<BusinessField[]>;

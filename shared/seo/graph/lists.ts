@@ -2,7 +2,6 @@ import type { ItemListLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { detailHref } from "../../routing/resolve.ts";
-import { hasStructuredData } from "../../routing/views.ts";
 import { absolute } from "../absolute.ts";
 import { positionAddress } from "./positions.ts";
 
@@ -25,7 +24,7 @@ export function itemList(page: DescribedPage, items: readonly ContentCard[]): It
 }
 
 function addressOf(page: DescribedPage, item: ContentCard): string | undefined {
-  if (hasStructuredData(page.route.view, "JobPosting")) return positionAddress(page, item.id);
+  if (page.types.includes("JobPosting")) return positionAddress(page, item.id);
   const { locale, navigation, origin } = page;
   const own = item.linkUrl ?? detailHref(locale, navigation, item);
   const href = own ?? item.fileUrl ?? item.videoUrl;

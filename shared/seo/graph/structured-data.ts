@@ -2,8 +2,7 @@ import type { Graph, ProfilePageLeaf, Thing } from "schema-dts";
 import type { ContentItem } from "../../content/types.ts";
 import { languageTag } from "../../i18n/locales.ts";
 import { escapeJson } from "../../page/escape-json.ts";
-import type { DescribedPage } from "../../page/page-content.ts";
-import { hasStructuredData, type SchemaType } from "../../routing/views.ts";
+import type { DescribedPage, SchemaType } from "../../page/page-content.ts";
 import { absolute } from "../absolute.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
@@ -55,8 +54,8 @@ function listThings(page: DescribedPage): Thing[] {
   ];
 }
 
-function has({ route }: DescribedPage, type: SchemaType): boolean {
-  return hasStructuredData(route.view, type);
+function has({ types }: DescribedPage, type: SchemaType): boolean {
+  return types.includes(type);
 }
 
 function profilePage(page: DescribedPage, person: ContentItem): ProfilePageLeaf {

@@ -1,0 +1,58 @@
+import { Fragment } from "react";
+import { Dots } from "../../blocks/dots/dots.tsx";
+import { chapterId } from "../../blocks/section/chapter.tsx";
+import type { EventDates } from "../../content/event-dates.ts";
+import { firstGroup, groupQuery, groupSlug } from "../../content/groups.ts";
+import { day, formatDate } from "../../i18n/dates.ts";
+import { groupDigits } from "../../i18n/numbers.ts";
+import { useMessages, usePage, usePagePath } from "../../page/page-context.tsx";
+import styles from "./opening.module.css";
+
+/** Seats in a row of the drawing. */
+const ROW = 60;
+
+/** When and where, and a dot for each place. */
+export function Poster({ start, end, address, capacity, details }: EventDates) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const [first, last] = [day(start), day(end)].map(Number);
+  const month = formatDate(locale, start).replace(/^\d+ |\d+日$/, "");
+  return (
+    <div className={styles.poster}>
+      <p className={styles.days}>
+        <time dateTime={start}>{first}</time>
+        {first !== last && (
+          <>
+            <span className={styles.dash}>–</span>
+            <time dateTime={end}>{last}</time>
+          </>
+        )}
+      </p>
+      <div className={styles.facts}>
+        <p>{month}</p>
+        {/* The name of the place is broken only where it is wider than the line. */}
+        <p className={styles.address}>
+          {address.split(/(?<=[，,])\s*/).map((part) => (
+            <Fragment key={part}>
+              <span>{part}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
+        {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
+        {details && <DetailsLink {...details} />}
+      </div>
+      {capacity && <Dots className={styles.seats} count={capacity} columns={ROW} />}
+    </div>
+  );
+}
+
+function DetailsLink({ item: { id, node }, text }: NonNullable<EventDates["details"]>) {
+  const path = usePagePath();
+  const { node: pageNode } = usePage();
+  const query = node ? groupQuery(groupSlug(node.nodeIndexName), firstGroup(pageNode)) : "";
+  return (
+    <a className={styles.details} href={`${path}${query}#${chapterId({ id })}`}>
+      {text}
+    </a>
+  );
+}

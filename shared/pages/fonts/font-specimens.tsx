@@ -1,0 +1,22 @@
+import { Chapter } from "../../blocks/section/chapter.tsx";
+import type { ContentItem } from "../../content/types.ts";
+import styles from "./font-specimens.module.css";
+
+/** Typefaces below a specimen, which is a picture so that no font must be loaded. */
+export function FontSpecimens({ items }: { items: ContentItem[] }) {
+  return items.map((font) => (
+    <div className={styles.font} key={font.id}>
+      {font.imgUrl && (
+        <img
+          className={styles.specimen}
+          src={font.imgUrl}
+          alt={font.title}
+          width="1280"
+          height="512"
+          loading="lazy"
+        />
+      )}
+      <Chapter item={font} picture="none" />
+    </div>
+  ));
+}
