@@ -5,7 +5,7 @@ import { navigationOf } from "../../content/navigation.ts";
 import { PageContext } from "../../page/page-context.tsx";
 import { pageRoutes } from "../../routing/table.ts";
 import { Player, PlayingVideo } from "./player.tsx";
-import { VideoLead } from "./video-lead.tsx";
+import { VideoLead } from "../videos.tsx";
 
 const FILE = "/media/video/ladle.mp4";
 const PLAYER = "https://player.bilibili.com/player.html?bvid=BV1";
