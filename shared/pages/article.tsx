@@ -1,5 +1,5 @@
 import { Fragment, use } from "react";
-import { AdjacentItemLinks } from "../blocks/adjacent-items/adjacent-items.tsx";
+import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
 import { BackLink } from "../blocks/back-link/back-link.tsx";
 import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";

@@ -1,8 +1,9 @@
 import { type ComponentType, Fragment } from "react";
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../blocks/breakable-text/summary.tsx";
+import { Grid } from "../blocks/card/grid.tsx";
 import { Dots } from "../blocks/dots/dots.tsx";
-import { Portrait } from "../blocks/executives/portrait.tsx";
+import { Person } from "../blocks/people/people.tsx";
 import { PicturePreview } from "../blocks/picture-preview/picture-preview.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { Chapters, chapterId } from "../blocks/section/chapter.tsx";
@@ -96,14 +97,14 @@ function Conference({ indexName, items }: GroupProps) {
 
 function Pictures({ items }: { items: ContentItem[] }) {
   return (
-    <ul className={styles.pictures}>
+    <Grid columns={4}>
       {items.map((item) => (
         <li key={item.id} id={chapterId(item)}>
           {item.imgUrl && <PicturePreview item={item} />}
           <Title as="p" className="note" data-words="" item={item} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -172,15 +173,14 @@ function startOf(session: ContentItem): string {
 /** Speakers with their topics. */
 function Speakers({ items }: { items: ContentItem[] }) {
   return (
-    <ul className={styles.speakers}>
+    <Grid columns={4} ratio="4 / 5">
       {items.map((speaker) => (
         <li key={speaker.id} id={chapterId(speaker)}>
-          <Portrait person={speaker} sizes="(width > 970px) 17rem, 45vw" />
-          <Title as="h2" className={styles.name} item={speaker} />
-          {speaker.subTitle && <p className="note">{speaker.subTitle}</p>}
-          <Summary className={`${styles.talk} caption`} text={speaker.summary} />
+          <Person person={speaker} sizes="(width > 970px) 17rem, 45vw">
+            <Summary className="caption" text={speaker.summary} />
+          </Person>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

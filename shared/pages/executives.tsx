@@ -1,9 +1,8 @@
-import { Portrait } from "../blocks/executives/portrait.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
+import { Person } from "../blocks/people/people.tsx";
 import { Row, Rows } from "../blocks/row/row.tsx";
 import { factsOf } from "../content/facts.ts";
 import { groupBy } from "../content/group-by.ts";
-import type { ContentCard, ContentItem } from "../content/types.ts";
+import type { ContentItem } from "../content/types.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { usePage } from "../page/page-context.tsx";
 import { detailHref } from "../routing/resolve.ts";
@@ -30,36 +29,20 @@ const COLUMNS = 6;
 
 /** All portraits, linked to the person's page. */
 function PortraitWall({ people }: { people: ContentItem[] }) {
+  const { locale, navigation } = usePage();
   return (
     <ul className={styles.wall}>
       {people.map((person, index) => (
         <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
-          <Person person={person} isFirst={index < COLUMNS} />
+          <Person
+            person={person}
+            href={detailHref(locale, navigation, person)}
+            sizes="(width > 970px) 21vw, 33vw"
+            eager={index < COLUMNS}
+          />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Person({ person, isFirst }: { person: ContentCard; isFirst: boolean }) {
-  const { locale, navigation } = usePage();
-  return (
-    <article className={`${styles.person} link-area`}>
-      <h2 className={styles.name}>
-        <ItemLink item={person} href={detailHref(locale, navigation, person)} />
-      </h2>
-      {person.subTitle && (
-        <p className={styles.post} data-words="">
-          {person.subTitle}
-        </p>
-      )}
-      <Portrait
-        className={`${styles.portrait} zoom`}
-        person={person}
-        sizes="(width > 970px) 21vw, 33vw"
-        eager={isFirst}
-      />
-    </article>
   );
 }
 

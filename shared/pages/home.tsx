@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
-import { Summary } from "../blocks/breakable-text/summary.tsx";
 import button from "../blocks/button/button.module.css";
-import grid from "../blocks/card-grid/tile-grid.module.css";
-import clamp from "../blocks/clamp/clamp.module.css";
+import { Card } from "../blocks/card/card.tsx";
+import { Grid } from "../blocks/card/grid.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
+import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
 import type { Fact } from "../content/facts.ts";
 import { groupQuery } from "../content/groups.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
-import { shortDate } from "../i18n/dates.ts";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
 import { groupDigits } from "../i18n/numbers.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
@@ -51,6 +49,42 @@ export default function HomePage({ fields, news, announcements }: HomeData) {
   );
 }
 
+interface HomeSectionProps {
+  /** Id of the heading, which labels the section. */
+  titleId: string;
+  /** Two digits, decorative. */
+  number: string;
+  title: string;
+  /** Where all items are. */
+  action?: { name: string; href: string };
+  /** Background, as wide as the window. */
+  ground?: "stage" | "sunken";
+  children: ReactNode;
+}
+
+/** A section of the home page below its number, heading, and link to all items. */
+function HomeSection({ titleId, number, title, action, ground, children }: HomeSectionProps) {
+  return (
+    <section className={ground && styles[ground]} aria-labelledby={titleId}>
+      <div className={styles.inner}>
+        <div className={styles.head} data-reveal={animationDelay(1)}>
+          <p className={styles.number} aria-hidden="true">
+            {number}
+          </p>
+          <h2 id={titleId}>{title}</h2>
+          {action && (
+            <a className={`${styles.action} ${styles.link}`} href={action.href}>
+              {action.name}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
 /**
  * The first screen: a picture, a sentence and a link.
  * The `h1` is the page's name, as on every page, visually hidden in favour of the sentence.
@@ -63,7 +97,7 @@ function Hero() {
     <section className={styles.hero} aria-labelledby="hero-title">
       <h1 className="visually-hidden">{title}</h1>
       <MediaPicture className={styles.picture} name={site.pictures.hero} loading="first" />
-      <div className={styles.inner}>
+      <div className={styles.heroInner}>
         <p className={styles.overline}>{site.hero.overline[locale]}</p>
         <p className={styles.title} id="hero-title">
           {site.hero.title[locale]}
@@ -73,7 +107,7 @@ function Hero() {
           {site.hero.text[locale]}
         </p>
         <a
-          className={`${button.filled} ${styles.action} ${styles.link}`}
+          className={`${button.filled} ${styles.heroAction} ${styles.link}`}
           href={indexNameHref(locale, "CORE BUSINESS")}
         >
           {t("heroAction")}
@@ -129,32 +163,35 @@ function BusinessFields({ fields }: { fields: BusinessField[] }) {
       title={t("fieldsTitle")}
       action={{ name: t("allFields"), href }}
     >
-      <ul className={`${grid.tiles} ${styles.fields}`}>
+      <Grid columns={4} ratio="4 / 5">
         {fields.map((field, index) => (
           <li key={field.slug} data-reveal={animationDelay(index)}>
-            <a className={styles.field} href={href + groupQuery(field.slug, fields[0]?.slug)}>
-              <FieldPicture field={field} />
-              <span className={styles.name}>{field.name}</span>
+            <Card
+              item={{ title: field.name }}
+              href={href + groupQuery(field.slug, fields[0]?.slug)}
+              as="h3"
+              picture={<FieldPicture field={field} />}
+            >
               {field.fact && <Figure {...field.fact} />}
               {field.solutions.map((solution) => (
-                <span className="note" key={solution}>
+                <p className="note" key={solution}>
                   {solution}
-                </span>
+                </p>
               ))}
-            </a>
+            </Card>
           </li>
         ))}
-      </ul>
+      </Grid>
     </HomeSection>
   );
 }
 
 function Figure({ number, unit, text }: Fact) {
   return (
-    <span className={styles.figure}>
+    <p className={styles.figure}>
       <strong>{number}</strong> {unit}
       <span data-words="">{text}</span>
-    </span>
+    </p>
   );
 }
 
@@ -162,7 +199,7 @@ const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
 /** The field's picture in site.ts, else that of one of its solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
-  const frame = { className: `${styles.businessFieldsPicture} zoom`, sizes: SIZES };
+  const frame = { className: "zoom", sizes: SIZES };
   const name = pictures[slug];
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
@@ -250,42 +287,29 @@ function LatestNews({ items, hrefOf }: LatestNewsProps) {
       action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
     >
       <div className={styles.news}>
-        <article className={`${styles.latestNewsLead} link-area`}>
-          <Title item={lead} href={hrefOf(lead)} />
-          <Summary className={`summary ${clamp.clamp}`} text={lead.summary} />
-          <Picture
-            className={styles.latestNewsPicture}
-            item={lead}
-            sizes="(width > 970px) 52rem, 92vw"
-          />
-        </article>
+        <Card
+          item={lead}
+          href={hrefOf(lead)}
+          as="h3"
+          size="large"
+          label={<PublishDate className="label" item={lead} />}
+          summary={lead.summary}
+          picture={<Picture item={lead} sizes="(width > 970px) 52rem, 92vw" />}
+        />
         <ol className={styles.list}>
           {rest.map((item) => (
             <li key={item.id}>
-              <article className={`${styles.item} link-area`}>
-                <Title item={item} href={hrefOf(item)} />
-              </article>
+              <Card
+                item={item}
+                href={hrefOf(item)}
+                as="h3"
+                label={<PublishDate className="label" item={item} />}
+              />
             </li>
           ))}
         </ol>
       </div>
     </HomeSection>
-  );
-}
-
-function Title({ item, href }: { item: ContentCard; href: string | undefined }) {
-  const { locale } = usePage();
-  return (
-    <>
-      {item.publishTime && (
-        <time className="label" dateTime={item.publishTime}>
-          {shortDate(locale, item.publishTime)}
-        </time>
-      )}
-      <h3 className={styles.latestNewsTitle}>
-        <ItemLink item={item} href={href} />
-      </h3>
-    </>
   );
 }
 
@@ -343,7 +367,7 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
           name={pictureOf(href.slice(pathPrefix[locale].length))}
           sizes="(width > 970px) 45rem, 92vw"
         />
-        <span className={styles.exploreName}>{node.nodeName}</span>
+        <span className={styles.name}>{node.nodeName}</span>
         <Icon name="arrow-right" />
       </a>
     </li>
@@ -353,47 +377,4 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
 function pictureOf(path: string): string {
   const pictures: Readonly<Record<string, string>> = site.pictures.sections;
   return pictures[path.split("/")[1] ?? ""] ?? site.pictures.sections.home;
-}
-
-interface HomeSectionProps {
-  /** Id of the heading, which labels the section. */
-  titleId: string;
-  /** Two digits, decorative. */
-  number: string;
-  title: string;
-  /** Where all items are. */
-  action?: { name: string; href: string };
-  /** Background, as wide as the window. */
-  ground?: "stage" | "sunken";
-  children: ReactNode;
-}
-
-/** A section of the home page below its number, heading, and link to all items. */
-export function HomeSection({
-  titleId,
-  number,
-  title,
-  action,
-  ground,
-  children,
-}: HomeSectionProps) {
-  return (
-    <section className={ground && styles[ground]} aria-labelledby={titleId}>
-      <div className={styles.heroInner}>
-        <div className={styles.head} data-reveal={animationDelay(1)}>
-          <p className={styles.number} aria-hidden="true">
-            {number}
-          </p>
-          <h2 id={titleId}>{title}</h2>
-          {action && (
-            <a className={`${styles.heroAction} ${styles.link}`} href={action.href}>
-              {action.name}
-              <Icon name="arrow-right" />
-            </a>
-          )}
-        </div>
-        {children}
-      </div>
-    </section>
-  );
 }

@@ -1,6 +1,6 @@
 import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../blocks/breakable-text/summary.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
+import { Card } from "../blocks/card/card.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { Chapter, chapterId } from "../blocks/section/chapter.tsx";
 import { factsOf } from "../content/facts.ts";
@@ -17,48 +17,6 @@ export default function InvestorsPage({ items }: FullListData) {
     <ItemsPage items={items} ground="paper" lead={(loaded) => <Shares items={loaded} />}>
       {(loaded) => <InvestorWall items={loaded} />}
     </ItemsPage>
-  );
-}
-
-/** How much lighter the last part is than the first: it must still differ from paper. */
-const LIGHTEST = 0.75;
-
-interface HoldingsProps {
-  items: readonly ContentItem[];
-  /** Who holds the rest of a hundred per cent. */
-  rest?: ContentItem | undefined;
-}
-
-/** One bar of all shares, to scale; names stand in the parts that have room for them. */
-function Holdings({ items, rest }: HoldingsProps) {
-  const parts = items.flatMap(({ id, title, value }) =>
-    value === undefined ? [] : [{ id, title, value }],
-  );
-  const others = 100 - parts.reduce((all, { value }) => all + value, 0);
-  return (
-    <div className={styles.bar}>
-      {parts.map(({ id, title, value }, index) => {
-        const tint = mixTokens("ember", "hot", (LIGHTEST * index) / parts.length);
-        return (
-          <span
-            key={id}
-            className={styles.part}
-            style={{ "--share": value, "--tint": tint }}
-            // The list of investors has the names.
-            aria-hidden="true"
-          >
-            <span>{title}</span>
-          </span>
-        );
-      })}
-      {others > 0 && (
-        <p className={styles.rest} style={{ "--share": others }}>
-          {rest?.summary && (
-            <BreakableText data-words="" text={rest.summary} breaks={rest.summaryBreaks} />
-          )}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -106,7 +64,7 @@ function InvestorWall({ items }: { items: ContentItem[] }) {
         {others
           .filter((item) => !isChapter(item))
           .map((investor) => (
-            <li className="link-area" key={investor.id}>
+            <li key={investor.id}>
               <Investor investor={investor} />
             </li>
           ))}
@@ -118,27 +76,72 @@ function InvestorWall({ items }: { items: ContentItem[] }) {
 function Investor({ investor }: { investor: ContentCard }) {
   const { imgUrl, image, value, subTitle, summary } = investor;
   return (
-    <article className={`${styles.investor} ruled`}>
-      <h2 className={styles.name}>
-        <ItemLink item={investor} href={investor.linkUrl} />
-      </h2>
+    <Card
+      item={investor}
+      href={investor.linkUrl}
+      isRuled
+      picture={
+        (imgUrl || value !== undefined) && (
+          <div className={styles.head}>
+            {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
+            {imgUrl && (
+              <img
+                className={styles.logo}
+                src={imgUrl}
+                alt=""
+                loading="lazy"
+                width={image?.width ?? 240}
+                height={image?.height ?? 80}
+              />
+            )}
+          </div>
+        )
+      }
+    >
       {subTitle && <p className="label">{subTitle}</p>}
       <Summary className="note" text={summary} />
-      {(imgUrl || value !== undefined) && (
-        <div className={styles.head}>
-          {value !== undefined && <p className={styles.share}>{value.toFixed(2)}%</p>}
-          {imgUrl && (
-            <img
-              className={styles.logo}
-              src={imgUrl}
-              alt=""
-              loading="lazy"
-              width={image?.width ?? 240}
-              height={image?.height ?? 80}
-            />
+    </Card>
+  );
+}
+
+/** How much lighter the last part is than the first: it must still differ from paper. */
+const LIGHTEST = 0.75;
+
+interface HoldingsProps {
+  items: readonly ContentItem[];
+  /** Who holds the rest of a hundred per cent. */
+  rest?: ContentItem | undefined;
+}
+
+/** One bar of all shares, to scale; names stand in the parts that have room for them. */
+function Holdings({ items, rest }: HoldingsProps) {
+  const parts = items.flatMap(({ id, title, value }) =>
+    value === undefined ? [] : [{ id, title, value }],
+  );
+  const others = 100 - parts.reduce((all, { value }) => all + value, 0);
+  return (
+    <div className={styles.bar}>
+      {parts.map(({ id, title, value }, index) => {
+        const tint = mixTokens("ember", "hot", (LIGHTEST * index) / parts.length);
+        return (
+          <span
+            key={id}
+            className={styles.part}
+            style={{ "--share": value, "--tint": tint }}
+            // The list of investors has the names.
+            aria-hidden="true"
+          >
+            <span>{title}</span>
+          </span>
+        );
+      })}
+      {others > 0 && (
+        <p className={styles.rest} style={{ "--share": others }}>
+          {rest?.summary && (
+            <BreakableText data-words="" text={rest.summary} breaks={rest.summaryBreaks} />
           )}
-        </div>
+        </p>
       )}
-    </article>
+    </div>
   );
 }

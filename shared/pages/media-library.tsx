@@ -1,5 +1,6 @@
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../blocks/breakable-text/summary.tsx";
+import { Grid } from "../blocks/card/grid.tsx";
 import { FileLink } from "../blocks/files/file-link.tsx";
 import { PicturePreview } from "../blocks/picture-preview/picture-preview.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
@@ -23,22 +24,23 @@ export default function MediaLibraryPage({ group }: GroupsData) {
 function MediaLibrary({ items }: GroupProps) {
   const pictures = items.filter(({ imgUrl }) => imgUrl);
   const others = items.filter(({ imgUrl }) => !imgUrl);
+  const isDrawn = pictures[0]?.imgUrl?.endsWith(".svg");
   const colours = others.filter(isColour);
   const files = others.filter((item) => !isColour(item));
   return (
     <>
       {pictures.length > 0 && (
-        <ul
-          className={styles.pictures}
-          data-drawn={pictures[0]?.imgUrl?.endsWith(".svg") || undefined}
-        >
-          {pictures.map((item) => (
-            <li className={styles.picture} key={item.id}>
+        <Grid columns={isDrawn ? 3 : 2}>
+          {pictures.map((item, index) => (
+            <li
+              className={`${styles.picture} ${isDrawn && index === 0 ? styles.specimen : ""}`}
+              key={item.id}
+            >
               <PicturePreview item={item} />
               <Caption item={item} />
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       {colours.length > 0 && (
         <ul className={styles.colours}>
@@ -56,7 +58,7 @@ function Caption({ item }: { item: ContentCard }) {
   const { subTitle, summary, source } = item;
   return (
     <>
-      <Title as="h2" className={styles.title} item={item} />
+      <Title as="h2" className="title-3" item={item} />
       <Summary className="note" text={summary} />
       <p className={`${styles.facts} facts`}>
         {subTitle && <span>{subTitle}</span>}

@@ -19,7 +19,7 @@ export default function SocialPage(data: PagedListData<ContentCard>) {
 const RHYTHM = 4;
 
 /** Posts whose first sentence is the design, with the account that says it. */
-export function SocialCards({ items, hrefOf }: PageItemsProps) {
+function SocialCards({ items, hrefOf }: PageItemsProps) {
   return (
     <ul className={styles.posts}>
       {items.map((post, index) => (

@@ -1,9 +1,11 @@
+import type { ComponentProps } from "react";
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../blocks/breakable-text/summary.tsx";
-import grid from "../blocks/card-grid/tile-grid.module.css";
+import { Card } from "../blocks/card/card.tsx";
+import { Grid } from "../blocks/card/grid.tsx";
 import { isExternal } from "../blocks/content-link/new-window.ts";
-import { FILM_SECONDS } from "../blocks/player/player.tsx";
-import { VideoPoster } from "../blocks/player/video-poster.tsx";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../content/types.ts";
 import { ItemCount } from "../layouts/page/opening.tsx";
@@ -57,7 +59,7 @@ export function VideoLead({ items, total }: VideoLeadProps) {
 }
 
 /** The videos below the one that the page opens with: films, then clips. */
-export function VideoList({ items }: PageItemsProps) {
+function VideoList({ items }: PageItemsProps) {
   const t = useMessages();
   const others = items.slice(1);
   const clips = others.filter(({ duration = FILM_SECONDS }) => duration < FILM_SECONDS);
@@ -66,11 +68,15 @@ export function VideoList({ items }: PageItemsProps) {
   return (
     <>
       <section className={styles.films} aria-labelledby="films">
-        <h2 id="films">{t("films")}</h2>
-        <Videos videos={films} as="h3" />
+        <h2 className={`${styles.kind} title-4 ruled`} id="films">
+          {t("films")}
+        </h2>
+        <Videos videos={films} as="h3" columns={2} />
       </section>
       <section aria-labelledby="clips">
-        <h2 id="clips">{t("clips")}</h2>
+        <h2 className={`${styles.kind} title-4 ruled`} id="clips">
+          {t("clips")}
+        </h2>
         <Videos videos={clips} as="h3" />
       </section>
     </>
@@ -80,27 +86,40 @@ export function VideoList({ items }: PageItemsProps) {
 interface VideosProps {
   videos: readonly ContentCard[];
   as: "h2" | "h3";
+  columns?: 2 | 3;
 }
 
-function Videos({ videos, as }: VideosProps) {
+function Videos({ videos, as, columns = 3 }: VideosProps) {
   return (
-    <ul className={`${grid.tiles} ${styles.videos}`}>
+    <Grid columns={columns}>
       {videos.map((video) => (
         <li key={video.id}>
-          <article className={styles.card}>
-            <div className={styles.videoListText}>
-              <PublishDate className="label" item={video} />
-              <Title as={as} className={styles.videoListTitle} item={video} />
-              <Summary className="summary note" text={video.summary} />
-            </div>
-            <VideoPoster
-              video={video}
-              className={styles.videoListPoster}
-              sizes="(width > 1000px) 40rem, 92vw"
-            />
-          </article>
+          <Card
+            item={video}
+            as={as}
+            label={<PublishDate className="label" item={video} />}
+            picture={<VideoPoster video={video} sizes="(width > 970px) 40rem, 92vw" />}
+          >
+            <Summary className="summary note" text={video.summary} />
+          </Card>
         </li>
       ))}
-    </ul>
+    </Grid>
+  );
+}
+
+interface VideoPosterProps extends Omit<ComponentProps<typeof Picture>, "item"> {
+  video: ContentCard;
+}
+
+/** A video's picture, which plays it in place. */
+function VideoPoster({ video, ...picture }: VideoPosterProps) {
+  const { videoUrl, title, duration, hasTracks } = video;
+  const poster = <Picture item={video} alt="" {...picture} />;
+  if (!videoUrl) return poster;
+  return (
+    <Player src={videoUrl} title={title} duration={duration} hasTracks={hasTracks}>
+      {poster}
+    </Player>
   );
 }
