@@ -6,7 +6,6 @@ import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../../content/groups.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
-import { coolingColour } from "../../styles/mix-tokens.ts";
 import type { Ground } from "../page/opening.tsx";
 import styles from "./fact-opening.module.css";
 
@@ -72,29 +71,20 @@ function Poster({ facts, look, children }: PosterProps) {
   );
 }
 
-/** Facts, of each group if there are groups, along a line that cools; each leads to the item that explains it. */
+/** Facts, of each group if there are groups, along a hot line; each leads to the item that explains it. */
 function Strip({ facts }: { facts: readonly Fact[] }) {
   const path = usePagePath();
   const { route, node: pageNode } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const queryOf = (indexName: string) => groupQuery(groupSlug(indexName), firstGroup(pageNode));
-  const colours = facts.map((_, index) => coolingColour(index / (facts.length - 1)));
-  // The line has the colour of each number where that stands.
-  const stops = colours.map(
-    (colour, index) => `${colour} ${(100 * (index + 0.5)) / facts.length}%`,
-  );
   const isCounted = facts.some(({ total }) => total !== undefined);
   return (
-    <ol
-      className={styles.strip}
-      data-counted={isCounted}
-      style={{ ...sizeOf(facts), "--cooling": stops.join() }}
-    >
-      {facts.map((fact, index) => {
+    <ol className={styles.strip} data-counted={isCounted} style={sizeOf(facts)}>
+      {facts.map((fact) => {
         const { text, id, title, node } = fact;
         const query = hasGroups && node ? queryOf(node.nodeIndexName) : "";
         return (
-          <li key={text} style={{ "--tint": colours[index] }}>
+          <li key={text}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
               <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
               <Value fact={fact} />
