@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Dots } from "../../blocks/dots/dots.tsx";
+import { Dots, MAX_DOTS } from "../../blocks/dots/dots.tsx";
 import { MediaPicture } from "../../blocks/picture/media-picture.tsx";
 import { chapterId } from "../../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
@@ -110,16 +110,14 @@ function Value({ fact: { number, unit }, look = "" }: { fact: Fact; look?: strin
   );
 }
 
-/** Rows of dots, and how many of them can be told apart. */
-const ROWS = 5;
-const MOST = 200;
+const ROWS_OF_DOTS = 5;
 
 /** A dot for each one that a fact counts, or that its number is a part of. */
 function Count({ fact: { number, total = amount(number) } }: { fact: Fact }) {
-  const columns = Math.ceil(total / ROWS);
+  const columns = Math.ceil(total / ROWS_OF_DOTS);
   return (
     <span className={styles.count} style={{ "--columns": columns }} aria-hidden="true">
-      {total <= MOST && <Dots columns={columns} count={total} lit={amount(number)} />}
+      {total <= MAX_DOTS.column && <Dots columns={columns} count={total} lit={amount(number)} />}
     </span>
   );
 }
