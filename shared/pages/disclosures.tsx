@@ -14,14 +14,19 @@ import type { OverviewListData } from "./loaders/overview-list.ts";
 
 export default function DisclosuresPage({ overview, ...data }: OverviewListData<ContentItem>) {
   return (
-    <PagedPage data={data} types={["ItemList"]}>
+    <PagedPage
+      data={data}
+      above={
+        overview && (
+          <DeferredPart value={overview} fallback={<Waiting rows={4} />}>
+            {(results) => <ResultsAndDates items={results.items} />}
+          </DeferredPart>
+        )
+      }
+      types={["ItemList"]}
+    >
       {({ items, filters, hrefOf }) => (
         <>
-          {overview && (
-            <DeferredPart value={overview} fallback={<Waiting rows={4} />}>
-              {(results) => <ResultsAndDates items={results.items} />}
-            </DeferredPart>
-          )}
           <ListFilters filters={filters} />
           <DatedRows items={items} hrefOf={hrefOf} />
         </>

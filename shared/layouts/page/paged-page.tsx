@@ -31,6 +31,8 @@ interface PagedPageProps<Item extends ContentCard> {
   data: PagedListData<Item>;
   ground?: Ground;
   lead?: (list: ContentPage<Item>) => ReactNode;
+  /** Stands above the list, empty or not. */
+  above?: ReactNode;
   types?: ListDescription["types"];
   children: (props: PageItemsProps<Item>) => ReactNode;
 }
@@ -40,6 +42,7 @@ export function PagedPage<Item extends ContentCard>({
   data: { list, page, pageSize, isAddressDeferred },
   ground = "stage",
   lead,
+  above,
   types,
   children,
 }: PagedPageProps<Item>) {
@@ -63,9 +66,12 @@ export function PagedPage<Item extends ContentCard>({
         value={list}
       >
         {(loaded) => (
-          <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} types={types}>
-            {children}
-          </PageOfItems>
+          <>
+            {above}
+            <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} types={types}>
+              {children}
+            </PageOfItems>
+          </>
         )}
       </AwaitedPage>
     </>
