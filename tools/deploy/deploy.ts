@@ -42,7 +42,7 @@ await runScript(async () => {
   for (const problem of problems) console.error(`✗ ${problem}`);
   const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
   if (isDryRun) console.log("→ npm test would run here");
-  else if (isTested && (await runNpm("test", NO_ENVIRONMENT)) !== 0) {
+  else if (isTested && (await runNpm(["test", "--silent"], NO_ENVIRONMENT)) !== 0) {
     throw new Failure("test failed; see above");
   }
   await step(build, () => "client and worker built");

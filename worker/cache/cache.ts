@@ -172,8 +172,10 @@ export class ResponseCache {
     const freshness = inMemory && (await this.#freshness(inMemory));
     if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
     const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
-    const read = flights.join(`read ${key}`, () => store.newest<T>(key, policy), options);
-    const entry = (await this.#quietly("read", read)) ?? inMemory;
+    const read = () => this.#quietly("read", store.newest<T>(key, policy));
+    // It does not reject, but joining it does after the timeout.
+    const found = await flights.join(`read ${key}`, read, options).catch(() => undefined);
+    const entry = found ?? inMemory;
     const isPurged = entry && invalidations.check(entry) === "purged";
     if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
     return { entry, freshness: entry && (await this.#freshness(entry)) };
