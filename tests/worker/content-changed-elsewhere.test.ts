@@ -240,9 +240,19 @@ describe("the platform's cache in front", () => {
     expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
   });
 
+  test("is sent only what was refused, however many calls that are, within ten seconds", async () => {
+    const { site, purges } = refusing(5);
+    const contentIds = Array.from({ length: 650 }, (_, index) => String(index + 1));
+    expect((await call(site, { contentIds })).status).toBe(202);
+    expect(purges).toHaveLength(7 + 5);
+    expect(site.waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(10_000);
+  });
+
   test("that keeps refusing is logged, and the invalidation counts all the same", async () => {
     const { site, purges } = refusing(9);
-    expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
+    const response = await call(site, { contentIds: ["7"] });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toMatchObject({ unconfirmed: "the platform's cache" });
     expect(purges).toHaveLength(3);
     expect(site.log).toMatchObject([
       { level: "warn", message: "the cache in front could not be invalidated" },

@@ -147,7 +147,14 @@ export function parseConfig(env: Env): Config {
     ...(env.SITE_ORIGIN && { siteOrigin: read(() => origin("SITE_ORIGIN", env.SITE_ORIGIN)) }),
     robots: read(() => oneOf("ROBOTS", env.ROBOTS || "index", ROBOTS)),
     cache: {
-      freshSeconds: read(() => integer("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60)),
+      // Where changes are told, age is only the fallback.
+      freshSeconds: read(() =>
+        integer(
+          "CACHE_FRESH_SECONDS",
+          env.CACHE_FRESH_SECONDS,
+          env.INVALIDATION_KEY && env.DB ? 600 : 60,
+        ),
+      ),
       staleSeconds: read(() => integer("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400)),
     },
     videoHosts: read(() => hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com")),
