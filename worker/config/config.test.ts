@@ -102,6 +102,18 @@ describe("an invalid value is rejected by the name of the variable, without the 
   });
 });
 
+test("every invalid value is named", () => {
+  const env = { ROBOTS: "some", UPSTREAM_ORIGIN: "cms", CACHE_FRESH_SECONDS: "1.5" };
+  expect(messageOf(env)).toBe(
+    [
+      "UPSTREAM_ORIGIN must be an origin such as https://cms.example.com",
+      "UPSTREAM_KEY must be set, since UPSTREAM_ORIGIN is",
+      "ROBOTS must be index or none",
+      "CACHE_FRESH_SECONDS must be a whole number of at least 0",
+    ].join("; "),
+  );
+});
+
 function messageOf(env: Env): string {
   try {
     parseConfig(env);

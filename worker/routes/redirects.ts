@@ -10,13 +10,13 @@ import { redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
 import { matchPage } from "../urls/site-paths.ts";
 
-/** Redirects variant spellings and legacy URLs to the canonical URL. */
+/** Redirects variant spellings to the canonical URL. */
 export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const { url, locales } = c.var;
   const match = matchPage(url, locales);
   c.set("match", match);
   // The path of a page's URL is canonical.
-  const path = match ? undefined : canonicalPath(url.pathname, c.var);
+  const path = match ? undefined : canonicalPath(url.pathname, locales);
   if (path === undefined) return next();
   c.get("record").route = "redirect";
   // Long enough to save repeated redirects, short enough to change them.
