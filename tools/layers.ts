@@ -10,7 +10,7 @@ const SHARED = [
   "shared/content",
   "shared/routing",
   "shared/page",
-  "shared/components",
+  "shared/blocks",
   "shared/seo",
   "shared/layouts",
   "shared/pages",

@@ -1,6 +1,6 @@
 import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
-import { QR_CODE_PATH } from "../shared/components/share-row/qr-code-url.ts";
+import { QR_CODE_PATH } from "../shared/blocks/share-row/qr-code-url.ts";
 import { UPSTREAM_MEDIA } from "../shared/content/upstream-picture.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../shared/page/reporting.ts";
 import type { AppEnv } from "./app-env.ts";

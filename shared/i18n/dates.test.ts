@@ -55,7 +55,8 @@ test("every month is written as Intl writes it", () => {
     const iso = date.toISOString();
     expect(formatDate("zh", iso)).toBe(long.zh.format(date));
     expect(formatDate("en", iso)).toBe(long.en.format(date));
-    expect(shortDate("en", iso)).toBe(short.format(date));
+    // British English has "Sept"; months of lists have three letters.
+    expect(shortDate("en", iso)).toBe(short.format(date).replace("Sept", "Sep"));
     expect(monthOfYear("en", iso)).toBe(month.format(date));
   }
 });

@@ -24,8 +24,7 @@ export function formatDateAndTime(locale: Locale, time: string): string {
 export function shortDate(locale: Locale, time: string): string {
   if (locale === "zh") return yearMonthDay(time);
   const [years, months, days] = partsOf(time);
-  // British English has "Sept".
-  return `${days} ${monthName(locale, months).slice(0, months === 9 ? 4 : 3)} ${years}`;
+  return `${days} ${monthName(locale, months).slice(0, 3)} ${years}`;
 }
 
 /** `11月` or `November`. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import manifest from "../../package.json" with { type: "json" };
@@ -71,6 +72,12 @@ describe("package.json", () => {
   test.each(["wrangler", "miniflare", "workerd"])("installs only one version of %s", (name) => {
     const places = Object.keys(lock.packages).filter((place) => place.endsWith(`/${name}`));
     expect(places).toEqual([`node_modules/${name}`]);
+  });
+
+  test("has the Node of .node-version and of its development engines", () => {
+    expect(readFileSync(".node-version", "utf8").trim()).toBe(devDependencies.node);
+    const { runtime, packageManager } = manifest.devEngines;
+    expect(manifest.engines).toEqual({ node: runtime.version, npm: packageManager.version });
   });
 
   test("and its lock have a checksum of every package", () => {

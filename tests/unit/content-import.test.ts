@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { drawFigures } from "../../shared/components/figure/body-figure.ts";
+import { drawFigures } from "../../shared/blocks/figure/body-figure.ts";
 import { readContent } from "../../tools/import/content.ts";
 import { ensureFewRemoved } from "../../tools/import/import-content.ts";
 import { contentStatements } from "../../tools/import/sql.ts";

@@ -11,6 +11,7 @@ interface Step {
 }
 
 interface Job {
+  if?: string;
   permissions?: Record<string, string>;
   "timeout-minutes"?: number;
   environment?: string;
@@ -19,6 +20,7 @@ interface Job {
 }
 
 interface Workflow {
+  on?: Record<string, unknown>;
   permissions?: Record<string, string>;
   concurrency?: unknown;
   jobs?: Record<string, Job>;
@@ -35,9 +37,10 @@ const stepsOf = ({ jobs = {}, runs }: Workflow): Step[] => [
   ...(runs?.steps ?? []),
 ];
 
-test("there is a workflow, and an action of its own", () => {
+test("there are two workflows, and an action of their own", () => {
   expect(files.map(([path]) => path).toSorted()).toEqual([
     ".github/actions/install/action.yml",
+    ".github/workflows/codeql.yml",
     ".github/workflows/delivery.yml",
   ]);
 });
@@ -73,10 +76,30 @@ describe.each(files)("%s", (_, text, workflow) => {
   });
 });
 
-const [, , delivery] = files.find(([path]) => path.includes("/workflows/")) ?? [];
+const [, , delivery] = files.find(([path]) => path.endsWith("/delivery.yml")) ?? [];
 const jobs = Object.entries(delivery?.jobs ?? {});
 
+test("CodeQL may only read the code and write what it finds", () => {
+  const [, , codeql] = files.find(([path]) => path.endsWith("/codeql.yml")) ?? [];
+  expect(codeql?.permissions).toEqual({ contents: "read" });
+  expect(codeql?.jobs?.analyze?.permissions).toEqual({
+    contents: "read",
+    "security-events": "write",
+  });
+});
+
 describe("the pipeline", () => {
+  test("tests pull requests of forks, with nothing secret, and deploys none", () => {
+    const events = Object.keys(delivery?.on ?? {});
+    expect(events).toEqual(["push", "pull_request"]);
+    const conditions = jobs.map(([name, job]) => [name, job.if]);
+    expect(Object.fromEntries(conditions)).toMatchObject({
+      preview: expect.stringContaining("github.event_name == 'push'"),
+      staging: expect.stringContaining("github.ref == 'refs/heads/main'"),
+      production: expect.stringContaining("github.ref_type == 'tag'"),
+    });
+  });
+
   test("may read the code, and one job may write: the one that publishes the release", () => {
     expect(delivery?.permissions).toEqual({ contents: "read" });
     const writing = jobs.filter(([, { permissions }]) => permissions);

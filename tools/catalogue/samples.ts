@@ -1,4 +1,4 @@
-import { drawFigures } from "../../shared/components/figure/body-figure.ts";
+import { drawFigures } from "../../shared/blocks/figure/body-figure.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, Leg, NavigationNode } from "../../shared/content/types.ts";
 import media from "../../shared/media.json";

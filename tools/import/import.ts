@@ -1,25 +1,30 @@
+import { locales } from "../../shared/i18n/locales.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
 import { accountProblem } from "../deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";
-import { type Content, describeContent, readContent } from "./content.ts";
+import { type Content, describeContent, readContent, SEED } from "./content.ts";
 import { LOCAL } from "./database.ts";
 import { describeSource, updateDatabase } from "./import-content.ts";
+import { newItem } from "./new-item.ts";
 import { notesOn } from "./notes.ts";
 import { notifySite } from "./notify.ts";
 import { preview } from "./preview.ts";
 
 const USAGE = `npm run content                                 imports worker/content-service/seed into the local database
 npm run content -- --check                      only checks the files
+npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (--locale en)
 npm run content -- --preview file.md            shows the site with a file as if it were published now (--port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
 npm run content -- --allow-removal              even if more than a tenth of the items disappear
 npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
 
 const OPTIONS = {
+  allowPositionals: true,
   options: {
+    locale: { type: "string", default: "zh" },
     remote: { type: "boolean", default: false },
     check: { type: "boolean" },
     "allow-removal": { type: "boolean", default: false },
@@ -30,7 +35,11 @@ const OPTIONS = {
 } as const;
 
 await runScript(async () => {
-  const { values: options } = readOptions(USAGE, OPTIONS);
+  const { values: options, positionals } = readOptions(USAGE, OPTIONS);
+  if (positionals.length > 0) {
+    await addItem(positionals, options.locale);
+    return;
+  }
   const settings = await readSettings({ variables: process.env });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   if (options.check) {
@@ -44,6 +53,14 @@ await runScript(async () => {
   await importContent(options, settings);
   await notify(options, settings);
 });
+
+async function addItem(words: readonly string[], locale: string): Promise<void> {
+  const [command, kind, title] = words;
+  const own = locales.find((each) => each === locale);
+  if (command !== "new" || !kind || !title || words.length > 3 || !own) throw new Failure(USAGE);
+  const path = await newItem(SEED, { kind, title, locale: own });
+  console.log(`✓ ${path}: write its text, then npm run content -- --preview ${path}`);
+}
 
 type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 

@@ -5,7 +5,7 @@ import type { Seed, SeedItem } from "./seed.ts";
 /** What an editor may want to know of content without problems, in lines. */
 export function notesOn(seeds: readonly Seed[], now: number): string[] {
   const shown = seeds.map((seed) => ({ ...seed, items: seed.items.filter(({ gone }) => !gone) }));
-  return [...scheduled(shown, now), ...untranslated(shown)];
+  return [...scheduled(shown, now), ...untranslated(shown), ...unusual(shown)];
 }
 
 /** Items that will appear or disappear, the next first. */
@@ -33,5 +33,16 @@ function untranslated(seeds: readonly Seed[]): string[] {
       return count < items.length ? [`${node} ${count} of ${items.length}`] : [];
     });
     return missing.length > 0 ? [`→ not all is in ${locales[index]}: ${missing.join(", ")}`] : [];
+  });
+}
+
+/** How English writes percentages; ISO's space is for French and German. */
+const SPACED_PERCENT = /\d\s%/;
+
+/** Wording that the house style of the English texts does without. */
+function unusual(seeds: readonly Seed[]): string[] {
+  return (seeds[locales.indexOf("en")]?.items ?? []).flatMap(({ id, title, content, fields }) => {
+    const [found] = SPACED_PERCENT.exec(`${title}\n${fields.summary}\n${content}`) ?? [];
+    return found ? [`→ house style: ${id} has “${found}”; write “${found.replace(/\s/, "")}”`] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { hasIcon, iconShapes } from "../../shared/components/icon/icon-shapes.ts";
+import { hasIcon, iconShapes } from "../../shared/blocks/icon/icon-shapes.ts";
 import { trackAddress } from "../../shared/content/video-file.ts";
 import { locales } from "../../shared/i18n/locales.ts";
 import { similarTo } from "../cli/misspelling.ts";
@@ -180,7 +180,7 @@ function readLink(
 function checkIcon({ subUpTitle }: ReadInput, reading: Reading): void {
   if (subUpTitle === undefined || hasIcon(subUpTitle)) return;
   const icons = similarTo(subUpTitle, Object.keys(iconShapes));
-  const message = `there is no icon “${subUpTitle}”; use one of shared/components/icon, such as ${icons}`;
+  const message = `there is no icon “${subUpTitle}”; use one of shared/blocks/icon, such as ${icons}`;
   refuse(reading, "subUpTitle", message);
 }
 

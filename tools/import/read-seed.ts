@@ -47,10 +47,7 @@ export async function readLocales(
       return { locale, navigation: `${pathBetween(base, path)}/navigation.yaml`, files };
     }),
   );
-  for (const { locale, files } of folders) {
-    for (const file of files) checkEncoding(file);
-    if (locale === "en") for (const file of files) checkEnglish(file);
-  }
+  for (const { files } of folders) for (const file of files) checkEncoding(file);
   const locales = folders.flatMap((it) => readLocale(it, assets) ?? []);
   checkIds(locales);
   checkDomains(locales);
@@ -168,17 +165,4 @@ const NO_CHARACTER = "\uFFFD";
 function checkEncoding(file: SeedFile): void {
   const line = file.text.split("\n").findIndex((one) => one.includes(NO_CHARACTER)) + 1;
   if (line > 0) complain(file, line, "is not UTF-8; save the file as UTF-8");
-}
-
-/** How English writes percentages; ISO's space is for French and German. */
-const SPACED_PERCENT = /\d\s%/g;
-
-/** Wording that the house style of the English texts does not allow. */
-function checkEnglish(file: SeedFile): void {
-  for (const [index, line] of file.text.split("\n").entries()) {
-    for (const [found] of line.matchAll(SPACED_PERCENT)) {
-      const message = `“${found}” has a space; write “${found.replace(/\s/, "")}”`;
-      complain(file, index + 1, message);
-    }
-  }
 }

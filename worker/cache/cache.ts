@@ -56,6 +56,8 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     flights: new SingleFlight(effects.now),
     backOff: new BackOff(effects),
     invalidations: new Invalidations(effects.now),
+    /** By key: the value that all requests share as long as its text does not change. */
+    navigations: new Map<string, { value: unknown; text: string; entry: Entry<unknown> }>(),
   };
 }
 
@@ -128,6 +130,24 @@ export class ResponseCache {
     return this.#isolate.invalidations.publish(publication, retention, this.#effects);
   }
 
+  /** The age of what is composed now. */
+  ageOf(policy: CachePolicy): Age {
+    return ageOf(this.now(), policy, this.#isolate.random());
+  }
+
+  /** The same object as before if the navigation has not changed; a change invalidates documents with an earlier one. */
+  latestNavigation<T>(key: string, entry: Entry<T>): T {
+    const { navigations, invalidations } = this.#isolate;
+    const known = navigations.get(key);
+    if (known?.entry === entry) return known.value as T;
+    if (known && known.entry.age.requestedAt > entry.age.requestedAt) return entry.value;
+    const text = JSON.stringify(entry.value);
+    const value = known?.text === text ? (known.value as T) : entry.value;
+    navigations.set(key, { value, text, entry });
+    if (known && known.text !== text) invalidations.navigationChangedAt = entry.age.requestedAt;
+    return value;
+  }
+
   /** Until when, in milliseconds since the epoch, a cache in front may treat an entry as fresh. */
   validUntil({ requestedAt, freshUntil }: Age): number {
     if (!this.#effects.db) return freshUntil;
@@ -135,7 +155,7 @@ export class ResponseCache {
   }
 
   /** Whether content in a value has been invalidated since it was loaded. */
-  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence">): boolean {
+  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence" | "navigationAt">): boolean {
     return this.#isolate.invalidations.check(loaded) !== "valid";
   }
 
@@ -264,7 +284,7 @@ export class ResponseCache {
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #toEntry<T>(
     request: CacheRequest<T>,
-    { value, tags, limits = [], error, isFailing, ...composed }: Loaded<T>,
+    { value, tags, limits = [], error, isFailing, navigationAt, ...composed }: Loaded<T>,
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
@@ -281,6 +301,7 @@ export class ResponseCache {
       age,
       tags,
       sequence: composed.sequence ?? sequence,
+      ...(navigationAt !== undefined && { navigationAt }),
       ...(error && { missing: error.code === "gone" ? "gone" : "not-found" }),
     };
   }

@@ -72,6 +72,8 @@ export class Invalidations {
   sequence = 0;
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
+  /** When a navigation was requested that differs from the one before; documents with that one are invalid. */
+  navigationChangedAt = Number.NEGATIVE_INFINITY;
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -82,12 +84,17 @@ export class Invalidations {
     this.#now = now;
   }
 
-  check({ tags, sequence }: Pick<EntryMetadata, "tags" | "sequence">) {
-    if (sequence >= this.sequence) return "valid";
+  check({
+    tags,
+    sequence,
+    navigationAt = Number.POSITIVE_INFINITY,
+  }: Pick<EntryMetadata, "tags" | "sequence" | "navigationAt">) {
+    const shown = navigationAt < this.navigationChangedAt ? "invalidated" : "valid";
+    if (sequence >= this.sequence) return shown;
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];
     if (all.some((tag) => isNewer(PURGE + tag))) return "purged";
-    return all.some(isNewer) ? "invalidated" : "valid";
+    return all.some(isNewer) ? "invalidated" : shown;
   }
 
   /**

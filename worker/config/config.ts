@@ -128,7 +128,12 @@ export function parseConfig(env: Env): Config {
     ...(env.SITE_ORIGIN && { siteOrigin: origin("SITE_ORIGIN", env.SITE_ORIGIN) }),
     robots: oneOf("ROBOTS", env.ROBOTS || "index", ROBOTS),
     cache: {
-      freshSeconds: integer("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60),
+      // Where changes are told, age is only the fallback.
+      freshSeconds: integer(
+        "CACHE_FRESH_SECONDS",
+        env.CACHE_FRESH_SECONDS,
+        env.INVALIDATION_KEY && env.DB ? 600 : 60,
+      ),
       staleSeconds: integer("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
     },
     videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { renderSVG } from "uqr";
-import { QR_PAGE_PARAMETER } from "../../shared/components/share-row/qr-code-url.ts";
+import { QR_PAGE_PARAMETER } from "../../shared/blocks/share-row/qr-code-url.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ONE_DAY, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 import { matchPage } from "../urls/site-paths.ts";

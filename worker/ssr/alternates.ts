@@ -2,7 +2,6 @@ import { findVisibleNode, type Navigation, navigationOf } from "../../shared/con
 import { type Locale, locales, otherLocale } from "../../shared/i18n/locales.ts";
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
-import { views } from "../../shared/routing/views.ts";
 import type { RequestContext } from "../app-env.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import type { ContentSource } from "../content/content-source.ts";
@@ -11,7 +10,7 @@ import { parseNodeTree } from "../upstream/node-tree.ts";
 
 /** The others exist in every locale. */
 const nodeRoutes = pageRoutes.filter(
-  ({ parent, view }) => parent === undefined && views[view].hasNode !== false,
+  ({ parent, hasNode }) => parent === undefined && hasNode !== false,
 );
 
 /**

@@ -80,7 +80,7 @@ const tradeWords =
     // Data and offices
     "机柜 机架 液冷 数据库 数据中心 行业机器人 计量仪表 数控化率 内核 数字孪生 大模型 可持续 连续性 节能 减排 营业收入 净利润 同比 占比 上年 上半年 下半年 半年度 " +
     "可持续发展报告 社会责任报告 北辰年报评选 国际年报奖 年报评选 年报奖 研发投入 智能工厂 乡镇中学 境外买家 Meridian国际年报奖 " +
-    "会议中心 国家标准 控股股东 高校师生 一一对应 同一 投资者 供应商 子公司 事务所 评级 金奖 银奖"
+    "会议中心 国家标准 控股股东 高校师生 一一对应 同一 投资者 供应商 子公司 事务所 办事处 先教怎样 一头是 评级 金奖 银奖"
   ).split(" ");
 
 /** Names, terms and numbers that must not be broken. Longer words come first: the first alternative wins. */

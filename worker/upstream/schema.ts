@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { drawFigures } from "../../shared/components/figure/body-figure.ts";
-import { hasIcon } from "../../shared/components/icon/icon-shapes.ts";
+import { drawFigures } from "../../shared/blocks/figure/body-figure.ts";
+import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { nonEmptyText, optional, positive } from "../../shared/content/fields.ts";
 import {

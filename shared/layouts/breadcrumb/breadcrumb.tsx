@@ -1,4 +1,4 @@
-import { ContentLink } from "../../components/content-link/content-link.tsx";
+import { ContentLink } from "../../blocks/content-link/content-link.tsx";
 import { useMessages } from "../../page/page-context.tsx";
 import styles from "./breadcrumb.module.css";
 

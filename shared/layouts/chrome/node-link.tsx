@@ -1,5 +1,5 @@
-import { newWindow } from "../../components/content-link/new-window.ts";
-import { Icon } from "../../components/icon/icon.tsx";
+import { newWindow } from "../../blocks/content-link/new-window.ts";
+import { Icon } from "../../blocks/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";

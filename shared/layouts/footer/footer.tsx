@@ -1,4 +1,4 @@
-import { Logo } from "../../components/logo/logo.tsx";
+import { Logo } from "../../blocks/logo/logo.tsx";
 import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";

@@ -1,6 +1,6 @@
-import { ContentIcon } from "../../components/icon/content-icon.tsx";
-import { Icon } from "../../components/icon/icon.tsx";
-import { Logo } from "../../components/logo/logo.tsx";
+import { ContentIcon } from "../../blocks/icon/content-icon.tsx";
+import { Icon } from "../../blocks/icon/icon.tsx";
+import { Logo } from "../../blocks/logo/logo.tsx";
 import { type Locale, languageTag, otherLocale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { indexNameHref } from "../../routing/resolve.ts";

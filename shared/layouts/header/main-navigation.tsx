@@ -1,4 +1,4 @@
-import { Icon } from "../../components/icon/icon.tsx";
+import { Icon } from "../../blocks/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { message } from "../../i18n/messages.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";

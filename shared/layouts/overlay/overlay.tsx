@@ -1,4 +1,4 @@
-import { Logo } from "../../components/logo/logo.tsx";
+import { Logo } from "../../blocks/logo/logo.tsx";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./overlay.module.css";
 

@@ -1,6 +1,6 @@
-import { isExternal, newWindow } from "../../components/content-link/new-window.ts";
-import { ContentIcon } from "../../components/icon/content-icon.tsx";
-import { Icon } from "../../components/icon/icon.tsx";
+import { isExternal, newWindow } from "../../blocks/content-link/new-window.ts";
+import { ContentIcon } from "../../blocks/icon/content-icon.tsx";
+import { Icon } from "../../blocks/icon/icon.tsx";
 import type { ContentCard } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";

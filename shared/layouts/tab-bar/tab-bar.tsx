@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ContentLink } from "../../components/content-link/content-link.tsx";
+import { ContentLink } from "../../blocks/content-link/content-link.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";

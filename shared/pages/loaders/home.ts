@@ -1,10 +1,21 @@
+import type { Fact } from "../../content/facts.ts";
 import { type ContentGroup, groupByNode, leadingFacts } from "../../content/groups.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { loadNode, type PageArgs } from "../page.ts";
-import type { BusinessField } from "../views/home/business-fields.tsx";
+import { loadNode, type PageArgs } from "./load-node.ts";
+
+/** A group of the core business in brief. */
+export interface BusinessField {
+  slug: string;
+  name: string;
+  /** Names of its first solutions. */
+  solutions: string[];
+  picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
+  /** What it opens with on the page of the core business. */
+  fact: Fact | undefined;
+}
 
 export interface HomeData {
   fields: Deferred<BusinessField[]>;

@@ -1,0 +1,30 @@
+import type { ContentItem } from "../../content/types.ts";
+import { padNumber } from "../../i18n/numbers.ts";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { chapterId } from "../section/chapter.tsx";
+import styles from "./contents.module.css";
+
+interface ContentsProps {
+  items: readonly ContentItem[];
+  /** In the margin of a text, without subtitles. */
+  isBrief?: boolean;
+}
+
+/** Numbered links to the chapters of a page, each with its subtitle. */
+export function Contents({ items, isBrief = false }: ContentsProps) {
+  return (
+    <div className={styles.contents} data-brief={isBrief || undefined}>
+      <ol className={styles.list}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <a href={`#${chapterId(item)}`}>
+              <b aria-hidden="true">{padNumber(index + 1, 2)}</b>
+              <Title className={styles.name} data-words="" item={item} />
+              {!isBrief && item.subTitle && <span className="note">{item.subTitle}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

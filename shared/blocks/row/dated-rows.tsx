@@ -1,0 +1,35 @@
+import type { ContentCard } from "../../content/types.ts";
+import { Summary } from "../breakable-text/summary.tsx";
+import { FileLink } from "../files/file-link.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
+import { Row, RowDate, Rows } from "./row.tsx";
+
+interface DatedRowsProps {
+  items: ContentCard[];
+  hrefOf: (item: ContentCard) => string | undefined;
+  /** Without summaries. */
+  isBrief?: boolean;
+  /** Level of the titles below the section's heading. */
+  as?: "h2" | "h3";
+}
+
+/** Items with date, kind and file. An item without a page links to its file. */
+export function DatedRows({ items, hrefOf, isBrief = false, as: Title = "h2" }: DatedRowsProps) {
+  return (
+    <Rows>
+      {items.map((item) => (
+        <Row
+          key={item.id}
+          variant="date"
+          lead={<RowDate item={item} kind={item.subTitle} />}
+          end={item.fileUrl && <FileLink item={item} />}
+        >
+          <Title>
+            <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
+          </Title>
+          {!isBrief && <Summary className="summary note" text={item.summary} />}
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { factsOf } from "../../content/facts.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { padNumber } from "../../i18n/numbers.ts";
+import { mixTokens } from "../../styles/mix-tokens.ts";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { Summary } from "../breakable-text/summary.tsx";
+import { SideFacts } from "../fact-list/side-facts.tsx";
+import { FileLink } from "../files/file-link.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./section.module.css";
+import { Section } from "./section.tsx";
+
+/** Items as numbered chapters. */
+export function Chapters({ items }: { items: ContentItem[] }) {
+  return items.map((item, index) => (
+    <Chapter
+      key={item.id}
+      item={item}
+      tint={mixTokens("accent", "ink-faint", index / items.length)}
+      mark={
+        items.length > 1 && (
+          <p className={`${styles.number} figure-3`} aria-hidden="true">
+            {padNumber(index + 1, 2)}
+          </p>
+        )
+      }
+    />
+  ));
+}
+
+interface ChapterProps {
+  item: ContentItem;
+  /** Above the title. */
+  mark?: ReactNode;
+  /** `none`: the page shows it elsewhere. */
+  picture?: "body" | "none";
+  /** Colour of the mark and the facts. */
+  tint?: string;
+}
+
+/** A complete item as a section of a page. */
+export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
+  return (
+    <Section
+      {...section}
+      id={chapterId(item)}
+      title={<Title item={item} />}
+      more={
+        <>
+          {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+          <Summary className={styles.summary} text={item.summary} />
+          <SideFacts facts={factsOf({ ...item, facts: item.sideFacts ?? [] })} />
+          {item.fileUrl && (
+            <p className={styles.file}>
+              <FileLink item={item} />
+            </p>
+          )}
+        </>
+      }
+    >
+      {picture === "body" && item.imgUrl && (
+        <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
+      )}
+      <Prose item={item} />
+    </Section>
+  );
+}
+
+/** The element id of an item's section, which search results link to. */
+export function chapterId({ id }: Pick<ContentItem, "id">): string {
+  return `chapter-${id}`;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import styles from "./section.module.css";
+
+interface SectionProps {
+  /** Target of fragments; the heading's id is this with `-title`. */
+  id: string;
+  title: ReactNode;
+  /** Above the title: a number in large type, or a drawing. */
+  mark?: ReactNode;
+  /** Below the title. */
+  more?: ReactNode;
+  /** Where the body stands: beside the head, which stays in view, or below it. */
+  variant?: "beside" | "below";
+  /** Colour of the mark and of figures in the head. */
+  tint?: string;
+  children: ReactNode;
+}
+
+/** A section of a page: a head below a black line, and its body. */
+export function Section({ id, title, mark, more, variant = "beside", ...body }: SectionProps) {
+  const { tint = "var(--accent)", children } = body;
+  return (
+    <section
+      className={`${styles.section} ${variant === "beside" ? "aside" : "stack"} ruled`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      style={{ "--tint": tint }}
+    >
+      <div className={styles.head}>
+        {mark}
+        <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
+          {title}
+        </h2>
+        {more}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,5 +1,0 @@
-import { Stories } from "../../components/story/stories.tsx";
-import { fullListPage } from "../full-list.tsx";
-import { Opening } from "./story/opening.tsx";
-
-export const Component = fullListPage(Stories, { Opening });
