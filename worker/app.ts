@@ -18,7 +18,7 @@ import { feeds } from "./routes/feeds.ts";
 import { health } from "./routes/health.ts";
 import { pages } from "./routes/pages.ts";
 import { qrCode } from "./routes/qr-code.ts";
-import { canonicalRedirect, root } from "./routes/redirects.ts";
+import { canonicalRedirect, root, secureRedirect } from "./routes/redirects.ts";
 import { OFFLINE_PAGES, offlinePage, serviceWorkerScript } from "./routes/service-worker.ts";
 import { manifest, robots, securityTxt } from "./routes/site-files.ts";
 import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
@@ -42,6 +42,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.get("/healthz", health(effects));
   app.get("/media/video/*", videoFile);
   app.use(configure);
+  app.use(secureRedirect);
   app.get("/.well-known/security.txt", securityTxt(effects));
   app.all(VITALS_PATH, rateLimit("REPORT_LIMIT"), vitals);
   app.all(ERRORS_PATH, rateLimit("REPORT_LIMIT"), errors);

@@ -144,6 +144,15 @@ describe("rate limits of items and of the API", () => {
     expect((await site.get(LIST)).status).toBe(200);
   });
 
+  test.each(["page=4711", "page=2&pageSize=50"])(
+    "apply to a list with %s, of which there are any number",
+    async (query) => {
+      const site = createSite({ ITEM_LIMIT: { limit } });
+      expect((await site.get(`${LIST}?${query}`)).status).toBe(429);
+      expect(site.upstream.calls).toEqual([]);
+    },
+  );
+
   test("do not apply to items in the cache", async () => {
     let success = true;
     const site = createSite({ ITEM_LIMIT: { limit: async () => ({ success }) } });
@@ -220,6 +229,16 @@ describe("the rate limit of searches", () => {
     }
     expect((await site.get("/sitemap.xml")).status).toBe(200);
     expect(site.upstream.calls).not.toContain("content/list 2031 1 50");
+  });
+
+  test("applies to hundreds of items with their bodies", async () => {
+    const limit = async () => ({ success: false });
+    const site = createSite({ SEARCH_LIMIT: { limit } });
+    for (const size of [500, 999]) {
+      const url = `/api/contents?nodeId=2031&pageSize=${size}`;
+      expect((await site.get(url)).status).toBe(429);
+      expect((await site.get(`${url}&view=card`)).status).toBe(200);
+    }
   });
 
   test("applies to other spellings of the URL", async () => {

@@ -108,7 +108,7 @@ export class Invalidations {
     { db, logTimeout }: LogEffects,
   ): Promise<Reach> {
     const seconds = Math.floor(this.#now() / 1000);
-    if (!db) return this.#publishHere(publication, seconds);
+    if (!db) return this.#publishHere(publication, seconds, "the D1 binding DB is missing");
     try {
       const batch = db.batch<Row>([
         claimNonce(db, publication, seconds),
@@ -124,7 +124,7 @@ export class Invalidations {
       return claim?.results.length === 1 ? "everywhere" : undefined;
     } catch (error) {
       if (!hasNoTables(error)) throw error;
-      return this.#publishHere(publication, seconds);
+      return this.#publishHere(publication, seconds, "its tables are missing in DB");
     }
   }
 
@@ -185,9 +185,9 @@ export class Invalidations {
     this.#confirmedAt = startedAt;
   }
 
-  #publishHere(publication: Publication, seconds: number): Reach {
+  #publishHere(publication: Publication, seconds: number, missing: string): Reach {
     const { isPurge, nonce, expiresAt } = publication;
-    if (isPurge) throw new NoDatabaseError("a purge needs the D1 binding DB with its tables");
+    if (isPurge) throw new NoDatabaseError(`a purge needs a database: ${missing}`);
     for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);

@@ -10,6 +10,19 @@ import { redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
 import { matchPage } from "../urls/site-paths.ts";
 
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Everything is on HTTPS, without which the browser drops the cookie of the edition. */
+export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
+  const { url, config } = c.var;
+  if (url.protocol !== "http:" || config.localServer || LOCAL_HOST.test(url.hostname))
+    return next();
+  c.get("record").route = "redirect";
+  const secure = new URL(url);
+  secure.protocol = "https:";
+  return c.redirect(secure.href, 308);
+});
+
 /** Redirects variant spellings to the canonical URL. */
 export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const { url, locales } = c.var;
