@@ -144,7 +144,8 @@ export class ResponseCache {
     const text = JSON.stringify(entry.value);
     const value = known?.text === text ? (known.value as T) : entry.value;
     navigations.set(key, { value, text, entry });
-    if (known && known.text !== text) invalidations.navigationChangedAt = entry.age.requestedAt;
+    if (known && known.text !== text)
+      invalidations.navigationChanges.set(key, entry.age.requestedAt);
     return value;
   }
 
@@ -155,7 +156,7 @@ export class ResponseCache {
   }
 
   /** Whether content in a value has been invalidated since it was loaded. */
-  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence" | "navigationAt">): boolean {
+  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">): boolean {
     return this.#isolate.invalidations.check(loaded) !== "valid";
   }
 
@@ -169,24 +170,27 @@ export class ResponseCache {
     const { store, flights, invalidations } = this.#isolate;
     const { waitUntil } = this.#effects;
     const inMemory = store.inMemory<T>(key);
-    const freshness = inMemory && (await this.#freshness(inMemory));
+    const freshness = inMemory && (await this.#freshness(inMemory, policy));
     if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
     const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
     const read = flights.join(`read ${key}`, () => store.newest<T>(key, policy), options);
     const entry = (await this.#quietly("read", read)) ?? inMemory;
     const isPurged = entry && invalidations.check(entry) === "purged";
     if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
-    return { entry, freshness: entry && (await this.#freshness(entry)) };
+    return { entry, freshness: entry && (await this.#freshness(entry, policy)) };
   }
 
   /** By age and by the invalidations that this isolate must know of. */
-  async #freshness({ age, ...entry }: Entry<unknown>): Promise<Freshness> {
+  async #freshness(
+    { age, ...entry }: Entry<unknown>,
+    { maxStale }: CachePolicy,
+  ): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
-    if (freshnessOf(age, now()) === "expired") return "expired";
+    if (freshnessOf(age, now(), maxStale) === "expired") return "expired";
     const isConfirmed = await invalidations.confirm(age.requestedAt, this.#effects);
     const validity = invalidations.check(entry);
     // Time may have passed.
-    const freshness = freshnessOf(age, now());
+    const freshness = freshnessOf(age, now(), maxStale);
     if (validity === "purged" || freshness === "expired") return "expired";
     return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
   }
@@ -237,7 +241,7 @@ export class ResponseCache {
       return Object.assign(result, facts);
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
-      if ((await this.#freshness(stored)) === "expired") throw error;
+      if ((await this.#freshness(stored, request.policy)) === "expired") throw error;
       return Object.assign(result, this.#served(stored, "stale", true));
     }
   }
@@ -284,7 +288,7 @@ export class ResponseCache {
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #toEntry<T>(
     request: CacheRequest<T>,
-    { value, tags, limits = [], error, isFailing, navigationAt, ...composed }: Loaded<T>,
+    { value, tags, limits = [], error, isFailing, navigation, ...composed }: Loaded<T>,
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
@@ -301,7 +305,7 @@ export class ResponseCache {
       age,
       tags,
       sequence: composed.sequence ?? sequence,
-      ...(navigationAt !== undefined && { navigationAt }),
+      ...(navigation && { navigation }),
       ...(error && { missing: error.code === "gone" ? "gone" : "not-found" }),
     };
   }

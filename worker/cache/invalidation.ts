@@ -72,8 +72,8 @@ export class Invalidations {
   sequence = 0;
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
-  /** When a navigation was requested that differs from the one before; documents with that one are invalid. */
-  navigationChangedAt = Number.NEGATIVE_INFINITY;
+  /** By key: when a navigation was requested that differs from the one before, which documents may still show. */
+  readonly navigationChanges = new Map<string, number>();
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -84,12 +84,9 @@ export class Invalidations {
     this.#now = now;
   }
 
-  check({
-    tags,
-    sequence,
-    navigationAt = Number.POSITIVE_INFINITY,
-  }: Pick<EntryMetadata, "tags" | "sequence" | "navigationAt">) {
-    const shown = navigationAt < this.navigationChangedAt ? "invalidated" : "valid";
+  check({ tags, sequence, navigation }: Pick<EntryMetadata, "tags" | "sequence" | "navigation">) {
+    const changedAt = this.navigationChanges.get(navigation?.key ?? "") ?? 0;
+    const shown = navigation && navigation.requestedAt < changedAt ? "invalidated" : "valid";
     if (sequence >= this.sequence) return shown;
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];

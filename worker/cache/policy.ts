@@ -16,6 +16,8 @@ export interface CachePolicy {
   negative: number;
   /** Maximum delay between two attempts to revalidate while they fail. */
   retry: number;
+  /** How long after its freshness an entry is served without revalidation, as by `max-stale` of RFC 9111. */
+  maxStale?: number;
   inMemory: boolean;
   inCacheApi: boolean;
 }
@@ -52,8 +54,10 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
       staleWhileRevalidate: 0,
       inMemory: false,
     },
-    // Which pages the other locale has: cached whatever the settings, since every page needs it.
-    alternates: { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false },
+    // The other locale's navigation: cached whatever the settings, since every page needs it.
+    alternates: isOff
+      ? { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false }
+      : { ...usual, maxStale: Math.max(0, TEN_MINUTES - maxAge) },
     // Several calls that every article of a node shares; a publication invalidates it.
     index: {
       ...usual,
@@ -139,8 +143,12 @@ export function oldest(ages: readonly Age[]): Age {
   };
 }
 
-export function freshnessOf({ freshUntil, staleUntil, usableUntil }: Age, now: number): Freshness {
-  if (now < freshUntil) return "fresh";
+export function freshnessOf(
+  { freshUntil, staleUntil, usableUntil }: Age,
+  now: number,
+  maxStale = 0,
+): Freshness {
+  if (now < Math.min(freshUntil + maxStale, Math.max(freshUntil, staleUntil))) return "fresh";
   if (now < staleUntil) return "stale";
   return now < usableUntil ? "stale-if-error" : "expired";
 }

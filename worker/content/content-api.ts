@@ -15,6 +15,7 @@ import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
+import { TooLongError } from "../upstream/body.ts";
 import {
   type ContentCall,
   cardsCall,
@@ -22,7 +23,6 @@ import {
   indexPageCall,
   itemCall,
   listCall,
-  longListCall,
   navigationCall,
   type PageQuery,
   searchCall,
@@ -31,7 +31,7 @@ import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
 import type { ComposedCall, ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
-import { fetchPageOrLast, MAX_READ, pageOf, readList } from "./paging.ts";
+import { fetchPageOrLast, MAX_READ, pageOf, readFitting, readPages } from "./paging.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
@@ -71,8 +71,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       }
       const narrowed = narrow((await index) ?? [], filters, locale);
       const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
-      const fetchPart = (part: PageQuery) =>
-        source.get(longListCall(callOf(domainId, nodeId, part)));
+      const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part));
       const list = isNarrowed
         ? filteredPage(narrowed.items, page, pageSize, fetchPart)
         : unfiltered();
@@ -89,7 +88,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
     navigation,
     list: listsOf(listCall),
     cards: listsOf(cardsCall),
-    groups: async (nodeId) => (await source.get(groupsCall(domainId, nodeId))).items,
+    groups: async (nodeId) => (await source.get(allGroupsCall(domainId, nodeId))).items,
     item,
     adjacentItems: async (id) => {
       const current = await item(id);
@@ -105,8 +104,8 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
         section && sectionFilter(navigationOf(await navigation(), locale), section);
       if (isInSection) {
         // The content service can only search everything: its first results are filtered here.
-        const { items, total } = await readList((query) =>
-          source.get(longListCall(searchCall(domainId, keyword, query))),
+        const { items, total } = await readPages((query) =>
+          source.get(searchCall(domainId, keyword, query)),
         );
         const found = pageOf(items.filter(isInSection), page, PAGED_SIZE);
         return total > MAX_READ ? { ...found, within: MAX_READ } : found;
@@ -131,9 +130,28 @@ function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<NodeIndex
     parameters: { domainId, nodeId },
     load: async (send) => {
       const fetchPage = (page: PageQuery) => send(indexPageCall(domainId, nodeId, page));
-      return (await readList(fetchPage)).items;
+      return (await readPages(fetchPage)).items;
     },
     tags: (entries) => [nodeTag(nodeId), ...tagsOfItems(entries)],
+  };
+}
+
+/** All groups of a node; the first items that fit if all exceed the limit of a response. */
+function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList> {
+  const all = groupsCall(domainId, nodeId);
+  return {
+    ...all,
+    load: async (send, warn) => {
+      try {
+        return await send(all);
+      } catch (error) {
+        if (!(error instanceof TooLongError)) throw error;
+        const fitting = await readFitting((page) => send(groupsCall(domainId, nodeId, page)));
+        const count = fitting.items.length;
+        warn(`only the first ${count} items below node ${nodeId} are shown`, error.message);
+        return fitting;
+      }
+    },
   };
 }
 

@@ -56,8 +56,6 @@ export async function toDocument(
   const tags = limitTags(source.tags).filter((tag) => tag !== ANY_NODE_TAG);
   const composed = compose(source.results, tags);
   const age = documentAge(source.results, cache.ageOf(cache.policies.document));
-  const navigation = source.results.find(({ name }) => name === "navigation")?.entry;
-  const navigationAt = navigation && { navigationAt: navigation.age.requestedAt };
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", tags.join(","));
@@ -65,7 +63,7 @@ export async function toDocument(
   return {
     ...composed,
     age,
-    ...navigationAt,
+    navigation: source.navigation,
     value,
     limits: page.isShortLived ? [INCOMPLETE] : [],
   };

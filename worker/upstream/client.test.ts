@@ -10,6 +10,7 @@ const upstream: Config["upstream"] = {
   key: "k",
   algorithm: "HMAC-SHA-256",
   timeoutMs: 200,
+  trustsTraceparent: false,
 };
 
 const call: UpstreamCall = {
@@ -30,6 +31,7 @@ function setUp(...responses: ((request: Request) => Response | Promise<Response>
       if (!response) throw new Error("an unexpected call");
       return response(request);
     },
+    traceparent: () => "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00",
   });
   return { client, requests };
 }
@@ -48,6 +50,7 @@ test("sends a signed payload and none of the visitor's headers", async () => {
     "accept",
     "content-md5",
     "content-type",
+    "traceparent",
     "x-date",
     "x-nonce",
     "x-signature",

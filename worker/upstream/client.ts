@@ -24,6 +24,8 @@ export interface UpstreamCall {
 
 export interface UpstreamEffects extends SigningEffects {
   fetch: Fetch;
+  /** Of a request, as W3C Trace Context has it. */
+  traceparent: () => string;
 }
 
 /** A 200 response, whatever the `code` in its JSON. */
@@ -45,7 +47,9 @@ const NO_DATA = { code: 1000, data: null };
 
 const encoder = new TextEncoder();
 
-/** A failure that is worth a retry. */
+/** One retry, and only of what is safe to repeat: a failure on the way or of a gateway. */
+const ATTEMPTS = 2;
+
 class TransientError extends ContentError {}
 
 /**
@@ -60,42 +64,55 @@ export function createUpstreamClient(
   return async (call, clientSignal) => {
     const timeout = AbortSignal.timeout(upstream.timeoutMs);
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
-    const url = `${upstream.origin}${call.target}`;
-    const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
-    const send = async (request: RequestInit) => {
-      const response = await effects.fetch(url, request);
-      const limit = freshnessLimit(response.headers);
-      if (response.status !== 200) {
-        // An unread body would hold the connection.
-        void response.body?.cancel().catch(() => {});
-        if (call.mayBeMissing && response.status === NOT_FOUND) return { json: NO_DATA, limit };
-        if (call.mayBeMissing && response.status === GONE)
-          throw new ContentError("gone", `${what}: HTTP 410`);
-        throw statusError(what, response.status);
-      }
-      const text = await readBody(response, { maxBytes: call.maxBytes, what, signal });
-      return { json: parseJson(text, what), limit };
-    };
-    const attempt = async () => {
-      const request = await signedRequest(upstream, call, signal, effects);
+    const description = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
+    for (let attempt = 1; ; attempt++) {
       try {
+        const request = await signedRequest(upstream, call, signal, effects);
+        const sent = effects.fetch(`${upstream.origin}${call.target}`, request);
+        const read = sent.then((response) => readResponse(response, call, description, signal));
         // A service binding does not always honour the request's signal.
-        return await Promise.race([send(request), abortOf(signal)]);
+        return await Promise.race([read, abortOf(signal)]);
       } catch (cause) {
-        if (cause instanceof ContentError) throw cause;
-        if (!signal.aborted)
-          throw new TransientError("upstream", `${what} failed on the network`, { cause });
-        const reason = timeout.aborted ? "timeout" : "client disconnected";
-        throw new ContentError("upstream", `${what} was aborted: ${reason}`, { cause });
+        const error = toContentError(cause, description, timeout, signal);
+        const isWorthRetry = error instanceof TransientError && !signal.aborted;
+        if (attempt === ATTEMPTS || !isWorthRetry) throw error;
       }
-    };
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof TransientError && !signal.aborted) return attempt();
-      throw error;
     }
   };
+}
+
+async function readResponse(
+  response: Response,
+  { maxBytes, mayBeMissing }: UpstreamCall,
+  description: string,
+  signal: AbortSignal,
+): Promise<UpstreamResponse> {
+  const { status, headers } = response;
+  const limit = freshnessLimit(headers);
+  if (status === 200) {
+    const text = await readBody(response, { maxBytes, what: description, signal });
+    return { json: parseJson(text, description), limit };
+  }
+  // An unread body would hold the connection.
+  void response.body?.cancel().catch(() => {});
+  if (mayBeMissing && status === NOT_FOUND) return { json: NO_DATA, limit };
+  const message = `${description}: HTTP ${status}`;
+  if (mayBeMissing && status === GONE) throw new ContentError("gone", message);
+  if (RETRYABLE_STATUSES.has(status)) throw new TransientError("upstream", message);
+  throw new ContentError("upstream", message);
+}
+
+function toContentError(
+  cause: unknown,
+  description: string,
+  timeout: AbortSignal,
+  signal: AbortSignal,
+): ContentError {
+  if (cause instanceof ContentError) return cause;
+  if (!signal.aborted)
+    return new TransientError("upstream", `${description} failed on the network`, { cause });
+  const reason = timeout.aborted ? "timeout" : "client disconnected";
+  return new ContentError("upstream", `${description} was aborted: ${reason}`, { cause });
 }
 
 async function signedRequest(
@@ -112,6 +129,7 @@ async function signedRequest(
       ...headers,
       "content-type": "application/json; charset=utf-8",
       accept: "application/json",
+      traceparent: effects.traceparent(),
     },
     ...(call.method === "POST" && { body }),
     redirect: "manual",
@@ -119,16 +137,10 @@ async function signedRequest(
   };
 }
 
-function statusError(what: string, status: number): ContentError {
-  const text = `${what}: HTTP ${status}`;
-  if (RETRYABLE_STATUSES.has(status)) return new TransientError("upstream", text);
-  return new ContentError("upstream", text);
-}
-
-function parseJson(text: string, what: string): unknown {
+function parseJson(text: string, description: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ContentError("upstream", `the response to ${what} is not JSON`, { cause });
+    throw new ContentError("upstream", `the response to ${description} is not JSON`, { cause });
   }
 }
