@@ -137,6 +137,17 @@ describe("a cached value", () => {
     expect(await get()).toBe("value 2");
   });
 
+  test("is not served once it is older than the current settings allow", async () => {
+    const policy = { ...usual, staleWhileRevalidate: 7 * 24 * HOUR, staleIfError: 7 * 24 * HOUR };
+    const { get, settle, clock, upstream } = setUp({ policy });
+    await get();
+    await settle();
+    // Those of this test's cache are of a day.
+    clock.now += 2 * 24 * HOUR + 2 * HOUR;
+    upstream.respond = down;
+    await expect(get()).rejects.toMatchObject({ code: "upstream" });
+  });
+
   test("is loaded once for concurrent requests, of which all but the first are collapsed", async () => {
     const { get, upstream, outcomes } = setUp();
     const values = await Promise.all(Array.from({ length: 50 }, () => get()));

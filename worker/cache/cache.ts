@@ -12,6 +12,7 @@ import {
   type Freshness,
   freshnessOf,
   isStored,
+  lifetimeOf,
   limitAge,
   notFoundPolicy,
   type Policies,
@@ -72,12 +73,12 @@ export class ResponseCache {
   readonly now: () => number;
   readonly policies: Policies;
 
-  constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
+  constructor(isolate: IsolateState, policies: Policies, effects: Omit<LogEffects, "lifetime">) {
     this.#isolate = isolate;
-    this.#effects = effects;
+    this.#effects = { ...effects, lifetime: lifetimeOf(policies) };
     this.now = isolate.now;
     this.policies = policies;
-    isolate.invalidations.readInBackground(effects);
+    isolate.invalidations.readInBackground(this.#effects);
   }
 
   /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
@@ -126,8 +127,7 @@ export class ResponseCache {
 
   /** Resolves with where the invalidation takes effect; rejects if the database fails. */
   async publish(publication: Publication): Promise<Reach> {
-    const retention = Math.max(...Object.values(this.policies).map(storageTime));
-    return this.#isolate.invalidations.publish(publication, retention, this.#effects);
+    return this.#isolate.invalidations.publish(publication, this.#effects);
   }
 
   /** The age of what is composed now. */
@@ -186,7 +186,9 @@ export class ResponseCache {
     { maxStale }: CachePolicy,
   ): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
-    if (freshnessOf(age, now(), maxStale) === "expired") return "expired";
+    // By an earlier setting, it may have been stored for longer than purges are read back.
+    const isTooOld = age.requestedAt + this.#effects.lifetime <= now();
+    if (isTooOld || freshnessOf(age, now(), maxStale) === "expired") return "expired";
     const isConfirmed = await invalidations.confirm(age.requestedAt, this.#effects);
     const validity = invalidations.check(entry);
     // Time may have passed.

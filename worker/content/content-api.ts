@@ -1,5 +1,5 @@
 import { notFound } from "../../shared/content/errors.ts";
-import { isActive } from "../../shared/content/filters.ts";
+import { type Filter, isActive } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type {
@@ -44,7 +44,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
   /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) =>
     indexOf(nodeId, position).then(
-      (index) => pageIn(index, position, pageSize),
+      ({ entries }) => pageIn(entries, position, pageSize),
       () => 1,
     );
   /** Pages of lists, with or without bodies. */
@@ -66,16 +66,17 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       if (!isActive(filters)) {
         const list = await unfiltered();
         // Without filters if the index is much later than the list.
-        const entries = (await source.optional(index)) ?? [];
-        return { ...list, filters: narrow(entries, filters, locale).filters };
+        const { entries, total } = (await source.optional(index)) ?? NO_INDEX;
+        return { ...list, filters: choices(narrow(entries, filters, locale).filters, total) };
       }
-      const narrowed = narrow((await index) ?? [], filters, locale);
+      const { entries, total } = (await index) ?? NO_INDEX;
+      const narrowed = narrow(entries, filters, locale);
       const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
       const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part));
       const list = isNarrowed
         ? filteredPage(narrowed.items, page, pageSize, fetchPart)
         : unfiltered();
-      return { ...(await list), filters: narrowed.filters };
+      return { ...(await list), filters: choices(narrowed.filters, total) };
     };
   const navigation = () => source.get(navigationCall(domainId));
   const item = async (id: string) => {
@@ -95,7 +96,8 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       const node =
         current.node && nodeOfItem(navigationOf(await navigation(), locale), current.node);
       if (!node) return { related: [], page: 1 };
-      const adjacent = adjacentItemsOf(current, await indexOf(node.nodeId));
+      const { entries } = await indexOf(node.nodeId);
+      const adjacent = adjacentItemsOf(current, entries);
       source.addTags(tagsOfItems(itemsIn(adjacent)));
       return adjacent;
     },
@@ -123,16 +125,41 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
   };
 }
 
+/** The entries of an index, and the number of all items in the list. */
+interface ReadIndex {
+  entries: NodeIndex;
+  total: number;
+}
+
+const NO_INDEX: ReadIndex = { entries: [], total: 0 };
+
+/** Nodes with lists longer than an index, about which the log has a line for each isolate. */
+const longLists = new Set<number>();
+
+/** Without numbers of items if only the first items of the list were counted. */
+function choices(filters: Filter[], total: number): Filter[] {
+  return total > MAX_READ ? filters.map((filter) => ({ ...filter, counts: [] })) : filters;
+}
+
 /** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
-function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<NodeIndex> {
+function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<ReadIndex> {
   return {
     name: "index",
     parameters: { domainId, nodeId },
-    load: async (send) => {
-      const fetchPage = (page: PageQuery) => send(indexPageCall(domainId, nodeId, page));
-      return (await readPages(fetchPage)).items;
+    load: async (send, warn) => {
+      const { items: entries, total } = await readPages((page: PageQuery) =>
+        send(indexPageCall(domainId, nodeId, page)),
+      );
+      if (total > MAX_READ && !longLists.has(nodeId)) {
+        longLists.add(nodeId);
+        warn(
+          `only the first ${MAX_READ} items of node ${nodeId} have neighbours`,
+          `${total} items`,
+        );
+      }
+      return { entries, total };
     },
-    tags: (entries) => [nodeTag(nodeId), ...tagsOfItems(entries)],
+    tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
   };
 }
 

@@ -17,6 +17,9 @@ const LOAD_MARGIN = 500;
 /** Calls that a composed value makes in sequence, for its timeout. */
 const COMPOSED_CALLS = 5;
 
+/** Reasons in one line of the log. */
+const MAX_REJECTED = 5;
+
 export interface SourceContext {
   config: Config;
   /** Origin of the site; cache keys are on its host. */
@@ -203,7 +206,11 @@ export class ContentSource {
       const value = call.parse(json, clean, resolve);
       ok = true;
       const { rejected = [] } = value as { rejected?: string[] };
-      if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
+      if (rejected.length > 0)
+        warn(
+          `${rejected.length} invalid items were dropped`,
+          rejected.slice(0, MAX_REJECTED).join(" | "),
+        );
       for (const kind of ["icons", "times"] as const) {
         const unknown = takeUnknown(kind);
         if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../app-env.ts";
 import { compose, type EntryMetadata } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
-import { limitTags } from "../cache/tags.ts";
+import { cacheTag, limitTags } from "../cache/tags.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { hex } from "../crypto/hex.ts";
 
@@ -35,7 +35,7 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
   const isStale = results.some(({ state }) => state === "stale");
   if (failedCalls.size > 0 || isLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
   else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
-  if (tags.length > 0) headers.set("cache-tag", tags.join(","));
+  if (tags.length > 0) headers.set("cache-tag", cacheTag(tags));
   return headers;
 }
 

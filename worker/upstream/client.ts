@@ -6,6 +6,7 @@ import { abortOf } from "../config/with-timeout.ts";
 import { type SigningEffects, signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
 import { freshnessLimit } from "./cache-control.ts";
+import { MemoryBudget } from "./memory-budget.ts";
 
 /** A request to the content service, before it is signed. */
 export interface UpstreamCall {
@@ -40,6 +41,8 @@ export type UpstreamClient = (
 ) => Promise<UpstreamResponse>;
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
+/** For large responses while they are read and parsed: an isolate has 128 MB for everybody. */
+const largeResponses = new MemoryBudget(24 * 2 ** 20);
 const NOT_FOUND = 404;
 const GONE = 410;
 /** The protocol's other way to say that an item does not exist. */
@@ -69,7 +72,8 @@ export function createUpstreamClient(
       try {
         const request = await signedRequest(upstream, call, signal, effects);
         const sent = effects.fetch(`${upstream.origin}${call.target}`, request);
-        const read = sent.then((response) => readResponse(response, call, description, signal));
+        const options = { what: description, signal, timeoutMs: upstream.timeoutMs };
+        const read = sent.then((response) => readResponse(response, call, options));
         // A service binding does not always honour the request's signal.
         return await Promise.race([read, abortOf(signal)]);
       } catch (cause) {
@@ -84,19 +88,26 @@ export function createUpstreamClient(
 async function readResponse(
   response: Response,
   { maxBytes, mayBeMissing }: UpstreamCall,
-  description: string,
-  signal: AbortSignal,
+  { timeoutMs, ...options }: { what: string; signal: AbortSignal; timeoutMs: number },
 ): Promise<UpstreamResponse> {
   const { status, headers } = response;
   const limit = freshnessLimit(headers);
   if (status === 200) {
-    const text = await readBody(response, { maxBytes, what: description, signal });
-    return { json: parseJson(text, description), limit };
+    let release = () => {};
+    const onLarge = async () => {
+      release = await largeResponses.take(maxBytes, timeoutMs, options.signal);
+    };
+    try {
+      const text = await readBody(response, { ...options, maxBytes, onLarge });
+      return { json: parseJson(text, options.what), limit };
+    } finally {
+      release();
+    }
   }
   // An unread body would hold the connection.
   void response.body?.cancel().catch(() => {});
   if (mayBeMissing && status === NOT_FOUND) return { json: NO_DATA, limit };
-  const message = `${description}: HTTP ${status}`;
+  const message = `${options.what}: HTTP ${status}`;
   if (mayBeMissing && status === GONE) throw new ContentError("gone", message);
   if (RETRYABLE_STATUSES.has(status)) throw new TransientError("upstream", message);
   throw new ContentError("upstream", message);
