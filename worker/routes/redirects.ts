@@ -46,7 +46,7 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   const call = redirectsCall(domainOf(c.get("config"), localeOfPath(pathname)));
   // Without the content service a path is as unknown as if it had no redirect.
   const redirects = await sourceOf(c)
-    .get(call, { isPeripheral: true })
+    .get(call, { isOptional: true })
     .catch(() => ({}));
   const path = new Map(Object.entries(redirects)).get(plainPath(pathname).toLowerCase());
   if (path === undefined || path === pathname) return undefined;
