@@ -114,12 +114,6 @@ describe("a service written from the protocol document", () => {
     ]);
   });
 
-  test("with redirects is not told that they have no page", async () => {
-    const service = await plainService();
-    expect(service.nodes.map(({ nodeIndexName }) => nodeIndexName)).toContain("REDIRECTS");
-    expect(problems(await results(service))).toEqual([]);
-  });
-
   test.each([
     ["no-cache, no-store", 5],
     ["max-age=0", 5],

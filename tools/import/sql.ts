@@ -21,6 +21,7 @@ interface Rows {
   nodes: Row[];
   items: Row[];
   words: Row[];
+  redirects: Row[];
 }
 
 /** Replaces all content. */
@@ -30,7 +31,8 @@ export function contentStatements(locales: readonly Seed[]): string[] {
     "DELETE FROM items",
     "INSERT INTO words (words) VALUES ('delete-all')",
     "DELETE FROM nodes",
-    ...(["nodes", "items", "words"] as const).flatMap((table) =>
+    "DELETE FROM redirects",
+    ...(["nodes", "items", "words", "redirects"] as const).flatMap((table) =>
       insert(
         table,
         rows.flatMap((locale) => locale[table]),
@@ -43,7 +45,17 @@ function rowsOf(locale: Seed): Rows {
   const { domainId } = locale;
   const nodes = placeNodes(locale);
   const nodeOf = new Map(nodes.map((placed) => [placed.node.nodeIndexName, placed]));
-  const rows: Rows = { nodes: nodes.map((node) => nodeRow(domainId, node)), items: [], words: [] };
+  const redirects = Array.from(locale.redirects ?? [], ([path, to]) => ({
+    domain_id: domainId,
+    path,
+    link_url: to,
+  }));
+  const rows: Rows = {
+    nodes: nodes.map((node) => nodeRow(domainId, node)),
+    items: [],
+    words: [],
+    redirects,
+  };
   for (const [place, item] of locale.items.toSorted(newestFirst).entries()) {
     const placed = nodeOf.get(item.node);
     if (!placed) throw new Error(`item ${item.id} belongs to the unknown node ${item.node}`);

@@ -39,7 +39,8 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   };
   return {
     navigation: usual,
-    redirects: usual,
+    // One row of the embedded service: a visitor's made-up paths must not fill any cache.
+    redirect: { ...usual, maxAge: 0, staleWhileRevalidate: 0, staleIfError: 0 },
     list: usual,
     groups: usual,
     item: { ...usual, negative: 10_000 },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { item, locale } from "../../tests/fixtures/content/seed.ts";
 import { db, fillNode, load } from "../../tests/fixtures/content/service.ts";
 import { CLAIM_NONCE_SQL, DELETE_NONCES_SQL } from "../crypto/nonces.ts";
+import { REDIRECT_SQL } from "./calls.ts";
 import { ITEM_SQL, ITEMS_BELOW, listStatements, OWN_ITEMS, OWN_ITEMS_IN_COLOR } from "./lists.ts";
 import { NODES_SQL } from "./navigation.ts";
 import { SEARCH_SQL, searchStatement } from "./search.ts";
@@ -32,6 +33,7 @@ async function planOf(sql: string): Promise<string[]> {
 test.each([
   ["nodes", NODES_SQL, ["SEARCH nodes USING INDEX nodes_by_position (domain_id=?)"]],
   ["an item", ITEM_SQL, ["SEARCH items USING INTEGER PRIMARY KEY (rowid=?)"]],
+  ["a redirect", REDIRECT_SQL, ["SEARCH redirects USING PRIMARY KEY (domain_id=? AND path=?)"]],
   [
     "deleting nonces",
     DELETE_NONCES_SQL,

@@ -5,8 +5,9 @@ import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
-import { redirectsCall } from "../upstream/redirects.ts";
+import { redirectCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
 import { matchPage } from "../urls/site-paths.ts";
 
@@ -29,13 +30,16 @@ const ONE_MINUTE = "public, max-age=60";
 
 /** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
 export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { pathname, search } = c.get("url");
-  const call = redirectsCall(domainOf(c.get("config"), localeOfPath(pathname)));
+  const { url, config, match } = c.var;
+  const { pathname, search } = url;
+  // An item that does not exist has been counted.
+  if (!match) await checkRateLimit(c, "ITEM_LIMIT");
+  if (!config.upstream.embedded) return undefined;
+  const domainId = domainOf(config, localeOfPath(pathname));
   // Without the content service a path is as unknown as if it had no redirect.
-  const redirects = await sourceOf(c)
-    .get(call, { isPeripheral: true })
-    .catch(() => ({}));
-  const path = new Map(Object.entries(redirects)).get(plainPath(pathname).toLowerCase());
+  const path = await sourceOf(c)
+    .get(redirectCall(domainId, plainPath(pathname).toLowerCase()), { isPeripheral: true })
+    .catch(() => undefined);
   if (path === undefined || path === pathname) return undefined;
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_MINUTE);

@@ -1,44 +1,30 @@
 import * as v from "valibot";
-import { indexName, nonEmptyText } from "../../shared/content/fields.ts";
-import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
-import { type ContentCall, navigationCall } from "./calls.ts";
-import { parseList } from "./envelope.ts";
-import { REDIRECTS } from "./node-tree.ts";
+import { nonEmptyText } from "../../shared/content/fields.ts";
+import type { ContentCall } from "./calls.ts";
+import { parseEnvelope } from "./envelope.ts";
 
-/** New paths by former path in lower case. */
-export type Redirects = Readonly<Record<string, string>>;
+// A path of this site, never another one's address.
+const targetSchema = v.nullish(v.pipe(nonEmptyText, v.regex(/^\/(?![/\\])[\x21-\x7e]*$/)));
 
-const holderSchema = v.object({
-  nodeIndexName: v.pipe(indexName, v.literal(REDIRECTS)),
-  childs: v.array(v.unknown()),
-});
+const MAX_BYTES = 65_536;
 
-const redirectSchema = v.object({
-  nodeName: v.pipe(nonEmptyText, v.startsWith("/"), v.toLowerCase()),
-  // A path of this site, never another one's address.
-  linkUrl: v.pipe(nonEmptyText, v.regex(/^\/(?![/\\])[\x21-\x7e]*$/)),
-});
-
-/** The redirects of a locale's content: the navigation's response, read for another purpose. */
-export function redirectsCall(domainId: number): ContentCall<Redirects> {
+/**
+ * Where a former path of the content leads now, if anywhere: a call that only the embedded service has.
+ *
+ * @param path in lower case.
+ */
+export function redirectCall(domainId: number, path: string): ContentCall<string | undefined> {
+  const query = new URLSearchParams({ domainId: String(domainId), path });
   return {
-    name: "redirects",
-    parameters: { domainId },
-    request: navigationCall(domainId).request,
-    parse: parseRedirects,
-    tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
+    name: "redirect",
+    parameters: { domainId, path },
+    request: {
+      method: "GET",
+      target: `/v1/web/api/redirect?${query}`,
+      name: "/v1/web/api/redirect",
+      maxBytes: MAX_BYTES,
+    },
+    parse: (response) => v.parse(targetSchema, parseEnvelope(response).data) ?? undefined,
+    tags: () => [],
   };
-}
-
-export function parseRedirects(response: unknown): Redirects {
-  const children = parseList(response).list.flatMap((node) => {
-    const holder = v.safeParse(holderSchema, node);
-    return holder.success ? holder.output.childs : [];
-  });
-  return Object.fromEntries(
-    children.flatMap((child) => {
-      const { success, output } = v.safeParse(redirectSchema, child);
-      return success ? [[output.nodeName, output.linkUrl]] : [];
-    }),
-  );
 }
