@@ -41,8 +41,6 @@ export interface CacheRequest<T> {
 const MISS_PATIENCE = { tolerated: 2, longest: 5_000 };
 /** Milliseconds; a read that takes longer counts as a miss. */
 const CACHE_API_TIMEOUT = 1_000;
-/** Milliseconds; D1 replicas usually lag by less than a second. */
-const MAX_REPLICA_LAG = 60_000;
 
 type Served<T> = CacheResult<T> & { entry: Entry<T> };
 
@@ -139,9 +137,9 @@ export class ResponseCache {
     return this.#isolate.invalidations.check(loaded) !== "valid";
   }
 
-  /** Whether a D1 read replica may still lag behind the last invalidation. */
-  get isRecentlyInvalidated(): boolean {
-    return this.now() - this.#isolate.invalidations.learnedAt < MAX_REPLICA_LAG;
+  /** Of the database with the last invalidation; undefined if none is known. */
+  get bookmark(): D1SessionBookmark | undefined {
+    return this.#isolate.invalidations.bookmark;
   }
 
   /** The entry in memory if it is fresh, otherwise the newest one. */
