@@ -6,7 +6,7 @@ import { createSite } from "../helpers/site.ts";
 const MINUTE = 60_000;
 
 beforeAll(migrate);
-beforeEach(() => db.exec("DELETE FROM changes"));
+beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe("a purge", () => {
   const down = () => new Response("no", { status: 500 });

@@ -6,7 +6,7 @@ import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 beforeAll(migrate);
-beforeEach(() => db.exec("DELETE FROM changes"));
+beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe.each([
   ["with a database", () => ({ DB: db })],

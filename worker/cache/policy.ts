@@ -1,6 +1,5 @@
 const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
-const HOUR = 3_600_000;
 const DAY = 86_400_000;
 /** Composing a value costs few upstream calls, so it is retried sooner. */
 const COMPOSED_RETRY = 5_000;
@@ -37,6 +36,12 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     inMemory: true,
     inCacheApi: true,
   };
+  const sitemap = {
+    ...usual,
+    maxAge: Math.max(maxAge, 3 * DAY),
+    inMemory: false,
+    inCacheApi: false,
+  };
   return {
     navigation: usual,
     // One row of the embedded service: a visitor's made-up paths must not fill any cache.
@@ -45,14 +50,9 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     groups: usual,
     item: { ...usual, negative: 10_000 },
     search: usual,
-    // A sitemap reads every page of a list: revalidating in the background would send all those
-    // requests at once.
-    sitemap: {
-      ...usual,
-      maxAge: Math.max(maxAge, HOUR),
-      staleWhileRevalidate: 0,
-      inMemory: false,
-    },
+    // A part of a sitemap takes some twenty calls and seldom changes. Their responses are stored in it only.
+    sitemap: { ...sitemap, inCacheApi: true },
+    sitemapPage: sitemap,
     // Which pages the other locale has: cached whatever the settings, since every page needs it.
     alternates: { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false },
     // Several calls that every article of a node shares; a publication invalidates it.
