@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A busy machine may stall for seconds. What passes only at the second attempt is listed as flaky.
-  retries: 1,
   snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
   expect: {
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: "device", animations: "disabled" },
@@ -34,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npm start -- --port ${PORT} --inspector-port 0`,
+    command: `"${process.execPath}" tests/helpers/serve-tested-site.ts --port ${PORT} --inspector-port 0`,
     url: `http://localhost:${PORT}/healthz`,
     timeout: 240_000,
     reuseExistingServer: false,

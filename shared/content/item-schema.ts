@@ -77,6 +77,8 @@ export const itemSchema = v.object({
   /** Name of an icon. */
   subUpTitle: optional(nonEmptyText),
   author: optional(nonEmptyText),
+  /** The names in `author` that are persons. */
+  people: optional(keywordList),
   source: optional(nonEmptyText),
   fileName: optional(nonEmptyText),
   /** Bytes. */

@@ -22,7 +22,7 @@ export const en: Messages = {
   home: "Home",
 
   pagination: "Pagination",
-  totalItems: "{count} items",
+  totalItems: { one: "{count} item", other: "{count} items" },
   itemsPerPage: "Items per page",
   perPage: "{count} / page",
   previous: "Previous",

@@ -1,4 +1,5 @@
 import type { Locale } from "./locales.ts";
+import { selectPlural } from "./plurals.ts";
 import type { Messages } from "./zh.ts";
 
 export type MessageKey = keyof Messages;
@@ -21,8 +22,11 @@ export function message(
 ): string {
   const messages = catalogue[locale];
   if (!messages) throw new Error(`no messages registered for locale ${locale}`);
-  if (!values) return messages[key];
-  return messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+  const forms = messages[key];
+  const text =
+    typeof forms === "string" ? forms : selectPlural(locale, Number(values?.count), forms);
+  if (!values) return text;
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
 }

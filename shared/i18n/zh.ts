@@ -1,3 +1,5 @@
+import type { PluralForms } from "./plurals.ts";
+
 /** Chinese defines the keys; the types of the other locales follow from it. */
 export const zh = {
   skipToContent: "跳到正文",
@@ -156,4 +158,5 @@ export const zh = {
   licences: "开源许可",
 };
 
-export type Messages = typeof zh;
+/** A message that counts has plural forms where the locale has several. */
+export type Messages = Record<keyof typeof zh, string | PluralForms>;

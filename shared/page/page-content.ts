@@ -6,14 +6,12 @@ import type { PageRoute } from "../routing/table.ts";
 
 /** A page's content, as input for metadata and structured data. */
 export interface PageContent {
-  /** The item of a detail page. */
+  /** The item of a detail page, or of a position's address. */
   item?: ContentItem;
   /** The items of a list; with bodies if the page loads them. */
   items?: readonly (ContentCard & Partial<ContentItem>)[];
   /** Number of items on the previous pages of the list. */
   before?: number;
-  /** Id from the `position` parameter. */
-  position?: string | undefined;
   eventDates?: EventDates | undefined;
 }
 

@@ -1,5 +1,7 @@
+import { Chapter } from "../blocks/section/chapter.tsx";
+import type { ContentItem } from "../content/types.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { FontSpecimens } from "./fonts/font-specimens.tsx";
+import styles from "./fonts.module.css";
 import type { FullListData } from "./loaders/full-list.ts";
 
 export default function FontsPage({ items }: FullListData) {
@@ -8,4 +10,23 @@ export default function FontsPage({ items }: FullListData) {
       {(loaded) => <FontSpecimens items={loaded} />}
     </ItemsPage>
   );
+}
+
+/** Typefaces below a specimen, which is a picture so that no font must be loaded. */
+function FontSpecimens({ items }: { items: ContentItem[] }) {
+  return items.map((font) => (
+    <div className={styles.font} key={font.id}>
+      {font.imgUrl && (
+        <img
+          className={styles.specimen}
+          src={font.imgUrl}
+          alt={font.title}
+          width="1280"
+          height="512"
+          loading="lazy"
+        />
+      )}
+      <Chapter item={font} picture="none" />
+    </div>
+  ));
 }

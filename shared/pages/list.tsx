@@ -1,5 +1,7 @@
-import { Card } from "../blocks/card-grid/card.tsx";
-import grid from "../blocks/card-grid/card-grid.module.css";
+import { Card } from "../blocks/card/card.tsx";
+import { Grid } from "../blocks/card/grid.tsx";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
 import type { PageItemsProps } from "../page/view-props.ts";
@@ -19,27 +21,51 @@ const COLUMNS = 3;
 /** The rows of the grid recur after so many cards, the first of which is large. */
 const RHYTHM = 6;
 
-/** Sizes of the pictures of a large card and the two wide ones behind it. */
+/** Sizes of the pictures of a large card, the two wide ones behind it, and others. */
 const SIZES = [
   "(width > 750px) 60vw, 92vw",
   "(width > 750px) 50vw, 6rem",
   "(width > 750px) 40vw, 6rem",
 ];
+const USUAL = "(width > 750px) 30vw, 6rem";
 
 /** Items as picture cards; on phones, those that are not large as rows. */
 export function Cards({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
   return (
-    <ul className={`${grid.cards} ${grid.lead}`}>
+    <Grid columns="lead">
       {items.map((item, index) => (
         <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
-          <Card
-            item={item}
-            href={hrefOf(item)}
-            isLead={index % RHYTHM === 0}
-            sizes={SIZES[index % RHYTHM]}
-          />
+          <ListCard item={item} href={hrefOf(item)} place={index % RHYTHM} />
         </li>
       ))}
-    </ul>
+    </Grid>
+  );
+}
+
+interface ListCardProps {
+  item: ContentCard;
+  href: string | undefined;
+  place: number;
+}
+
+function ListCard({ item, href, place }: ListCardProps) {
+  const isLead = place === 0;
+  return (
+    <Card
+      item={item}
+      href={href}
+      variant={isLead ? "above" : "row"}
+      size={isLead ? "large" : "medium"}
+      label={<PublishDate className="label" item={item} />}
+      summary={item.summary}
+      picture={
+        <Picture
+          className="zoom"
+          item={item}
+          sizes={SIZES[place] ?? USUAL}
+          loading={isLead ? "eager" : "near"}
+        />
+      }
+    />
   );
 }

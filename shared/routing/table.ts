@@ -1,5 +1,6 @@
 import { DEVELOPMENT_HISTORY_NODE, EXECUTIVES_NODE } from "../content/limits.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { PluralForms } from "../i18n/plurals.ts";
 import { site } from "../site.ts";
 import type { ParameterName } from "./parameter-names.ts";
 
@@ -20,7 +21,7 @@ interface RouteFacts {
   /** Node id, used if no navigation node has the index name. */
   nodeId?: number;
   /** What a list's items are counted as, behind their number: of `30个职位` what follows 30. */
-  counted?: Record<Locale, string>;
+  counted?: Record<Locale, PluralForms>;
   /** Index name of the list that a detail route belongs to. */
   parent?: string;
   /** Its items are reports of other media: lists name the medium, articles the reporter. */
@@ -91,9 +92,16 @@ const table = [
     title: { zh: "信息披露", en: "Information disclosure" },
     view: "disclosures",
     parameters: [...paged.parameters, "year", "kind"],
-    counted: { zh: "份公告", en: "announcements" },
+    counted: { zh: { other: "份公告" }, en: { one: "announcement", other: "announcements" } },
   },
-  { name: "CsrReport", path: "announcement/csr_report", indexName: "CSR REPORT", title: { zh: "社会责任报告", en: "CSR reports" }, view: "reports", counted: { zh: "份报告", en: "reports" } },
+  {
+    name: "CsrReport",
+    path: "announcement/csr_report",
+    indexName: "CSR REPORT",
+    title: { zh: "社会责任报告", en: "CSR reports" },
+    view: "reports",
+    counted: { zh: { other: "份报告" }, en: { one: "report", other: "reports" } },
+  },
   {
     name: "ReportRating",
     path: "announcement/report_rating",
@@ -101,7 +109,7 @@ const table = [
     title: { zh: "报告评级", en: "Report ratings" },
     view: "ratings",
     ...paged,
-    counted: { zh: "次评级", en: "ratings" },
+    counted: { zh: { other: "次评级" }, en: { one: "rating", other: "ratings" } },
   },
   { name: "ReportRatingDetail", path: "announcement/report_rating_detail/:id", parent: "REPORT RATING", title: { zh: "报告评级", en: "Report rating" }, view: "article" },
   {
@@ -111,7 +119,7 @@ const table = [
     title: { zh: "社会责任实践", en: "CSR in practice" },
     view: "list",
     ...paged,
-    counted: { zh: "篇实录", en: "stories" },
+    counted: { zh: { other: "篇实录" }, en: { one: "story", other: "stories" } },
   },
   {
     name: "SocialResponsibilityPracticeDetail",
@@ -128,7 +136,7 @@ const table = [
     title: { zh: "新闻稿", en: "Press releases" },
     view: "list",
     ...paged,
-    counted: { zh: "篇新闻稿", en: "press releases" },
+    counted: { zh: { other: "篇新闻稿" }, en: { one: "press release", other: "press releases" } },
   },
   { name: "NewsDetail", path: "news/news_detail/:id", parent: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press release" }, view: "article" },
   {
@@ -138,12 +146,28 @@ const table = [
     title: { zh: "媒体报道", en: "Media reports" },
     view: "media-reports",
     ...paged,
-    counted: { zh: "篇报道", en: "reports" },
+    counted: { zh: { other: "篇报道" }, en: { one: "report", other: "reports" } },
     isMediaReport: true,
   },
   { name: "MediaDetail", path: "news/media_detail/:id", parent: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media report" }, view: "article", isMediaReport: true },
-  { name: "Video", path: "news/video", indexName: "VIDEO", title: { zh: "视频中心", en: "Videos" }, view: "videos", ...paged, counted: { zh: "段视频", en: "videos" } },
-  { name: "SocialMedia", path: "news/social_media", indexName: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "social", ...paged, counted: { zh: "条动态", en: "posts" } },
+  {
+    name: "Video",
+    path: "news/video",
+    indexName: "VIDEO",
+    title: { zh: "视频中心", en: "Videos" },
+    view: "videos",
+    ...paged,
+    counted: { zh: { other: "段视频" }, en: { one: "video", other: "videos" } },
+  },
+  {
+    name: "SocialMedia",
+    path: "news/social_media",
+    indexName: "SOCIAL MEDIA",
+    title: { zh: "社交媒体", en: "Social media" },
+    view: "social",
+    ...paged,
+    counted: { zh: { other: "条动态" }, en: { one: "post", other: "posts" } },
+  },
   { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article" },
   {
     name: "MediaDatabase",
@@ -152,9 +176,16 @@ const table = [
     title: { zh: "媒体资料库", en: "Media library" },
     view: "media-library",
     ...grouped,
-    counted: { zh: "项资料", en: "items" },
+    counted: { zh: { other: "项资料" }, en: { one: "item", other: "items" } },
   },
-  { name: "FontDownload", path: "news/font_dl", indexName: "FONT DOWNLOAD", title: { zh: "字体下载", en: "Fonts" }, view: "fonts", counted: { zh: "款字体", en: "typefaces" } },
+  {
+    name: "FontDownload",
+    path: "news/font_dl",
+    indexName: "FONT DOWNLOAD",
+    title: { zh: "字体下载", en: "Fonts" },
+    view: "fonts",
+    counted: { zh: { other: "款字体" }, en: { one: "typeface", other: "typefaces" } },
+  },
 
   { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "talent", ...chapters },
   { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process" },
@@ -166,7 +197,7 @@ const table = [
     view: "positions",
     parameters: [...paged.parameters, "position", "place", "field"],
     itemAnchor: "position",
-    counted: { zh: "个职位", en: "positions" },
+    counted: { zh: { other: "个职位" }, en: { one: "position", other: "positions" } },
   },
 
   { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "headquarters" },

@@ -15,14 +15,17 @@ import { titleOf } from "./title.ts";
 interface ItemMetaProps {
   item: ContentItem;
   types: readonly SchemaType[];
+  /** Query of the canonical address. */
+  query?: string;
 }
 
-export function ItemMeta({ item, types }: ItemMetaProps) {
+export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
   const { locale } = usePage();
   return (
     <PageMeta
       title={item.title}
       description={itemMetaDescription(locale, item)}
+      query={query}
       content={{ item }}
       types={types}
     />

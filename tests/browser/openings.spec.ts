@@ -65,7 +65,7 @@ for (const { path, counted } of lists) {
     await page.request.get(`/${path}`);
     await page.goto(`/${path}`);
     await expect(page.locator("[data-opening]")).toContainText(
-      new RegExp(`[1-9]\\d*${counted?.zh}`),
+      new RegExp(`[1-9]\\d*${counted?.zh.other}`),
     );
   });
 }

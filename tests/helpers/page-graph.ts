@@ -41,7 +41,7 @@ const typesOf: Partial<Record<ViewName, SchemaType[]>> = {
   home: ["Organization", "WebSite"],
   list: ["ItemList"],
   reports: ["ItemList"],
-  positions: ["ItemList", "JobPosting"],
+  positions: ["ItemList"],
   videos: ["ItemList", "VideoObject"],
   headquarters: ["Organization"],
   conference: ["Event"],

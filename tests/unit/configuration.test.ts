@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import manifest from "../../package.json" with { type: "json" };
@@ -73,12 +74,18 @@ describe("package.json", () => {
     expect(places).toEqual([`node_modules/${name}`]);
   });
 
+  test("has the Node of .node-version and of its development engines", () => {
+    expect(readFileSync(".node-version", "utf8").trim()).toBe(devDependencies.node);
+    const { runtime, packageManager } = manifest.devEngines;
+    expect(manifest.engines).toEqual({ node: runtime.version, npm: packageManager.version });
+  });
+
   test("and its lock have a checksum of every package", () => {
     const lacking = Object.entries(lock.packages).filter(
       ([place, entry]) =>
         place.includes("node_modules/") && !("integrity" in entry) && !("link" in entry),
     );
-    // `npm run lock:integrity` adds these where the registry has packages of other platforms.
+    // `tools/lock-integrity.ts` adds these where the registry has packages of other platforms.
     const isElsewhere = /^node_modules\/@(?:biomejs\/cli|oxc-parser\/binding)-/;
     expect(
       lacking.filter(([place, entry]) => !isElsewhere.test(place) || !("os" in entry)),

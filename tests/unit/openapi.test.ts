@@ -10,7 +10,7 @@ import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 import { respondToCall } from "../../tools/mock-upstream/service.ts";
 import { checkSignature } from "../../tools/mock-upstream/signature.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
-import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
+import { parseNodeTree, REDIRECTS } from "../../worker/upstream/node-tree.ts";
 import { parseItem } from "../../worker/upstream/schema.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 
@@ -153,7 +153,7 @@ describe("the protocol", () => {
   });
 
   test("lists the nodes that are no pages", () => {
-    expect(names).toEqual(expect.arrayContaining([ICP_INDEX_NAME]));
+    expect(names).toEqual(expect.arrayContaining([ICP_INDEX_NAME, REDIRECTS]));
     expect(nodes).toContainEqual(expect.objectContaining({ nodeId: QUICK_LINKS_NODE }));
   });
 

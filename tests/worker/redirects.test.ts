@@ -1,58 +1,30 @@
-import { exports } from "cloudflare:workers";
-import { beforeAll, describe, expect, test } from "vitest";
-import type { SeedNode } from "../../tools/import/seed.ts";
-import { db, load } from "../fixtures/content/service.ts";
-import { createSite } from "../helpers/site.ts";
+import { describe, expect, test } from "vitest";
+import { call, visit, warmed } from "../helpers/content-changed.ts";
+import { createSite, type Site } from "../helpers/site.ts";
 
-/** The site with its embedded content, from which pages have moved. */
-
-const { default: site } = exports as unknown as { default: Fetcher };
-
-function node(nodeId: number, nodeIndexName: string, ...childs: SeedNode[]): SeedNode {
-  return { nodeId, nodeName: nodeIndexName, nodeIndexName, taxis: 0, isShow: true, childs };
+/** A site whose content service sends redirects beside the navigation. */
+function siteWith(redirects: Record<string, unknown>, site = createSite()): Site {
+  const childs = Object.entries(redirects).map(([nodeName, linkUrl]) => ({ nodeName, linkUrl }));
+  site.upstream.on(/^node\/list 38/, (_, usual) => [
+    ...(usual() as object[]),
+    { nodeId: 7000, nodeName: "Moved", nodeIndexName: "Redirects", childs },
+  ]);
+  return site;
 }
 
-const root = node(
-  1,
-  "ROOT",
-  node(2, "NEWS", node(3, "PRESS RELEASES")),
-  node(4, "ABOUT", node(5, "COMPANY PROFILE")),
-);
-const article = { id: 7, node: "PRESS RELEASES", title: "轧机", content: "", fields: {} };
-const redirects = {
-  "/old/page.html": "/news/press_releases",
-  "/news/news_detail/999": "/news/news_detail/7",
-  "/旧": "/about/profile",
-  "/old": "/feed.xml",
-  "/about/profile": "/home",
-  "/news/news_detail/7": "/home",
-  "/about": "/home",
-};
-
-beforeAll(() =>
-  load(
-    {
-      domainId: 38,
-      root,
-      others: [],
-      items: [article],
-      redirects: new Map(Object.entries(redirects)),
-    },
-    { domainId: 39, root, others: [], items: [] },
-  ),
-);
-
-function get(path: string, init?: RequestInit): Promise<Response> {
-  return site.fetch(`https://redirects.example.com${path}`, { redirect: "manual", ...init });
-}
-
-async function locationOf(path: string, init?: RequestInit) {
-  const response = await get(path, init);
-  await response.text();
+async function locationOf(site: Site, path: string, init?: RequestInit) {
+  const response = await site.get(path, init);
   return [response.status, response.headers.get("location")];
 }
 
 describe("a former path that the content redirects", () => {
+  const site = siteWith({
+    "/Old/Page.html": "/news/press_releases",
+    "/news/news_detail/999": "/news/news_detail/7",
+    "/旧": "/about/profile",
+    "/old": "/feed.xml",
+  });
+
   test.each([
     ["/old/page.html", "/news/press_releases"],
     ["/OLD//page.html/?page=2", "/news/press_releases?page=2"],
@@ -60,60 +32,89 @@ describe("a former path that the content redirects", () => {
     ["/old", "/feed.xml"],
     ["/news/news_detail/999", "/news/news_detail/7"],
   ])("%s leads to %s", async (from, to) => {
-    const response = await get(from);
+    const response = await site.get(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-    expect(await locationOf(from, { method: "HEAD" })).toEqual([301, to]);
+    expect(await locationOf(site, from, { method: "HEAD" })).toEqual([301, to]);
+  });
+
+  test("is no node of the navigation", async () => {
+    expect(await site.text("/api/nodes")).not.toMatch(/REDIRECTS|Page\.html/i);
+    expect(await site.text("/about/profile")).not.toMatch(/REDIRECTS|Page\.html/i);
   });
 
   test("holds in its locale", async () => {
-    expect(await locationOf("/en/old")).toEqual([302, "/en/404"]);
-  });
-
-  test("is in no page", async () => {
-    expect(await (await get("/about/profile")).text()).not.toContain("page.html");
-    expect(await (await get("/api/nodes")).text()).not.toContain("page.html");
+    expect(await locationOf(site, "/en/old")).toEqual([302, "/en/404"]);
   });
 });
 
 test("a page and an item that exist are not redirected", async () => {
-  expect(await locationOf("/about/profile")).toEqual([200, null]);
-  expect(await locationOf("/news/news_detail/7")).toEqual([200, null]);
-  expect(await locationOf("/about")).toEqual([302, "/about/profile"]);
+  const site = siteWith({
+    "/about/profile": "/home",
+    "/news/news_detail/7": "/home",
+    "/about": "/home",
+  });
+  expect(await locationOf(site, "/about/profile")).toEqual([200, null]);
+  expect(await locationOf(site, "/news/news_detail/7")).toEqual([200, null]);
+  expect(await locationOf(site, "/about")).toEqual([302, "/about/profile"]);
 });
 
-test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\nb", ""])(
-  "no redirect leads to %j, and a new one holds at once",
-  async (target) => {
-    const change = db.prepare("INSERT OR REPLACE INTO redirects VALUES (38, '/moved', ?1)");
-    await change.bind(target).run();
-    expect(await locationOf("/moved")).toEqual([302, "/404"]);
-    await change.bind("/home").run();
-    expect(await locationOf("/moved")).toEqual([301, "/home"]);
-  },
-);
+test.each([
+  "//evil.example/",
+  "/\\evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "/a\r\nb",
+  7,
+  null,
+])("no redirect leads to %j", async (target) => {
+  expect(await locationOf(siteWith({ "/old": target }), "/old")).toEqual([302, "/404"]);
+});
 
-const failing = () => ({ fetch: async () => new Response("no", { status: 500 }) });
+test.each([
+  ["childs missing", {}],
+  ["childs of another kind", { childs: "x" }],
+])("redirects with %s are none", async (_, more) => {
+  const site = createSite();
+  const node = { nodeId: 7000, nodeName: "Moved", nodeIndexName: "REDIRECTS", ...more };
+  site.upstream.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), node]);
+  expect(await locationOf(site, "/old")).toEqual([302, "/404"]);
+});
 
-describe("an unknown path", () => {
-  test("is one while the content service fails", async () => {
-    const exports = { ContentService: failing };
-    const response = await createSite({ UPSTREAM_ORIGIN: "" }, { exports }).get("/old");
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
+test("an unknown path is one while the content service fails", async () => {
+  const site = createSite();
+  site.upstream.on(/./, () => new Response("no", { status: 500 }));
+  expect(await locationOf(site, "/old")).toEqual([302, "/404"]);
+});
+
+test("a content-changed call about any node shows new redirects at once", async () => {
+  const site = await warmed();
+  await visit(site, "/old");
+  siteWith({ "/old": "/home" }, site);
+  expect(await locationOf(site, "/old")).toEqual([302, "/404"]);
+  expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
+  await visit(site, "/old");
+  expect(await locationOf(site, "/old")).toEqual([301, "/home"]);
+});
+
+describe("plain HTTP", () => {
+  const over = (origin: string, settings = {}) =>
+    createSite(settings).fetch(new Request(`${origin}/home?a=1`, { redirect: "manual" }));
+
+  test("leads to HTTPS", async () => {
+    const response = await over("http://www.example.com");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe("https://www.example.com/home?a=1");
   });
 
-  test("costs an external content service no call", async () => {
-    const external = createSite();
-    await external.get("/old");
-    const calls = external.upstream.calls.length;
-    await external.get("/older");
-    expect(external.upstream.calls).toHaveLength(calls);
-  });
+  test.each(["http://localhost:8787", "http://127.0.0.1:8787", "http://[::1]:8787"])(
+    "is served on %s",
+    async (origin) => {
+      expect((await over(origin)).status).toBe(200);
+    },
+  );
 
-  test("counts towards the rate limit of item pages", async () => {
-    const limit = async () => ({ success: false });
-    const limited = createSite({ ITEM_LIMIT: { limit } as RateLimit });
-    expect((await limited.get("/unknown")).status).toBe(429);
-    expect((await limited.get("/about/profile")).status).toBe(200);
+  test("is served by the local server, whatever its address", async () => {
+    expect((await over("http://192.168.0.7:8787", { LOCAL_SERVER: "true" })).status).toBe(200);
   });
 });

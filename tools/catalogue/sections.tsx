@@ -1,14 +1,18 @@
 import type { CSSProperties, ReactElement } from "react";
 import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
+import { Card } from "../../shared/blocks/card/card.tsx";
+import { Grid } from "../../shared/blocks/card/grid.tsx";
 import { Dots } from "../../shared/blocks/dots/dots.tsx";
 import { Empty } from "../../shared/blocks/empty/empty.tsx";
 import { FactList } from "../../shared/blocks/fact-list/fact-list.tsx";
 import { Failed } from "../../shared/blocks/failed/failed.tsx";
 import { FileLink } from "../../shared/blocks/files/file-link.tsx";
 import { Pagination, type PaginationProps } from "../../shared/blocks/pagination/pagination.tsx";
+import { Person } from "../../shared/blocks/people/people.tsx";
 import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../../shared/blocks/picture/picture.tsx";
 import { TypographicCard } from "../../shared/blocks/picture/typographic-card.tsx";
+import { Player } from "../../shared/blocks/player/player.tsx";
 import { Prose } from "../../shared/blocks/prose/prose.tsx";
 import { Route } from "../../shared/blocks/route/route.tsx";
 import { TravelTimes } from "../../shared/blocks/route/travel-times.tsx";
@@ -19,13 +23,9 @@ import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
-import { HomeSection } from "../../shared/pages/home/home-section.tsx";
 import { Cards } from "../../shared/pages/list.tsx";
-import { PositionList } from "../../shared/pages/positions/position-list.tsx";
+import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
-import { SocialCards } from "../../shared/pages/social/social-cards.tsx";
-import { Player } from "../../shared/pages/videos/player.tsx";
-import { VideoList } from "../../shared/pages/videos/video-list.tsx";
 import {
   items,
   offices,
@@ -106,19 +106,6 @@ export const sections: Section[] = [
     },
   },
   {
-    name: "home-section",
-    states: {
-      usual: (
-        <HomeSection
-          {...{ titleId: "section", number: "02", overline: "Newsroom", title: "最新动态" }}
-          action={{ name: "全部新闻", href: "#all" }}
-        >
-          产线上发生的事，由做事的人来讲。
-        </HomeSection>
-      ),
-    },
-  },
-  {
     name: "picture",
     states: { usual: <Picture item={usual} alt="" />, missing: <Picture item={figured} alt="" /> },
   },
@@ -137,6 +124,42 @@ export const sections: Section[] = [
     },
   },
   {
+    name: "card",
+    states: {
+      above: (
+        <Grid columns={3}>
+          <li>
+            <Card item={usual} href="#usual" picture={<Picture item={usual} />} />
+          </li>
+          <li>
+            <Card item={long} href="#long" summary={long.summary} />
+          </li>
+          <li>
+            <Card item={undated} isRuled label={<span className="label">2026</span>} />
+          </li>
+        </Grid>
+      ),
+      large: (
+        <Card
+          item={usual}
+          size="large"
+          summary={usual.summary}
+          picture={<Picture item={usual} />}
+        />
+      ),
+      people: (
+        <Grid columns={4} ratio="4 / 5">
+          <li>
+            <Person person={{ ...usual, title: "顾明远", subTitle: "董事长" }} sizes="20rem" />
+          </li>
+          <li>
+            <Person person={{ ...undated, title: "沈知行" }} sizes="20rem" href="#person" />
+          </li>
+        </Grid>
+      ),
+    },
+  },
+  {
     name: "cards",
     states: {
       usual: <Cards items={[long, usual, figured, dated, undated]} hrefOf={hrefOf} />,
@@ -150,17 +173,6 @@ export const sections: Section[] = [
     },
   },
   {
-    name: "social-cards",
-    states: {
-      usual: (
-        <SocialCards
-          {...list}
-          items={[{ ...usual, author: "砺枢集团", source: "公众号", keywords: ["热轧"] }, dated]}
-        />
-      ),
-    },
-  },
-  {
     name: "positions",
     states: { closed: <PositionList {...list} items={[position]} /> },
   },
@@ -171,9 +183,6 @@ export const sections: Section[] = [
         <Player src="/media/film.mp4" title="轧线一日" duration={84}>
           <Picture item={usual} alt="" />
         </Player>
-      ),
-      "in a list": (
-        <VideoList {...list} items={[{ ...usual, videoUrl: "/media/film.mp4", duration: 84 }]} />
       ),
     },
   },

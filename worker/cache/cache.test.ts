@@ -444,6 +444,16 @@ describe("a Cache API", () => {
     expect(upstream.calls).toBe(1);
   });
 
+  test("is no cause for a warning of the requests that share its read", async () => {
+    const platform = { ...nothing, match: () => new Promise<undefined>(() => {}) };
+    const { get, clock, warnings } = setUp({ platform });
+    const first = get();
+    // The second joins in the last moment, and its own time is up before the first one's.
+    clock.now += 999;
+    await Promise.all([first, get()]);
+    expect(warnings).toEqual([]);
+  });
+
   test.each([
     ["a value not kept in memory", policies.sitemap, "value 1", []],
     ["a value that must not be stored", usual, "value 1", [0]],

@@ -54,6 +54,8 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     flights: new SingleFlight(effects.now),
     backOff: new BackOff(effects),
     invalidations: new Invalidations(effects.now),
+    /** By key: the value that all requests share as long as its text does not change. */
+    navigations: new Map<string, { value: unknown; text: string; entry: Entry<unknown> }>(),
   };
 }
 
@@ -126,6 +128,24 @@ export class ResponseCache {
     return this.#isolate.invalidations.publish(publication, retention, this.#effects);
   }
 
+  /** The age of what is composed now. */
+  ageOf(policy: CachePolicy): Age {
+    return ageOf(this.now(), policy, this.#isolate.random());
+  }
+
+  /** The same object as before if the navigation has not changed; a change invalidates documents with an earlier one. */
+  latestNavigation<T>(key: string, entry: Entry<T>): T {
+    const { navigations, invalidations } = this.#isolate;
+    const known = navigations.get(key);
+    if (known?.entry === entry) return known.value as T;
+    if (known && known.entry.age.requestedAt > entry.age.requestedAt) return entry.value;
+    const text = JSON.stringify(entry.value);
+    const value = known?.text === text ? (known.value as T) : entry.value;
+    navigations.set(key, { value, text, entry });
+    if (known && known.text !== text) invalidations.navigationChangedAt = entry.age.requestedAt;
+    return value;
+  }
+
   /** Until when, in milliseconds since the epoch, a cache in front may treat an entry as fresh. */
   validUntil({ requestedAt, freshUntil }: Age): number {
     if (!this.#effects.db) return freshUntil;
@@ -133,7 +153,7 @@ export class ResponseCache {
   }
 
   /** Whether content in a value has been invalidated since it was loaded. */
-  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence">): boolean {
+  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence" | "navigationAt">): boolean {
     return this.#isolate.invalidations.check(loaded) !== "valid";
   }
 
@@ -150,8 +170,10 @@ export class ResponseCache {
     const freshness = inMemory && (await this.#freshness(inMemory));
     if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
     const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
-    const read = flights.join(`read ${key}`, () => store.newest<T>(key, policy), options);
-    const entry = (await this.#quietly("read", read)) ?? inMemory;
+    const read = () => this.#quietly("read", store.newest<T>(key, policy));
+    // It does not reject, but joining it does after the timeout.
+    const found = await flights.join(`read ${key}`, read, options).catch(() => undefined);
+    const entry = found ?? inMemory;
     const isPurged = entry && invalidations.check(entry) === "purged";
     if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
     return { entry, freshness: entry && (await this.#freshness(entry)) };
@@ -262,7 +284,7 @@ export class ResponseCache {
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #toEntry<T>(
     request: CacheRequest<T>,
-    { value, tags, limits = [], error, isFailing, ...composed }: Loaded<T>,
+    { value, tags, limits = [], error, isFailing, navigationAt, ...composed }: Loaded<T>,
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
@@ -279,6 +301,7 @@ export class ResponseCache {
       age,
       tags,
       sequence: composed.sequence ?? sequence,
+      ...(navigationAt !== undefined && { navigationAt }),
       ...(error && { missing: error.code === "gone" ? "gone" : "not-found" }),
     };
   }

@@ -88,6 +88,8 @@ export class Invalidations {
   learnedAt = Number.NEGATIVE_INFINITY;
   /** Of the database when it had the newest invalidation; content was changed before. */
   bookmark: D1SessionBookmark | undefined;
+  /** When a navigation was requested that differs from the one before; documents with that one are invalid. */
+  navigationChangedAt = Number.NEGATIVE_INFINITY;
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -98,12 +100,17 @@ export class Invalidations {
     this.#now = now;
   }
 
-  check({ tags, sequence }: Pick<EntryMetadata, "tags" | "sequence">) {
-    if (sequence >= this.sequence) return "valid";
+  check({
+    tags,
+    sequence,
+    navigationAt = Number.POSITIVE_INFINITY,
+  }: Pick<EntryMetadata, "tags" | "sequence" | "navigationAt">) {
+    const shown = navigationAt < this.navigationChangedAt ? "invalidated" : "valid";
+    if (sequence >= this.sequence) return shown;
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];
     if (all.some((tag) => isNewer(PURGE + tag))) return "purged";
-    return sequence < this.#knownSince || all.some(isNewer) ? "invalidated" : "valid";
+    return sequence < this.#knownSince || all.some(isNewer) ? "invalidated" : shown;
   }
 
   /**
@@ -117,7 +124,7 @@ export class Invalidations {
     { db, logTimeout }: LogEffects,
   ): Promise<Reach> {
     const seconds = Math.floor(this.#now() / 1000);
-    if (!db) return this.#publishHere(publication, seconds);
+    if (!db) return this.#publishHere(publication, seconds, "the D1 binding DB is missing");
     try {
       const session = db.withSession("first-primary");
       const batch = session.batch<Row>([
@@ -134,7 +141,7 @@ export class Invalidations {
       return claim?.results.length === 1 ? "everywhere" : undefined;
     } catch (error) {
       if (!hasNoTables(error)) throw error;
-      return this.#publishHere(publication, seconds);
+      return this.#publishHere(publication, seconds, "its tables are missing in DB");
     }
   }
 
@@ -197,9 +204,9 @@ export class Invalidations {
     this.#confirmedAt = startedAt;
   }
 
-  #publishHere(publication: Publication, seconds: number): Reach {
+  #publishHere(publication: Publication, seconds: number, missing: string): Reach {
     const { isPurge, nonce, expiresAt } = publication;
-    if (isPurge) throw new NoDatabaseError("a purge needs the D1 binding DB with its tables");
+    if (isPurge) throw new NoDatabaseError(`a purge needs a database: ${missing}`);
     for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);

@@ -44,6 +44,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   };
   return {
     navigation: usual,
+    redirects: usual,
     // One row of the embedded service: a visitor's made-up paths must not fill any cache.
     redirect: { ...usual, maxAge: 0, staleWhileRevalidate: 0, staleIfError: 0 },
     list: usual,
@@ -90,6 +91,8 @@ export interface Age {
   staleUntil: number;
   /** End of `stale-if-error`. */
   usableUntil: number;
+  /** Shortened by the content service, which holds for whatever contains the value. */
+  isLimited?: true;
 }
 
 export type Freshness = "fresh" | "stale" | "stale-if-error" | "expired";
@@ -122,13 +125,14 @@ export const INCOMPLETE: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true
 /** @param from when the limit begins, in milliseconds since the epoch. */
 export function limitAge(age: Age, { maxAge, mustRevalidate }: FreshnessLimit, from: number): Age {
   const freshUntil = Math.min(age.freshUntil, from + maxAge);
-  if (!mustRevalidate) return { ...age, freshUntil };
-  return { ...age, freshUntil, staleUntil: freshUntil, usableUntil: freshUntil };
+  const limited = { ...age, freshUntil, isLimited: true } as const;
+  return mustRevalidate ? { ...limited, staleUntil: freshUntil, usableUntil: freshUntil } : limited;
 }
 
 /** A composed value is as old as its oldest source. */
 export function oldest(ages: readonly Age[]): Age {
-  const least = (name: keyof Age) => Math.min(...ages.map((age) => age[name]));
+  const least = (name: Exclude<keyof Age, "isLimited">) =>
+    Math.min(...ages.map((age) => age[name]));
   return {
     requestedAt: least("requestedAt"),
     freshUntil: least("freshUntil"),

@@ -120,7 +120,11 @@ export class ContentSource {
           endLookup();
         },
       });
-      value = result.then(({ entry }) => entry.value).finally(endLookup);
+      value = result
+        .then(({ entry }) =>
+          name === "navigation" ? cache.latestNavigation(key, entry) : entry.value,
+        )
+        .finally(endLookup);
       value.catch((error: unknown) => this.#recordFailure(name, error, isPeripheral));
       this.#calls.set(key, value);
       this.#work.push(value);

@@ -9,7 +9,7 @@ export const READ_SIZE = 50;
 const SMALL_SIZE = 10;
 /** Nobody pages further, and an isolate's memory stays bounded. */
 export const MAX_READ = 500;
-/** The platform allows six connections at a time; each response may have 2 MiB. */
+/** The platform allows six connections at a time. */
 const READS_AT_A_TIME = 4;
 /** Higher page numbers are checked against the total before the page is requested. */
 const MAX_UNCHECKED_PAGE = 50;

@@ -4,20 +4,34 @@ import { createMiddleware } from "hono/factory";
 import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
-import { redirectCall } from "../upstream/redirects.ts";
+import { redirectCall, redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
 import { matchPage } from "../urls/site-paths.ts";
 
-/** Redirects variant spellings and legacy URLs to the canonical URL. */
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Everything is on HTTPS, without which the browser drops the cookie of the edition. */
+export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
+  const { url, config } = c.var;
+  if (url.protocol !== "http:" || config.localServer || LOCAL_HOST.test(url.hostname))
+    return next();
+  c.get("record").route = "redirect";
+  const secure = new URL(url);
+  secure.protocol = "https:";
+  return c.redirect(secure.href, 308);
+});
+
+/** Redirects variant spellings to the canonical URL. */
 export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const { url, locales } = c.var;
   const match = matchPage(url, locales);
   c.set("match", match);
   // The path of a page's URL is canonical.
-  const path = match ? undefined : canonicalPath(url.pathname, c.var);
+  const path = match ? undefined : canonicalPath(url.pathname, locales);
   if (path === undefined) return next();
   c.get("record").route = "redirect";
   // Long enough to save repeated redirects, short enough to change them.
@@ -34,16 +48,25 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   const { pathname, search } = url;
   // An item that does not exist has been counted.
   if (!match) await checkRateLimit(c, "ITEM_LIMIT");
-  if (!config.upstream.embedded) return undefined;
   const domainId = domainOf(config, localeOfPath(pathname));
   // Without the content service a path is as unknown as if it had no redirect.
-  const path = await sourceOf(c)
-    .get(redirectCall(domainId, plainPath(pathname).toLowerCase()), { isPeripheral: true })
-    .catch(() => undefined);
+  const find = config.upstream.embedded ? findInService : findInNavigation;
+  const path = await find(sourceOf(c), domainId, plainPath(pathname).toLowerCase()).catch(
+    () => undefined,
+  );
   if (path === undefined || path === pathname) return undefined;
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(path + search, 301);
+}
+
+function findInService(source: ContentSource, domainId: number, path: string) {
+  return source.get(redirectCall(domainId, path), { isPeripheral: true });
+}
+
+async function findInNavigation(source: ContentSource, domainId: number, path: string) {
+  const redirects = await source.get(redirectsCall(domainId), { isPeripheral: true });
+  return Object.hasOwn(redirects, path) ? redirects[path] : undefined;
 }
 
 const LANGUAGE_COOKIE = "lang";

@@ -2,7 +2,7 @@ import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/errors.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { CacheRequest } from "../cache/cache.ts";
-import { compose, type Loaded } from "../cache/entry.ts";
+import { compose, documentAge, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { INCOMPLETE } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
@@ -44,8 +44,9 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
   return isComplete && matchesUrl;
 }
 
-/** The document, as old as the oldest of its upstream responses. */
+/** The document, with the age of its rendering and the limits of its parts. */
 export async function toDocument(
+  { cache }: Pick<RequestContext, "cache">,
   page: Page,
   source: ContentSource,
 ): Promise<Loaded<StoredDocument>> {
@@ -54,11 +55,20 @@ export async function toDocument(
   // invalidate every document.
   const tags = limitTags(source.tags).filter((tag) => tag !== ANY_NODE_TAG);
   const composed = compose(source.results, tags);
+  const age = documentAge(source.results, cache.ageOf(cache.policies.document));
+  const navigation = source.results.find(({ name }) => name === "navigation")?.entry;
+  const navigationAt = navigation && { navigationAt: navigation.age.requestedAt };
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", tags.join(","));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
-  return { ...composed, value, limits: page.isShortLived ? [INCOMPLETE] : [] };
+  return {
+    ...composed,
+    age,
+    ...navigationAt,
+    value,
+    limits: page.isShortLived ? [INCOMPLETE] : [],
+  };
 }
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
@@ -72,7 +82,7 @@ async function revalidate(
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
   context.log({ ...line, requestId, upstream: source.sentCalls, build });
-  if ("body" in page && outcome === "stored") return toDocument(page, source);
+  if ("body" in page && outcome === "stored") return toDocument(context, page, source);
   if ("body" in page) await page.body.cancel();
   if (outcome === "gone") return { error: notFound("the page"), tags: [] };
   throw new ContentError("upstream", "the document could not be revalidated");

@@ -46,10 +46,9 @@ export interface PageQuery {
 }
 
 const MEBIBYTE = 2 ** 20;
-/** Bytes of an item, of a page of a list or of search results. */
-export const LIST_LIMIT = 2 * MEBIBYTE;
-/** Bytes of the navigation, or of the items of a node and all below it. */
-export const TREE_LIMIT = 8 * MEBIBYTE;
+export const ITEM_LIMIT = 2 * MEBIBYTE;
+/** Bytes of the navigation, and of a page of a list or of search results. */
+export const LIST_LIMIT = 8 * MEBIBYTE;
 
 export function navigationCall(domainId: number): ContentCall<NodeTree> {
   return {
@@ -58,23 +57,11 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
     request: {
       method: "GET",
       target: target("node/list", domainId),
-      maxBytes: TREE_LIMIT,
+      maxBytes: LIST_LIMIT,
     },
-    parse: (response, _, resolve) => latestTree(domainId, parseNodeTree(response, resolve)),
+    parse: (response, _, resolve) => parseNodeTree(response, resolve),
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
-}
-
-/** By domain. Another object would have the navigation indexed and the chrome rendered again. */
-const latest = new Map<number, { tree: NodeTree; text: string }>();
-
-/** Returns the same object as long as the tree does not change. */
-function latestTree(domainId: number, tree: NodeTree): NodeTree {
-  const text = JSON.stringify(tree);
-  const known = latest.get(domainId);
-  if (known?.text === text) return known.tree;
-  latest.set(domainId, { tree, text });
-  return tree;
 }
 
 /** @param isColor narrows the list in the content service; omitted if undefined. */
@@ -147,7 +134,7 @@ export function groupsCall(domainId: number, nodeId: number): ContentCall<ItemLi
     request: post(
       target("content/listAll", domainId),
       { ...page, condition: { nodeId } },
-      TREE_LIMIT,
+      LIST_LIMIT,
     ),
     parse: parseItemList,
     tags: tagsOfList(nodeId),
@@ -162,7 +149,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
       method: "GET",
       target: `/v1/web/api/content/${encodeURIComponent(id)}`,
       name: "/v1/web/api/content/{id}",
-      maxBytes: LIST_LIMIT,
+      maxBytes: ITEM_LIMIT,
       mayBeMissing: true,
     },
     parse: (response, clean, resolve) => {

@@ -16,6 +16,9 @@ import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import { invalid, parseList } from "./envelope.ts";
 import type { ResolveUrl } from "./schema.ts";
 
+/** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
+export const REDIRECTS = "REDIRECTS";
+
 /** Deeper levels are dropped: no menu shows them, and the recursion stays bounded. */
 const MAX_DEPTH = 8;
 
@@ -49,7 +52,8 @@ export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree
   // Accepted as an empty navigation, it would make every page and item a 404.
   if (nodes.length === 0)
     throw new ContentError("upstream", "no node of the navigation can be used");
-  return { nodes, others: parseNodes(others, context, MAX_DEPTH) };
+  const isNode = ({ nodeIndexName }: NavigationNode) => nodeIndexName !== REDIRECTS;
+  return { nodes, others: parseNodes(others, context, MAX_DEPTH).filter(isNode) };
 }
 
 interface Context {

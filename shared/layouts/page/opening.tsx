@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { localPath } from "../../i18n/locales.ts";
+import { selectPlural } from "../../i18n/plurals.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
 import { feedPathOf } from "../../routing/feeds.ts";
@@ -64,11 +65,12 @@ export function ListFacts({ total }: { total: number | undefined }) {
 /** The number of a list's items in large type, and what they are. */
 export function ItemCount({ total }: { total: number }) {
   const { locale, route } = usePage();
-  const noun = route.counted?.[locale] ?? "";
+  const forms = route.counted?.[locale];
   return (
     <span className={styles.count}>
-      <b className="metal">{total}</b>
-      {locale === "en" ? ` ${total === 1 ? noun.replace(/s$/, "") : noun}` : noun}
+      <b>{total}</b>
+      {locale === "zh" ? "" : " "}
+      {forms && selectPlural(locale, total, forms)}
     </span>
   );
 }

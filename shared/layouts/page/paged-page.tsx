@@ -4,7 +4,7 @@ import { Empty } from "../../blocks/empty/empty.tsx";
 import { selectedValues } from "../../blocks/list-filters/selected-values.ts";
 import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../../content/limits.ts";
-import type { ContentCard, ContentPage } from "../../content/types.ts";
+import type { ContentCard, ContentItem, ContentPage } from "../../content/types.ts";
 import { usePageSizeLevel } from "../../page/client-state.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
@@ -12,7 +12,7 @@ import type { PageItemsProps } from "../../page/view-props.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { detailHref } from "../../routing/resolve.ts";
 import { PageAddress, PageSeo } from "../../seo/page-seo.tsx";
-import { type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
+import { ItemMeta, type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
 import { type Ground, knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage } from "./page.tsx";
 
@@ -31,6 +31,8 @@ interface PagedPageProps<Item extends ContentCard> {
   data: PagedListData<Item>;
   ground?: Ground;
   lead?: (list: ContentPage<Item>) => ReactNode;
+  /** Stands above the list, empty or not. */
+  above?: ReactNode;
   types?: ListDescription["types"];
   children: (props: PageItemsProps<Item>) => ReactNode;
 }
@@ -40,15 +42,18 @@ export function PagedPage<Item extends ContentCard>({
   data: { list, page, pageSize, isAddressDeferred },
   ground = "stage",
   lead,
+  above,
   types,
   children,
 }: PagedPageProps<Item>) {
   const { node } = usePage();
   const loaded = peek(list);
+  const position = usePosition(loaded?.items ?? []);
   return (
     <>
       <PageSeo
-        number={loaded?.page ?? page}
+        lead={position?.title}
+        number={position ? undefined : (loaded?.page ?? page)}
         noIndex={!node || loaded?.total === 0}
         isVariant={pageSize !== PAGED_SIZE}
         hasOwnAddress={isAddressDeferred}
@@ -61,9 +66,12 @@ export function PagedPage<Item extends ContentCard>({
         value={list}
       >
         {(loaded) => (
-          <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} types={types}>
-            {children}
-          </PageOfItems>
+          <>
+            {above}
+            <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} types={types}>
+              {children}
+            </PageOfItems>
+          </>
         )}
       </AwaitedPage>
     </>
@@ -84,14 +92,15 @@ function PageOfItems<Item extends ContentCard>({
 }: PageOfItemsProps<Item>) {
   const path = usePagePath();
   const navigate = useNavigate();
-  const parameters = useQuery();
   const level = usePageSizeLevel();
   const { locale, navigation } = usePage();
   const { items, page, pageCount, pageSize, total, filters = [] } = list;
+  const position = usePosition(items);
   const selected = selectedValues(filters);
   const isFiltered = Object.keys(selected).length > 0;
   // Search engines need not index every filter combination of the same items.
-  const query = isFiltered ? "" : pageHref("", page, pageSize, selected);
+  const listQuery = isFiltered ? "" : pageHref("", page, pageSize, selected);
+  const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
   const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(locale, navigation, item);
   return (
     <>
@@ -112,16 +121,27 @@ function PageOfItems<Item extends ContentCard>({
           />
         </>
       )}
-      <ListMeta
-        items={items}
-        types={types}
-        number={page}
-        before={(page - 1) * pageSize}
-        query={query}
-        position={parameters.get(POSITION_PARAMETER) ?? undefined}
-      />
+      {position ? (
+        <ItemMeta item={position} types={["JobPosting"]} query={query} />
+      ) : (
+        <ListMeta
+          items={items}
+          types={types}
+          number={page}
+          before={(page - 1) * pageSize}
+          query={query}
+        />
+      )}
     </>
   );
+}
+
+/** The position that the address names, if it is on the page: the address is then its own. */
+function usePosition(items: readonly ContentCard[]): ContentItem | undefined {
+  const { route } = usePage();
+  const id = useQuery().get(POSITION_PARAMETER);
+  if (!route.parameters?.includes(POSITION_PARAMETER)) return undefined;
+  return items.find((item): item is ContentItem => item.id === id && "content" in item);
 }
 
 /** Omits page 1 and the default size, so that each page has one address. */

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { en } from "./en.ts";
+import { addMessages, message } from "./messages.ts";
+import { selectPlural } from "./plurals.ts";
+import { zh } from "./zh.ts";
+
+test.each([
+  [1, "story"],
+  [0, "stories"],
+  [21, "stories"],
+])("%d %s", (count, noun) => {
+  expect(selectPlural("en", count, { one: "story", other: "stories" })).toBe(noun);
+});
+
+test("Chinese has one form", () => {
+  expect(selectPlural("zh", 1, { other: "篇实录" })).toBe("篇实录");
+});
+
+test("a message has the form of its count", () => {
+  addMessages("en", en);
+  addMessages("zh", zh);
+  expect(message("en", "totalItems", { count: 1 })).toBe("1 item");
+  expect(message("en", "totalItems", { count: 12 })).toBe("12 items");
+  expect(message("zh", "totalItems", { count: 1 })).toBe("共 1 条");
+});

@@ -1,0 +1,13 @@
+import { type Locale, languageTag } from "./locales.ts";
+
+/** A noun or a message by plural category; a locale has those that its grammar distinguishes. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Made when first needed: each takes time to create. */
+const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
+
+/** The form for a count: `selectPlural("en", 1, { one: "story", other: "stories" })` is `story`. */
+export function selectPlural(locale: Locale, count: number, forms: PluralForms): string {
+  rules[locale] ??= new Intl.PluralRules(languageTag[locale]);
+  return forms[rules[locale].select(count)] ?? forms.other;
+}
