@@ -82,6 +82,7 @@ describe("an invalid value is rejected by the name of the variable, without the 
     ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "ten seconds" }],
     ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "0" }],
     ["UPSTREAM_IMAGES", { ...external, UPSTREAM_IMAGES: "resize" }],
+    ["TRACEPARENT", { TRACEPARENT: "visitor" }],
     ["CONTENT_DOMAIN_ID", { CONTENT_DOMAIN_ID: "-1" }],
     ["CONTENT_DOMAIN_ID_EN", { CONTENT_DOMAIN_ID_EN: "en" }],
     ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.example.com/en" }],

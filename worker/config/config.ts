@@ -16,6 +16,7 @@ export const EMBEDDED_KEY = "local-signing-key";
 export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
   SERVICE_WORKER?: string;
+  TRACEPARENT?: string;
   /** Set by `npm start` only: the local server would otherwise buffer streamed responses. */
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */
@@ -35,6 +36,8 @@ export interface Config {
     key: string;
     algorithm: SignatureAlgorithm;
     timeoutMs: number;
+    /** Whether calls belong to the trace of the incoming request: for a gateway in front that sets it. */
+    trustsTraceparent: boolean;
     /** How visitors get its pictures: from its host, or through the site's, as they are or resized. */
     images: (typeof UPSTREAM_IMAGES)[number];
   };
@@ -136,6 +139,8 @@ export function parseConfig(env: Env): Config {
           : read(() => invalid("UPSTREAM_KEY", "set, since UPSTREAM_ORIGIN is"))),
       algorithm,
       timeoutMs: read(() => integer("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1)),
+      trustsTraceparent:
+        read(() => oneOf("TRACEPARENT", env.TRACEPARENT || "own", ["own", "caller"])) === "caller",
       images: read(() =>
         oneOf("UPSTREAM_IMAGES", env.UPSTREAM_IMAGES || "direct", UPSTREAM_IMAGES),
       ),

@@ -61,11 +61,11 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
 }
 
 function findInService(source: ContentSource, domainId: number, path: string) {
-  return source.get(redirectCall(domainId, path), { isPeripheral: true });
+  return source.get(redirectCall(domainId, path), { isOptional: true });
 }
 
 async function findInNavigation(source: ContentSource, domainId: number, path: string) {
-  const redirects = await source.get(redirectsCall(domainId), { isPeripheral: true });
+  const redirects = await source.get(redirectsCall(domainId), { isOptional: true });
   return Object.hasOwn(redirects, path) ? redirects[path] : undefined;
 }
 

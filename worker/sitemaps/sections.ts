@@ -11,8 +11,7 @@ import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import { fetchInSmallerPages } from "../content/paging.ts";
-import { cardsCall, longListCall } from "../upstream/calls.ts";
+import { cardsCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { itemXml, type LocaleContext, URLSET_END, URLSET_START } from "./entry.ts";
 
@@ -166,10 +165,9 @@ function fetchList(
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList<ContentCard>> {
-  return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, (page) => {
-    const call = longListCall(cardsCall(domainOf(config, locale), nodeId, page));
-    return source.get({ ...call, policy: "sitemapPage" });
-  });
+  const page = { pageNo, pageSize: LIST_PAGE_SIZE };
+  const call = cardsCall(domainOf(config, locale), nodeId, page);
+  return source.get({ ...call, policy: "sitemapPage" });
 }
 
 /** Undefined if the content service fails, for optional content. */
