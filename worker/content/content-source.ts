@@ -11,7 +11,7 @@ import { TooLongError } from "../upstream/body.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
-import { takeUnknown } from "../upstream/unknown-values.ts";
+import { KINDS, takeUnknown } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
@@ -201,7 +201,7 @@ export class ContentSource {
       ok = true;
       const { rejected = [] } = value as { rejected?: string[] };
       if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
-      for (const kind of ["icons", "times"] as const) {
+      for (const kind of KINDS) {
         const unknown = takeUnknown(kind);
         if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
       }
