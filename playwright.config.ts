@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npm start -- --port ${PORT} --inspector-port 0`,
+    command: `"${process.execPath}" tests/helpers/serve-tested-site.ts --port ${PORT} --inspector-port 0`,
     url: `http://localhost:${PORT}/healthz`,
     timeout: 240_000,
     reuseExistingServer: false,

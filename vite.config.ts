@@ -58,7 +58,7 @@ export default defineConfig(({ command, mode }) => ({
     client: {
       build: {
         target: BROWSERS,
-        // For `npm run decode` only.
+        // For `npx node tools/decode.ts` only.
         sourcemap: "hidden",
         manifest: true,
         modulePreload: { polyfill: false },

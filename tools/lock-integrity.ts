@@ -5,7 +5,7 @@ import { readNpm } from "./cli/npm.ts";
 import { readOptions } from "./cli/options.ts";
 import { ROOT } from "./cli/root.ts";
 
-const USAGE = `npm run lock:integrity   adds the checksums that package-lock.json lacks, from npm's registry`;
+const USAGE = `npx node tools/lock-integrity.ts   adds the checksums that package-lock.json lacks, from npm's registry`;
 
 interface Lock {
   packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;

@@ -8,7 +8,6 @@ import { leadingFacts } from "../content/groups.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import { FactOpening } from "../layouts/opening/fact-opening.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { mixTokens } from "../styles/mix-tokens.ts";
 import styles from "./investors.module.css";
 import type { FullListData } from "./loaders/full-list.ts";
 
@@ -104,9 +103,6 @@ function Investor({ investor }: { investor: ContentCard }) {
   );
 }
 
-/** How much lighter the last part is than the first: it must still differ from paper. */
-const LIGHTEST = 0.75;
-
 interface HoldingsProps {
   items: readonly ContentItem[];
   /** Who holds the rest of a hundred per cent. */
@@ -121,20 +117,12 @@ function Holdings({ items, rest }: HoldingsProps) {
   const others = 100 - parts.reduce((all, { value }) => all + value, 0);
   return (
     <div className={styles.bar}>
-      {parts.map(({ id, title, value }, index) => {
-        const tint = mixTokens("ember", "hot", (LIGHTEST * index) / parts.length);
-        return (
-          <span
-            key={id}
-            className={styles.part}
-            style={{ "--share": value, "--tint": tint }}
-            // The list of investors has the names.
-            aria-hidden="true"
-          >
-            <span>{title}</span>
-          </span>
-        );
-      })}
+      {parts.map(({ id, title, value }) => (
+        // The list of investors has the names.
+        <span key={id} className={styles.part} style={{ "--share": value }} aria-hidden="true">
+          <span>{title}</span>
+        </span>
+      ))}
       {others > 0 && (
         <p className={styles.rest} style={{ "--share": others }}>
           {rest?.summary && (

@@ -8,7 +8,6 @@ import { type OutlineEntry, readOutline } from "../content/outline.ts";
 import type { ContentItem } from "../content/types.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
-import { mixTokens } from "../styles/mix-tokens.ts";
 import type { FullListData } from "./loaders/full-list.ts";
 import styles from "./organization.module.css";
 
@@ -76,15 +75,10 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
   return (
     <>
       <ul className={styles.groups}>
-        {entries.map((entry, index) => {
+        {entries.map((entry) => {
           const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
           return (
-            <li
-              key={entry.id}
-              style={{
-                "--tint": mixTokens("accent", "ink-faint", index / entries.length),
-              }}
-            >
+            <li key={entry.id}>
               <Name html={name} />
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
               {number && (

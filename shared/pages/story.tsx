@@ -1,4 +1,4 @@
-import { Dots } from "../blocks/dots/dots.tsx";
+import { Dots, MAX_DOTS } from "../blocks/dots/dots.tsx";
 import { Chapters } from "../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";
@@ -32,12 +32,9 @@ function Growth({ items }: { items: ContentItem[] }) {
   );
 }
 
-/** More dots than these cannot be told apart. */
-const MOST = 20_000;
-
 function drawGrowth(facts: readonly Fact[]) {
   const [first, last] = facts.map(({ number }) => amount(number));
-  if (!first || !last || first > last || last > MOST) return undefined;
+  if (!first || !last || first > last || last > MAX_DOTS.page) return undefined;
   const { number = "", unit = "" } = facts[1] ?? {};
   return (
     <div className={styles.growth} aria-hidden="true">

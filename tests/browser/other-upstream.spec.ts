@@ -73,7 +73,8 @@ test("a streamed page is hydrated without refetching", async ({ page }) => {
   const { complaints, apiCalls } = watch(page);
   await page.goto(`${site.origin}/news/press_releases?page=1&pageSize=20`);
   await expect(page.getByRole("main")).toContainText("小厂新闻11");
-  await page.getByRole("link", { name: "第 2 页" }).click();
+  // A click would leave the pointer over an item, which is then prefetched.
+  await page.getByRole("link", { name: "第 2 页" }).press("Enter");
   await expect(page.getByRole("main")).toContainText("小厂新闻10");
   expect(complaints).toEqual([]);
   expect(apiCalls).toEqual([expect.stringContaining("/api/contents?nodeId=41&page=2")]);

@@ -85,7 +85,7 @@ describe("package.json", () => {
       ([place, entry]) =>
         place.includes("node_modules/") && !("integrity" in entry) && !("link" in entry),
     );
-    // `npm run lock:integrity` adds these where the registry has packages of other platforms.
+    // `tools/lock-integrity.ts` adds these where the registry has packages of other platforms.
     const isElsewhere = /^node_modules\/@(?:biomejs\/cli|oxc-parser\/binding)-/;
     expect(
       lacking.filter(([place, entry]) => !isElsewhere.test(place) || !("os" in entry)),

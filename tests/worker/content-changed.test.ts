@@ -149,6 +149,17 @@ describe("after an edit and a content-changed call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
+  test("/api says that an item could not be revalidated beside a navigation that was", async () => {
+    const site = await warmed();
+    await visit(site, "/api/contents/7");
+    site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
+    await call(site, { all: true });
+    site.clock.now += 1;
+    const { text, status } = await visit(site, "/api/contents/7");
+    expect(text).toContain("正文7");
+    expect(status).toBe("data; fwd=stale; upstream-failing");
+  });
+
   test("earlier failures no longer delay requests: the content service may have recovered", async () => {
     const site = await warmed();
     await visit(site, PAGE);

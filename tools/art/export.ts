@@ -1,5 +1,5 @@
 // Turns the developed renders into the site's pictures, and the mark into its icons.
-// Usage: npm run art:export -- [name …]   (no name: everything)
+// Usage: npx node tools/art/export.ts [name …]   (no name: everything)
 
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";

@@ -3,9 +3,9 @@ import { Failure } from "./failure.ts";
 import { ROOT } from "./root.ts";
 import { capture, ended } from "./spawn.ts";
 
-/** Runs a script of package.json, printing as it goes; yields its status. */
-export function runNpm(script: string, env = process.env): Promise<number> {
-  return ended(spawnNpm(["run", script, "--silent"], { stdio: "inherit", env }));
+/** Runs a command such as `npm run build`, printing as it goes; yields its status. */
+export function runNpm(parameters: readonly string[], env = process.env): Promise<number> {
+  return ended(spawnNpm(parameters, { stdio: "inherit", env }));
 }
 
 /** The status of a command such as `npm view`, and what it printed. */

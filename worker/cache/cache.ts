@@ -12,6 +12,7 @@ import {
   type Freshness,
   freshnessOf,
   isStored,
+  lifetimeOf,
   limitAge,
   notFoundPolicy,
   type Policies,
@@ -72,12 +73,12 @@ export class ResponseCache {
   readonly now: () => number;
   readonly policies: Policies;
 
-  constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
+  constructor(isolate: IsolateState, policies: Policies, effects: Omit<LogEffects, "lifetime">) {
     this.#isolate = isolate;
-    this.#effects = effects;
+    this.#effects = { ...effects, lifetime: lifetimeOf(policies) };
     this.now = isolate.now;
     this.policies = policies;
-    isolate.invalidations.readInBackground(effects);
+    isolate.invalidations.readInBackground(this.#effects);
   }
 
   /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
@@ -126,8 +127,7 @@ export class ResponseCache {
 
   /** Resolves with where the invalidation takes effect; rejects if the database fails. */
   async publish(publication: Publication): Promise<Reach> {
-    const retention = Math.max(...Object.values(this.policies).map(storageTime));
-    return this.#isolate.invalidations.publish(publication, retention, this.#effects);
+    return this.#isolate.invalidations.publish(publication, this.#effects);
   }
 
   /** The age of what is composed now. */
@@ -144,7 +144,8 @@ export class ResponseCache {
     const text = JSON.stringify(entry.value);
     const value = known?.text === text ? (known.value as T) : entry.value;
     navigations.set(key, { value, text, entry });
-    if (known && known.text !== text) invalidations.navigationChangedAt = entry.age.requestedAt;
+    if (known && known.text !== text)
+      invalidations.navigationChanges.set(key, entry.age.requestedAt);
     return value;
   }
 
@@ -155,7 +156,7 @@ export class ResponseCache {
   }
 
   /** Whether content in a value has been invalidated since it was loaded. */
-  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence" | "navigationAt">): boolean {
+  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">): boolean {
     return this.#isolate.invalidations.check(loaded) !== "valid";
   }
 
@@ -169,24 +170,31 @@ export class ResponseCache {
     const { store, flights, invalidations } = this.#isolate;
     const { waitUntil } = this.#effects;
     const inMemory = store.inMemory<T>(key);
-    const freshness = inMemory && (await this.#freshness(inMemory));
+    const freshness = inMemory && (await this.#freshness(inMemory, policy));
     if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
     const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
-    const read = flights.join(`read ${key}`, () => store.newest<T>(key, policy), options);
-    const entry = (await this.#quietly("read", read)) ?? inMemory;
+    const read = () => this.#quietly("read", store.newest<T>(key, policy));
+    // It does not reject, but joining it does after the timeout.
+    const found = await flights.join(`read ${key}`, read, options).catch(() => undefined);
+    const entry = found ?? inMemory;
     const isPurged = entry && invalidations.check(entry) === "purged";
     if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
-    return { entry, freshness: entry && (await this.#freshness(entry)) };
+    return { entry, freshness: entry && (await this.#freshness(entry, policy)) };
   }
 
   /** By age and by the invalidations that this isolate must know of. */
-  async #freshness({ age, ...entry }: Entry<unknown>): Promise<Freshness> {
+  async #freshness(
+    { age, ...entry }: Entry<unknown>,
+    { maxStale }: CachePolicy,
+  ): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
-    if (freshnessOf(age, now()) === "expired") return "expired";
+    // By an earlier setting, it may have been stored for longer than purges are read back.
+    const isTooOld = age.requestedAt + this.#effects.lifetime <= now();
+    if (isTooOld || freshnessOf(age, now(), maxStale) === "expired") return "expired";
     const isConfirmed = await invalidations.confirm(age.requestedAt, this.#effects);
     const validity = invalidations.check(entry);
     // Time may have passed.
-    const freshness = freshnessOf(age, now());
+    const freshness = freshnessOf(age, now(), maxStale);
     if (validity === "purged" || freshness === "expired") return "expired";
     return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
   }
@@ -237,7 +245,7 @@ export class ResponseCache {
       return Object.assign(result, facts);
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
-      if ((await this.#freshness(stored)) === "expired") throw error;
+      if ((await this.#freshness(stored, request.policy)) === "expired") throw error;
       return Object.assign(result, this.#served(stored, "stale", true));
     }
   }
@@ -284,7 +292,7 @@ export class ResponseCache {
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #toEntry<T>(
     request: CacheRequest<T>,
-    { value, tags, limits = [], error, isFailing, navigationAt, ...composed }: Loaded<T>,
+    { value, tags, limits = [], error, isFailing, navigation, ...composed }: Loaded<T>,
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
@@ -301,7 +309,7 @@ export class ResponseCache {
       age,
       tags,
       sequence: composed.sequence ?? sequence,
-      ...(navigationAt !== undefined && { navigationAt }),
+      ...(navigation && { navigation }),
       ...(error && { missing: error.code === "gone" ? "gone" : "not-found" }),
     };
   }

@@ -8,8 +8,8 @@ export interface EntryMetadata {
   tags: readonly string[];
   /** The newest invalidation known when its loading began: the value has every change up to it. */
   sequence: number;
-  /** When the navigation that a document shows was requested, in milliseconds since the epoch. */
-  navigationAt?: number;
+  /** The entry of the navigation that a document shows. */
+  navigation?: { key: string; requestedAt: number };
   /** Instead of a value: there is none, or it was taken down. */
   missing?: "not-found" | "gone";
 }
@@ -23,8 +23,8 @@ export type Loaded<T> = LoadedMetadata &
   ({ value: T; error?: undefined } | { value?: undefined; error: ContentError });
 
 /** A composed value has the age and the sequence of what it is composed of. */
-export interface LoadedMetadata
-  extends Partial<Pick<EntryMetadata, "age" | "sequence" | "navigationAt">> {
+export interface LoadedMetadata extends Partial<Pick<EntryMetadata, "age" | "sequence">> {
+  navigation?: EntryMetadata["navigation"] | undefined;
   tags: readonly string[];
   limits?: readonly FreshnessLimit[];
   /** Contains stale content because the content service fails. */

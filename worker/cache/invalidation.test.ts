@@ -3,6 +3,7 @@ import { db, migrate } from "../../tests/fixtures/content/service.ts";
 import { EVERYTHING, Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
 
 const MINUTE = 60_000;
+const LIFETIME = 48 * 60 * MINUTE;
 
 beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM changes; DELETE FROM nonces"));
@@ -18,6 +19,7 @@ function isolate(database: D1Database | undefined = db) {
   const effects: LogEffects = {
     db: database,
     logTimeout: database === db ? MINUTE : 1,
+    lifetime: LIFETIME,
     waitUntil: (work) => void background.push(work),
     warn: (message) => void warnings.push(message),
   };
@@ -26,11 +28,7 @@ function isolate(database: D1Database | undefined = db) {
     clock,
     warnings,
     publish: (tags: readonly string[], { isPurge = false, nonce = `nonce ${nonces++}` } = {}) =>
-      invalidations.publish(
-        { tags, isPurge, nonce, expiresAt: clock.now / 1000 + 600 },
-        60 * MINUTE,
-        effects,
-      ),
+      invalidations.publish({ tags, isPurge, nonce, expiresAt: clock.now / 1000 + 600 }, effects),
     confirm: (requestedAt: number) => invalidations.confirm(requestedAt, effects),
     /** Reads the log as after a pause of ten seconds. */
     async read() {
@@ -91,6 +89,15 @@ describe("a purge", () => {
         expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
     },
   );
+
+  test("is remembered for longer than the current settings store entries", async () => {
+    const { publish } = isolate();
+    const purgedAt = Date.now() - 40 * 24 * 60 * MINUTE;
+    await db.prepare("INSERT INTO changes VALUES ('purge node-1', ?1)").bind(purgedAt).run();
+    await publish(["node-2"]);
+    const row = "SELECT count(*) AS count FROM changes WHERE tag = 'purge node-1'";
+    expect(await db.prepare(row).first("count")).toBe(1);
+  });
 
   test("is refused without a database, and without its tables", async () => {
     const missing = () => Promise.reject(new Error("D1_ERROR: no such table: changes"));

@@ -25,9 +25,16 @@ const PUBLISH_SQL = `
   )
   FROM json_each(?1) WHERE changes() > 0
   ON CONFLICT (tag) DO UPDATE SET changed_at = excluded.changed_at`;
+/**
+ * Longer than an entry of any setting is served: one that was purged must not come back after
+ * `CACHE_STALE_SECONDS` was lowered and raised again.
+ */
+const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM changes WHERE changed_at < unixepoch('subsec') * 1000 - ?1";
-// A row per tag, and only as long as entries may be stored: there are never more than items.
-const READ_SQL = "SELECT tag, changed_at AS sequence FROM changes WHERE changed_at > ?1";
+// A row per tag, and no older than an entry may be by the current settings.
+const READ_SQL = `
+  SELECT tag, changed_at AS sequence FROM changes
+  WHERE changed_at > max(?1, unixepoch('subsec') * 1000 - ?2)`;
 
 interface Row {
   tag: string;
@@ -40,6 +47,8 @@ export interface LogEffects {
   db?: D1Database | undefined;
   /** How long a request waits for the log, in milliseconds. */
   logTimeout: number;
+  /** Milliseconds after which no entry is served. */
+  lifetime: number;
   waitUntil: (work: Promise<unknown>) => void;
   warn: (message: string, cause: unknown) => void;
 }
@@ -72,8 +81,8 @@ export class Invalidations {
   sequence = 0;
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
-  /** When a navigation was requested that differs from the one before; documents with that one are invalid. */
-  navigationChangedAt = Number.NEGATIVE_INFINITY;
+  /** By key: when a navigation was requested that differs from the one before, which documents may still show. */
+  readonly navigationChanges = new Map<string, number>();
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -84,12 +93,9 @@ export class Invalidations {
     this.#now = now;
   }
 
-  check({
-    tags,
-    sequence,
-    navigationAt = Number.POSITIVE_INFINITY,
-  }: Pick<EntryMetadata, "tags" | "sequence" | "navigationAt">) {
-    const shown = navigationAt < this.navigationChangedAt ? "invalidated" : "valid";
+  check({ tags, sequence, navigation }: Pick<EntryMetadata, "tags" | "sequence" | "navigation">) {
+    const changedAt = this.navigationChanges.get(navigation?.key ?? "") ?? 0;
+    const shown = navigation && navigation.requestedAt < changedAt ? "invalidated" : "valid";
     if (sequence >= this.sequence) return shown;
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];
@@ -97,34 +103,30 @@ export class Invalidations {
     return all.some(isNewer) ? "invalidated" : shown;
   }
 
-  /**
-   * Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs.
-   *
-   * @param retention milliseconds for which entries may be stored, and invalidations are kept.
-   */
+  /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
   async publish(
     publication: Publication,
-    retention: number,
-    { db, logTimeout }: LogEffects,
+    { db, logTimeout, lifetime }: LogEffects,
   ): Promise<Reach> {
     const seconds = Math.floor(this.#now() / 1000);
-    if (!db) return this.#publishHere(publication, seconds);
+    if (!db)
+      return this.#publishHere(publication, seconds, lifetime, "the D1 binding DB is missing");
     try {
       const batch = db.batch<Row>([
         claimNonce(db, publication, seconds),
         db.prepare(PUBLISH_SQL).bind(JSON.stringify(loggedTags(publication))),
-        db.prepare(DELETE_SQL).bind(retention),
+        db.prepare(DELETE_SQL).bind(KEPT),
         deleteExpiredNonces(db, seconds),
-        db.prepare(READ_SQL).bind(this.sequence),
+        db.prepare(READ_SQL).bind(this.sequence, lifetime),
       ]);
       const results = await withTimeout(batch, logTimeout);
       if (!results) throw new Error("the database does not respond");
       const [claim, , , , read] = results;
-      this.#learn(read?.results ?? []);
+      this.#learn(read?.results ?? [], lifetime);
       return claim?.results.length === 1 ? "everywhere" : undefined;
     } catch (error) {
       if (!hasNoTables(error)) throw error;
-      return this.#publishHere(publication, seconds);
+      return this.#publishHere(publication, seconds, lifetime, "its tables are missing in DB");
     }
   }
 
@@ -175,33 +177,44 @@ export class Invalidations {
     return this.#reading;
   }
 
-  async #readOnce({ db, warn }: LogEffects, startedAt: number): Promise<void> {
+  async #readOnce({ db, warn, lifetime }: LogEffects, startedAt: number): Promise<void> {
     try {
-      const read = await db?.prepare(READ_SQL).bind(this.sequence).all<Row>();
-      this.#learn(read?.results ?? []);
+      const read = await db?.prepare(READ_SQL).bind(this.sequence, lifetime).all<Row>();
+      this.#learn(read?.results ?? [], lifetime);
     } catch (cause) {
       if (!hasNoTables(cause)) return warn("invalidations could not be read", cause);
     }
     this.#confirmedAt = startedAt;
   }
 
-  #publishHere(publication: Publication, seconds: number): Reach {
+  #publishHere(
+    publication: Publication,
+    seconds: number,
+    lifetime: number,
+    missing: string,
+  ): Reach {
     const { isPurge, nonce, expiresAt } = publication;
-    if (isPurge) throw new NoDatabaseError("a purge needs the D1 binding DB with its tables");
+    if (isPurge) throw new NoDatabaseError(`a purge needs a database: ${missing}`);
     for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);
     const sequence = Math.max(this.#now(), this.sequence + 1);
-    this.#learn(loggedTags(publication).map((tag) => ({ tag, sequence })));
+    this.#learn(
+      loggedTags(publication).map((tag) => ({ tag, sequence })),
+      lifetime,
+    );
     return "this isolate";
   }
 
-  #learn(rows: readonly Row[]): void {
-    if (rows.length > 0) this.learnedAt = this.#now();
+  #learn(rows: readonly Row[], lifetime: number): void {
+    if (rows.length === 0) return;
+    this.learnedAt = this.#now();
     for (const { tag, sequence } of rows) {
       this.#sequences.set(tag, Math.max(sequence, this.#sequences.get(tag) ?? 0));
       this.sequence = Math.max(this.sequence, sequence);
     }
+    for (const [tag, sequence] of this.#sequences)
+      if (sequence < this.sequence - lifetime) this.#sequences.delete(tag);
   }
 }
 

@@ -2,6 +2,8 @@ const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
+/** No entry is served for longer, so that purges need not be remembered for longer either. */
+const MAX_TIME = 30 * DAY;
 /** Composing a value costs few upstream calls, so it is retried sooner. */
 const COMPOSED_RETRY = 5_000;
 
@@ -16,6 +18,8 @@ export interface CachePolicy {
   negative: number;
   /** Maximum delay between two attempts to revalidate while they fail. */
   retry: number;
+  /** How long after its freshness an entry is served without revalidation, as by `max-stale` of RFC 9111. */
+  maxStale?: number;
   inMemory: boolean;
   inCacheApi: boolean;
 }
@@ -25,8 +29,8 @@ export type PolicyName = keyof Policies;
 
 /** Policies by kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS`. */
 export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }) {
-  const maxAge = settings.freshSeconds * 1000;
-  const stale = settings.staleSeconds * 1000;
+  const maxAge = Math.min(settings.freshSeconds * 1000, MAX_TIME / 2);
+  const stale = Math.min(settings.staleSeconds * 1000, MAX_TIME / 2);
   const isOff = maxAge + stale === 0;
   const usual: CachePolicy = {
     maxAge,
@@ -43,7 +47,8 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     list: usual,
     groups: usual,
     item: { ...usual, negative: 10_000 },
-    search: usual,
+    // Random searches must not evict what is in demand.
+    search: { ...usual, inMemory: false },
     // A sitemap reads every page of a list: revalidating in the background would send all those
     // requests at once.
     sitemap: {
@@ -52,8 +57,10 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
       staleWhileRevalidate: 0,
       inMemory: false,
     },
-    // Which pages the other locale has: cached whatever the settings, since every page needs it.
-    alternates: { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false },
+    // The other locale's navigation: cached whatever the settings, since every page needs it.
+    alternates: isOff
+      ? { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false }
+      : { ...usual, maxStale: Math.max(0, TEN_MINUTES - maxAge) },
     // Several calls that every article of a node shares; a publication invalidates it.
     index: {
       ...usual,
@@ -78,6 +85,14 @@ export function notFoundPolicy(policy: CachePolicy): CachePolicy {
 /** How long an entry may be served at all. */
 export function storageTime({ maxAge, staleWhileRevalidate, staleIfError }: CachePolicy): number {
   return maxAge + Math.max(staleWhileRevalidate, staleIfError);
+}
+
+/**
+ * How long after the request of its oldest part an entry is served at most, in milliseconds: a
+ * document is composed of entries, and both are stored for as long.
+ */
+export function lifetimeOf(policies: Policies): number {
+  return 2 * Math.max(...Object.values(policies).map(storageTime));
 }
 
 /** In milliseconds since the epoch. */
@@ -139,8 +154,12 @@ export function oldest(ages: readonly Age[]): Age {
   };
 }
 
-export function freshnessOf({ freshUntil, staleUntil, usableUntil }: Age, now: number): Freshness {
-  if (now < freshUntil) return "fresh";
+export function freshnessOf(
+  { freshUntil, staleUntil, usableUntil }: Age,
+  now: number,
+  maxStale = 0,
+): Freshness {
+  if (now < Math.min(freshUntil + maxStale, Math.max(freshUntil, staleUntil))) return "fresh";
   if (now < staleUntil) return "stale";
   return now < usableUntil ? "stale-if-error" : "expired";
 }

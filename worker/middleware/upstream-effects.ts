@@ -9,7 +9,10 @@ import type { UpstreamEffects } from "../upstream/client.ts";
 /** Version 00 of W3C Trace Context; all-zero ids are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
+const TRACE_ID_BYTES = 16;
 const PARENT_ID_BYTES = 8;
+/** Whether to record a trace is left to the content service. */
+const NOT_SAMPLED = "00";
 
 /** How upstream requests are sent: to the embedded or to an external content service. */
 export function upstreamEffects(
@@ -18,26 +21,24 @@ export function upstreamEffects(
   { fetch, now }: Effects,
 ): UpstreamEffects {
   const send = upstream.embedded ? embeddedFetch(c) : fetch;
-  const traceparent = continueTrace(c.req.header("traceparent"));
-  const traced: Fetch = (url, init) => {
-    const headers = new Headers(init.headers);
-    if (traceparent) headers.set("traceparent", traceparent);
-    return send(url, { ...init, headers });
-  };
-  return { fetch: traced, now: () => new Date(now()) };
+  const trace = traceOf(upstream.trustsTraceparent ? c.req.header("traceparent") : undefined);
+  return { fetch: send, now: () => new Date(now()), traceparent: trace };
 }
 
 /**
- * The `traceparent` of upstream requests within the trace of the incoming request, with a new
- * parent id. Undefined without a valid incoming header, which is dropped.
+ * Makes the `traceparent` of each upstream request: all in one trace, which is the caller's only if
+ * the site trusts its callers' header. Anyone may send one, with the flag that has it recorded.
  */
-export function continueTrace(
-  traceparent: string | undefined,
+export function traceOf(
+  incoming: string | undefined,
   randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
-): string | undefined {
-  const [, traceId, flags] = TRACEPARENT.exec(traceparent ?? "") ?? [];
-  if (traceId === undefined) return undefined;
-  return `00-${traceId}-${hex(randomBytes(PARENT_ID_BYTES))}-${flags}`;
+): () => string {
+  const [, given, flags = NOT_SAMPLED] = TRACEPARENT.exec(incoming ?? "") ?? [];
+  let id = given;
+  return () => {
+    id ??= hex(randomBytes(TRACE_ID_BYTES));
+    return `00-${id}-${hex(randomBytes(PARENT_ID_BYTES))}-${flags}`;
+  };
 }
 
 /**

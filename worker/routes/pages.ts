@@ -46,8 +46,8 @@ async function renderResponse(
   match: PageMatch | undefined,
   request: CacheRequest<StoredDocument> | undefined,
 ): Promise<Response> {
-  // Each made-up id costs an upstream call and a rendering.
-  if (match?.route.parent) await checkRateLimit(c, "ITEM_LIMIT");
+  // Each made-up id costs an upstream call and a rendering, each made-up parameter at least the latter.
+  if (match?.route.parent || match?.url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const source = sourceOf(c);
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");

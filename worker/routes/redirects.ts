@@ -10,13 +10,26 @@ import { redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
 import { matchPage } from "../urls/site-paths.ts";
 
-/** Redirects variant spellings and legacy URLs to the canonical URL. */
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Everything is on HTTPS, without which the browser drops the cookie of the edition. */
+export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
+  const { url, config } = c.var;
+  if (url.protocol !== "http:" || config.localServer || LOCAL_HOST.test(url.hostname))
+    return next();
+  c.get("record").route = "redirect";
+  const secure = new URL(url);
+  secure.protocol = "https:";
+  return c.redirect(secure.href, 308);
+});
+
+/** Redirects variant spellings to the canonical URL. */
 export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const { url, locales } = c.var;
   const match = matchPage(url, locales);
   c.set("match", match);
   // The path of a page's URL is canonical.
-  const path = match ? undefined : canonicalPath(url.pathname, c.var);
+  const path = match ? undefined : canonicalPath(url.pathname, locales);
   if (path === undefined) return next();
   c.get("record").route = "redirect";
   // Long enough to save repeated redirects, short enough to change them.
@@ -33,7 +46,7 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   const call = redirectsCall(domainOf(c.get("config"), localeOfPath(pathname)));
   // Without the content service a path is as unknown as if it had no redirect.
   const redirects = await sourceOf(c)
-    .get(call, { isPeripheral: true })
+    .get(call, { isOptional: true })
     .catch(() => ({}));
   const path = new Map(Object.entries(redirects)).get(plainPath(pathname).toLowerCase());
   if (path === undefined || path === pathname) return undefined;

@@ -10,8 +10,7 @@ import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import { fetchInSmallerPages } from "../content/paging.ts";
-import { cardsCall, longListCall } from "../upstream/calls.ts";
+import { cardsCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { itemXml, type LocaleContext, newsXml, URLSET_END, URLSET_START } from "./entry.ts";
 
@@ -123,23 +122,21 @@ function pagesOf(total: number): number {
 }
 
 /** Fetches a page of a node's list (zero-based) without bodies. */
-function fetchList(
+async function fetchList(
   context: LocaleContext,
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList<ContentCard>> {
   const domainId = domainOf(context.config, context.locale);
-  return fetchInSmallerPages({ pageNo, pageSize: LIST_PAGE_SIZE }, async (page) => {
-    const call = longListCall(cardsCall(domainId, nodeId, page));
-    // A source of its own, so that no list stays in memory while the sitemap is streamed.
-    const source = context.createSource({ signal: context.signal });
-    try {
-      return await source.get({ ...call, policy: "sitemap" });
-    } finally {
-      await source.idle();
-      context.source.include(source);
-    }
-  });
+  const call = cardsCall(domainId, nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
+  // A source of its own, so that no list stays in memory while the sitemap is streamed.
+  const source = context.createSource({ signal: context.signal });
+  try {
+    return await source.get({ ...call, policy: "sitemap" });
+  } finally {
+    await source.idle();
+    context.source.include(source);
+  }
 }
 
 /** Undefined if the content service fails, for optional content. */

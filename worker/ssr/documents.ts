@@ -6,7 +6,7 @@ import { compose, documentAge, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { INCOMPLETE } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
+import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { entityTag } from "../responses/cache-headers.ts";
@@ -32,7 +32,8 @@ export function documentRequest(
   return {
     key,
     name: "document",
-    policy: cache.policies.document,
+    // Random searches must not evict pages that are in demand.
+    policy: { ...cache.policies.document, inMemory: match.route.view !== "search" },
     load: () => revalidate(context, match),
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
@@ -53,19 +54,17 @@ export async function toDocument(
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
   // invalidate every document.
-  const tags = limitTags(source.tags).filter((tag) => tag !== ANY_NODE_TAG);
+  const tags = limitTags([...source.tags].filter((tag) => tag !== ANY_NODE_TAG));
   const composed = compose(source.results, tags);
   const age = documentAge(source.results, cache.ageOf(cache.policies.document));
-  const navigation = source.results.find(({ name }) => name === "navigation")?.entry;
-  const navigationAt = navigation && { navigationAt: navigation.age.requestedAt };
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
-  headers.set("cache-tag", tags.join(","));
+  headers.set("cache-tag", cacheTag(tags));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
   return {
     ...composed,
     age,
-    ...navigationAt,
+    navigation: source.navigation,
     value,
     limits: page.isShortLived ? [INCOMPLETE] : [],
   };

@@ -120,7 +120,7 @@ async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page
     ? await renderStreamed(page, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
   const isPage = status === (route.view === "not-found" ? 404 : 200);
-  const isLate = source.isIncomplete || singleLocaleRoutes?.status === "pending";
+  const isLate = source.isLate || singleLocaleRoutes?.status === "pending";
   const lacksPart = values.some(
     (value) => isLeftOut(value) || (hasFailed(value) && !value.deferred.isOptional),
   );

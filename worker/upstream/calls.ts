@@ -32,11 +32,6 @@ export interface ContentCall<T> {
   tags: (value: T) => string[];
   /** Tags of a "not found". */
   missingTags?: string[];
-  /**
-   * Replaces a response longer than `maxBytes`, and is cached like one; without it such a response
-   * is an error.
-   */
-  tooLong?: T;
 }
 
 export interface PageQuery {
@@ -97,18 +92,6 @@ export function cardsCall(
   };
 }
 
-/** The same list for those who request smaller pages if one is too long; see `fetchInSmallerPages`. */
-export function longListCall<Item extends ContentCard>(
-  call: ContentCall<ItemList<Item>>,
-): ContentCall<ItemList<Item>> {
-  return {
-    ...call,
-    // The replacement of an oversized response must never be cached as a list.
-    parameters: { ...call.parameters, mayBeTooLong: true },
-    tooLong: { items: [], total: 0, rejected: [], isTooLong: true },
-  };
-}
-
 /** A page of a node's index: the items of a list without their bodies. */
 export function indexPageCall(
   domainId: number,
@@ -117,17 +100,20 @@ export function indexPageCall(
 ): ContentCall<ItemList<IndexEntry>> {
   const { name, parameters, request } = listCall(domainId, nodeId, page);
   const start = page.pageNo * page.pageSize;
-  return longListCall({
+  return {
     name,
     parameters,
     request,
     parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
     tags: tagsOfList(nodeId),
-  });
+  };
 }
 
-export function groupsCall(domainId: number, nodeId: number): ContentCall<ItemList> {
-  const page = { pageNo: 0, pageSize: GROUPED_SIZE };
+export function groupsCall(
+  domainId: number,
+  nodeId: number,
+  page: PageQuery = { pageNo: 0, pageSize: GROUPED_SIZE },
+): ContentCall<ItemList> {
   return {
     name: "groups",
     parameters: { domainId, nodeId },

@@ -33,8 +33,6 @@ export interface ItemList<Item extends ContentCard = ContentItem> {
   total: number;
   /** Messages about dropped items. */
   rejected: string[];
-  /** The response exceeded the limit: items and total are unknown. */
-  isTooLong?: boolean;
 }
 
 const time = optional(

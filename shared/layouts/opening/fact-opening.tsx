@@ -1,12 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Dots } from "../../blocks/dots/dots.tsx";
+import { Dots, MAX_DOTS } from "../../blocks/dots/dots.tsx";
 import { MediaPicture } from "../../blocks/picture/media-picture.tsx";
 import { chapterId } from "../../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../../content/groups.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
 import { site } from "../../site.ts";
-import { coolingColour } from "../../styles/mix-tokens.ts";
 import type { Ground } from "../page/opening.tsx";
 import styles from "./fact-opening.module.css";
 
@@ -72,29 +71,20 @@ function Poster({ facts, look, children }: PosterProps) {
   );
 }
 
-/** Facts, of each group if there are groups, along a line that cools; each leads to the item that explains it. */
+/** Facts, of each group if there are groups, along a hot line; each leads to the item that explains it. */
 function Strip({ facts }: { facts: readonly Fact[] }) {
   const path = usePagePath();
   const { route, node: pageNode } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const queryOf = (indexName: string) => groupQuery(groupSlug(indexName), firstGroup(pageNode));
-  const colours = facts.map((_, index) => coolingColour(index / (facts.length - 1)));
-  // The line has the colour of each number where that stands.
-  const stops = colours.map(
-    (colour, index) => `${colour} ${(100 * (index + 0.5)) / facts.length}%`,
-  );
   const isCounted = facts.some(({ total }) => total !== undefined);
   return (
-    <ol
-      className={styles.strip}
-      data-counted={isCounted}
-      style={{ ...sizeOf(facts), "--cooling": stops.join() }}
-    >
-      {facts.map((fact, index) => {
+    <ol className={styles.strip} data-counted={isCounted} style={sizeOf(facts)}>
+      {facts.map((fact) => {
         const { text, id, title, node } = fact;
         const query = hasGroups && node ? queryOf(node.nodeIndexName) : "";
         return (
-          <li key={text} style={{ "--tint": colours[index] }}>
+          <li key={text}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
               <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
               <Value fact={fact} />
@@ -120,16 +110,14 @@ function Value({ fact: { number, unit }, look = "" }: { fact: Fact; look?: strin
   );
 }
 
-/** Rows of dots, and how many of them can be told apart. */
-const ROWS = 5;
-const MOST = 200;
+const ROWS_OF_DOTS = 5;
 
 /** A dot for each one that a fact counts, or that its number is a part of. */
 function Count({ fact: { number, total = amount(number) } }: { fact: Fact }) {
-  const columns = Math.ceil(total / ROWS);
+  const columns = Math.ceil(total / ROWS_OF_DOTS);
   return (
     <span className={styles.count} style={{ "--columns": columns }} aria-hidden="true">
-      {total <= MOST && <Dots columns={columns} count={total} lit={amount(number)} />}
+      {total <= MAX_DOTS.column && <Dots columns={columns} count={total} lit={amount(number)} />}
     </span>
   );
 }

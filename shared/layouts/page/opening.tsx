@@ -68,7 +68,7 @@ export function ItemCount({ total }: { total: number }) {
   const forms = route.counted?.[locale];
   return (
     <span className={styles.count}>
-      <b className="metal">{total}</b>
+      <b>{total}</b>
       {locale === "zh" ? "" : " "}
       {forms && selectPlural(locale, total, forms)}
     </span>

@@ -39,7 +39,7 @@ export async function loadHome(args: PageArgs): Promise<HomeData> {
 /** The groups of the core business, reduced to what the cards need. */
 function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
   const node = findNode(navigation, "CORE BUSINESS");
-  if (!node) return settled<BusinessField[]>({ ok: true, value: [] });
+  if (!node) return withoutNode();
   return defer(api.groups(node.nodeId).then((items) => groupByNode(items).map(toField)));
 }
 
@@ -69,7 +69,12 @@ function newest(
   count: number,
 ): Deferred<ContentCard[]> {
   const node = findNode(navigation, indexName);
-  if (!node) return settled<ContentCard[]>({ ok: true, value: [] });
+  if (!node) return withoutNode();
   const first = api.cards({ nodeId: node.nodeId, page: 1, pageSize: PAGED_SIZE });
   return defer(first.then((page) => page.items.slice(0, count)));
+}
+
+/** Optional: what is not called cannot make up for the calls that fail. */
+function withoutNode<T>(): Deferred<T[]> {
+  return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });
 }

@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { ended, passSignals } from "../../tools/cli/spawn.ts";
+
+/** `npm start` for the tests, without what workerd says of visitors that leave, as those of the tests do. */
+const START = join(import.meta.dirname, "../../tools/start.ts");
+const BROKEN_PIPE =
+  "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)";
+const DROPPED = " recovered on attempt 2 after a dropped connection to the UserWorker";
+
+const site = spawn(process.execPath, [START, ...process.argv.slice(2)], {
+  stdio: ["ignore", "ignore", "pipe"],
+});
+passSignals(site);
+const status = ended(site);
+let isFiltered = false;
+for await (const line of createInterface(site.stderr)) {
+  // Its blank lines and the addresses of its stack follow.
+  if (line.endsWith(BROKEN_PIPE) || line.endsWith(DROPPED)) isFiltered = true;
+  else if (!isFiltered || !/^(?: {2}stack: .*)?$/.test(line)) {
+    isFiltered = false;
+    console.error(line);
+  }
+}
+process.exit(await status);
