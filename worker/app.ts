@@ -18,7 +18,7 @@ import { feeds } from "./routes/feeds.ts";
 import { health } from "./routes/health.ts";
 import { pages } from "./routes/pages.ts";
 import { qrCode } from "./routes/qr-code.ts";
-import { canonicalRedirect, root } from "./routes/redirects.ts";
+import { elsewhere, root, sections } from "./routes/redirects.ts";
 import { OFFLINE_PAGES, offlinePage, serviceWorkerScript } from "./routes/service-worker.ts";
 import { manifest, robots, securityTxt } from "./routes/site-files.ts";
 import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
@@ -49,7 +49,6 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use(provideContent(effects));
   app.all("/hooks/content-changed", contentChanged(effects));
   app.use(readOnlyMethods);
-  app.use(canonicalRedirect);
   app.get(`${UPSTREAM_MEDIA}/*`, upstreamMedia(effects));
   app.use("/api/*", rateLimit("API_LIMIT"));
   app.use("/api/search", rateLimit("SEARCH_LIMIT"));
@@ -65,6 +64,8 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.route("/", feeds);
   app.get("/", root);
   app.route("/api", api);
-  app.get("*", pages);
+  app.route("/", pages);
+  app.route("/", sections);
+  app.get("*", elsewhere);
   return app;
 }
