@@ -30,7 +30,7 @@ const sheets = globSync("shared/**/*.module.css").toSorted();
 
 /** Small modules without styles of their own. */
 const PARTS =
-  /\/(?:breakable-text\/summary|i18n\/numbers|opening\/own-opening|pages\/full-list|route\/travel-time|states\/article-skeleton|styles\/mix-tokens)\.tsx?$/;
+  /\/(?:breakable-text\/summary|i18n\/numbers|layouts\/page\/items-page|route\/travel-time|styles\/mix-tokens)\.tsx?$/;
 
 /** Counted: `s-12a` is the first name in the twelfth sheet. Hashes are random and do not compress. */
 function shortClassName(name: string, file: string, css: string): string {
@@ -78,10 +78,7 @@ export default defineConfig(({ command, mode }) => ({
                 // Some views need each: one file of two kilobytes instead of seven, which the main chunk would list.
                 { name: "parts", test: PARTS },
                 // With the sheet of rows.
-                {
-                  name: "rows",
-                  test: /\/(?:states\/rows-skeleton|picture\/figure-or-picture)\.tsx$/,
-                },
+                { name: "rows", test: /\/picture\/figure-or-picture\.tsx$/ },
               ],
             },
           },

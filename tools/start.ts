@@ -5,7 +5,7 @@ import { LOCAL } from "./import/database.ts";
 import { prepareContent } from "./import/import-content.ts";
 import { ensureFree } from "./local/port.ts";
 import { serve } from "./local/serve.ts";
-import { readPort } from "./settings/arguments.ts";
+import { readArguments, readPort } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { seconds } from "./validate/steps.ts";
 
@@ -30,7 +30,8 @@ await runScript(async () => {
   // A build would replace the files that the server there has open.
   await ensureFree(readPort(args));
   await ensureBuild();
-  await prepareContent(settings);
+  const folder = readArguments(args)["persist-to"];
+  await prepareContent(settings, typeof folder === "string" ? folder : undefined);
   const status = await serve({
     args,
     ...LOCAL,

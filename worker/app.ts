@@ -2,6 +2,7 @@ import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
 import { QR_CODE_PATH } from "../shared/blocks/share-row/qr-code-url.ts";
 import { UPSTREAM_MEDIA } from "../shared/content/upstream-picture.ts";
+import { locales, localPath } from "../shared/i18n/locales.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../shared/page/reporting.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./config/effects.ts";
@@ -17,7 +18,7 @@ import { feeds } from "./routes/feeds.ts";
 import { health } from "./routes/health.ts";
 import { pages } from "./routes/pages.ts";
 import { qrCode } from "./routes/qr-code.ts";
-import { canonicalRedirect, root } from "./routes/redirects.ts";
+import { canonicalRedirect, root, secureRedirect } from "./routes/redirects.ts";
 import { OFFLINE_PAGES, offlinePage, serviceWorkerScript } from "./routes/service-worker.ts";
 import { manifest, robots, securityTxt } from "./routes/site-files.ts";
 import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
@@ -41,6 +42,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.get("/healthz", health(effects));
   app.get("/media/video/*", videoFile);
   app.use(configure);
+  app.use(secureRedirect);
   app.get("/.well-known/security.txt", securityTxt(effects));
   app.all(VITALS_PATH, rateLimit("REPORT_LIMIT"), vitals);
   app.all(ERRORS_PATH, rateLimit("REPORT_LIMIT"), errors);
@@ -54,7 +56,8 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use("/api/search", rateLimit("SEARCH_LIMIT"));
   for (const path of searchPages) app.use(path, rateLimit("SEARCH_LIMIT"));
   app.use(SITEMAP_PARTS, rateLimit("SEARCH_LIMIT"));
-  app.get("/manifest.webmanifest", manifest);
+  for (const locale of locales)
+    app.get(localPath(locale, "/manifest.webmanifest"), manifest(locale));
   app.get("/service-worker.js", serviceWorkerScript);
   app.on("GET", OFFLINE_PAGES, offlinePage);
   app.get(QR_CODE_PATH, rateLimit("API_LIMIT"), qrCode);

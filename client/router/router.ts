@@ -10,7 +10,7 @@ import { addMessages } from "../../shared/i18n/messages.ts";
 import type { Messages } from "../../shared/i18n/zh.ts";
 import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import type { RouterState } from "../../shared/page/hydration-codec.ts";
-import { createRoutes } from "../../shared/pages/routes.tsx";
+import { createRoutes } from "../../shared/pages/routes.ts";
 import { awaitDeferred } from "./data-strategy.ts";
 import type { ChunkEffects } from "./load-chunk.ts";
 import type { ViewChunks } from "./view-chunks.ts";

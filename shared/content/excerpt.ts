@@ -57,8 +57,9 @@ function beginning(text: string, cut: number, match: TextRange): number {
   const boundary = characterStart(text, cut);
   const word = wordAround(text, boundary)?.end ?? boundary;
   const sentence = SENTENCE_END.exec(text.slice(word, match.start));
-  const rest = text.slice(sentence ? word + sentence.index + 1 : word);
-  return Math.min(text.length - rest.replace(LEADING_MARKS, "").length, match.start);
+  const first = sentence ? word + sentence.index + 1 : word;
+  const marks = LEADING_MARKS.exec(text.slice(first, match.start))?.[0].length ?? 0;
+  return first + marks;
 }
 
 /** End of the excerpt: that of a clause shortly before the offset, else of a word, without punctuation. */
@@ -67,14 +68,15 @@ function beforeCut(text: string, offset: number): number {
   const from = Math.max(0, offset - CLAUSE_LENGTH);
   const clause = text.slice(from, offset).search(LAST_CLAUSE);
   const boundary = clause < 0 ? characterStart(text, offset) : from + clause;
-  return text.slice(0, wordAround(text, boundary)?.start ?? boundary).replace(TRAILING_MARKS, "")
-    .length;
+  let end = wordAround(text, boundary)?.start ?? boundary;
+  while (TRAILING_MARK.test(text.charAt(end - 1))) end--;
+  return end;
 }
 
 const SENTENCE_END = /[。！？]|[.!?](?=\s)/;
 const LAST_CLAUSE = /[，；：。！？][^，；：。！？]*$/;
 const LEADING_MARKS = /^[\s，。、；：！？）】》”’,.;:!?)\]]+/;
-const TRAILING_MARKS = /[\s，、；：（【《“‘,;:([]+$/;
+const TRAILING_MARK = /[\s，、；：（【《“‘,;:([]/;
 
 /** Moves an offset out of a surrogate pair. */
 function characterStart(text: string, offset: number): number {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { findKeyword } from "./find-keyword.ts";
 
 function found(text: string, keyword: string): string[] {
@@ -35,4 +35,11 @@ describe("nothing is found", () => {
 
 test("matches do not overlap", () => {
   expect(findKeyword("㍿", "株 式 会 社")).toEqual([{ start: 0, end: 1 }]);
+});
+
+test("a text is compared by runs, not by characters", () => {
+  const lowerCase = vi.spyOn(String.prototype, "toLowerCase");
+  expect(found(`${"热轧 Steel。".repeat(10_000)}Ｍes`, "mes")).toEqual(["Ｍes"]);
+  expect(lowerCase.mock.calls.length).toBeLessThan(10);
+  lowerCase.mockRestore();
 });

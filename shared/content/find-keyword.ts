@@ -15,13 +15,13 @@ const LETTER = `[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]`;
 export function findKeyword(text: string, keyword: string): TextRange[] {
   const pattern = patternOf(keyword);
   if (!pattern) return [];
-  const { folded, starts, ends } = fold(text);
+  const { folded, locate } = fold(text);
   const found: TextRange[] = [];
   for (const { 0: match, index } of folded.matchAll(pattern)) {
-    const start = starts[index] ?? 0;
+    const { start } = locate(index);
     const next = index + match.length;
     // Combining accents belong to the letter before them, and a ligature is never split.
-    const end = Math.max(ends[next - 1] ?? 0, starts[next] ?? text.length);
+    const end = Math.max(locate(next - 1).end, locate(next).start);
     if (start >= (found.at(-1)?.end ?? 0)) found.push({ start, end });
   }
   return found;
@@ -58,30 +58,44 @@ function escapePattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** A text normalised for comparison, with the source range of each of its code units. */
-function fold(text: string) {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let folded = "";
-  let offset = 0;
-  for (const character of text) {
-    const end = offset + character.length;
-    const comparable = foldCharacter(character);
-    folded += comparable;
-    for (let unit = 0; unit < comparable.length; unit++) {
-      starts.push(offset);
-      ends.push(end);
-    }
-    offset = end;
-  }
-  return { folded, starts, ends };
+/** Runs of characters that need no normalisation but lower case, and single others. */
+const RUNS = /[ -~\u3001\u3002\u4e00-\u9fff]+|./gsu;
+
+/** A part of a folded text, from `at`, and its range in the text. */
+interface FoldedPart extends TextRange {
+  at: number;
+  isRun: boolean;
 }
 
-/** Fast path: characters that need no normalisation. */
-const PLAIN = /^[ -~\u4e00-\u9fff]$/;
+/**
+ * A text normalised for comparison. `locate` finds the range of a code unit in the text; its calls must
+ * ascend, but may go back by one.
+ */
+function fold(text: string) {
+  const parts: FoldedPart[] = [];
+  let folded = "";
+  for (const { 0: run, index } of text.matchAll(RUNS)) {
+    const isRun = PLAIN.test(run);
+    const comparable = isRun ? run.toLowerCase() : foldCharacter(run);
+    if (comparable === "") continue;
+    parts.push({ at: folded.length, start: index, end: index + run.length, isRun });
+    folded += comparable;
+  }
+  let current = 0;
+  const locate = (index: number): TextRange => {
+    if (index >= folded.length) return { start: text.length, end: text.length };
+    while (index < (parts[current]?.at ?? 0)) current--;
+    while (index >= (parts[current + 1]?.at ?? folded.length)) current++;
+    const { at, start, end, isRun } = parts[current] as FoldedPart;
+    return isRun ? { start: start + index - at, end: start + index - at + 1 } : { start, end };
+  };
+  return { folded, locate };
+}
+
+/** Whether a run of {@link RUNS} is one that needs no normalisation: all its characters are alike. */
+const PLAIN = /^[ -~\u3001\u3002\u4e00-\u9fff]/;
 
 function foldCharacter(character: string): string {
-  if (PLAIN.test(character)) return character.toLowerCase();
   return character
     .normalize("NFKD")
     .toLowerCase()

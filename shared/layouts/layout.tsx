@@ -7,25 +7,23 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { useRetry } from "../blocks/deferred-part/deferred-part.tsx";
-import { ErrorView, errorText, errorTitle } from "../blocks/states/error-view.tsx";
-import { FailedPart } from "../blocks/states/failed-part.tsx";
+import { Failed } from "../blocks/failed/failed.tsx";
 import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import type { Chrome } from "../page/chrome-content.ts";
 import { DocumentContext } from "../page/document-context.tsx";
-import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
+import { PageContext, type PageContextValue, useMessages } from "../page/page-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import { AgeNote } from "./age-note/age-note.tsx";
 import { ChromeElement } from "./chrome/chrome.tsx";
 import { Document } from "./document.tsx";
+import { ErrorView, errorText, errorTitle } from "./error/error-view.tsx";
 import footerStyles from "./footer/footer.module.css";
 import headerStyles from "./header/header.module.css";
-import { openingHasHeading } from "./opening/opening.tsx";
 import { Overlay } from "./overlay/overlay.tsx";
-import { ErrorFrame, PageFrame } from "./page-frame.tsx";
+import { Page } from "./page/page.tsx";
 import quickLinksStyles from "./quick-links/quick-links.module.css";
 
 interface LayoutData {
@@ -61,14 +59,12 @@ export function ErrorPage() {
 
 function ErrorContent({ status }: { status: number }) {
   const t = useMessages();
-  const { route } = usePage();
-  const retry = useRetry();
   return (
-    <ErrorFrame>
+    <Page>
       <ErrorSeo title={t(errorTitle(status))} description={t(errorText(status))} />
-      {!isNotFoundStatus(status) && <FailedPart onRetry={retry} />}
-      <ErrorView status={status} as={openingHasHeading(route) ? "h2" : "h1"} />
-    </ErrorFrame>
+      {!isNotFoundStatus(status) && <Failed />}
+      <ErrorView status={status} />
+    </Page>
   );
 }
 
@@ -91,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
           html={chrome.header}
         />
         <main id="main" tabIndex={-1} data-view={page.route.view}>
-          <PageFrame>{children}</PageFrame>
+          {children}
         </main>
         <AgeNote />
         {/* Streamed after what the page streams, which it would precede in a document without scripts. */}

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { testNode, testPage } from "../../tests/helpers/test-page.ts";
 import { BackLink } from "../blocks/back-link/back-link.tsx";
-import { MainSections } from "../blocks/states/main-sections.tsx";
+import { MainSections } from "../blocks/empty/main-sections.tsx";
 import type { NavigationNode } from "../content/types.ts";
 import { PageContext } from "../page/page-context.tsx";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";

@@ -6,16 +6,26 @@ import type { PageRoute } from "../routing/table.ts";
 
 /** A page's content, as input for metadata and structured data. */
 export interface PageContent {
-  /** The item of a detail page. */
+  /** The item of a detail page, or of a position's address. */
   item?: ContentItem;
   /** The items of a list; with bodies if the page loads them. */
   items?: readonly (ContentCard & Partial<ContentItem>)[];
   /** Number of items on the previous pages of the list. */
   before?: number;
-  /** Id from the `position` parameter. */
-  position?: string | undefined;
   eventDates?: EventDates | undefined;
 }
+
+/** schema.org types in a page's structured data, besides its breadcrumbs. */
+export type SchemaType =
+  | "Event"
+  | "ItemList"
+  | "JobPosting"
+  | "LocalBusiness"
+  | "NewsArticle"
+  | "Organization"
+  | "ProfilePage"
+  | "VideoObject"
+  | "WebSite";
 
 /** Input for a page's structured data. */
 export interface DescribedPage {
@@ -35,4 +45,5 @@ export interface DescribedPage {
   /** Address of the share picture. */
   picture: string;
   content: PageContent;
+  types: readonly SchemaType[];
 }

@@ -1,6 +1,5 @@
 import type { Locale } from "../i18n/locales.ts";
 import { type PageRoute, pageRoutes } from "./table.ts";
-import { moduleOf } from "./views.ts";
 
 /** `handle` of a locale's root route. */
 export interface LocaleHandle {
@@ -10,12 +9,6 @@ export interface LocaleHandle {
 /** `handle` of a page's route. */
 export interface PageHandle {
   route: PageRoute;
-}
-
-/** The module of the view of a route's handle; undefined for routes that are not pages. */
-export function viewModuleOf(handle: unknown): string | undefined {
-  const { route } = (handle ?? {}) as Partial<PageHandle>;
-  return route && moduleOf(route.view);
 }
 
 const notFoundRoute = pageRoutes.find((route) => route.view === "not-found") as PageRoute;

@@ -4,7 +4,6 @@ import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Locale, localPath } from "../i18n/locales.ts";
 import { POSITION_PARAMETER } from "./query.ts";
 import { type PageRoute, pageRoutes, redirectRoutes } from "./table.ts";
-import { views } from "./views.ts";
 
 /** Pages, and sections with the page that they lead to. */
 const routes = [
@@ -67,7 +66,7 @@ export function itemHref(
 function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentCard): string {
   const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
   const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
-  const { itemAnchor, parameters = [] } = route ? views[route.view] : {};
+  const { itemAnchor, parameters = [] }: Partial<PageRoute> = route ?? {};
   // In a paged list the parameter selects the page.
   const query = parameters.includes(POSITION_PARAMETER) ? `?${POSITION_PARAMETER}=${id}` : "";
   return itemAnchor ? `${query}#${itemAnchor}-${id}` : "";

@@ -2,15 +2,20 @@ import { DEVELOPMENT_HISTORY_NODE, EXECUTIVES_NODE } from "../content/limits.ts"
 import type { Locale } from "../i18n/locales.ts";
 import type { PluralForms } from "../i18n/plurals.ts";
 import { site } from "../site.ts";
-import type { ViewName } from "./views.ts";
+import type { ParameterName } from "./parameter-names.ts";
 
-export interface PageRoute {
+interface RouteFacts {
   /** Route name, the same in all locales. */
   name: string;
   /** Path below the locale's root. */
   path: string;
   title: Record<Locale, string>;
-  view: ViewName;
+  /** Query parameters of the page; all others are ignored. */
+  parameters?: readonly ParameterName[];
+  /** Prefix of the element ids of items, for links from search results. */
+  itemAnchor?: "chapter" | "position";
+  /** False if the page exists without a node of the navigation, hence in every locale. */
+  hasNode?: boolean;
   /** Index name of the route's navigation node. */
   indexName?: string;
   /** Node id, used if no navigation node has the index name. */
@@ -23,6 +28,14 @@ export interface PageRoute {
   isMediaReport?: boolean;
 }
 
+/** A route of the table. */
+export interface PageRoute extends RouteFacts {
+  view: ViewName;
+}
+
+/** Names of the views in pages/pages.ts; several routes may share one. */
+export type ViewName = (typeof table)[number]["view"];
+
 export interface RedirectRoute {
   path: string;
   to: string;
@@ -32,26 +45,45 @@ export interface RedirectRoute {
   title?: Record<Locale, string>;
 }
 
-/** All pages of the site, in navigation order. */
-export const pageRoutes: PageRoute[] = [
-  { name: "Home", path: "home", indexName: "HOME", title: { zh: "首页", en: "Home" }, view: "home" },
-  { name: "Search", path: "home/search", indexName: "SEARCH", title: { zh: "搜索页", en: "Search" }, view: "search" },
-  { name: "Error404", path: "404", title: { zh: "页面不存在", en: "Page not found" }, view: "not-found" },
+const paged = { parameters: ["page", "pageSize"] } as const;
+const grouped = { parameters: ["group"] } as const;
+const chapters = { itemAnchor: "chapter" } as const;
 
-  { name: "InternetServices", path: "product/internet_services", indexName: "INTERNET SERVICES", title: { zh: "互联网服务", en: "Internet services" }, view: "solutions" },
-  { name: "CoreBusiness", path: "product/core_business", indexName: "CORE BUSINESS", title: { zh: "核心业务", en: "Core business" }, view: "solutions" },
-  { name: "DevelopmentBusiness", path: "product/development_business", indexName: "DEVELOPMENT BUSINESS", title: { zh: "发展业务", en: "Development business" }, view: "solutions" },
+const table = [
+  { name: "Home", path: "home", indexName: "HOME", title: { zh: "首页", en: "Home" }, view: "home", hasNode: false },
+  { name: "Search", path: "home/search", indexName: "SEARCH", title: { zh: "搜索页", en: "Search" }, view: "search", hasNode: false, parameters: ["keyword", "section", "page"] },
+  { name: "Error404", path: "404", title: { zh: "页面不存在", en: "Page not found" }, view: "not-found", hasNode: false },
 
-  { name: "Profile", path: "about/profile", indexName: "COMPANY PROFILE", title: { zh: "公司简介", en: "Company profile" }, view: "story" },
-  { name: "Organization", path: "about/organization", indexName: "ORGANIZATION", title: { zh: "组织架构", en: "Organisation" }, view: "organization" },
-  { name: "Culture", path: `about/${site.slug}_culture`, indexName: "CULTURE", title: { zh: "企业文化", en: "Culture" }, view: "culture" },
-  { name: "DevelopmentHistory", path: "about/development_history", indexName: "DEVELOPMENT HISTORY", nodeId: DEVELOPMENT_HISTORY_NODE, title: { zh: "发展历程", en: "History" }, view: "timeline" },
+  { name: "InternetServices", path: "product/internet_services", indexName: "INTERNET SERVICES", title: { zh: "互联网服务", en: "Internet services" }, view: "solutions", ...grouped, ...chapters },
+  { name: "CoreBusiness", path: "product/core_business", indexName: "CORE BUSINESS", title: { zh: "核心业务", en: "Core business" }, view: "solutions", ...grouped, ...chapters },
+  {
+    name: "DevelopmentBusiness",
+    path: "product/development_business",
+    indexName: "DEVELOPMENT BUSINESS",
+    title: { zh: "发展业务", en: "Development business" },
+    view: "solutions",
+    ...grouped,
+    ...chapters,
+  },
+
+  { name: "Profile", path: "about/profile", indexName: "COMPANY PROFILE", title: { zh: "公司简介", en: "Company profile" }, view: "story", ...chapters },
+  { name: "Organization", path: "about/organization", indexName: "ORGANIZATION", title: { zh: "组织架构", en: "Organisation" }, view: "organization", ...chapters },
+  { name: "Culture", path: `about/${site.slug}_culture`, indexName: "CULTURE", title: { zh: "企业文化", en: "Culture" }, view: "culture", ...grouped, ...chapters },
+  {
+    name: "DevelopmentHistory",
+    path: "about/development_history",
+    indexName: "DEVELOPMENT HISTORY",
+    nodeId: DEVELOPMENT_HISTORY_NODE,
+    title: { zh: "发展历程", en: "History" },
+    view: "timeline",
+    ...chapters,
+  },
   { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: EXECUTIVES_NODE, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
   { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
-  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "brand-origin" },
+  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "brand-origin", ...chapters },
   { name: "ExternalInvestors", path: "about/external_investors", indexName: "EXTERNAL INVESTORS", title: { zh: "外部投资者", en: "External investors" }, view: "investors" },
-  { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "legal" },
-  { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "legal" },
+  { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "legal", ...chapters },
+  { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "legal", ...chapters },
 
   {
     name: "InformationDisclosure",
@@ -59,6 +91,7 @@ export const pageRoutes: PageRoute[] = [
     indexName: "INFORMATION DISCLOSURE",
     title: { zh: "信息披露", en: "Information disclosure" },
     view: "disclosures",
+    parameters: [...paged.parameters, "year", "kind"],
     counted: { zh: { other: "份公告" }, en: { one: "announcement", other: "announcements" } },
   },
   {
@@ -75,6 +108,7 @@ export const pageRoutes: PageRoute[] = [
     indexName: "REPORT RATING",
     title: { zh: "报告评级", en: "Report ratings" },
     view: "ratings",
+    ...paged,
     counted: { zh: { other: "次评级" }, en: { one: "rating", other: "ratings" } },
   },
   { name: "ReportRatingDetail", path: "announcement/report_rating_detail/:id", parent: "REPORT RATING", title: { zh: "报告评级", en: "Report rating" }, view: "article" },
@@ -84,6 +118,7 @@ export const pageRoutes: PageRoute[] = [
     indexName: "SOCIAL RESPONSIBILITY PRACTICE",
     title: { zh: "社会责任实践", en: "CSR in practice" },
     view: "list",
+    ...paged,
     counted: { zh: { other: "篇实录" }, en: { one: "story", other: "stories" } },
   },
   {
@@ -100,6 +135,7 @@ export const pageRoutes: PageRoute[] = [
     indexName: "PRESS RELEASES",
     title: { zh: "新闻稿", en: "Press releases" },
     view: "list",
+    ...paged,
     counted: { zh: { other: "篇新闻稿" }, en: { one: "press release", other: "press releases" } },
   },
   { name: "NewsDetail", path: "news/news_detail/:id", parent: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press release" }, view: "article" },
@@ -109,17 +145,27 @@ export const pageRoutes: PageRoute[] = [
     indexName: "MEDIA REPORTS",
     title: { zh: "媒体报道", en: "Media reports" },
     view: "media-reports",
+    ...paged,
     counted: { zh: { other: "篇报道" }, en: { one: "report", other: "reports" } },
     isMediaReport: true,
   },
   { name: "MediaDetail", path: "news/media_detail/:id", parent: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media report" }, view: "article", isMediaReport: true },
-  { name: "Video", path: "news/video", indexName: "VIDEO", title: { zh: "视频中心", en: "Videos" }, view: "videos", counted: { zh: { other: "段视频" }, en: { one: "video", other: "videos" } } },
+  {
+    name: "Video",
+    path: "news/video",
+    indexName: "VIDEO",
+    title: { zh: "视频中心", en: "Videos" },
+    view: "videos",
+    ...paged,
+    counted: { zh: { other: "段视频" }, en: { one: "video", other: "videos" } },
+  },
   {
     name: "SocialMedia",
     path: "news/social_media",
     indexName: "SOCIAL MEDIA",
     title: { zh: "社交媒体", en: "Social media" },
     view: "social",
+    ...paged,
     counted: { zh: { other: "条动态" }, en: { one: "post", other: "posts" } },
   },
   { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article" },
@@ -129,6 +175,7 @@ export const pageRoutes: PageRoute[] = [
     indexName: "MEDIA DATABASE",
     title: { zh: "媒体资料库", en: "Media library" },
     view: "media-library",
+    ...grouped,
     counted: { zh: { other: "项资料" }, en: { one: "item", other: "items" } },
   },
   {
@@ -140,7 +187,7 @@ export const pageRoutes: PageRoute[] = [
     counted: { zh: { other: "款字体" }, en: { one: "typeface", other: "typefaces" } },
   },
 
-  { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "talent" },
+  { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "talent", ...chapters },
   { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process" },
   {
     name: "Recruitment",
@@ -148,15 +195,20 @@ export const pageRoutes: PageRoute[] = [
     indexName: "RECRUITMENT",
     title: { zh: "招聘职位", en: "Positions" },
     view: "positions",
+    parameters: [...paged.parameters, "position", "place", "field"],
+    itemAnchor: "position",
     counted: { zh: { other: "个职位" }, en: { one: "position", other: "positions" } },
   },
 
   { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "headquarters" },
-  { name: "MarketingNetwork", path: "contact/marketing_network", indexName: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "network" },
+  { name: "MarketingNetwork", path: "contact/marketing_network", indexName: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "network", ...grouped },
   { name: "SubContact", path: "contact/sub/:id", parent: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "office" },
 
-  { name: "meeting", path: "subject/meeting", indexName: "MEETING", title: { zh: "会议专题", en: "Conference" }, view: "conference" },
-];
+  { name: "meeting", path: "subject/meeting", indexName: "MEETING", title: { zh: "会议专题", en: "Conference" }, view: "conference", ...grouped, ...chapters },
+] as const satisfies readonly (RouteFacts & { view: string })[];
+
+/** All pages of the site, in navigation order. */
+export const pageRoutes: readonly PageRoute[] = table;
 
 /** Section roots and other fixed redirects, all with status 302. */
 export const redirectRoutes: RedirectRoute[] = [

@@ -1,7 +1,6 @@
 import { cutText, summarise } from "../content/summary.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { type ViewName, views } from "../routing/views.ts";
 import { site } from "../site.ts";
 
 /** Length that search engines show completely, in characters. */
@@ -15,10 +14,13 @@ const punctuation: Record<Locale, readonly [string, string, string]> = {
   en: [": ", "; ", ". "],
 };
 
+/** What describes a page, if not the titles of its items: their summaries, or the text of the first, on all pages or on the first. */
+export type DescriptionSource = "facts" | "text" | "first-text";
+
 interface ListDescriptionOptions {
   /** The page's name including the company's. */
   name: string;
-  view: ViewName;
+  source: DescriptionSource | undefined;
   items: readonly (ContentCard & Partial<ContentItem>)[];
   /** Whether this is the first page or first group. */
   isFirst: boolean;
@@ -44,17 +46,16 @@ export function listMetaDescription(locale: Locale, page: ListDescriptionOptions
   return cutWithEllipsis(name + colon + fitting(titles, room, semicolon) + stop.trim(), length);
 }
 
-/** Text of views that have one; empty for the others. */
-function ownWords(locale: Locale, { view, items, isFirst }: ListDescriptionOptions): string {
+/** The text of pages whose items have one; empty for others. */
+function ownWords(locale: Locale, { source, items, isFirst }: ListDescriptionOptions): string {
   const [colon, semicolon] = punctuation[locale];
-  const { description } = views[view];
-  if (description === "facts") {
+  if (source === "facts") {
     const facts = items.flatMap(({ title, summary }) =>
       summary ? [title + colon + withoutStop(summary)] : [],
     );
     return fitting(facts, LENGTH[locale], semicolon);
   }
-  const isRead = description === "text" || (description === "first-text" && isFirst);
+  const isRead = source === "text" || (source === "first-text" && isFirst);
   return isRead && items[0] ? textOf(locale, items[0]) : "";
 }
 

@@ -2,9 +2,8 @@ import { use } from "react";
 import { lastChange } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../page/document-context.tsx";
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent, SchemaType } from "../page/page-content.ts";
 import { usePage, usePageAddress, usePageTitle } from "../page/page-context.tsx";
-import { views } from "../routing/views.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
 
@@ -15,10 +14,11 @@ interface PageMetaProps {
   /** Query of the canonical address. */
   query?: string;
   content: PageContent;
+  types?: readonly SchemaType[];
 }
 
 /** Metadata and structured data that depend on a page's content; rendered once it has loaded. */
-export function PageMeta({ title, description, query = "", content }: PageMetaProps) {
+export function PageMeta({ title, description, query = "", content, types = [] }: PageMetaProps) {
   const { locale, navigation, node, route } = usePage();
   const { origin } = use(DocumentContext);
   const name = usePageTitle();
@@ -31,14 +31,14 @@ export function PageMeta({ title, description, query = "", content }: PageMetaPr
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <PictureMeta picture={picture} />
-      {content.item && <ArticleMeta item={content.item} />}
+      {content.item && types.includes("NewsArticle") && <ArticleMeta item={content.item} />}
       {/* Read by WeChat and QQ. React does not hoist them: they are properties of <html>'s WebPage. */}
       <meta itemProp="name" content={title} />
       <meta itemProp="description" content={description} />
       <meta itemProp="image" content={picture.url} />
       <StructuredData
         key={address}
-        page={{ ...page, origin, address, picture: picture.url, content }}
+        page={{ ...page, origin, address, picture: picture.url, content, types }}
       />
     </>
   );
@@ -58,11 +58,9 @@ function PictureMeta({ picture: { url, width, height, type, alt } }: { picture: 
 }
 
 function ArticleMeta({ item }: { item: ContentItem }) {
-  const { route } = usePage();
   const section = usePageTitle();
   const { author, keywords = [], publishTime } = item;
   const changed = lastChange(item);
-  if (views[route.view].kind !== "article") return null;
   return (
     <>
       {author && <meta name="author" content={author} />}

@@ -1,25 +1,44 @@
 import type { ContentCard, ContentItem } from "../content/types.ts";
-import type { PageContent } from "../page/page-content.ts";
+import type { PageContent, SchemaType } from "../page/page-content.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { site } from "../site.ts";
-import { itemMetaDescription, listMetaDescription } from "./meta-description.ts";
+import {
+  type DescriptionSource,
+  itemMetaDescription,
+  listMetaDescription,
+} from "./meta-description.ts";
 import { PageMeta } from "./page-meta.tsx";
 import { titleOf } from "./title.ts";
 
 /** Metadata by kind of page: page-meta.tsx with title and description. */
 
-export function ItemMeta({ item }: { item: ContentItem }) {
+interface ItemMetaProps {
+  item: ContentItem;
+  types: readonly SchemaType[];
+  /** Query of the canonical address. */
+  query?: string;
+}
+
+export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
   const { locale } = usePage();
   return (
     <PageMeta
       title={item.title}
       description={itemMetaDescription(locale, item)}
+      query={query}
       content={{ item }}
+      types={types}
     />
   );
 }
 
-interface ListMetaProps extends Omit<PageContent, "item"> {
+/** How a list is described to search engines. */
+export interface ListDescription {
+  types?: readonly SchemaType[] | undefined;
+  description?: DescriptionSource | undefined;
+}
+
+interface ListMetaProps extends Omit<PageContent, "item">, ListDescription {
   items: readonly ContentCard[];
   /** Page of the list. */
   number?: number;
@@ -28,9 +47,17 @@ interface ListMetaProps extends Omit<PageContent, "item"> {
   query?: string;
 }
 
-export function ListMeta({ items, number = 1, group, query = "", ...more }: ListMetaProps) {
+export function ListMeta({
+  items,
+  number = 1,
+  group,
+  query = "",
+  types,
+  description,
+  ...more
+}: ListMetaProps) {
   const t = useMessages();
-  const { locale, route } = usePage();
+  const { locale } = usePage();
   const page = usePageTitle();
   const values = { page, number, group: group ?? "", name: site.name[locale] };
   const name = group ? t("metaGroup", values) : t(number > 1 ? "metaNumber" : "metaPage", values);
@@ -39,12 +66,13 @@ export function ListMeta({ items, number = 1, group, query = "", ...more }: List
       title={titleOf(locale, { lead: group, name: page, number })}
       description={listMetaDescription(locale, {
         name,
-        view: route.view,
+        source: description,
         items,
         isFirst: query === "",
       })}
       query={query}
       content={{ items, ...more }}
+      types={types ?? []}
     />
   );
 }

@@ -132,7 +132,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     ]) {
       await page.goto(path);
       await hydrated(page);
-      const words = page.locator("[data-opening=own] :is(p, ol) span:not(:has(*)):not([style])");
+      const words = page.locator("[data-lead] :is(p, ol) span:not(:has(*)):not([style])");
       for (const each of await words.filter({ hasText: /\D{2}/ }).all()) {
         expect(
           await contrastOf(page, each),
@@ -168,7 +168,7 @@ test("the names in the bar of the external investors are readable on each part",
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/about/external_investors");
-  const names = page.locator("[data-opening=own] [aria-hidden][style*='--share'] > span");
+  const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span");
   await expect(names).toHaveCount(12);
   for (const name of await names.all()) {
     expect(await contrastOf(page, name), (await name.textContent()) ?? "").toBeGreaterThan(

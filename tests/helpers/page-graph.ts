@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/page/page-content.ts";
-import { pageRoutes } from "../../shared/routing/table.ts";
+import type { DescribedPage, SchemaType } from "../../shared/page/page-content.ts";
+import { pageRoutes, type ViewName } from "../../shared/routing/table.ts";
 import { graphOf } from "../../shared/seo/graph/structured-data.ts";
 import { faultsOf, type JsonThing } from "./structured-data.ts";
 
@@ -37,6 +37,19 @@ export const tree = {
 };
 export const navigation = navigationOf(tree, "zh");
 
+const typesOf: Partial<Record<ViewName, SchemaType[]>> = {
+  home: ["Organization", "WebSite"],
+  list: ["ItemList"],
+  reports: ["ItemList"],
+  positions: ["ItemList"],
+  videos: ["ItemList", "VideoObject"],
+  headquarters: ["Organization"],
+  conference: ["Event"],
+  article: ["NewsArticle"],
+  executive: ["ProfilePage"],
+  office: ["LocalBusiness"],
+};
+
 /** A page of the named route. */
 export function page(
   routeName: string,
@@ -57,6 +70,7 @@ export function page(
     address: `${ORIGIN}/${route.path.replace(":id", "7")}`,
     picture: `${ORIGIN}/share/news-zh.jpg`,
     content,
+    types: typesOf[route.view] ?? [],
     ...more,
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,12 @@ import { keepPreviousBuilds } from "../../tools/deploy/builds.ts";
 
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;
+
+/** Files as a list has them, by their text. */
+function hashes(files: Record<string, string>): Record<string, string> {
+  const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hash(text)]));
+}
 
 /** A built client with one file, and a site that serves the files of previous builds. */
 async function setUp(served: Record<string, string>) {
@@ -28,7 +35,7 @@ async function setUp(served: Record<string, string>) {
 
 describe("a deployment", () => {
   test("keeps the files of the build that it replaces", async () => {
-    const builds = JSON.stringify([{ files: ["main-old.js", "gone.js"] }]);
+    const builds = JSON.stringify([{ files: hashes({ "main-old.js": "old", "gone.js": "" }) }]);
     const { client, keep, list } = await setUp({
       "builds.json": builds,
       "assets/main-old.js": "old",
@@ -36,16 +43,16 @@ describe("a deployment", () => {
     await keep(5 * HOUR);
     expect(await readFile(join(client, "assets/main-old.js"), "utf8")).toBe("old");
     expect(await list()).toEqual([
-      { files: ["main-new.js"] },
-      { replacedAt: 5 * HOUR, files: ["main-old.js", "gone.js"] },
+      { files: hashes({ "main-new.js": "new" }) },
+      { replacedAt: 5 * HOUR, files: hashes({ "main-old.js": "old", "gone.js": "" }) },
     ]);
   });
 
   test("drops builds that were replaced more than a day ago", async () => {
     const builds = JSON.stringify([
-      { files: ["main-old.js"] },
-      { replacedAt: 2 * HOUR, files: ["main-older.js"] },
-      { replacedAt: 1 * HOUR, files: ["main-oldest.js"] },
+      { files: hashes({ "main-old.js": "" }) },
+      { replacedAt: 2 * HOUR, files: hashes({ "main-older.js": "" }) },
+      { replacedAt: 1 * HOUR, files: hashes({ "main-oldest.js": "" }) },
     ]);
     const { requested, keep, list } = await setUp({ "builds.json": builds });
     await keep(25.5 * HOUR);
@@ -54,7 +61,7 @@ describe("a deployment", () => {
   });
 
   test("keeps what it can where a download fails", async () => {
-    const files = ["main-old.js", "page-old.js", "gone.js"];
+    const files = hashes({ "main-old.js": "broken", "page-old.js": "old", "gone.js": "" });
     const { client, keep } = await setUp({
       "builds.json": JSON.stringify([{ files }]),
       "assets/main-old.js": "broken",
@@ -62,6 +69,15 @@ describe("a deployment", () => {
     });
     expect(await keep(HOUR)).toMatchObject({ kept: 1, lost: 2 });
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js", "page-old.js"]);
+  });
+
+  test("does not deploy again what is not the file that was built", async () => {
+    const { client, keep } = await setUp({
+      "builds.json": JSON.stringify([{ files: hashes({ "main-old.js": "old" }) }]),
+      "assets/main-old.js": "alert(document.cookie)",
+    });
+    expect(await keep(HOUR)).toMatchObject({ kept: 0, lost: 1 });
+    expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
   });
 
   test("of a new site keeps nothing", async () => {
@@ -82,7 +98,9 @@ describe("a deployment", () => {
   });
 
   test("writes nothing outside its folder, whatever names the list has", async () => {
-    const builds = JSON.stringify([{ files: ["../../evil.js", "a/b.js", ".hidden"] }]);
+    const builds = JSON.stringify([
+      { files: { "../../evil.js": "", "a/b.js": "", ".hidden": "" } },
+    ]);
     const { requested, keep } = await setUp({ "builds.json": builds });
     expect(await keep(0)).toEqual({ kept: 0, lost: 0 });
     expect(requested).toEqual(["builds.json"]);

@@ -124,9 +124,18 @@ describe("a service written from the protocol document", () => {
     ["no-cache, no-store", 5],
     ["max-age=0", 5],
     ["max-age=60, must-revalidate", 0],
-  ])("with Cache-Control: %s is warned %i times", async (cacheControl, count) => {
-    const service = await plainService({}, { "cache-control": cacheControl });
+  ])("with CDN-Cache-Control: %s is warned %i times", async (cacheControl, count) => {
+    const service = await plainService({}, { "cdn-cache-control": cacheControl });
     const found = problems(await results(service, checkUpstream));
-    expect(found.filter((line) => line.includes("Cache-Control"))).toHaveLength(count);
+    expect(found.filter((line) => line.includes("each visit wait"))).toHaveLength(count);
+  });
+
+  test("with a Cache-Control that frameworks send learns that it has no effect", async () => {
+    const service = await plainService({}, { "cache-control": "no-cache, no-store" });
+    const found = await results(service, checkUpstream);
+    expect(found.map(({ name }) => name)).toContain(
+      "node/list: the site may cache it (CDN-Cache-Control: none; Cache-Control: no-cache, no-store has no effect)",
+    );
+    expect(problems(found).filter((line) => line.includes("each visit wait"))).toEqual([]);
   });
 });

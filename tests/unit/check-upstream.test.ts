@@ -144,12 +144,12 @@ describe("a content service", () => {
 
   test("whose lists and search results are longer than the site reads has that problem", async () => {
     const body = (given: object, call: MockCall) =>
-      call.body.includes('"pageSize":12') ? { ...given, more: "x".repeat(3 * 2 ** 20) } : given;
+      call.body.includes('"pageSize":12') ? { ...given, more: "x".repeat(9 * 2 ** 20) } : given;
     const results = await check({ fetch: lax({ body }) });
     const wrong = results.filter(({ problem, isAdvice }) => problem && !isAdvice);
     expect(wrong.map(({ name }) => name)).toEqual([
-      "content/list: at most 2 MiB",
-      "content/search: at most 2 MiB",
+      "content/list: at most 8 MiB",
+      "content/search: at most 8 MiB",
     ]);
   });
 

@@ -8,7 +8,7 @@ import { unstable_readConfig as readConfig } from "wrangler";
 import { ensureBuild } from "../../tools/build/build.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { captureTool } from "../../tools/cli/spawn.ts";
-import { checkConfiguration } from "../../tools/deploy/checks.ts";
+import { checkConfiguration, sharedKeys } from "../../tools/deploy/checks.ts";
 import { readDeployOptions } from "../../tools/deploy/options.ts";
 import { accountProblem } from "../../tools/deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
@@ -36,6 +36,16 @@ function resolved(over: Partial<Resolved> & { siteOrigin?: string } = {}): Resol
 describe("a deployment", () => {
   test("is not in question where everything is set", () => {
     expect(checkConfiguration(resolved())).toEqual({ problems: [], notices: [] });
+  });
+
+  test("needs keys that no other environment has", () => {
+    const keys = (value: string, place: string) =>
+      new Map([["INVALIDATION_KEY", { value, place }]]);
+    const own = keys("a", ".secrets");
+    expect(sharedKeys(own, [keys("b", ".secrets.staging"), new Map()])).toEqual([]);
+    expect(sharedKeys(own, [keys("a", ".secrets.staging")])).toEqual([
+      expect.stringContaining(".secrets INVALIDATION_KEY is that of .secrets.staging"),
+    ]);
   });
 
   test("waits for a database", () => {

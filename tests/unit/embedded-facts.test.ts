@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { amount, PHRASE } from "../../shared/content/facts.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
-import { views } from "../../shared/routing/views.ts";
 import { readContent } from "../../tools/import/content.ts";
 
 /** English items are those of the Chinese ones plus this. */
@@ -19,7 +18,7 @@ type Item = (typeof chinese)[number];
 /** The locales have different items in lists with a pager. */
 const paged = new Set(
   pageRoutes
-    .filter(({ view }) => views[view].parameters?.includes("page"))
+    .filter(({ parameters }) => parameters?.includes("page"))
     .map(({ indexName }) => indexName),
 );
 const isListed = ({ node }: Item) => paged.has(node);

@@ -7,7 +7,6 @@ import {
   QUICK_LINKS_NODE,
 } from "../../shared/content/limits.ts";
 import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
-import { views } from "../../shared/routing/views.ts";
 import { respondToCall } from "../../tools/mock-upstream/service.ts";
 import { checkSignature } from "../../tools/mock-upstream/signature.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
@@ -134,11 +133,10 @@ describe("the protocol", () => {
   const names = nodes.map(({ indexName }) => indexName);
 
   test("lists the nodes of all pages, with the calls for their items", () => {
-    const pages = pageRoutes.flatMap(({ path, indexName, nodeId, view }) => {
+    const pages = pageRoutes.flatMap(({ path, indexName, nodeId, parameters, hasNode = true }) => {
       if (indexName === undefined) return [];
-      const { kind, hasNode = true } = views[view];
       const detail = pageRoutes.find(({ parent }) => parent === indexName);
-      const call = kind === "groups" ? "content/listAll" : "content/list";
+      const call = parameters?.includes("group") ? "content/listAll" : "content/list";
       const itemPage = detail && `/${detail.path.replace(":id", "{id}")}`;
       return { page: `/${path}`, indexName, nodeId, itemPage, call: hasNode ? call : undefined };
     });

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import media from "../../shared/media.json";
-import { pageRoutes } from "../../shared/routing/table.ts";
-import { views } from "../../shared/routing/views.ts";
 import { site } from "../../shared/site.ts";
 import sitePictures from "../../shared/site-pictures.json";
 import { withMissingWidths } from "../../tools/art/picture-sizes.ts";
@@ -15,12 +13,6 @@ test("site-pictures.json has widths, focal point and any shape but 16:9 of the s
     return names.has(name) ? [[name, { widths, ...(!isWide && { height }), ...focal }]] : [];
   });
   expect(sitePictures).toEqual(Object.fromEntries(expected));
-});
-
-test("each page that opens with a picture if it has no facts has one of its own in shared/site.ts", () => {
-  const pages = pageRoutes.filter(({ view }) => views[view].opening === "facts");
-  const names: Record<string, string> = site.pictures.openings;
-  for (const { indexName = "" } of pages) expect(names).toHaveProperty(indexName);
 });
 
 test.each(Object.entries(media))("%s without its render is left as it is", (name, facts) => {

@@ -125,10 +125,19 @@ describe("the pipeline", () => {
   test("deploys what has passed the tests, with the secrets of an environment", () => {
     expect(delivery?.concurrency).toBeTruthy();
     expect(delivery?.jobs).toMatchObject({
-      preview: { environment: "preview" },
+      preview: { environment: "preview", needs: "test" },
       staging: { environment: "staging", needs: "test" },
       production: { environment: "production", needs: "test" },
       release: { needs: "production" },
     });
+  });
+
+  test("deploys no tag that is not on main, and finds out before it has a secret", () => {
+    const steps = delivery?.jobs?.production?.steps ?? [];
+    const check = steps.findIndex(({ run }) => run === "npm run check:main");
+    const firstSecret = steps.findIndex(({ env }) => env);
+    expect(check).toBeGreaterThan(0);
+    expect(check).toBeLessThan(firstSecret);
+    expect(steps[0]?.with).toMatchObject({ "fetch-depth": 0 });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { pageRoutes } from "../../shared/routing/table.ts";
-import { legacyRedirects } from "../../worker/urls/legacy-redirects.ts";
 import { createSite } from "../helpers/site.ts";
 
 const site = createSite();
@@ -26,7 +25,10 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     ["/About", "/about"],
     ["/about/", "/about"],
     ["/announcement/CSR", "/announcement/csr"],
-    ["/en/", "/en"],
+    ["/en/", "/en/home"],
+    ["/EN", "/en/home"],
+    ["/index.html", "/"],
+    ["/en/index.php", "/en/home"],
     ["//", "/"],
     ["/404/", "/404"],
   ])("%s to %s", expectRedirected);
@@ -74,21 +76,6 @@ describe("the canonical URL is not redirected", () => {
       expect((await site.get(path)).status).not.toBe(301);
     },
   );
-});
-
-describe("a former URL redirects to its content", () => {
-  test.each(Object.entries(legacyRedirects))("%s to %s", async (from, to) => {
-    await expectRedirected(from, to);
-    await expectRedirected(`/en${from}?a=1`, `/en${to}?a=1`);
-    const { status } = await site.get(to);
-    expect([200, 302]).toContain(status);
-  });
-
-  test.each([
-    ["/Index.HTML", "/home"],
-    ["/en/AboutUs/", "/en/about/profile"],
-    ["//news.html", "/news/press_releases"],
-  ])("%s to %s, however it is written", expectRedirected);
 });
 
 describe("no URL redirects to another site", () => {

@@ -92,7 +92,7 @@ describe("/api/contents/{id}/adjacent", () => {
 describe("240 articles, each requested once", () => {
   const ids = Array.from({ length: 240 }, (_, index) => index + 1);
 
-  /** Bodies of this many bytes; 50 of them may exceed the response limit. */
+  /** Bodies of this many bytes. */
   async function siteInMemory(bodyBytes: number) {
     const { site } = siteWith(240);
     const body = "x".repeat(bodyBytes);

@@ -6,7 +6,7 @@ import { createSite } from "../helpers/site.ts";
 const MINUTE = 60_000;
 
 beforeAll(migrate);
-beforeEach(() => db.exec("DELETE FROM changes"));
+beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe("a purge", () => {
   const down = () => new Response("no", { status: 500 });
@@ -72,27 +72,31 @@ describe("an isolate that did not get the call", () => {
 
   const withoutTables = () => {
     const fail = () => Promise.reject(new Error("D1_ERROR: no such table: nonces"));
-    return { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail } as never;
+    const session = { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail };
+    return { withSession: () => session } as never;
   };
 
   test.each([
-    ["no database", () => ({})],
-    ["a database without tables", () => ({ DB: withoutTables() })],
-  ])("goes on without it where there is %s, and the response says so", async (_, bindings) => {
-    const site = await warmed(bindings());
-    const response = await call(site, { nodeIds: [2031] });
-    expect(response.status).toBe(202);
-    expect(await response.json()).toMatchObject({
-      reach: "this isolate and the platform's cache",
-      message: expect.stringContaining("DB"),
-    });
-    expect((await visit(site, LIST)).status).toContain("fwd=stale");
-    const purge = await call(site, { nodeIds: [2031], purge: true });
-    expect([purge.status, await purge.json()]).toMatchObject([
-      501,
-      { error: { code: "no-database", message: expect.stringContaining("DB") } },
-    ]);
-  });
+    ["no database", () => ({}), "the D1 binding DB is missing"],
+    ["a database without tables", () => ({ DB: withoutTables() }), "its tables are missing in DB"],
+  ])(
+    "goes on without it where there is %s, and the response says so",
+    async (_, bindings, missing) => {
+      const site = await warmed(bindings());
+      const response = await call(site, { nodeIds: [2031] });
+      expect(response.status).toBe(202);
+      expect(await response.json()).toMatchObject({
+        reach: "this isolate and the platform's cache",
+        message: expect.stringContaining("DB"),
+      });
+      expect((await visit(site, LIST)).status).toContain("fwd=stale");
+      const purge = await call(site, { nodeIds: [2031], purge: true });
+      expect([purge.status, await purge.json()]).toMatchObject([
+        501,
+        { error: { code: "no-database", message: expect.stringContaining(missing) } },
+      ]);
+    },
+  );
 });
 
 describe("while the database", () => {
@@ -100,9 +104,13 @@ describe("while the database", () => {
   function breakable() {
     let failure: (() => Promise<never>) | undefined;
     const broken = () => ({ bind: () => ({ all: failure }) });
-    return {
+    const session = {
       prepare: (sql: string) => (failure ? broken() : db.prepare(sql)),
       batch: (all: D1PreparedStatement[]) => (failure ? failure() : db.batch(all)),
+      getBookmark: () => null,
+    };
+    return {
+      withSession: () => session,
       break: (how: () => Promise<never>) => {
         failure = how;
       },
@@ -240,9 +248,19 @@ describe("the platform's cache in front", () => {
     expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
   });
 
+  test("is sent only what was refused, however many calls that are, within ten seconds", async () => {
+    const { site, purges } = refusing(5);
+    const contentIds = Array.from({ length: 650 }, (_, index) => String(index + 1));
+    expect((await call(site, { contentIds })).status).toBe(202);
+    expect(purges).toHaveLength(7 + 5);
+    expect(site.waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(10_000);
+  });
+
   test("that keeps refusing is logged, and the invalidation counts all the same", async () => {
     const { site, purges } = refusing(9);
-    expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
+    const response = await call(site, { contentIds: ["7"] });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toMatchObject({ unconfirmed: "the platform's cache" });
     expect(purges).toHaveLength(3);
     expect(site.log).toMatchObject([
       { level: "warn", message: "the cache in front could not be invalidated" },

@@ -42,13 +42,37 @@ describe("a complete document", () => {
     expect(text).toContain("新闻第99条");
   });
 
-  test("is no fresher than the oldest response in it", async () => {
+  test("has the age of its own rendering: a hot page is rendered once a window", async () => {
     const { site, visit } = await warmed();
     site.clock.now += 50_000;
     // Another page of the same list: its navigation is fifty seconds old.
     await visit(`${LIST}?page=2`);
     const { status } = await visit(`${LIST}?page=2`);
-    expect(status).toBe("html; hit; ttl=10");
+    expect(status).toBe("html; hit; ttl=60");
+  });
+
+  test("that contains a stale response is stale itself", async () => {
+    const { site, visit } = await warmed("/about/profile");
+    site.clock.now += 90_000;
+    site.upstream.on(/^node\/list/, () => new Response("no", { status: 500 }));
+    await visit(LIST);
+    expect((await visit(LIST)).status).toMatch(/^html; hit; ttl=-30; detail=stale/);
+  });
+
+  test("is rendered again once the isolate learns that the navigation has changed", async () => {
+    const { site, visit } = await warmed();
+    site.clock.now += 50_000;
+    await visit(`${LIST}?page=2`);
+    site.upstream.on(/^node\/list 38/, (_, usual) =>
+      JSON.parse(JSON.stringify(usual()).replaceAll("新闻稿", "新闻公告")),
+    );
+    site.clock.now += 20_000;
+    // Its revalidation loads the navigation; the other page is fresh for another forty seconds.
+    await visit(LIST);
+    const { status, text } = await visit(`${LIST}?page=2`);
+    expect(status).toContain("fwd=stale");
+    expect(text).toContain("新闻公告");
+    expect((await visit(`${LIST}?page=2`)).status).toBe("html; hit; ttl=60");
   });
 
   test.each([

@@ -18,7 +18,7 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
     const headers =
       change === undefined || change === Number.POSITIVE_INFINITY
         ? {}
-        : { "cache-control": `max-age=${Math.ceil((change - now) / 1000)}, must-revalidate` };
+        : { "cdn-cache-control": `max-age=${Math.ceil((change - now) / 1000)}, must-revalidate` };
     const data = now >= publishAt && now < expireAt ? visible : hidden;
     return Response.json({ code: 1000, data }, { headers });
   };
@@ -77,7 +77,7 @@ describe("a response of the content service", () => {
     const site = createSite();
     let isPublished = false;
     const missing = () =>
-      new Response("{}", { status: 404, headers: { "cache-control": "max-age=2" } });
+      new Response("{}", { status: 404, headers: { "cdn-cache-control": "max-age=2" } });
     site.upstream.on(/^content\/99$/, () => (isPublished ? newsItem(99) : missing()));
     expect((await site.get("/api/contents/99")).status).toBe(404);
     await site.settle();
@@ -91,7 +91,10 @@ describe("a response of the content service", () => {
     async (init) => {
       const site = createSite();
       site.upstream.on(/./, (_, usual) =>
-        Response.json({ code: 1000, data: usual() }, { headers: { "cache-control": "no-store" } }),
+        Response.json(
+          { code: 1000, data: usual() },
+          { headers: { "cdn-cache-control": "no-store" } },
+        ),
       );
       const response = await site.get("/about/profile", init);
       await response.text();
@@ -102,6 +105,16 @@ describe("a response of the content service", () => {
       );
     },
   );
+});
+
+test("the fields that frameworks send by default do not keep responses from being stored", async () => {
+  const site = createSite();
+  const headers = { "cache-control": "no-store", vary: "*", expires: "0", age: "9999" };
+  site.upstream.on(/./, (_, usual) => Response.json({ code: 1000, data: usual() }, { headers }));
+  await (await site.get("/about/profile")).text();
+  await site.settle();
+  const again = await site.get("/about/profile");
+  expect(again.headers.get("cache-status")).toMatch(/html; hit/);
 });
 
 describe("an item that expires", () => {

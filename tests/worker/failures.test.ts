@@ -56,6 +56,18 @@ describe("while the content service is down", () => {
     expect(await response.text()).toContain("内容加载失败");
   });
 
+  test("the home page gets 503 if all of its content fails, whatever nodes there are", async () => {
+    const site = createSite();
+    const press = { nodeId: 2031, nodeName: "新闻稿", nodeIndexName: "PRESS RELEASES", isShow: 1 };
+    site.upstream.on(/^node\/list 38/, () => [{ nodeId: 1, childs: [press] }]);
+    site.upstream.on(/^content/, down);
+    const crawler = { headers: { "user-agent": "Googlebot/2.1" } };
+    const response = await site.get("/home", crawler);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    await response.text();
+  });
+
   test("a search without navigation gets 503: its results would have no links", async () => {
     const site = createSite();
     site.upstream.on(/^node/, down);

@@ -118,26 +118,20 @@ describe("the feed of press releases", () => {
   });
 });
 
-test("a feed whose bodies exceed the response limit is fetched in smaller pages, from then on at once", async () => {
+test("a feed with long bodies takes one call", async () => {
   const site = createSite();
   const content = `<p>${"长".repeat(15_000)}</p>`;
   site.upstream.on(/^content\/list 2031 /, async (request) => {
-    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-    const ids = Array.from({ length: pageSize }, (_, index) => 60 - pageNo * pageSize - index);
+    const { pageSize } = await request.json<{ pageSize: number }>();
+    const ids = Array.from({ length: pageSize }, (_, index) => 60 - index);
     return { data: ids.map((id) => newsItem(id, { content })), totalCount: 60 };
   });
-  const requested = ["0 50", "0 10", "1 10", "2 10", "3 10", "4 10"];
-  for (const path of ["/feed.xml", "/feed.xml"]) {
-    const { entries = [] } = await atom(site, path);
-    expect(entries.map(({ id }) => id?.split("/")[1])).toEqual(
-      Array.from({ length: 20 }, (_, index) => String(60 - index)),
-    );
-    await site.settle();
-    expect(site.upstream.calls).toEqual([
-      "node/list 38",
-      ...requested.map((page) => `content/list 2031 ${page}`),
-    ]);
-  }
+  const { entries = [] } = await atom(site);
+  expect(entries.map(({ id }) => id?.split("/")[1])).toEqual(
+    Array.from({ length: 20 }, (_, index) => String(60 - index)),
+  );
+  await site.settle();
+  expect(site.upstream.calls).toEqual(["node/list 38", "content/list 2031 0 50"]);
 });
 
 describe("a locale's feed", () => {

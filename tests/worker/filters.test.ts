@@ -50,6 +50,25 @@ describe("a list with filters", () => {
     expect(titlesIn(await siteWithDisclosures().text(PATH + query, GOOGLE))).toEqual(ids);
   });
 
+  test("longer than its index names no numbers, and the log says so once", async () => {
+    const site = createSite();
+    site.upstream.on(/^content\/list 2021/, async (request) => {
+      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+      const first = pageNo * pageSize + 1;
+      const ids = Array.from({ length: pageSize }, (_, index) => first + index);
+      return { data: ids.map(disclosure), totalCount: 900 };
+    });
+    for (const page of [1, 2]) {
+      const list = `/api/contents?nodeId=2021&pageSize=12&page=${page}&filters=year,kind`;
+      const { filters } = await (await site.get(list)).json<{ filters: { counts: number[] }[] }>();
+      expect(filters.map(({ counts }) => counts)).toEqual([[], []]);
+      await site.settle();
+      site.clock.now += 3_600_000;
+    }
+    const warnings = site.log.filter(({ message }) => message.includes("only the first 500"));
+    expect(warnings).toHaveLength(1);
+  });
+
   test("marks the selected value, and links to the list without it", async () => {
     const html = await siteWithDisclosures().text(`${PATH}?year=2026`, GOOGLE);
     const filters = ["年份", "类别"]

@@ -150,8 +150,8 @@ describe("an error service", () => {
 });
 
 describe("a trace", () => {
-  async function headersFor(headers: Record<string, string>) {
-    const site = createSite();
+  async function headersFor(headers: Record<string, string>, settings = {}) {
+    const site = createSite(settings);
     const seen: Headers[] = [];
     site.upstream.on(/./, (request, usual) => {
       seen.push(request.headers);
@@ -161,8 +161,9 @@ describe("a trace", () => {
     return seen;
   }
 
-  test("continues upstream, with the worker's own parent id", async () => {
-    const seen = await headersFor({ traceparent: TRACEPARENT, tracestate: "vendor=visitor" });
+  test("of a trusted caller continues upstream, with the worker's own parent id", async () => {
+    const incoming = { traceparent: TRACEPARENT, tracestate: "vendor=visitor" };
+    const seen = await headersFor(incoming, { TRACEPARENT: "caller" });
     expect(seen.length).toBeGreaterThan(0);
     for (const headers of seen) {
       expect(headers.get("traceparent")).toMatch(
@@ -174,8 +175,15 @@ describe("a trace", () => {
     }
   });
 
-  test("is not started if the request has none", async () => {
-    for (const headers of await headersFor({})) expect(headers.has("traceparent")).toBe(false);
+  test("is the worker's own otherwise, the same in all calls, with nothing of a visitor's", async () => {
+    const seen = await headersFor({ traceparent: TRACEPARENT });
+    const traces = seen.map((headers) => headers.get("traceparent")?.split("-") ?? []);
+    const [[, id = ""] = []] = traces;
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(TRACEPARENT).not.toContain(id);
+    for (const trace of traces) {
+      expect(trace).toEqual(["00", id, expect.stringMatching(/^[0-9a-f]{16}$/), "00"]);
+    }
   });
 });
 

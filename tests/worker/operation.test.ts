@@ -144,6 +144,15 @@ describe("rate limits of items and of the API", () => {
     expect((await site.get(LIST)).status).toBe(200);
   });
 
+  test.each(["page=4711", "page=2&pageSize=50"])(
+    "apply to a list with %s, of which there are any number",
+    async (query) => {
+      const site = createSite({ ITEM_LIMIT: { limit } });
+      expect((await site.get(`${LIST}?${query}`)).status).toBe(429);
+      expect(site.upstream.calls).toEqual([]);
+    },
+  );
+
   test("do not apply to items in the cache", async () => {
     let success = true;
     const site = createSite({ ITEM_LIMIT: { limit: async () => ({ success }) } });
@@ -216,10 +225,20 @@ describe("the rate limit of searches", () => {
     for (const path of ["/sitemap-pages.xml", "/sitemap-en-press-releases-1.xml"]) {
       const response = await site.get(path);
       expect(response.status, path).toBe(429);
-      expect(response.headers.get("content-type")).toContain("json");
+      expect(response.headers.get("content-type")).toContain("text/plain");
     }
     expect((await site.get("/sitemap.xml")).status).toBe(200);
     expect(site.upstream.calls).not.toContain("content/list 2031 1 50");
+  });
+
+  test("applies to hundreds of items with their bodies", async () => {
+    const limit = async () => ({ success: false });
+    const site = createSite({ SEARCH_LIMIT: { limit } });
+    for (const size of [500, 999]) {
+      const url = `/api/contents?nodeId=2031&pageSize=${size}`;
+      expect((await site.get(url)).status).toBe(429);
+      expect((await site.get(`${url}&view=card`)).status).toBe(200);
+    }
   });
 
   test("applies to other spellings of the URL", async () => {
@@ -330,6 +349,7 @@ describe("every kind of response", () => {
     ["/api/nothing", "GET"],
     ["/hooks/content-changed", "POST"],
     ["/manifest.webmanifest", "GET"],
+    ["/en/manifest.webmanifest", "GET"],
     [LIST, "DELETE"],
     [LIST, "HEAD"],
   ])("%s by %s has nosniff, and is cacheable only if it says so", async (path, method) => {
@@ -337,4 +357,15 @@ describe("every kind of response", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(response.headers.get("cache-control")).toMatch(/no-store|max-age/);
   });
+});
+
+test.each([
+  ["zh", "/home", "/manifest.webmanifest"],
+  ["en", "/en/home", "/en/manifest.webmanifest"],
+])("the edition %s links a manifest of its own at %s", async (locale, home, path) => {
+  const site = createSite();
+  expect(await site.text(home)).toContain(`<link rel="manifest" href="${path}"/>`);
+  const manifest = await (await site.get(path)).json<{ lang: string }>();
+  expect(manifest).toMatchObject({ id: home, start_url: home });
+  expect(manifest.lang).toContain(locale);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
+import { graphIn } from "../helpers/structured-data.ts";
 
 const PATH = "/recruitment/recruitment";
 const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
@@ -32,9 +33,9 @@ function position(id: number): object {
 
 describe("the list of positions", () => {
   test.each([
-    ["?position=20", "新闻第20条", `${PATH}?page=2`],
-    ["?position=20&pageSize=30", "新闻第20条", `${PATH}?pageSize=30`],
-    ["?position=3", "新闻第3条", PATH],
+    ["?position=20", "新闻第20条", `${PATH}?position=20`],
+    ["?position=20&pageSize=30", "新闻第20条", `${PATH}?position=20`],
+    ["?position=3", "新闻第3条", `${PATH}?position=3`],
     ["?position=301", "新闻第1条", PATH],
     ["?position=unknown", "新闻第1条", PATH],
     ["?position=20&page=3", "新闻第30条", `${PATH}?page=3`],
@@ -44,11 +45,27 @@ describe("the list of positions", () => {
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${canonical}"/>`);
   });
 
+  test("gives a position its own title, description and job posting", async () => {
+    const html = await siteWithPositions().text(`${PATH}?position=20`, GOOGLE);
+    expect(html).toContain("<title>新闻第20条 - 招聘职位 - ");
+    expect(html).toMatch(/<meta name="description" content="[^"]*20/);
+    const types = graphIn(html).map((thing) => thing["@type"]);
+    expect(types).toEqual(["BreadcrumbList", "JobPosting"]);
+    const list = graphIn(await siteWithPositions().text(PATH, GOOGLE));
+    expect(list.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
+  });
+
+  test("lists the address of each position in the sitemap", async () => {
+    const xml = await siteWithPositions().text("/sitemap-pages.xml");
+    expect(xml).toContain(`<loc>https://www.example.com${PATH}?position=1</loc>`);
+    expect(xml).toContain(`<loc>https://www.example.com${PATH}?position=30</loc>`);
+  });
+
   test("shows a position on its page of the unfiltered list, whatever filter is requested", async () => {
     const query = `?position=20&place=${encodeURIComponent("上海")}`;
     const html = await siteWithPositions().text(PATH + query, GOOGLE);
     expect(html).toContain("新闻第20条");
-    expect(html).toContain(`href="https://www.example.com${PATH}?page=2"`);
+    expect(html).toContain(`href="https://www.example.com${PATH}?position=20"`);
     expect(html).toContain('aria-label="工作地点"');
   });
 

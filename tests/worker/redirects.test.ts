@@ -96,3 +96,25 @@ test("a content-changed call about any node shows new redirects at once", async 
   await visit(site, "/old");
   expect(await locationOf(site, "/old")).toEqual([301, "/home"]);
 });
+
+describe("plain HTTP", () => {
+  const over = (origin: string, settings = {}) =>
+    createSite(settings).fetch(new Request(`${origin}/home?a=1`, { redirect: "manual" }));
+
+  test("leads to HTTPS", async () => {
+    const response = await over("http://www.example.com");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe("https://www.example.com/home?a=1");
+  });
+
+  test.each(["http://localhost:8787", "http://127.0.0.1:8787", "http://[::1]:8787"])(
+    "is served on %s",
+    async (origin) => {
+      expect((await over(origin)).status).toBe(200);
+    },
+  );
+
+  test("is served by the local server, whatever its address", async () => {
+    expect((await over("http://192.168.0.7:8787", { LOCAL_SERVER: "true" })).status).toBe(200);
+  });
+});

@@ -19,7 +19,7 @@ test("a complete page with a part that fails to render becomes the error page, w
   const { response, html } = await visit();
   expect(response.status).toBe(500);
   expect(html).toContain('aria-label="主导航"');
-  expect(html).toContain("页面出了问题</h2>");
+  expect(html).toContain("页面出了问题</h1>");
   expect(html).not.toContain("data-skeleton");
   expect(html).not.toContain("the list cannot be rendered");
 });

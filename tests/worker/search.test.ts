@@ -156,7 +156,7 @@ describe("a search in a section", () => {
     });
   });
 
-  test("works if bodies make a page of hits exceed the response limit, with summaries around the keyword", async () => {
+  test("works with bodies of over 2 MiB together, with summaries around the keyword", async () => {
     const far = "炉".repeat(15_000);
     const { site } = siteThatFinds(120, (id) =>
       newsItem(id, {

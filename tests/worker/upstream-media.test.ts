@@ -9,7 +9,11 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 type Picture = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 /** A site whose content service has pictures; `requests` are those for them. */
-function siteWithPictures(images: string, picture: Picture = () => new Response(PNG)) {
+function siteWithPictures(
+  images: string,
+  picture: Picture = () => new Response(PNG),
+  bindings: object = {},
+) {
   const requests: { url: string; init: RequestInit }[] = [];
   const effects = {
     fetch: (url: string, init: RequestInit): Promise<Response> => {
@@ -18,7 +22,7 @@ function siteWithPictures(images: string, picture: Picture = () => new Response(
       return Promise.resolve(picture(url, init));
     },
   };
-  const site: Site = createSite({ UPSTREAM_IMAGES: images }, {}, effects);
+  const site: Site = createSite({ UPSTREAM_IMAGES: images, ...bindings }, {}, effects);
   return Object.assign(site, { requests });
 }
 
@@ -143,6 +147,62 @@ describe("UPSTREAM_IMAGES=proxy", () => {
       status === 404 ? "no such picture" : "the picture is unavailable",
     );
     expect(site.requests).toHaveLength(1);
+    await site.settle();
+  });
+});
+
+describe("a cold picture", () => {
+  test("is fetched once for ten visitors at once", async () => {
+    const site = siteWithPictures("proxy");
+    const address = await addressOf(site, "/crowd.png");
+    const responses = await Promise.all(Array.from({ length: 10 }, () => site.get(address)));
+    for (const response of responses) {
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+    }
+    expect(site.requests).toHaveLength(1);
+    await site.settle();
+  });
+
+  test("that states its length is not collected in memory", async () => {
+    const bytes = 4 * 2 ** 20;
+    const headers = { "content-length": String(bytes + PNG.length) };
+    const site = siteWithPictures("proxy", () => new Response(endless(PNG, bytes), { headers }));
+    const response = await site.get(await addressOf(site, "/large.png"));
+    expect(response.headers.get("etag")).toBe(`"${bytes + PNG.length}-image/png"`);
+    expect((await response.arrayBuffer()).byteLength).toBe(bytes + PNG.length);
+    await site.settle();
+  });
+
+  test("that is missing or broken is not fetched again for a minute", async () => {
+    for (const status of [404, 500]) {
+      const site = siteWithPictures("proxy", () => new Response("", { status }));
+      const address = await addressOf(site, `/broken-${status}.png`);
+      const expected = status === 404 ? 404 : 502;
+      for (let count = 0; count < 3; count++) {
+        expect((await site.get(address)).status).toBe(expected);
+      }
+      expect(site.requests).toHaveLength(1);
+      site.clock.now += 60_001;
+      await site.get(address);
+      expect(site.requests).toHaveLength(2);
+      await site.settle();
+    }
+  });
+
+  test("has a rate limit, one in the cache has none", async () => {
+    let success = true;
+    const site = siteWithPictures("proxy", undefined, {
+      API_LIMIT: { limit: async () => ({ success }) },
+    });
+    const address = await addressOf(site, "/limited.png");
+    await (await site.get(address)).arrayBuffer();
+    success = false;
+    expect((await site.get(address)).status).toBe(200);
+    const cold = siteWithPictures("proxy", undefined, {
+      API_LIMIT: { limit: async () => ({ success: false }) },
+    });
+    expect((await cold.get(await addressOf(cold, "/cold.png"))).status).toBe(429);
+    expect(cold.requests).toEqual([]);
     await site.settle();
   });
 });

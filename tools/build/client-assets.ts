@@ -18,7 +18,7 @@ const PUBLIC = "client/public";
 const CLIENT = "dist/client";
 /** Not public: client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
-const VIEW = /^shared\/pages\/views\/([\w-]+)\.tsx$/;
+const VIEW = /^shared\/pages\/([\w-]+)\.tsx$/;
 const MESSAGES = /^shared\/i18n\/(\w+)\.ts$/;
 
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */

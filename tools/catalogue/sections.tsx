@@ -1,34 +1,31 @@
 import type { CSSProperties, ReactElement } from "react";
 import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
+import { Card } from "../../shared/blocks/card/card.tsx";
+import { Grid } from "../../shared/blocks/card/grid.tsx";
 import { Dots } from "../../shared/blocks/dots/dots.tsx";
+import { Empty } from "../../shared/blocks/empty/empty.tsx";
 import { FactList } from "../../shared/blocks/fact-list/fact-list.tsx";
+import { Failed } from "../../shared/blocks/failed/failed.tsx";
 import { FileLink } from "../../shared/blocks/files/file-link.tsx";
 import { Pagination, type PaginationProps } from "../../shared/blocks/pagination/pagination.tsx";
+import { Person } from "../../shared/blocks/people/people.tsx";
 import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../../shared/blocks/picture/picture.tsx";
 import { TypographicCard } from "../../shared/blocks/picture/typographic-card.tsx";
+import { Player } from "../../shared/blocks/player/player.tsx";
 import { Prose } from "../../shared/blocks/prose/prose.tsx";
 import { Route } from "../../shared/blocks/route/route.tsx";
 import { TravelTimes } from "../../shared/blocks/route/travel-times.tsx";
 import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
-import { ArticleSkeleton } from "../../shared/blocks/states/article-skeleton.tsx";
-import { CardsSkeleton } from "../../shared/blocks/states/cards-skeleton.tsx";
-import { Empty } from "../../shared/blocks/states/empty.tsx";
-import { FailedPart } from "../../shared/blocks/states/failed-part.tsx";
-import { ListSkeleton } from "../../shared/blocks/states/list-skeleton.tsx";
-import { RowsSkeleton } from "../../shared/blocks/states/rows-skeleton.tsx";
+import { Waiting } from "../../shared/blocks/waiting/waiting.tsx";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
-import { HomeSection } from "../../shared/pages/views/home/home-section.tsx";
-import { Cards } from "../../shared/pages/views/list.tsx";
-import { PositionList } from "../../shared/pages/views/positions/position-list.tsx";
-import { SectionFilter } from "../../shared/pages/views/search.tsx";
-import { SocialCards } from "../../shared/pages/views/social/social-cards.tsx";
-import { Player } from "../../shared/pages/views/videos/player.tsx";
-import { VideoList } from "../../shared/pages/views/videos/video-list.tsx";
+import { Cards } from "../../shared/pages/list.tsx";
+import { PositionList } from "../../shared/pages/positions.tsx";
+import { SectionFilter } from "../../shared/pages/search.tsx";
 import {
   items,
   offices,
@@ -65,7 +62,7 @@ const trail = ["首页", "新闻中心", "新闻稿"].map((name) => ({ name, hre
 export const sections: Section[] = [
   {
     name: "button",
-    states: { "in a search box": <SearchBox id="button" />, "in a failed part": <FailedPart /> },
+    states: { "in a search box": <SearchBox id="button" />, "in a failed part": <Failed /> },
   },
   {
     name: "search-box",
@@ -109,19 +106,6 @@ export const sections: Section[] = [
     },
   },
   {
-    name: "home-section",
-    states: {
-      usual: (
-        <HomeSection
-          {...{ titleId: "section", number: "02", overline: "Newsroom", title: "最新动态" }}
-          action={{ name: "全部新闻", href: "#all" }}
-        >
-          产线上发生的事，由做事的人来讲。
-        </HomeSection>
-      ),
-    },
-  },
-  {
     name: "picture",
     states: { usual: <Picture item={usual} alt="" />, missing: <Picture item={figured} alt="" /> },
   },
@@ -140,6 +124,42 @@ export const sections: Section[] = [
     },
   },
   {
+    name: "card",
+    states: {
+      above: (
+        <Grid columns={3}>
+          <li>
+            <Card item={usual} href="#usual" picture={<Picture item={usual} />} />
+          </li>
+          <li>
+            <Card item={long} href="#long" summary={long.summary} />
+          </li>
+          <li>
+            <Card item={undated} isRuled label={<span className="label">2026</span>} />
+          </li>
+        </Grid>
+      ),
+      large: (
+        <Card
+          item={usual}
+          size="large"
+          summary={usual.summary}
+          picture={<Picture item={usual} />}
+        />
+      ),
+      people: (
+        <Grid columns={4} ratio="4 / 5">
+          <li>
+            <Person person={{ ...usual, title: "顾明远", subTitle: "董事长" }} sizes="20rem" />
+          </li>
+          <li>
+            <Person person={{ ...undated, title: "沈知行" }} sizes="20rem" href="#person" />
+          </li>
+        </Grid>
+      ),
+    },
+  },
+  {
     name: "cards",
     states: {
       usual: <Cards items={[long, usual, figured, dated, undated]} hrefOf={hrefOf} />,
@@ -153,17 +173,6 @@ export const sections: Section[] = [
     },
   },
   {
-    name: "social-cards",
-    states: {
-      usual: (
-        <SocialCards
-          {...list}
-          items={[{ ...usual, author: "砺枢集团", source: "公众号", keywords: ["热轧"] }, dated]}
-        />
-      ),
-    },
-  },
-  {
     name: "positions",
     states: { closed: <PositionList {...list} items={[position]} /> },
   },
@@ -174,9 +183,6 @@ export const sections: Section[] = [
         <Player src="/media/film.mp4" title="轧线一日" duration={84}>
           <Picture item={usual} alt="" />
         </Player>
-      ),
-      "in a list": (
-        <VideoList {...list} items={[{ ...usual, videoUrl: "/media/film.mp4", duration: 84 }]} />
       ),
     },
   },
@@ -203,17 +209,9 @@ export const sections: Section[] = [
   {
     name: "states",
     states: {
-      failed: <FailedPart onRetry={() => {}} />,
-      empty: <Empty title="没有内容" hint="请稍后再来。" />,
-    },
-  },
-  {
-    name: "skeletons",
-    states: {
-      cards: <ListSkeleton count={3} />,
-      tiles: <CardsSkeleton count={3} />,
-      rows: <RowsSkeleton count={2} />,
-      article: <ArticleSkeleton />,
+      waiting: <Waiting rows={3} />,
+      failed: <Failed />,
+      empty: <Empty />,
     },
   },
   {

@@ -1,7 +1,7 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
-import { LIST_LIMIT, TREE_LIMIT } from "../../worker/upstream/calls.ts";
+import { ITEM_LIMIT, LIST_LIMIT } from "../../worker/upstream/calls.ts";
 import type { Result } from "../cli/results.ts";
 import {
   type Call,
@@ -31,7 +31,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
       ? "data[0].childs has no node with a nodeId"
       : codeProblem(it),
   );
-  yield* checkTransfer("node/list", tree, TREE_LIMIT);
+  yield* checkTransfer("node/list", tree, LIST_LIMIT);
   const list = `content/list${domain}`;
   const { subject, problem } = await findList(call, list, nodes);
   yield { name: "content/list: a node of the navigation has two items, and totalCount", problem };
@@ -43,7 +43,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
   const nodeId = subject?.nodeId ?? nodes[0] ?? 1;
   const all = await call(`content/listAll${domain}`, pageOf({ nodeId }, 0, 500));
   yield result("content/listAll: items and totalCount", all, listProblem);
-  yield* checkTransfer("content/listAll", all, TREE_LIMIT);
+  yield* checkTransfer("content/listAll", all, LIST_LIMIT);
   yield* checkRefusals(upstream, { target: list, payload: pageOf({ nodeId }, 0, 1) });
 }
 
@@ -107,7 +107,7 @@ async function* checkItem(call: SendCall, { ids: [id = ""] }: Subject): AsyncGen
     if (String(got) !== id) return `expected id ${id}, got ${String(got)}`;
     return typeof title === "string" ? undefined : "it has no title";
   });
-  yield* checkTransfer("content/{id}", item, LIST_LIMIT);
+  yield* checkTransfer("content/{id}", item, ITEM_LIMIT);
   const unknown = await call("content/987654321987");
   yield result(
     "content/{id}: an unknown id is HTTP 404, or code 1000 with data null",
@@ -139,18 +139,20 @@ async function* checkSearch(
 function* checkTransfer(
   call: string,
   response: UpstreamResponse,
-  limit: number,
+  maxBytes: number,
 ): Generator<Result> {
-  yield result(`${call}: at most ${limit / 2 ** 20} MiB`, response, ({ bytes }) =>
-    bytes > limit ? `${bytes} bytes` : undefined,
+  yield result(`${call}: at most ${maxBytes / 2 ** 20} MiB`, response, ({ bytes }) =>
+    bytes > maxBytes ? `${bytes} bytes` : undefined,
   );
-  const { cacheControl } = response;
-  const isNever = freshnessLimit(new Headers({ "cache-control": cacheControl }))?.maxAge === 0;
-  const problem = `“Cache-Control: ${cacheControl}” makes each visit wait for a call`;
+  const { cdnCacheControl, cacheControl } = response;
+  const limit = freshnessLimit(new Headers({ "cdn-cache-control": cdnCacheControl }));
+  const fields = `CDN-Cache-Control: ${cdnCacheControl || "none"}`;
+  const unread = cacheControl && `; Cache-Control: ${cacheControl} has no effect`;
+  const problem = `“CDN-Cache-Control: ${cdnCacheControl}” makes each visit wait for a call`;
   yield {
-    name: `${call}: the site may cache it`,
+    name: `${call}: the site may cache it (${fields}${unread})`,
     isAdvice: true,
-    problem: isNever ? problem : undefined,
+    problem: limit?.maxAge === 0 ? problem : undefined,
   };
 }
 

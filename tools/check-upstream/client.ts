@@ -28,6 +28,8 @@ export interface UpstreamResponse {
   /** Undefined if the body is no JSON. */
   json: unknown;
   bytes: number;
+  /** The only field that limits how long the site may store the response (RFC 9213). */
+  cdnCacheControl: string;
   cacheControl: string;
 }
 
@@ -72,10 +74,12 @@ export async function request(
       status: response.status,
       json: parse(new TextDecoder().decode(bytes)),
       bytes: bytes.length,
+      cdnCacheControl: response.headers.get("cdn-cache-control") ?? "",
       cacheControl: response.headers.get("cache-control") ?? "",
     };
   } catch (error) {
-    return { failure: reasonOf(error), status: 0, json: undefined, bytes: 0, cacheControl: "" };
+    const nothing = { status: 0, json: undefined, bytes: 0, cdnCacheControl: "", cacheControl: "" };
+    return { failure: reasonOf(error), ...nothing };
   }
 }
 

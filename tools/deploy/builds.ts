@@ -1,11 +1,12 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "../cli/failure.ts";
 
-/** Deployed builds: files below `assets/`, and when the next one took their place, in milliseconds since the epoch. */
+/** Deployed builds: files below `assets/` with their SHA-256, and when the next one took their place, in milliseconds since the epoch. */
 const buildsSchema = v.array(
-  v.object({ replacedAt: v.optional(v.number()), files: v.array(v.string()) }),
+  v.object({ replacedAt: v.optional(v.number()), files: v.record(v.string(), v.string()) }),
 );
 
 type Build = v.InferOutput<typeof buildsSchema>[number];
@@ -29,8 +30,9 @@ export interface KeptFiles {
 /**
  * A deployment replaces all static assets. This fetches those of the builds of
  * the last 24 hours from the running site into the folder of the new build, and
- * lists all of them there for the next deployment. Yields how many were kept, how many could not
- * be downloaded, and why the list could not be read, if so: a deployment does not fail for them.
+ * lists all of them there for the next deployment. A file whose hash is not that of its own build is
+ * not deployed again. Yields how many were kept, how many could not
+ * be, and why the list could not be read, if so: a deployment does not fail for them.
  *
  * @param client folder of the built client.
  * @param origin of the running site; undefined where there is none yet.
@@ -42,25 +44,38 @@ export async function keepPreviousBuilds(
 ): Promise<KeptFiles> {
   const download = (path: string) =>
     fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
-  const files = await readdir(join(client, ASSETS));
+  const files = await hashes(join(client, ASSETS));
   const previous = origin === undefined ? [] : await readBuilds(download);
   const unreadable = typeof previous === "string" ? `${origin}/${LIST}: ${previous}` : undefined;
   const kept = (typeof previous === "string" ? [] : previous)
     .map(({ replacedAt = now(), ...build }) => ({ replacedAt, ...build }))
     .filter(({ replacedAt }) => now() - replacedAt < KEPT_MS);
-  const missing = new Set(kept.flatMap((build) => build.files).filter(isAssetName));
-  for (const file of files) missing.delete(file);
+  const missing = kept
+    .flatMap((build) => Object.entries(build.files))
+    .filter(([file]) => isAssetName(file) && !Object.hasOwn(files, file));
+  const wanted = new Map(missing);
   let count = 0;
-  for (const file of missing) {
+  for (const [file, hash] of wanted) {
     // Where a file cannot be had, tabs that need it load their document again.
     const response = await download(`${ASSETS}/${file}`).catch(() => undefined);
     const body = response?.ok && (await response.bytes().catch(() => undefined));
-    if (!body) continue;
+    if (!body || hashOf(body) !== hash) continue;
     await writeFile(join(client, ASSETS, file), body);
     count++;
   }
   await writeFile(join(client, LIST), JSON.stringify([{ files }, ...kept]));
-  return { kept: count, lost: missing.size - count, unreadable };
+  return { kept: count, lost: wanted.size - count, unreadable };
+}
+
+async function hashes(folder: string): Promise<Build["files"]> {
+  const files = (await readdir(folder)).map(async (file) => {
+    return [file, hashOf(await readFile(join(folder, file)))] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("base64");
 }
 
 /** The list, or why there is none; a new site, or one from before there was a list, has none. */

@@ -1,4 +1,5 @@
 import type { Resolved } from "../settings/read-settings.ts";
+import type { Settings } from "../settings/setting.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
 import type { Target } from "./options.ts";
 
@@ -25,6 +26,20 @@ export function checkConfiguration(
   const notice =
     "SITE_ORIGIN is not set: the platform's cache stores no page, and files of the builds before are not kept";
   return { problems, notices: [notice] };
+}
+
+/** What calls are signed with. A signature does not name the host, so each environment needs keys of its own. */
+const KEYS = ["UPSTREAM_KEY", "INVALIDATION_KEY"];
+
+/** @param others settings of other files with secrets. */
+export function sharedKeys(own: Settings, others: readonly Settings[]): string[] {
+  return others.flatMap((other) =>
+    KEYS.flatMap((name) => {
+      const [mine, theirs] = [own.get(name), other.get(name)];
+      if (!mine?.value || mine.value !== theirs?.value) return [];
+      return `${mine.place} ${name} is that of ${theirs.place}: whoever records a call to one site could repeat it at the other; use another key`;
+    }),
+  );
 }
 
 /** A name is one worker's, a domain leads to one: whoever deploys an environment must not take those of another. */

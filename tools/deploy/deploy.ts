@@ -1,5 +1,5 @@
-import { appendFile, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { appendFile, readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { build } from "../build/build.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { runNpm } from "../cli/npm.ts";
@@ -8,7 +8,7 @@ import { readSecrets, readSettings, unread } from "../settings/read-settings.ts"
 import type { Settings } from "../settings/setting.ts";
 import { step } from "../validate/steps.ts";
 import { type KeptFiles, keepPreviousBuilds } from "./builds.ts";
-import { checkConfiguration } from "./checks.ts";
+import { checkConfiguration, sharedKeys } from "./checks.ts";
 import { readDeployOptions, type Target } from "./options.ts";
 import { finish, selectEnvironment } from "./target.ts";
 import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
@@ -34,7 +34,7 @@ await runScript(async () => {
   if (target) await selectEnvironment(target);
   const settings = await readSettings({ isLocal: false });
   const { problems, notices } = checkConfiguration(settings, target);
-  if (secretsFile) problems.push(...unread(await readSecretsFile(secretsFile)));
+  if (secretsFile) problems.push(...(await secretProblems(secretsFile)));
   const account = await accountProblem();
   if (account) (isDryRun ? notices : problems).push(account);
   for (const notice of notices) console.warn(`! ${notice}`);
@@ -59,6 +59,18 @@ await runScript(async () => {
   const address = await finish(target, { worker: settings.worker, origin, upload, previous });
   if (summary) await appendFile(summary, `${target}: <${address}>\n`);
 });
+
+async function secretProblems(file: string): Promise<string[]> {
+  const secrets = await readSecretsFile(file);
+  const others = (await readdir(ROOT))
+    .filter((name) => /^\.(?:secrets|dev\.vars)/.test(name) && !name.endsWith(".example"))
+    .map((name) => join(ROOT, name))
+    .filter((name) => name !== resolve(file));
+  return [
+    ...unread(secrets),
+    ...sharedKeys(secrets, await Promise.all(others.map(readSecretsFile))),
+  ];
+}
 
 async function readSecretsFile(name: string): Promise<Settings> {
   const text = await readFile(name, "utf8").catch(({ code }: NodeJS.ErrnoException) => {

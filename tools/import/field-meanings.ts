@@ -8,6 +8,7 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   updateTime: "time of a correction; readers see it",
   startTime: "when an event begins",
   subTitle: "a second line: the kind of a disclosure, the post of a person, the grade of a rating",
+  block: "what shows it on a page of several items: a name of shared/content/blocks.ts",
   summary: "one or two sentences for lists; without it they are made from the text",
   facts:
     'numbers of the page in large type, the unit up to the bar: ["96.3%|first coils within limits"]',
@@ -24,7 +25,8 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   fileSize: "its bytes",
   linkUrl: "where its title leads instead of to its page",
   source: "who says it: a medium, a rater",
-  author: "who wrote it, or is responsible",
+  author: "who wrote it, or is responsible; several with 、 or commas between them",
+  people: "[the names, in author, of persons]",
   address: "of an office; the place of a position",
   phone: "with the area code",
   email: "",

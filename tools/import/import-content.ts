@@ -12,10 +12,22 @@ import {
   writeStamp,
 } from "./database.ts";
 
-/** Brings the local database up to date where the site reads it, and says where content comes from otherwise. */
-export async function prepareContent({ content }: Resolved): Promise<void> {
-  if (content?.from === "database") await updateDatabase(LOCAL, true);
-  else console.log(`→ ${describeSource(content)}`);
+/**
+ * Brings the local database up to date where the site reads it, and says where content comes from
+ * otherwise. The log of invalidations needs its tables in any case.
+ */
+export async function prepareContent(
+  { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,
+  state = LOCAL.state,
+  migrate = applyMigrations,
+): Promise<void> {
+  if (content?.from === "database") {
+    await updateDatabase(LOCAL, true);
+    return;
+  }
+  console.log(`→ ${describeSource(content)}`);
+  const readsLog = databases.length > 0 && settings.get("INVALIDATION_KEY")?.value;
+  if (readsLog) await migrate({ state });
 }
 
 /** Where content comes from, if not from the database. */

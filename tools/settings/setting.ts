@@ -27,6 +27,7 @@ const names: Record<SettingName, true> = {
   SERVICE_WORKER: true,
   SITE_ORIGIN: true,
   SITE_VERIFICATION: true,
+  TRACEPARENT: true,
   UPSTREAM_IMAGES: true,
   UPSTREAM_KEY: true,
   UPSTREAM_ORIGIN: true,

@@ -30,23 +30,25 @@ export function dataCacheStatus(outcomes: readonly CacheResult[]): string | unde
   if (!state) return undefined;
   const forwarded = outcomes.filter(({ state }) => state === "miss" || state === "revalidated");
   const own = forwarded.filter(({ isCollapsed }) => !isCollapsed);
+  const isFailing = outcomes.some(({ isFailing }) => isFailing);
   return `data; ${statusOf({
     state,
     ttl: Math.min(...outcomes.map(({ ttl }) => ttl)),
-    isFailing: outcomes.some(({ isFailing }) => isFailing),
+    isFailing,
     isCollapsed: own.length === 0,
-    isStored: own.length > 0 && own.every(({ isStored }) => isStored),
+    isStored: own.length > 0 && !isFailing && own.every(({ isStored }) => isStored),
   })}`;
 }
 
 function statusOf(outcome: DocumentOutcome): string {
   if (outcome.state === "bypass") return "fwd=bypass";
   const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
+  // An extension parameter: the response is stale, or a part of it, because it could not be revalidated.
+  const failing = isFailing ? "; upstream-failing" : "";
   if (state === "hit" || state === "stale") {
     const detail = state === "stale" ? "; detail=stale" : "";
-    // An extension parameter: the response is stale because it could not be revalidated.
-    return `hit; ttl=${ttl}${detail}${isFailing ? "; upstream-failing" : ""}`;
+    return `hit; ttl=${ttl}${detail}${failing}`;
   }
   const reason = state === "miss" ? "uri-miss" : "stale";
-  return `fwd=${reason}${isStored ? "; stored" : ""}${isCollapsed ? "; collapsed" : ""}`;
+  return `fwd=${reason}${isStored ? "; stored" : ""}${isCollapsed ? "; collapsed" : ""}${failing}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { type CacheRequest, isolateState, ResponseCache } from "./cache.ts";
 import type { CacheResult } from "./entry.ts";
-import { type CachePolicy, cachePolicies, type FreshnessLimit } from "./policy.ts";
+import { ageOf, type CachePolicy, cachePolicies, type FreshnessLimit } from "./policy.ts";
 import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
@@ -137,6 +137,17 @@ describe("a cached value", () => {
     expect(await get()).toBe("value 2");
   });
 
+  test("is not served once it is older than the current settings allow", async () => {
+    const policy = { ...usual, staleWhileRevalidate: 30 * 24 * HOUR, staleIfError: 30 * 24 * HOUR };
+    const { get, settle, clock, upstream } = setUp({ policy });
+    await get();
+    await settle();
+    // Those of this test's cache are of four days, of a sitemap.
+    clock.now += 8 * 24 * HOUR + 2 * HOUR;
+    upstream.respond = down;
+    await expect(get()).rejects.toMatchObject({ code: "upstream" });
+  });
+
   test("is loaded once for concurrent requests, of which all but the first are collapsed", async () => {
     const { get, upstream, outcomes } = setUp();
     const values = await Promise.all(Array.from({ length: 50 }, () => get()));
@@ -254,6 +265,29 @@ describe("an invalidation", () => {
     upstream.respond = down;
     expect(await get()).toBe("value 1");
   });
+});
+
+test("a navigation that has not changed is the same object, since pages memoize on it", () => {
+  const cache = setUp().isolate();
+  const latest = (name: string, requestedAt: number) =>
+    cache.latestNavigation("key", {
+      value: { name },
+      tags: [],
+      sequence: 0,
+      age: ageOf(requestedAt, usual, 0),
+    });
+  const tree = latest("News", 1);
+  expect(latest("News", 2)).toBe(tree);
+  expect(latest("Press", 3)).toEqual({ name: "Press" });
+  // Of another isolate, from the Cache API.
+  expect(latest("News", 2)).toEqual({ name: "News" });
+  const documentOf = (key: string, requestedAt: number) => ({
+    tags: [],
+    sequence: 0,
+    navigation: { key, requestedAt },
+  });
+  const documents = [documentOf("key", 2), documentOf("key", 3), documentOf("other", 2)];
+  expect(documents.map((each) => cache.isInvalidated(each))).toEqual([true, false, false]);
 });
 
 describe("a limit of the content service", () => {

@@ -12,6 +12,7 @@ import {
   type Freshness,
   freshnessOf,
   isStored,
+  lifetimeOf,
   limitAge,
   notFoundPolicy,
   type Policies,
@@ -41,8 +42,6 @@ export interface CacheRequest<T> {
 const MISS_PATIENCE = { tolerated: 2, longest: 5_000 };
 /** Milliseconds; a read that takes longer counts as a miss. */
 const CACHE_API_TIMEOUT = 1_000;
-/** Milliseconds; D1 replicas usually lag by less than a second. */
-const MAX_REPLICA_LAG = 60_000;
 
 type Served<T> = CacheResult<T> & { entry: Entry<T> };
 
@@ -56,6 +55,8 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     flights: new SingleFlight(effects.now),
     backOff: new BackOff(effects),
     invalidations: new Invalidations(effects.now),
+    /** By key: the value that all requests share as long as its text does not change. */
+    navigations: new Map<string, { value: unknown; text: string; entry: Entry<unknown> }>(),
   };
 }
 
@@ -67,15 +68,18 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
 export class ResponseCache {
   readonly #isolate: IsolateState;
   readonly #effects: LogEffects;
+  /** Milliseconds after which no entry is served. */
+  readonly #lifetime: number;
   readonly now: () => number;
   readonly policies: Policies;
 
   constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
     this.#isolate = isolate;
     this.#effects = effects;
+    this.#lifetime = lifetimeOf(policies);
     this.now = isolate.now;
     this.policies = policies;
-    isolate.invalidations.readInBackground(effects);
+    isolate.invalidations.readInBackground(this.#effects);
   }
 
   /** The value, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
@@ -124,8 +128,26 @@ export class ResponseCache {
 
   /** Resolves with where the invalidation takes effect; rejects if the database fails. */
   async publish(publication: Publication): Promise<Reach> {
-    const retention = Math.max(...Object.values(this.policies).map(storageTime));
-    return this.#isolate.invalidations.publish(publication, retention, this.#effects);
+    return this.#isolate.invalidations.publish(publication, this.#effects);
+  }
+
+  /** The age of what is composed now. */
+  ageOf(policy: CachePolicy): Age {
+    return ageOf(this.now(), policy, this.#isolate.random());
+  }
+
+  /** The same object as before if the navigation has not changed; a change invalidates documents with an earlier one. */
+  latestNavigation<T>(key: string, entry: Entry<T>): T {
+    const { navigations, invalidations } = this.#isolate;
+    const known = navigations.get(key);
+    if (known?.entry === entry) return known.value as T;
+    if (known && known.entry.age.requestedAt > entry.age.requestedAt) return entry.value;
+    const text = JSON.stringify(entry.value);
+    const value = known?.text === text ? (known.value as T) : entry.value;
+    navigations.set(key, { value, text, entry });
+    if (known && known.text !== text)
+      invalidations.navigationChanges.set(key, entry.age.requestedAt);
+    return value;
   }
 
   /** Until when, in milliseconds since the epoch, a cache in front may treat an entry as fresh. */
@@ -135,13 +157,13 @@ export class ResponseCache {
   }
 
   /** Whether content in a value has been invalidated since it was loaded. */
-  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence">): boolean {
+  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">): boolean {
     return this.#isolate.invalidations.check(loaded) !== "valid";
   }
 
-  /** Whether a D1 read replica may still lag behind the last invalidation. */
-  get isRecentlyInvalidated(): boolean {
-    return this.now() - this.#isolate.invalidations.learnedAt < MAX_REPLICA_LAG;
+  /** Of the database with the last invalidation; undefined if none is known. */
+  get bookmark(): D1SessionBookmark | undefined {
+    return this.#isolate.invalidations.bookmark;
   }
 
   /** The entry in memory if it is fresh, otherwise the newest one. */
@@ -149,7 +171,7 @@ export class ResponseCache {
     const { store, flights, invalidations } = this.#isolate;
     const { waitUntil } = this.#effects;
     const inMemory = store.inMemory<T>(key);
-    const freshness = inMemory && (await this.#freshness(inMemory));
+    const freshness = inMemory && (await this.#freshness(inMemory, policy));
     if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
     const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
     const read = () => this.#quietly("read", store.newest<T>(key, policy));
@@ -158,17 +180,22 @@ export class ResponseCache {
     const entry = found ?? inMemory;
     const isPurged = entry && invalidations.check(entry) === "purged";
     if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
-    return { entry, freshness: entry && (await this.#freshness(entry)) };
+    return { entry, freshness: entry && (await this.#freshness(entry, policy)) };
   }
 
   /** By age and by the invalidations that this isolate must know of. */
-  async #freshness({ age, ...entry }: Entry<unknown>): Promise<Freshness> {
+  async #freshness(
+    { age, ...entry }: Entry<unknown>,
+    { maxStale }: CachePolicy,
+  ): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
-    if (freshnessOf(age, now()) === "expired") return "expired";
+    // By an earlier setting, it may have been stored for longer than purges are read back.
+    const isTooOld = age.requestedAt + this.#lifetime <= now();
+    if (isTooOld || freshnessOf(age, now(), maxStale) === "expired") return "expired";
     const isConfirmed = await invalidations.confirm(age.requestedAt, this.#effects);
     const validity = invalidations.check(entry);
     // Time may have passed.
-    const freshness = freshnessOf(age, now());
+    const freshness = freshnessOf(age, now(), maxStale);
     if (validity === "purged" || freshness === "expired") return "expired";
     return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
   }
@@ -219,7 +246,7 @@ export class ResponseCache {
       return Object.assign(result, facts);
     } catch (error) {
       if (!stored || isNotFound(error) || request.signal?.aborted) throw error;
-      if ((await this.#freshness(stored)) === "expired") throw error;
+      if ((await this.#freshness(stored, request.policy)) === "expired") throw error;
       return Object.assign(result, this.#served(stored, "stale", true));
     }
   }
@@ -266,7 +293,7 @@ export class ResponseCache {
   /** A value composed of stale entries because upstream fails counts as a failed revalidation. */
   #toEntry<T>(
     request: CacheRequest<T>,
-    { value, tags, limits = [], error, isFailing, ...composed }: Loaded<T>,
+    { value, tags, limits = [], error, isFailing, navigation, ...composed }: Loaded<T>,
     { requestedAt, sequence }: Pick<Age, "requestedAt"> & Pick<Entry<T>, "sequence">,
   ): Entry<T> {
     const { backOff, random } = this.#isolate;
@@ -283,6 +310,7 @@ export class ResponseCache {
       age,
       tags,
       sequence: composed.sequence ?? sequence,
+      ...(navigation && { navigation }),
       ...(error && { missing: error.code === "gone" ? "gone" : "not-found" }),
     };
   }

@@ -8,6 +8,8 @@ export interface EntryMetadata {
   tags: readonly string[];
   /** The newest invalidation known when its loading began: the value has every change up to it. */
   sequence: number;
+  /** The entry of the navigation that a document shows. */
+  navigation?: { key: string; requestedAt: number };
   /** Instead of a value: there is none, or it was taken down. */
   missing?: "not-found" | "gone";
 }
@@ -22,6 +24,7 @@ export type Loaded<T> = LoadedMetadata &
 
 /** A composed value has the age and the sequence of what it is composed of. */
 export interface LoadedMetadata extends Partial<Pick<EntryMetadata, "age" | "sequence">> {
+  navigation?: EntryMetadata["navigation"] | undefined;
   tags: readonly string[];
   limits?: readonly FreshnessLimit[];
   /** Contains stale content because the content service fails. */
@@ -44,6 +47,19 @@ export interface CacheResult<T = unknown> {
   entry?: Entry<T>;
   /** The newest invalidation that the value is known to include. */
   sequence: number;
+}
+
+/**
+ * The age of a document: that of its rendering, unless a part was stale already or the content
+ * service limits one. It includes no change since the first of its parts was requested.
+ */
+export function documentAge(results: readonly CacheResult[], rendering: Age): Age {
+  const ages = results.flatMap(({ entry }) => entry?.age ?? []);
+  const limiting = results.flatMap(({ entry, state }) =>
+    entry && (entry.age.isLimited || state === "stale") ? entry.age : [],
+  );
+  const { requestedAt } = oldest([rendering, ...ages]);
+  return { ...oldest([rendering, ...limiting]), requestedAt };
 }
 
 /** The metadata of a value composed of these results, and of the content in it. */

@@ -46,7 +46,10 @@ export class SingleFlight {
     options: FlightOptions,
   ): Promise<T> {
     const { timeout, waitUntil, signal } = options;
-    const joined = this.has(key) ? this.#flights.get(key) : undefined;
+    // A request that was cancelled never ends its work.
+    for (const [old, { endsAt }] of this.#flights)
+      if (endsAt <= this.#now()) this.#flights.delete(old);
+    const joined = this.#flights.get(key);
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
     // The last client to disconnect may belong to another request than the one that started the

@@ -1,7 +1,8 @@
 const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
-const HOUR = 3_600_000;
 const DAY = 86_400_000;
+/** No entry is served for longer, so that purges need not be remembered for longer either. */
+const MAX_TIME = 30 * DAY;
 /** Composing a value costs few upstream calls, so it is retried sooner. */
 const COMPOSED_RETRY = 5_000;
 
@@ -16,6 +17,8 @@ export interface CachePolicy {
   negative: number;
   /** Maximum delay between two attempts to revalidate while they fail. */
   retry: number;
+  /** How long after its freshness an entry is served without revalidation, as by `max-stale` of RFC 9111. */
+  maxStale?: number;
   inMemory: boolean;
   inCacheApi: boolean;
 }
@@ -25,8 +28,8 @@ export type PolicyName = keyof Policies;
 
 /** Policies by kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS`. */
 export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }) {
-  const maxAge = settings.freshSeconds * 1000;
-  const stale = settings.staleSeconds * 1000;
+  const maxAge = Math.min(settings.freshSeconds * 1000, MAX_TIME / 2);
+  const stale = Math.min(settings.staleSeconds * 1000, MAX_TIME / 2);
   const isOff = maxAge + stale === 0;
   const usual: CachePolicy = {
     maxAge,
@@ -37,23 +40,29 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     inMemory: true,
     inCacheApi: true,
   };
+  const sitemap = {
+    ...usual,
+    maxAge: Math.max(maxAge, 3 * DAY),
+    inMemory: false,
+    inCacheApi: false,
+  };
   return {
     navigation: usual,
     redirects: usual,
+    // One row of the embedded service: a visitor's made-up paths must not fill any cache.
+    redirect: { ...usual, maxAge: 0, staleWhileRevalidate: 0, staleIfError: 0 },
     list: usual,
     groups: usual,
     item: { ...usual, negative: 10_000 },
-    search: usual,
-    // A sitemap reads every page of a list: revalidating in the background would send all those
-    // requests at once.
-    sitemap: {
-      ...usual,
-      maxAge: Math.max(maxAge, HOUR),
-      staleWhileRevalidate: 0,
-      inMemory: false,
-    },
-    // Which pages the other locale has: cached whatever the settings, since every page needs it.
-    alternates: { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false },
+    // Random searches must not evict what is in demand.
+    search: { ...usual, inMemory: false },
+    // A part of a sitemap takes some twenty calls and seldom changes. Their responses are stored in it only.
+    sitemap: { ...sitemap, inCacheApi: true },
+    sitemapPage: sitemap,
+    // The other locale's navigation: cached whatever the settings, since every page needs it.
+    alternates: isOff
+      ? { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false }
+      : { ...usual, maxStale: Math.max(0, TEN_MINUTES - maxAge) },
     // Several calls that every article of a node shares; a publication invalidates it.
     index: {
       ...usual,
@@ -80,6 +89,14 @@ export function storageTime({ maxAge, staleWhileRevalidate, staleIfError }: Cach
   return maxAge + Math.max(staleWhileRevalidate, staleIfError);
 }
 
+/**
+ * How long after the request of its oldest part an entry is served at most, in milliseconds: a
+ * document is composed of entries, and both are stored for as long.
+ */
+export function lifetimeOf(policies: Policies): number {
+  return 2 * Math.max(...Object.values(policies).map(storageTime));
+}
+
 /** In milliseconds since the epoch. */
 export interface Age {
   /** When the upstream request was sent: changes between request and response may be missing. */
@@ -89,6 +106,8 @@ export interface Age {
   staleUntil: number;
   /** End of `stale-if-error`. */
   usableUntil: number;
+  /** Shortened by the content service, which holds for whatever contains the value. */
+  isLimited?: true;
 }
 
 export type Freshness = "fresh" | "stale" | "stale-if-error" | "expired";
@@ -121,13 +140,14 @@ export const INCOMPLETE: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true
 /** @param from when the limit begins, in milliseconds since the epoch. */
 export function limitAge(age: Age, { maxAge, mustRevalidate }: FreshnessLimit, from: number): Age {
   const freshUntil = Math.min(age.freshUntil, from + maxAge);
-  if (!mustRevalidate) return { ...age, freshUntil };
-  return { ...age, freshUntil, staleUntil: freshUntil, usableUntil: freshUntil };
+  const limited = { ...age, freshUntil, isLimited: true } as const;
+  return mustRevalidate ? { ...limited, staleUntil: freshUntil, usableUntil: freshUntil } : limited;
 }
 
 /** A composed value is as old as its oldest source. */
 export function oldest(ages: readonly Age[]): Age {
-  const least = (name: keyof Age) => Math.min(...ages.map((age) => age[name]));
+  const least = (name: Exclude<keyof Age, "isLimited">) =>
+    Math.min(...ages.map((age) => age[name]));
   return {
     requestedAt: least("requestedAt"),
     freshUntil: least("freshUntil"),
@@ -136,8 +156,12 @@ export function oldest(ages: readonly Age[]): Age {
   };
 }
 
-export function freshnessOf({ freshUntil, staleUntil, usableUntil }: Age, now: number): Freshness {
-  if (now < freshUntil) return "fresh";
+export function freshnessOf(
+  { freshUntil, staleUntil, usableUntil }: Age,
+  now: number,
+  maxStale = 0,
+): Freshness {
+  if (now < Math.min(freshUntil + maxStale, Math.max(freshUntil, staleUntil))) return "fresh";
   if (now < staleUntil) return "stale";
   return now < usableUntil ? "stale-if-error" : "expired";
 }

@@ -9,8 +9,10 @@ export const ANY_NODE_TAG = "nodes";
 /** Replaces the tags of very many items; any item's invalidation covers it. */
 export const ANY_CONTENT_TAG = "contents";
 
-/** Keeps the header short enough for proxies. */
-const MAX_CONTENT_TAGS = 200;
+/** Characters of all tags of an entry, which are stored in a header. */
+const MAX_LENGTH = 8192;
+/** Characters of `Cache-Tag`, short enough for proxies. */
+const MAX_HEADER_LENGTH = 4096;
 
 export function nodeTag(nodeId: number): string {
   return `node-${nodeId}`;
@@ -28,12 +30,26 @@ export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]):
   return [...new Set([...contents, ...nodes])];
 }
 
-/** The distinct tags; too many of items are replaced by that of any item. */
-export function limitTags(tags: Iterable<string>): string[] {
+/**
+ * The distinct tags. If they are too long, that of any item replaces those of items, and, if need
+ * be, that of any node those of nodes.
+ */
+export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): string[] {
   const all = [...new Set(tags)];
-  const others = all.filter((tag) => !tag.startsWith("content-"));
-  if (all.length - others.length <= MAX_CONTENT_TAGS) return all;
-  return [...new Set([...others, ANY_CONTENT_TAG])];
+  if (lengthOf(all) <= maxLength) return all;
+  const withoutItems = all.filter((tag) => !tag.startsWith("content-"));
+  const some = [...new Set([...withoutItems, ANY_CONTENT_TAG])];
+  if (lengthOf(some) <= maxLength) return some;
+  return [...new Set([...some.filter((tag) => !tag.startsWith("node-")), ANY_NODE_TAG])];
+}
+
+/** The value of `Cache-Tag`. */
+export function cacheTag(tags: Iterable<string>): string {
+  return limitTags(tags, MAX_HEADER_LENGTH).join(",");
+}
+
+function lengthOf(tags: readonly string[]): number {
+  return tags.reduce((length, tag) => length + tag.length + 1, 0);
 }
 
 /** The tags that a change of these nodes and items invalidates. */

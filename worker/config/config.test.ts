@@ -61,6 +61,15 @@ test("an origin may end with a slash", () => {
   ).toBe("http://127.0.0.1:9100");
 });
 
+test.each<[string, Env, number]>([
+  ["60 seconds", {}, 60],
+  ["60 seconds without a database", { INVALIDATION_KEY: "key" }, 60],
+  ["ten minutes where changes are told", { INVALIDATION_KEY: "key", DB: {} as D1Database }, 600],
+  ["what is set", { INVALIDATION_KEY: "key", DB: {} as D1Database, CACHE_FRESH_SECONDS: "5" }, 5],
+])("responses are fresh for %s", (_, env, seconds) => {
+  expect(parseConfig(env).cache.freshSeconds).toBe(seconds);
+});
+
 describe("an invalid value is rejected by the name of the variable, without the value", () => {
   test.each<[string, Env]>([
     ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://cms.example.com/path" }],
@@ -73,6 +82,7 @@ describe("an invalid value is rejected by the name of the variable, without the 
     ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "ten seconds" }],
     ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "0" }],
     ["UPSTREAM_IMAGES", { ...external, UPSTREAM_IMAGES: "resize" }],
+    ["TRACEPARENT", { TRACEPARENT: "visitor" }],
     ["CONTENT_DOMAIN_ID", { CONTENT_DOMAIN_ID: "-1" }],
     ["CONTENT_DOMAIN_ID_EN", { CONTENT_DOMAIN_ID_EN: "en" }],
     ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.example.com/en" }],
@@ -91,6 +101,18 @@ describe("an invalid value is rejected by the name of the variable, without the 
     expect(message).toMatch(new RegExp(`^${name} `));
     expect(message).not.toContain("secret-key");
   });
+});
+
+test("every invalid value is named", () => {
+  const env = { ROBOTS: "some", UPSTREAM_ORIGIN: "cms", CACHE_FRESH_SECONDS: "1.5" };
+  expect(messageOf(env)).toBe(
+    [
+      "UPSTREAM_ORIGIN must be an origin such as https://cms.example.com",
+      "UPSTREAM_KEY must be set, since UPSTREAM_ORIGIN is",
+      "ROBOTS must be index or none",
+      "CACHE_FRESH_SECONDS must be a whole number of at least 0",
+    ].join("; "),
+  );
 });
 
 function messageOf(env: Env): string {

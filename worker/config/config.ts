@@ -16,6 +16,7 @@ export const EMBEDDED_KEY = "local-signing-key";
 export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
   SERVICE_WORKER?: string;
+  TRACEPARENT?: string;
   /** Set by `npm start` only: the local server would otherwise buffer streamed responses. */
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */
@@ -35,6 +36,8 @@ export interface Config {
     key: string;
     algorithm: SignatureAlgorithm;
     timeoutMs: number;
+    /** Whether calls belong to the trace of the incoming request: for a gateway in front that sets it. */
+    trustsTraceparent: boolean;
     /** How visitors get its pictures: from its host, or through the site's, as they are or resized. */
     images: (typeof UPSTREAM_IMAGES)[number];
   };
@@ -87,7 +90,7 @@ const verificationNames: ReadonlyMap<string, string> = new Map([
   ["yandex", "yandex-verification"],
 ]);
 
-/** An invalid setting; the message names the variable, never its value. */
+/** Invalid settings; the message names the variables, never a value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
@@ -95,51 +98,84 @@ export class ConfigurationError extends Error {
 /** Placeholder origin of the embedded content service, which is not called over the network. */
 const EMBEDDED_ORIGIN = "https://content-service.internal";
 
-/** Parses all settings; throws a ConfigurationError for the first invalid one. */
+/** Parses all settings; throws a ConfigurationError that names every invalid one. */
 export function parseConfig(env: Env): Config {
+  const faults: string[] = [];
+  const read = <T>(parse: () => T): T => {
+    try {
+      return parse();
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      faults.push(error.message);
+      // Nobody reads it: the function ends with an error.
+      return undefined as T;
+    }
+  };
   // Checked only: commonHeaders reads it itself, since responses to invalid settings have the header, too.
-  oneOf("HSTS", env.HSTS || "host", [...hstsHeaders.keys()]);
+  read(() => oneOf("HSTS", env.HSTS || "host", [...hstsHeaders.keys()]));
   const localServer = env.LOCAL_SERVER === "true";
-  if (env.ERROR_REPORT_URL) checkReportUrl(env.ERROR_REPORT_URL, localServer);
+  read(() => checkReportUrl(env.ERROR_REPORT_URL, localServer));
   const embedded = !env.UPSTREAM_ORIGIN;
   const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
-  const user = headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal");
-  const algorithm = oneOf(
-    "UPSTREAM_SIGNATURE_ALGORITHM",
-    env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256",
-    SIGNATURE_ALGORITHMS,
+  const user = read(() => headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal"));
+  const algorithm = read(() =>
+    oneOf(
+      "UPSTREAM_SIGNATURE_ALGORITHM",
+      env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256",
+      SIGNATURE_ALGORITHMS,
+    ),
   );
-  return {
+  const config: Config = {
     upstream: {
-      origin: embedded ? EMBEDDED_ORIGIN : origin("UPSTREAM_ORIGIN", env.UPSTREAM_ORIGIN),
+      origin: embedded
+        ? EMBEDDED_ORIGIN
+        : read(() => origin("UPSTREAM_ORIGIN", env.UPSTREAM_ORIGIN)),
       embedded,
       user,
       key:
         env.UPSTREAM_KEY ||
-        (embedded ? EMBEDDED_KEY : invalid("UPSTREAM_KEY", "set, since UPSTREAM_ORIGIN is")),
+        (embedded
+          ? EMBEDDED_KEY
+          : read(() => invalid("UPSTREAM_KEY", "set, since UPSTREAM_ORIGIN is"))),
       algorithm,
-      timeoutMs: integer("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1),
-      images: oneOf("UPSTREAM_IMAGES", env.UPSTREAM_IMAGES || "direct", UPSTREAM_IMAGES),
+      timeoutMs: read(() => integer("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1)),
+      trustsTraceparent:
+        read(() => oneOf("TRACEPARENT", env.TRACEPARENT || "own", ["own", "caller"])) === "caller",
+      images: read(() =>
+        oneOf("UPSTREAM_IMAGES", env.UPSTREAM_IMAGES || "direct", UPSTREAM_IMAGES),
+      ),
     },
     domains: {
-      zh: integer("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38),
-      ...(english && { en: integer("CONTENT_DOMAIN_ID_EN", english, 39) }),
+      zh: read(() => integer("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38)),
+      ...(english && { en: read(() => integer("CONTENT_DOMAIN_ID_EN", english, 39)) }),
     },
-    ...(env.SITE_ORIGIN && { siteOrigin: origin("SITE_ORIGIN", env.SITE_ORIGIN) }),
-    robots: oneOf("ROBOTS", env.ROBOTS || "index", ROBOTS),
+    ...(env.SITE_ORIGIN && { siteOrigin: read(() => origin("SITE_ORIGIN", env.SITE_ORIGIN)) }),
+    robots: read(() => oneOf("ROBOTS", env.ROBOTS || "index", ROBOTS)),
     cache: {
-      freshSeconds: integer("CACHE_FRESH_SECONDS", env.CACHE_FRESH_SECONDS, 60),
-      staleSeconds: integer("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400),
+      // Where changes are told, age is only the fallback.
+      freshSeconds: read(() =>
+        integer(
+          "CACHE_FRESH_SECONDS",
+          env.CACHE_FRESH_SECONDS,
+          env.INVALIDATION_KEY && env.DB ? 600 : 60,
+        ),
+      ),
+      staleSeconds: read(() => integer("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400)),
     },
-    videoHosts: hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com"),
-    verification: siteVerification(env.SITE_VERIFICATION ?? ""),
+    videoHosts: read(() => hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com")),
+    verification: read(() => siteVerification(env.SITE_VERIFICATION ?? "")),
     ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
-    offline: oneOf("SERVICE_WORKER", env.SERVICE_WORKER || "on", ["on", "off"]) === "on",
-    vitalsSample: share("VITALS_SAMPLE", env.VITALS_SAMPLE || "0"),
+    offline:
+      read(() => oneOf("SERVICE_WORKER", env.SERVICE_WORKER || "on", ["on", "off"])) === "on",
+    vitalsSample: read(() => share("VITALS_SAMPLE", env.VITALS_SAMPLE || "0")),
     reportsErrors: Boolean(env.ERROR_REPORT_URL),
     localServer,
-    contentDelayMs: localServer ? integer("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0) : 0,
+    contentDelayMs: localServer
+      ? read(() => integer("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0))
+      : 0,
   };
+  if (faults.length > 0) throw new ConfigurationError(faults.join("; "));
+  return config;
 }
 
 /** The content domain of a locale; the Chinese one for a locale that is disabled. */
@@ -161,7 +197,8 @@ export function imageSettings({ upstream: { images, key } }: Config): string {
 }
 
 /** A service on the same machine needs no TLS. */
-function checkReportUrl(value: string, localServer: boolean): void {
+function checkReportUrl(value: string | undefined, localServer: boolean): void {
+  if (!value) return;
   const protocol = URL.parse(value)?.protocol;
   if (protocol !== "https:" && !(localServer && protocol === "http:"))
     invalid("ERROR_REPORT_URL", "a URL that begins with https://");

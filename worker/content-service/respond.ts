@@ -38,10 +38,10 @@ export function toResponse({ status, code, data, message, maxAge }: ServiceRespo
   return new Response(`{"code":${code},"data":${data}${explanation}}`, {
     status,
     headers: {
-      ...(maxAge !== undefined && { "cache-control": `max-age=${maxAge}, must-revalidate` }),
+      ...(maxAge !== undefined && { "cdn-cache-control": `max-age=${maxAge}, must-revalidate` }),
       "content-type": "application/json; charset=utf-8",
       // The platform could cache responses of another entrypoint by URL alone, which is the same for
-      // different calls. `Cache-Control` would also keep the site from storing them.
+      // different calls. The site does not read this field (docs/content-service.openapi.yaml).
       "cloudflare-cdn-cache-control": "no-store",
     },
   });

@@ -47,7 +47,7 @@ async function at(now: number, call: { target: string; payload?: unknown }) {
     data && "data" in data
       ? { ids: data.data.map(({ id }) => id).toSorted(), total: data.totalCount }
       : (data?.id ?? null);
-  return { shown, cacheControl: response.headers.get("cache-control") };
+  return { shown, cacheControl: response.headers.get("cdn-cache-control") };
 }
 
 interface ListData {

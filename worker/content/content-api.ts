@@ -1,5 +1,5 @@
 import { notFound } from "../../shared/content/errors.ts";
-import { isActive } from "../../shared/content/filters.ts";
+import { type Filter, isActive } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type {
@@ -15,6 +15,7 @@ import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
+import { TooLongError } from "../upstream/body.ts";
 import {
   type ContentCall,
   cardsCall,
@@ -22,7 +23,6 @@ import {
   indexPageCall,
   itemCall,
   listCall,
-  longListCall,
   navigationCall,
   type PageQuery,
   searchCall,
@@ -31,7 +31,7 @@ import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
 import type { ComposedCall, ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
-import { fetchPageOrLast, MAX_READ, pageOf, readList } from "./paging.ts";
+import { fetchPageOrLast, MAX_READ, pageOf, readFitting, readPages } from "./paging.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
@@ -44,7 +44,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
   /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) =>
     indexOf(nodeId, position).then(
-      (index) => pageIn(index, position, pageSize),
+      ({ entries }) => pageIn(entries, position, pageSize),
       () => 1,
     );
   /** Pages of lists, with or without bodies. */
@@ -66,17 +66,17 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       if (!isActive(filters)) {
         const list = await unfiltered();
         // Without filters if the index is much later than the list.
-        const entries = (await source.optional(index)) ?? [];
-        return { ...list, filters: narrow(entries, filters, locale).filters };
+        const { entries, total } = (await source.optional(index)) ?? NO_INDEX;
+        return { ...list, filters: choices(narrow(entries, filters, locale).filters, total) };
       }
-      const narrowed = narrow((await index) ?? [], filters, locale);
+      const { entries, total } = (await index) ?? NO_INDEX;
+      const narrowed = narrow(entries, filters, locale);
       const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
-      const fetchPart = (part: PageQuery) =>
-        source.get(longListCall(callOf(domainId, nodeId, part)));
+      const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part));
       const list = isNarrowed
         ? filteredPage(narrowed.items, page, pageSize, fetchPart)
         : unfiltered();
-      return { ...(await list), filters: narrowed.filters };
+      return { ...(await list), filters: choices(narrowed.filters, total) };
     };
   const navigation = () => source.get(navigationCall(domainId));
   const item = async (id: string) => {
@@ -89,14 +89,15 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
     navigation,
     list: listsOf(listCall),
     cards: listsOf(cardsCall),
-    groups: async (nodeId) => (await source.get(groupsCall(domainId, nodeId))).items,
+    groups: async (nodeId) => (await source.get(allGroupsCall(domainId, nodeId))).items,
     item,
     adjacentItems: async (id) => {
       const current = await item(id);
       const node =
         current.node && nodeOfItem(navigationOf(await navigation(), locale), current.node);
       if (!node) return { related: [], page: 1 };
-      const adjacent = adjacentItemsOf(current, await indexOf(node.nodeId));
+      const { entries } = await indexOf(node.nodeId);
+      const adjacent = adjacentItemsOf(current, entries);
       source.addTags(tagsOfItems(itemsIn(adjacent)));
       return adjacent;
     },
@@ -105,8 +106,8 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
         section && sectionFilter(navigationOf(await navigation(), locale), section);
       if (isInSection) {
         // The content service can only search everything: its first results are filtered here.
-        const { items, total } = await readList((query) =>
-          source.get(longListCall(searchCall(domainId, keyword, query))),
+        const { items, total } = await readPages((query) =>
+          source.get(searchCall(domainId, keyword, query)),
         );
         const found = pageOf(items.filter(isInSection), page, PAGED_SIZE);
         return total > MAX_READ ? { ...found, within: MAX_READ } : found;
@@ -124,16 +125,60 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
   };
 }
 
+/** The entries of an index, and the number of all items in the list. */
+interface ReadIndex {
+  entries: NodeIndex;
+  total: number;
+}
+
+const NO_INDEX: ReadIndex = { entries: [], total: 0 };
+
+/** Nodes with lists longer than an index, about which the log has a line for each isolate. */
+const longLists = new Set<number>();
+
+/** Without numbers of items if only the first items of the list were counted. */
+function choices(filters: Filter[], total: number): Filter[] {
+  return total > MAX_READ ? filters.map((filter) => ({ ...filter, counts: [] })) : filters;
+}
+
 /** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
-function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<NodeIndex> {
+function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<ReadIndex> {
   return {
     name: "index",
     parameters: { domainId, nodeId },
-    load: async (send) => {
-      const fetchPage = (page: PageQuery) => send(indexPageCall(domainId, nodeId, page));
-      return (await readList(fetchPage)).items;
+    load: async (send, warn) => {
+      const { items: entries, total } = await readPages((page: PageQuery) =>
+        send(indexPageCall(domainId, nodeId, page)),
+      );
+      if (total > MAX_READ && !longLists.has(nodeId)) {
+        longLists.add(nodeId);
+        warn(
+          `only the first ${MAX_READ} items of node ${nodeId} have neighbours`,
+          `${total} items`,
+        );
+      }
+      return { entries, total };
     },
-    tags: (entries) => [nodeTag(nodeId), ...tagsOfItems(entries)],
+    tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
+  };
+}
+
+/** All groups of a node; the first items that fit if all exceed the limit of a response. */
+function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList> {
+  const all = groupsCall(domainId, nodeId);
+  return {
+    ...all,
+    load: async (send, warn) => {
+      try {
+        return await send(all);
+      } catch (error) {
+        if (!(error instanceof TooLongError)) throw error;
+        const fitting = await readFitting((page) => send(groupsCall(domainId, nodeId, page)));
+        const count = fitting.items.length;
+        warn(`only the first ${count} items below node ${nodeId} are shown`, error.message);
+        return fitting;
+      }
+    },
   };
 }
 

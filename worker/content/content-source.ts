@@ -1,22 +1,24 @@
 import { isNotFound } from "../../shared/content/errors.ts";
 import type { ResponseCache } from "../cache/cache.ts";
-import type { CacheResult, Loaded } from "../cache/entry.ts";
+import type { CacheResult, EntryMetadata, Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
-import type { UpstreamRecord } from "../config/log.ts";
+import type { UpstreamRecord, Warn } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
-import { TooLongError } from "../upstream/body.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
-import { takeUnknown } from "../upstream/unknown-values.ts";
+import { KINDS, takeUnknown } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
 /** Calls that a composed value makes in sequence, for its timeout. */
 const COMPOSED_CALLS = 5;
+
+/** Reasons in one line of the log. */
+const MAX_REJECTED = 5;
 
 export interface SourceContext {
   config: Config;
@@ -27,7 +29,7 @@ export interface SourceContext {
   /** For the content of an external service. */
   resolve: ResolveUrl | undefined;
   cache: ResponseCache;
-  warn: (message: string, cause: unknown) => void;
+  warn: Warn;
   /** Milliseconds for which a page waits for an optional value once everything else is there. */
   optionalTimeout: number;
   /** Aborts when the client has disconnected. */
@@ -45,7 +47,7 @@ export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 /** A value computed from several responses, stored and revalidated as one entry. */
 export interface ComposedCall<T>
   extends Pick<ContentCall<T>, "name" | "parameters" | "policy" | "tags"> {
-  load: (send: SendCall) => Promise<T>;
+  load: (send: SendCall, warn: Warn) => Promise<T>;
 }
 
 /** How a response uses a value. */
@@ -53,7 +55,7 @@ export interface Use<T> {
   /** Tags of the part in use; default: of all content in the value. */
   tags?: (value: T) => string[];
   /** Neither its age nor its failure affects the response. */
-  isPeripheral?: boolean;
+  isOptional?: boolean;
 }
 
 /** The calls of one request: cache, signed fetch, schema. Equal calls within a request share one promise. */
@@ -65,8 +67,10 @@ export class ContentSource {
   readonly sentCalls: UpstreamRecord[] = [];
   /** Names of the calls that failed. */
   readonly failedCalls = new Set<string>();
-  /** Whether an optional value was left out because it was late. */
-  isIncomplete = false;
+  /** Whether an optional value was late, and left out. */
+  isLate = false;
+  /** The entry of the required navigation. */
+  navigation: EntryMetadata["navigation"];
   readonly config: Config;
   readonly #context: SourceContext;
   /** What all values vary by. */
@@ -90,7 +94,7 @@ export class ContentSource {
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
     const { cache, siteOrigin, signal, mustRevalidate } = this.#context;
-    const { isPeripheral = false, tags = call.tags } = use;
+    const { isOptional = false, tags = call.tags } = use;
     const { name, parameters } = call;
     const parts = [...this.#settings, name, JSON.stringify(parameters)];
     const key = cacheUrl(siteOrigin, "data", parts);
@@ -116,17 +120,23 @@ export class ContentSource {
         signal,
         mustRevalidate,
         onLookup: (found) => {
-          if (!isPeripheral) this.results.push(found);
+          if (!isOptional) this.results.push(found);
           endLookup();
         },
       });
-      value = result.then(({ entry }) => entry.value).finally(endLookup);
-      value.catch((error: unknown) => this.#recordFailure(name, error, isPeripheral));
+      value = result
+        .then(({ entry }) => {
+          if (name !== "navigation") return entry.value;
+          if (!isOptional) this.navigation = { key, requestedAt: entry.age.requestedAt };
+          return cache.latestNavigation(key, entry);
+        })
+        .finally(endLookup);
+      value.catch((error: unknown) => this.#recordFailure(name, error, isOptional));
       this.#calls.set(key, value);
       this.#work.push(value);
     }
     const found = await value;
-    if (!isPeripheral) this.addTags(tags(found));
+    if (!isOptional) this.addTags(tags(found));
     return found;
   }
 
@@ -146,7 +156,7 @@ export class ContentSource {
       value.then((result) => ({ result })),
       this.optionalTimeout,
     );
-    if (!found) this.isIncomplete = true;
+    if (!found) this.isLate = true;
     return found?.result;
   }
 
@@ -176,7 +186,7 @@ export class ContentSource {
     const limits: FreshnessLimit[] = [];
     try {
       const value = await ("load" in call
-        ? call.load((part) => this.#send(part, aborted, limits))
+        ? call.load((part) => this.#send(part, aborted, limits), this.#context.warn)
         : this.#send(call, aborted, limits));
       return { value, tags: limitTags(call.tags(value)), limits };
     } catch (error) {
@@ -196,24 +206,24 @@ export class ContentSource {
       const value = call.parse(json, clean, resolve);
       ok = true;
       const { rejected = [] } = value as { rejected?: string[] };
-      if (rejected.length > 0) warn("invalid items were dropped", rejected.join(" | "));
-      for (const kind of ["icons", "times"] as const) {
+      if (rejected.length > 0)
+        warn(
+          `${rejected.length} invalid items were dropped`,
+          rejected.slice(0, MAX_REJECTED).join(" | "),
+        );
+      for (const kind of KINDS) {
         const unknown = takeUnknown(kind);
         if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
       }
       return value;
-    } catch (error) {
-      if (call.tooLong === undefined || !(error instanceof TooLongError)) throw error;
-      ok = true;
-      return call.tooLong;
     } finally {
       this.sentCalls.push({ call: call.name, ms: cache.now() - started, ok });
     }
   }
 
-  #recordFailure(name: string, error: unknown, isPeripheral: boolean): void {
+  #recordFailure(name: string, error: unknown, isOptional: boolean): void {
     if (isNotFound(error)) return;
-    if (!isPeripheral) this.failedCalls.add(name);
+    if (!isOptional) this.failedCalls.add(name);
     if (!this.#context.signal?.aborted) this.#context.warn(`the call ${name} failed`, error);
   }
 }

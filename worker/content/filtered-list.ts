@@ -6,7 +6,7 @@ import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import { year } from "../../shared/i18n/dates.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
-import { type FetchPage, fetchInSmallerPages, pageOf, READ_SIZE } from "./paging.ts";
+import { type FetchPage, pageOf, READ_SIZE } from "./paging.ts";
 
 type Filterable = Pick<ContentCard, "publishTime" | "subTitle" | "address">;
 
@@ -77,8 +77,7 @@ export async function filteredPage<Item extends ContentCard>(
   const { items: shown, ...rest } = pageOf(matching, page, pageSize);
   const items = new Map<string, Item>();
   const readPages = async (pages: ReadonlySet<number>) => {
-    const read = (pageNo: number) =>
-      fetchInSmallerPages({ pageNo, pageSize: READ_SIZE }, fetchPage);
+    const read = (pageNo: number) => fetchPage({ pageNo, pageSize: READ_SIZE });
     const lists = await Promise.all([...pages].map(read));
     for (const item of lists.flatMap((list) => list.items)) items.set(item.id, item);
   };

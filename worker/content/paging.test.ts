@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { ContentCard } from "../../shared/content/types.ts";
-import { type FetchPage, readList } from "./paging.ts";
+import { type FetchPage, readFitting, readPages } from "./paging.ts";
 
-/** A list of `count` items, of which `fitting` fit into one response, and the pages requested from it. */
-function listOf(count: number, fitting = Number.POSITIVE_INFINITY) {
+/** A list of `count` items, and the pages requested from it. */
+function listOf(count: number) {
   const requested: string[] = [];
   const fetchPage: FetchPage<ContentCard> = async ({ pageNo, pageSize }) => {
     requested.push(`${pageNo} × ${pageSize}`);
-    if (pageSize > fitting) return { items: [], total: 0, rejected: [], isTooLong: true };
     const start = pageNo * pageSize;
     const length = Math.max(0, Math.min(pageSize, count - start));
     const items = Array.from({ length }, (_, index) => itemOf(start + index + 1));
@@ -29,7 +28,7 @@ describe("a list that is read as a whole", () => {
     { count: 500, calls: 10 },
   ])("takes $calls calls for $count items", async ({ count, calls }) => {
     const { fetchPage, requested } = listOf(count);
-    const { items } = await readList(fetchPage);
+    const { items } = await readPages(fetchPage);
     expect(items).toHaveLength(count);
     expect(items.at(-1)?.id).toBe(count === 0 ? undefined : String(count));
     expect(requested).toHaveLength(calls);
@@ -37,24 +36,8 @@ describe("a list that is read as a whole", () => {
 
   test("is limited to 500 items", async () => {
     const { fetchPage, requested } = listOf(900);
-    expect((await readList(fetchPage)).items).toHaveLength(500);
+    expect((await readPages(fetchPage)).items).toHaveLength(500);
     expect(requested).toHaveLength(10);
-  });
-
-  test("is read in smaller pages where a response is too long", async () => {
-    const { fetchPage, requested } = listOf(70, 25);
-    expect((await readList(fetchPage)).items.map(({ id }) => Number(id))).toEqual(
-      Array.from({ length: 70 }, (_, index) => index + 1),
-    );
-    expect(requested.slice(0, 6)).toEqual([
-      "0 × 50",
-      ...[0, 1, 2, 3, 4].map((page) => `${page} × 10`),
-    ]);
-    expect(requested.slice(6)).toEqual(["1 × 50", "5 × 10", "6 × 10"]);
-  });
-
-  test("fails if not even ten items fit into a response", async () => {
-    await expect(readList(listOf(30, 1).fetchPage)).rejects.toMatchObject({ code: "upstream" });
   });
 
   test("has an item only once if a concurrent publication moves it to the next page", async () => {
@@ -62,7 +45,7 @@ describe("a list that is read as a whole", () => {
       [itemOf(1), itemOf(2)],
       [itemOf(2), itemOf(3)],
     ];
-    const { items } = await readList(async ({ pageNo }) => ({
+    const { items } = await readPages(async ({ pageNo }) => ({
       items: pages[pageNo] ?? [],
       total: 52,
       rejected: [],
@@ -74,7 +57,7 @@ describe("a list that is read as a whole", () => {
     const { fetchPage } = listOf(450);
     const rounds: number[] = [];
     let underWay = 0;
-    await readList(async (page) => {
+    await readPages(async (page) => {
       rounds.push(++underWay);
       await Promise.resolve();
       underWay--;
@@ -86,9 +69,28 @@ describe("a list that is read as a whole", () => {
   test.each([0, 1])("fails if its page %i fails", async (failing) => {
     const failure = new Error("no list");
     const { fetchPage } = listOf(120);
-    const reading = readList((page) =>
+    const reading = readPages((page) =>
       page.pageNo === failing ? Promise.reject(failure) : fetchPage(page),
     );
     await expect(reading).rejects.toBe(failure);
+  });
+});
+
+describe("a list that exceeds the limit of a response", () => {
+  /** A hundred and twenty items whose titles have a certain length. */
+  const listOfLong = (length: number): FetchPage<ContentCard> => {
+    const { fetchPage } = listOf(120);
+    return async (page) => {
+      const list = await fetchPage(page);
+      return { ...list, items: list.items.map((item) => ({ ...item, title: "x".repeat(length) })) };
+    };
+  };
+
+  test.each([
+    { length: 10, shown: 120 },
+    { length: 100_000, shown: 50 },
+    { length: 200_000, shown: 0 },
+  ])("of $length characters an item shows its first $shown", async ({ length, shown }) => {
+    expect((await readFitting(listOfLong(length))).items).toHaveLength(shown);
   });
 });

@@ -1,15 +1,12 @@
-import { ContentError } from "../../shared/content/errors.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
-import type { PageQuery } from "../upstream/calls.ts";
+import { LIST_LIMIT, type PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
 /** Items per call where a whole list is read. */
 export const READ_SIZE = 50;
-/** The same where the bodies of so many exceed the response limit; page sizes are multiples of it. */
-const SMALL_SIZE = 10;
 /** Nobody pages further, and an isolate's memory stays bounded. */
 export const MAX_READ = 500;
-/** The platform allows six connections at a time; each response may have 2 MiB. */
+/** The platform allows six connections at a time. */
 const READS_AT_A_TIME = 4;
 /** Higher page numbers are checked against the total before the page is requested. */
 const MAX_UNCHECKED_PAGE = 50;
@@ -53,8 +50,8 @@ function pageCountOf(total: number, pageSize: number): number {
 }
 
 /** The first {@link MAX_READ} items of a list, a few pages at a time, and the number of all. */
-export async function readList<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
-  const read = (pageNo: number) => fetchInSmallerPages({ pageNo, pageSize: READ_SIZE }, fetchPage);
+export async function readPages<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
+  const read = (pageNo: number) => fetchPage({ pageNo, pageSize: READ_SIZE });
   const first = await read(0);
   const pageCount = pageCountOf(Math.min(first.total, MAX_READ), READ_SIZE);
   const lists = [first];
@@ -71,27 +68,18 @@ export async function readList<Item extends ContentCard>(fetchPage: FetchPage<It
   return { items: [...items.values()], total: first.total };
 }
 
-/** Fetches a page of a list, in smaller pages if its bodies exceed the response limit. */
-export async function fetchInSmallerPages<Item extends ContentCard>(
-  page: PageQuery,
+/** The first items of a list, page by page, as long as they fit into {@link LIST_LIMIT} as JSON. */
+export async function readFitting<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
 ): Promise<ItemList<Item>> {
-  const full = await fetchPage(page);
-  if (!full.isTooLong) return full;
-  const first = (page.pageNo * page.pageSize) / SMALL_SIZE;
   const items: Item[] = [];
-  let total = Number.POSITIVE_INFINITY;
-  for (let done = 0; done < page.pageSize; done += SMALL_SIZE) {
-    const pageNo = first + done / SMALL_SIZE;
-    if (pageNo * SMALL_SIZE >= total) break;
-    const smallPage = await fetchPage({ pageNo, pageSize: SMALL_SIZE });
-    if (smallPage.isTooLong)
-      throw new ContentError(
-        "upstream",
-        "even a small page of the list exceeds the response limit",
-      );
-    items.push(...smallPage.items);
-    ({ total } = smallPage);
+  let length = 0;
+  for (let pageNo = 0; pageNo * READ_SIZE < MAX_READ; pageNo++) {
+    const page = await fetchPage({ pageNo, pageSize: READ_SIZE });
+    length += JSON.stringify(page.items).length;
+    if (length > LIST_LIMIT) break;
+    items.push(...page.items);
+    if ((pageNo + 1) * READ_SIZE >= page.total) break;
   }
-  return { items, total, rejected: [] };
+  return { items, total: items.length, rejected: [] };
 }

@@ -69,7 +69,9 @@ function createSource(c: Context<AppEnv>, effects: Effects, options: SourceOptio
     config,
     siteOrigin: c.get("origin"),
     client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
-    clean: createHtmlCleaner(videoHosts, resolve),
+    clean: createHtmlCleaner(videoHosts, resolve, (reason) =>
+      warn("a body is shown as text", reason),
+    ),
     resolve,
     cache,
     warn,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { ContentError } from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ConfigurationError } from "../config/config.ts";
 import { errorHandler } from "./error-handler.ts";
@@ -16,7 +17,7 @@ async function responseTo(path: string, error: Error) {
   return { response: await app.request(path), reported };
 }
 
-test.each(["/api/nodes", "/hooks/content-changed", "/feed.xml"])(
+test.each(["/api", "/api/", "/api/nodes", "/hooks/content-changed"])(
   "an unexpected error at %s is JSON without details, and is reported with them",
   async (path) => {
     const error = new TypeError("x is undefined");
@@ -28,6 +29,13 @@ test.each(["/api/nodes", "/hooks/content-changed", "/feed.xml"])(
     expect(reported).toEqual([["unexpected", error]]);
   },
 );
+
+test.each(["/feed.xml", "/sitemap-pages.xml"])("a failed %s is plain text", async (path) => {
+  const { response } = await responseTo(path, new ContentError("upstream", "connect ECONNREFUSED"));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
+  expect(await response.text()).toBe("the content service failed");
+});
 
 test("a wrong setting is named as the cause", async () => {
   const { response } = await responseTo("/api/nodes", new ConfigurationError("ROBOTS is wrong"));

@@ -1,4 +1,5 @@
 import type { ErrorHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ContentError } from "../../shared/content/errors.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
@@ -9,14 +10,17 @@ import { plainPage } from "../responses/plain-page.ts";
 /** Only for the log: nginx's status for a client that disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** What routes and middleware throw, as JSON for programs and as a page for browsers. */
+/** What routes and middleware throw: as JSON for programs, as text instead of XML, as a page for browsers. */
 export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   if (c.get("signal")?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const error = toContentError(thrown);
   const { code, status } = error;
   if (status === 500) c.get("reportFault")(code === "internal" ? "unexpected" : code, thrown);
-  return expectsJson(c.req.path)
-    ? Response.json({ error: { code, message: messages[code](error) } }, { status })
+  const { path } = c.req;
+  const message = messages[code](error);
+  if (expectsJson(path)) return Response.json({ error: { code, message } }, { status });
+  return path.endsWith(".xml")
+    ? c.text(message, status as ContentfulStatusCode)
     : plainPage(localeOfPath(c.req.path), status === 429 ? "tooMany" : "broken", status);
 };
 
@@ -27,7 +31,7 @@ function toContentError(thrown: Error): ContentError {
 }
 
 function expectsJson(path: string): boolean {
-  return /^\/(?:api|hooks)\/|\.xml$/.test(path) || path === VITALS_PATH || path === ERRORS_PATH;
+  return /^\/(?:api|hooks)(?:\/|$)/.test(path) || path === VITALS_PATH || path === ERRORS_PATH;
 }
 
 /** Of the site's own: nothing from upstream, and nothing internal. */

@@ -9,7 +9,10 @@ import type { UpstreamEffects } from "../upstream/client.ts";
 /** Version 00 of W3C Trace Context; all-zero ids are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
+const TRACE_ID_BYTES = 16;
 const PARENT_ID_BYTES = 8;
+/** Whether to record a trace is left to the content service. */
+const NOT_SAMPLED = "00";
 
 /** How upstream requests are sent: to the embedded or to an external content service. */
 export function upstreamEffects(
@@ -18,39 +21,36 @@ export function upstreamEffects(
   { fetch, now }: Effects,
 ): UpstreamEffects {
   const send = upstream.embedded ? embeddedFetch(c) : fetch;
-  const traceparent = continueTrace(c.req.header("traceparent"));
-  const traced: Fetch = (url, init) => {
-    const headers = new Headers(init.headers);
-    if (traceparent) headers.set("traceparent", traceparent);
-    return send(url, { ...init, headers });
-  };
-  return { fetch: traced, now: () => new Date(now()) };
+  const trace = traceOf(upstream.trustsTraceparent ? c.req.header("traceparent") : undefined);
+  return { fetch: send, now: () => new Date(now()), traceparent: trace };
 }
 
 /**
- * The `traceparent` of upstream requests within the trace of the incoming request, with a new
- * parent id. Undefined without a valid incoming header, which is dropped.
+ * Makes the `traceparent` of each upstream request: all in one trace, which is the caller's only if
+ * the site trusts its callers' header. Anyone may send one, with the flag that has it recorded.
  */
-export function continueTrace(
-  traceparent: string | undefined,
+export function traceOf(
+  incoming: string | undefined,
   randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
-): string | undefined {
-  const [, traceId, flags] = TRACEPARENT.exec(traceparent ?? "") ?? [];
-  if (traceId === undefined) return undefined;
-  return `00-${traceId}-${hex(randomBytes(PARENT_ID_BYTES))}-${flags}`;
+): () => string {
+  const [, given, flags = NOT_SAMPLED] = TRACEPARENT.exec(incoming ?? "") ?? [];
+  let id = given;
+  return () => {
+    id ??= hex(randomBytes(TRACE_ID_BYTES));
+    return `00-${id}-${hex(randomBytes(PARENT_ID_BYTES))}-${flags}`;
+  };
 }
 
 /**
  * The embedded service is another entrypoint of this worker. It reads from the nearest database
- * replica, except soon after an invalidation: a replica may lag behind the change, and the response
- * would be cached.
+ * replica that has the changes which this isolate knows of: the response will be cached.
  */
 function embeddedFetch(c: Context<AppEnv>): Fetch {
   const { exports } = c.executionCtx as ExecutionContext;
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
     const cache: ResponseCache | undefined = c.get("cache");
-    const readFrom = cache?.isRecentlyInvalidated ? "first-primary" : "first-unconstrained";
+    const readFrom = cache?.bookmark ?? "first-unconstrained";
     const { requestId } = c.get("record");
     return exports.ContentService({ props: { readFrom, requestId } }).fetch(url, init);
   };

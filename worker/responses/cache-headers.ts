@@ -1,7 +1,7 @@
 import type { RequestContext } from "../app-env.ts";
 import { compose, type EntryMetadata } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
-import { limitTags } from "../cache/tags.ts";
+import { cacheTag, limitTags } from "../cache/tags.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { hex } from "../crypto/hex.ts";
 
@@ -24,7 +24,7 @@ export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
  * and incomplete if a call for it failed or was late.
  */
 export function successHeaders(context: RequestContext, source: ContentSource): Headers {
-  const { results, tags: used, failedCalls, isIncomplete } = source;
+  const { results, tags: used, failedCalls, isLate } = source;
   const { now, policies } = context.cache;
   const tags = limitTags(used);
   const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = compose(
@@ -33,9 +33,9 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
   );
   const headers = new Headers({ "cache-control": REVALIDATED });
   const isStale = results.some(({ state }) => state === "stale");
-  if (failedCalls.size > 0 || isIncomplete) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  if (failedCalls.size > 0 || isLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
   else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
-  if (tags.length > 0) headers.set("cache-tag", tags.join(","));
+  if (tags.length > 0) headers.set("cache-tag", cacheTag(tags));
   return headers;
 }
 

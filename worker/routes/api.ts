@@ -4,6 +4,7 @@ import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { filterNames, isActive } from "../../shared/content/filters.ts";
 import {
   ALLOWED_PAGE_SIZES,
+  GROUPED_SIZE,
   KEYWORD_MAX_LENGTH,
   QUICK_LINKS_NODE,
   UNPAGED_SIZE,
@@ -21,6 +22,7 @@ import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
@@ -30,6 +32,9 @@ api.get("/nodes", (c) => respond(c, "nodes", (content) => content.navigation()))
 api.get("/contents", (c) =>
   respond(c, "contents", async (content) => {
     const { view, ...query } = listQueryOf(c);
+    // Up to 2 MiB of bodies.
+    if (view === "full" && (query.pageSize ?? 0) >= GROUPED_SIZE)
+      await checkRateLimit(c, "SEARCH_LIMIT");
     const list = { ...query, nodeId: await nodeIdOf(c, content) };
     return view === "card" ? content.cards(list) : content.list(list);
   }),

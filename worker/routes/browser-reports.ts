@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { locales } from "../../shared/i18n/locales.ts";
 import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts";
-import { views } from "../../shared/routing/views.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Config } from "../config/config.ts";
 import { readBody } from "../upstream/body.ts";
@@ -14,7 +14,7 @@ const MAX_METRIC = 3_600_000;
 
 const page = {
   build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
-  view: v.picklist(Object.keys(views)),
+  view: v.picklist(pageRoutes.map((route) => route.view)),
   locale: v.picklist(locales),
 };
 

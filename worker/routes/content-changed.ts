@@ -61,8 +61,8 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     const { tags, purge: isPurge } = change;
     const reach = await cache.publish({ nonce, expiresAt, tags, isPurge });
     if (!reach) throw new RefusedError("x-nonce was already used");
-    await purgeFrontCache(c, change, effects);
-    return Response.json({ status: "accepted", ...REACHES[reach] }, { status: 202 });
+    const front = await purgeFrontCache(c, change, effects);
+    return Response.json({ status: "accepted", ...REACHES[reach], ...front }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) {
       warn("a content-changed call was refused", error.message);
@@ -104,19 +104,24 @@ function parseChange(body: Uint8Array): Change {
   );
 }
 
-/** Rejects if a purge fails; an invalidated response expires by itself within a minute. */
+/**
+ * Rejects if a purge fails; an invalidated response expires by itself within a minute. Yields what is
+ * not confirmed.
+ */
 async function purgeFrontCache(
   c: Context<AppEnv>,
   { tags, purge }: Change,
   { wait }: Pick<Effects, "wait">,
-): Promise<void> {
+): Promise<{ unconfirmed?: string }> {
   const front = c.get("frontCache");
-  if (!front) return;
+  if (!front) return {};
   try {
     await purgeTags(tags, (all) => (purge ? front.purge(all) : front.invalidate(all)), wait);
+    return {};
   } catch (cause) {
     if (purge) throw cause;
     c.get("warn")("the cache in front could not be invalidated", cause);
+    return { unconfirmed: "the platform's cache" };
   }
 }
 

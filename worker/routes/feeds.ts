@@ -4,10 +4,9 @@ import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
-import { fetchInSmallerPages } from "../content/paging.ts";
 import { sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
-import { listCall, longListCall } from "../upstream/calls.ts";
+import { listCall } from "../upstream/calls.ts";
 import { feedLists } from "../urls/feed-paths.ts";
 
 /** Atom feeds for each locale. */
@@ -36,9 +35,8 @@ async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
   const domainId = domainOf(c.get("config"), locale);
-  const { items } = await fetchInSmallerPages({ pageNo: 0, pageSize: LIST_SIZE }, (page) =>
-    source.get(longListCall(listCall(domainId, node.nodeId, page))),
-  );
+  const page = { pageNo: 0, pageSize: LIST_SIZE };
+  const { items } = await source.get(listCall(domainId, node.nodeId, page));
   const feedSource = { locale, navigation, node, origin: c.get("origin"), path: c.req.path };
   const headers = successHeaders(c.var, source);
   headers.set("content-type", "application/atom+xml; charset=utf-8");

@@ -3,7 +3,7 @@ import { isNotFound } from "../../shared/content/errors.ts";
 import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { CacheRequest } from "../cache/cache.ts";
-import { compose, type Entry } from "../cache/entry.ts";
+import { documentAge, type Entry } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
@@ -46,8 +46,8 @@ async function renderResponse(
   match: PageMatch | undefined,
   request: CacheRequest<StoredDocument> | undefined,
 ): Promise<Response> {
-  // Each made-up id costs an upstream call and a rendering.
-  if (match?.route.parent) await checkRateLimit(c, "ITEM_LIMIT");
+  // Each made-up id costs an upstream call and a rendering, each made-up parameter at least the latter.
+  if (match?.route.parent || match?.url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const source = sourceOf(c);
   const signal = c.get("signal");
   const url = match?.url ?? c.get("url");
@@ -60,14 +60,15 @@ async function renderResponse(
   if ("redirect" in page) return c.redirect(page.redirect, 302);
   const { cache, record } = c.var;
   const isCacheable = request !== undefined && isStorable(page);
-  const { age } = compose(source.results, []);
-  const isStored = isCacheable && age !== undefined && age.usableUntil > cache.now();
+  const age = documentAge(source.results, cache.ageOf(cache.policies.document));
+  const isStored = isCacheable && age.usableUntil > cache.now();
   record.html = request
     ? { state: "miss", ttl: 0, isFailing: false, isCollapsed: false, isStored }
     : { state: "bypass" };
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
-  const store = async (complete: Page) => cache.put(request, await toDocument(complete, source));
+  const store = async (complete: Page) =>
+    cache.put(request, await toDocument(c.var, complete, source));
   if (c.req.method === "HEAD" || wait === "ready")
     return documentResponse(c, await store(page), false);
   const [body, copy] = page.body.tee();

@@ -4,19 +4,34 @@ import { createMiddleware } from "hono/factory";
 import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
-import { redirectsCall } from "../upstream/redirects.ts";
+import { redirectCall, redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
 import { matchPage } from "../urls/site-paths.ts";
 
-/** Redirects variant spellings and legacy URLs to the canonical URL. */
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Everything is on HTTPS, without which the browser drops the cookie of the edition. */
+export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
+  const { url, config } = c.var;
+  if (url.protocol !== "http:" || config.localServer || LOCAL_HOST.test(url.hostname))
+    return next();
+  c.get("record").route = "redirect";
+  const secure = new URL(url);
+  secure.protocol = "https:";
+  return c.redirect(secure.href, 308);
+});
+
+/** Redirects variant spellings to the canonical URL. */
 export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const { url, locales } = c.var;
   const match = matchPage(url, locales);
   c.set("match", match);
   // The path of a page's URL is canonical.
-  const path = match ? undefined : canonicalPath(url.pathname, c.var);
+  const path = match ? undefined : canonicalPath(url.pathname, locales);
   if (path === undefined) return next();
   c.get("record").route = "redirect";
   // Long enough to save repeated redirects, short enough to change them.
@@ -29,17 +44,29 @@ const ONE_MINUTE = "public, max-age=60";
 
 /** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
 export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { pathname, search } = c.get("url");
-  const call = redirectsCall(domainOf(c.get("config"), localeOfPath(pathname)));
+  const { url, config, match } = c.var;
+  const { pathname, search } = url;
+  // An item that does not exist has been counted.
+  if (!match) await checkRateLimit(c, "ITEM_LIMIT");
+  const domainId = domainOf(config, localeOfPath(pathname));
   // Without the content service a path is as unknown as if it had no redirect.
-  const redirects = await sourceOf(c)
-    .get(call, { isPeripheral: true })
-    .catch(() => ({}));
-  const path = new Map(Object.entries(redirects)).get(plainPath(pathname).toLowerCase());
+  const find = config.upstream.embedded ? findInService : findInNavigation;
+  const path = await find(sourceOf(c), domainId, plainPath(pathname).toLowerCase()).catch(
+    () => undefined,
+  );
   if (path === undefined || path === pathname) return undefined;
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(path + search, 301);
+}
+
+function findInService(source: ContentSource, domainId: number, path: string) {
+  return source.get(redirectCall(domainId, path), { isOptional: true });
+}
+
+async function findInNavigation(source: ContentSource, domainId: number, path: string) {
+  const redirects = await source.get(redirectsCall(domainId), { isOptional: true });
+  return Object.hasOwn(redirects, path) ? redirects[path] : undefined;
 }
 
 const LANGUAGE_COOKIE = "lang";

@@ -1,4 +1,5 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
+import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import { company, site } from "../../shared/site.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -55,23 +56,25 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
   };
 }
 
-/** The web app manifest (W3C), from the brand. */
-export function manifest(): Response {
+/** The web app manifest (W3C) of a locale, from the brand. */
+export const manifest = (locale: Locale) => (c: Context<AppEnv>, next: Next) => {
+  if (!c.get("locales").includes(locale)) return next();
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: `/icons/icon-${purpose === "maskable" ? "maskable-" : ""}${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,
   });
+  const home = localPath(locale, "/home");
   return Response.json(
     {
-      name: site.name.zh,
-      short_name: site.name.zh,
-      description: site.description.zh,
-      lang: "zh-CN",
-      id: "/home",
+      name: site.name[locale],
+      short_name: site.name[locale],
+      description: site.description[locale],
+      lang: languageTag[locale],
+      id: home,
       scope: "/",
-      start_url: "/home",
+      start_url: home,
       display: "minimal-ui",
       background_color: company.themeColor.light,
       theme_color: company.themeColor.dark,
@@ -79,4 +82,4 @@ export function manifest(): Response {
     },
     { headers: { "content-type": "application/manifest+json", "cache-control": ONE_DAY } },
   );
-}
+};

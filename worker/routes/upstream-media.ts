@@ -6,7 +6,9 @@ import {
   notFound,
 } from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
+import { SingleFlight } from "../cache/flight.ts";
 import type { Effects } from "../config/effects.ts";
+import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 import { readBytes } from "../upstream/body.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
@@ -23,45 +25,74 @@ const SIGNATURES: [type: string, start: RegExp][] = [
   ["image/gif", /^GIF8[79]a/],
 ];
 const SIGNATURE_LENGTH = 12;
+/** Milliseconds for the Cache API, beyond the fetch. */
+const STORE_MS = 2_000;
+
+/** Milliseconds for which a failure is remembered, and how many are. */
+const FAILURE_MS = 60_000;
+const MAX_FAILURES = 1_000;
 
 /**
  * Pictures of an external content service on the site's host (UPSTREAM_IMAGES): only addresses in
  * its content, which are signed; 404 for others, 502 for what is no picture. A changed picture has
- * another URL in the content service, so responses are stored for a year.
+ * another URL in the content service, so responses are stored for a year. They go through the Cache
+ * API, which keeps them out of the isolate's memory; concurrent requests share one fetch.
  */
-export function upstreamMedia({ fetch }: Pick<Effects, "fetch">) {
+export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
   let hasWarned = false;
+  const flights = new SingleFlight(now);
+  const failures = new Map<string, { status: 404 | 502; until: number }>();
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.get("record").route = "upstream-media";
-    const { config, url, warn } = c.var;
+    const { config, url, warn, signal } = c.var;
     const { upstream } = config;
     const picture = upstream.embedded ? undefined : pictureOfAddress(url, upstream);
-    if (!picture) return c.text("no such picture", 404);
+    if (!picture) return failed(c, 404);
     const image = resizing(picture, c.req.header("accept") ?? "");
     // Cache API keys are on the site's own host (worker/cache/key.ts).
     const key = `${url.origin}/.cache/pictures/${image?.format ?? "as-is"}/${encodeURIComponent(upstream.origin)}${url.pathname}${url.search}`;
-    const stored = await caches.default.match(key);
-    if (stored) return new Response(stored.body, stored);
-    try {
-      const signal = AbortSignal.timeout(upstream.timeoutMs);
-      const response = await fetchPicture(picture, image, { fetch, signal });
-      const bytes = await readPicture(response, signal);
+    const load = async (aborted: AbortSignal): Promise<Response> => {
+      const timeout = AbortSignal.timeout(upstream.timeoutMs);
+      const either = AbortSignal.any([timeout, aborted]);
+      const response = await fetchPicture(picture, image, { fetch, signal: either });
       const isOriginal = image !== undefined && !hasBeenResized(response);
-      // In place of a resized picture, not for long.
-      const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
-      const result = new Response(bytes, { headers: pictureHeaders(bytes, cacheControl, image) });
-      c.executionCtx.waitUntil(caches.default.put(key, result.clone()));
       if (isOriginal && !hasWarned) {
         warn("pictures are not resized", "image transformations are missing or have failed");
         hasWarned = true;
       }
-      return result;
+      // In place of a resized picture, not for long.
+      return checked(response, {
+        cacheControl: isOriginal ? ONE_HOUR : ONE_YEAR,
+        image,
+        signal: either,
+      });
+    };
+    const known = failures.get(key);
+    if (known && now() < known.until) return failed(c, known.status);
+    try {
+      const stored = await caches.default.match(key);
+      if (stored) return new Response(stored.body, stored);
+      await checkRateLimit(c, "API_LIMIT");
+      const store = async (aborted: AbortSignal) => caches.default.put(key, await load(aborted));
+      const timeout = upstream.timeoutMs + STORE_MS;
+      const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+      await flights.join(key, store, { timeout, waitUntil, signal });
+      const found = await caches.default.match(key);
+      // Hosts below workers.dev store nothing.
+      return found ? new Response(found.body, found) : await load(signal);
     } catch (error) {
-      if (isNotFound(error)) return c.text("no such picture", 404);
-      warn("a picture of the content service could not be served", error);
-      return c.text("the picture is unavailable", 502);
+      if (error instanceof ContentError && error.code === "too-many-requests") throw error;
+      const status = isNotFound(error) ? 404 : 502;
+      if (failures.size >= MAX_FAILURES) failures.clear();
+      if (!signal.aborted) failures.set(key, { status, until: now() + FAILURE_MS });
+      if (status === 502) warn("a picture of the content service could not be served", error);
+      return failed(c, status);
     }
   };
+}
+
+function failed(c: Context<AppEnv>, status: 404 | 502): Response {
+  return c.text(status === 404 ? "no such picture" : "the picture is unavailable", status);
 }
 
 /** Resized if that is possible, otherwise the original. */
@@ -93,22 +124,49 @@ function hasBeenResized({ headers }: Response): boolean {
   return headers.get("cf-resized")?.includes("err=") === false;
 }
 
-async function readPicture(response: Response, signal: AbortSignal): Promise<Uint8Array> {
-  if (response.status !== 200) {
-    void response.body?.cancel().catch(() => {});
-    if (isNotFoundStatus(response.status)) throw notFound("the picture");
-    throw new ContentError("upstream", `the picture: HTTP ${response.status}`);
+interface CheckOptions {
+  cacheControl: string;
+  image: RequestInitCfPropertiesImage | undefined;
+  signal: AbortSignal;
+}
+
+/** The response if it is a picture. One that states its length is not read here but for its start. */
+async function checked(response: Response, options: CheckOptions): Promise<Response> {
+  const { status, headers, body } = response;
+  const stated = Number(headers.get("content-length") ?? Number.NaN);
+  if (status !== 200 || !body || stated > MAX_BYTES) {
+    void body?.cancel().catch(() => {});
+    if (isNotFoundStatus(status)) throw notFound("the picture");
+    throw new ContentError("upstream", `the picture: HTTP ${status}, ${stated} bytes`);
   }
-  const bytes = await readBytes(response, { maxBytes: MAX_BYTES, what: "the picture", signal });
-  // An aborted body ends early.
-  signal.throwIfAborted();
+  if (Number.isNaN(stated)) {
+    const { signal } = options;
+    const bytes = await readBytes(response, { maxBytes: MAX_BYTES, what: "the picture", signal });
+    // An aborted body ends early.
+    signal.throwIfAborted();
+    return new Response(bytes, { headers: pictureHeaders(bytes, bytes.length, options) });
+  }
+  const [start, rest] = body.tee();
+  const first = await firstBytes(start);
+  return new Response(rest, { headers: pictureHeaders(first, stated, options) });
+}
+
+async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const bytes = new Uint8Array(SIGNATURE_LENGTH);
+  let at = 0;
+  for await (const chunk of body) {
+    const part = chunk.subarray(0, SIGNATURE_LENGTH - at);
+    bytes.set(part, at);
+    at += part.length;
+    if (at === SIGNATURE_LENGTH) break;
+  }
   return bytes;
 }
 
 function pictureHeaders(
   bytes: Uint8Array,
-  cacheControl: string,
-  image: RequestInitCfPropertiesImage | undefined,
+  length: number,
+  { cacheControl, image }: CheckOptions,
 ): Record<string, string> {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_LENGTH));
   const [type] = SIGNATURES.find(([, pattern]) => pattern.test(start)) ?? [];
@@ -117,7 +175,7 @@ function pictureHeaders(
     "content-type": type,
     "cache-control": cacheControl,
     // Otherwise the middleware would hash the body of each response.
-    etag: `"${bytes.length}-${type}"`,
+    etag: `"${length}-${type}"`,
     "content-security-policy": "default-src 'none'; sandbox",
     // The platform's cache in front of the worker knows one variant only.
     ...(image && { vary: "Accept", ...PRIVATE_TO_HOST }),

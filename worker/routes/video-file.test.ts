@@ -72,3 +72,31 @@ test("of the version that is known a part is sent", async () => {
 test("an unknown video is not found", async () => {
   expect((await get({}, "moon")).status).toBe(404);
 });
+
+test.each([{ "content-length": String(100 * 65_536) }, {}])(
+  "a part of a film with %o is streamed, without keeping the film",
+  async (length) => {
+    let made = 0;
+    const film = () => {
+      let left = 100;
+      return new ReadableStream<Uint8Array>({
+        pull(controller) {
+          made++;
+          controller.enqueue(new Uint8Array(65_536));
+          if (--left === 0) controller.close();
+        },
+      });
+    };
+    const fetch = async () => new Response(film(), { headers: length });
+    const range = { range: "bytes=70000-79999" };
+    const response = await app.request(
+      "/media/video/a.mp4",
+      { headers: range },
+      { ASSETS: { fetch } },
+    );
+    made = 0;
+    expect(response.headers.get("content-range")).toBe("bytes 70000-79999/6553600");
+    expect((await response.arrayBuffer()).byteLength).toBe(10_000);
+    expect(made).toBeLessThan(8);
+  },
+);

@@ -24,14 +24,38 @@ export async function videoFile(c: Context<AppEnv>, next: Next): Promise<Respons
   if (whole.status !== 200 || !match || isReversed) {
     return new Response(whole.body, { status: whole.status, headers });
   }
-  const bytes = await whole.arrayBuffer();
-  const size = bytes.byteLength;
+  const size = await sizeOf(whole, c);
   const first = from === undefined ? Math.max(0, size - Number(last)) : Number(from);
   const end = to ? Math.min(size, Number(to) + 1) : size;
   if (first >= end) {
+    await whole.body?.cancel();
     return new Response(null, { status: 416, headers: { "content-range": `bytes */${size}` } });
   }
   headers.set("content-range", `bytes ${first}-${end - 1}/${size}`);
   headers.set("content-length", String(end - first));
-  return new Response(bytes.slice(first, end), { status: 206, headers });
+  const body = whole.body?.pipeThrough(partOf(first, end)) ?? null;
+  return new Response(body, { status: 206, headers });
+}
+
+/** Without a length the bytes of a second response are counted, so that neither is kept. */
+async function sizeOf({ headers }: Response, c: Context<AppEnv>): Promise<number> {
+  const stated = headers.get("content-length");
+  if (stated !== null) return Number(stated);
+  const same = await c.env.ASSETS?.fetch(c.req.raw);
+  let size = 0;
+  for await (const chunk of same?.body ?? []) size += chunk.byteLength;
+  return size;
+}
+
+/** The bytes from `first` up to `end`, as they arrive: an isolate has no room for whole films. */
+function partOf(first: number, end: number): TransformStream<Uint8Array, Uint8Array> {
+  let at = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      const part = chunk.subarray(Math.max(0, first - at), Math.max(0, end - at));
+      at += chunk.byteLength;
+      if (part.byteLength > 0) controller.enqueue(part);
+      if (at >= end) controller.terminate();
+    },
+  });
 }

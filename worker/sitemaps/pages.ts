@@ -1,11 +1,16 @@
-import { groupByNode, groupQuery, groupSlug } from "../../shared/content/groups.ts";
-import { newestChange } from "../../shared/content/last-change.ts";
-import { PAGED_SIZE } from "../../shared/content/limits.ts";
+import {
+  GROUP_PARAMETER,
+  groupByNode,
+  groupQuery,
+  groupSlug,
+} from "../../shared/content/groups.ts";
+import { lastChange, newestChange } from "../../shared/content/last-change.ts";
+import { GROUPED_SIZE, PAGED_SIZE } from "../../shared/content/limits.ts";
 import { findVisibleNode, type Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
+import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
-import { hasStructuredData, views } from "../../shared/routing/views.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { escapeXml } from "../responses/xml.ts";
 import { entryXml, type LocaleContext, URLSET_END, URLSET_START, videoXml } from "./entry.ts";
@@ -23,6 +28,7 @@ interface ItemData {
   newest?: string | undefined;
   /** Slugs of all groups but the first, which is the default. */
   groups?: string[];
+  positions?: ContentCard[];
   videos?: ContentCard[];
 }
 
@@ -37,11 +43,14 @@ export async function pagesXml(
     const { name, path } = page.route;
     const urlIn = (each: Locale) => origin + localPath(each, `/${path}`);
     const url = urlIn(locale);
-    const { newest, groups = [], videos = [] } = await itemDataOf(context, page);
+    const { newest, groups = [], positions = [], videos = [] } = await itemDataOf(context, page);
     const alternates = others.includes(name) ? alternatesXml(urlIn) : [];
     const extensions = [...alternates, ...videos.map((item) => videoXml(item, origin))];
     const ofGroups = groups.map((group) => entryXml(url + groupQuery(group), undefined, []));
-    return [entryXml(url, newest, extensions), ...ofGroups];
+    const ofPositions = positions.map((item) =>
+      entryXml(`${url}?${POSITION_PARAMETER}=${item.id}`, lastChange(item), []),
+    );
+    return [entryXml(url, newest, extensions), ...ofGroups, ...ofPositions];
   });
   return [URLSET_START, ...(await Promise.all(entries)).flat(), URLSET_END].join("");
 }
@@ -49,7 +58,7 @@ export async function pagesXml(
 /** Pages with a visible node. Pages without one respond, too, but are empty. */
 function visiblePages(navigation: Navigation): VisiblePage[] {
   return pageRoutes.flatMap((route) => {
-    if (route.parent !== undefined || views[route.view].kind === "search") return [];
+    if (route.parent !== undefined || route.view === "search") return [];
     const node = findVisibleNode(navigation, route.indexName, route.nodeId);
     return node ? [{ route, node }] : [];
   });
@@ -64,12 +73,16 @@ async function itemDataOf(
   const slug = groupSlug(route.indexName ?? "");
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   const newest = section && (await summarizeSection(context, section)).newest;
-  if (views[route.view].kind === "groups") {
+  if (route.parameters?.includes(GROUP_PARAMETER)) {
     const items = (await orUndefined(content.groups(nodeId))) ?? [];
     const [, ...others] = groupByNode(items);
     return { newest, groups: others.flatMap((group) => group.slug || []) };
   }
-  if (!hasStructuredData(route.view, "VideoObject")) return { newest };
+  if (route.view === "positions") {
+    const requested = content.cards({ nodeId, pageSize: GROUPED_SIZE });
+    return { newest, positions: (await orUndefined(requested))?.items ?? [] };
+  }
+  if (route.view !== "videos") return { newest };
   const requested = content.cards({ nodeId, pageSize: PAGED_SIZE });
   const videos = (await orUndefined(requested))?.items ?? [];
   return { newest: newestChange(videos), videos };

@@ -2,16 +2,13 @@ import { findVisibleNode, type Navigation, navigationOf } from "../../shared/con
 import { type Locale, locales, otherLocale } from "../../shared/i18n/locales.ts";
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
-import { views } from "../../shared/routing/views.ts";
 import type { RequestContext } from "../app-env.ts";
-import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import { type ContentCall, navigationCall } from "../upstream/calls.ts";
-import { parseNodeTree } from "../upstream/node-tree.ts";
+import { navigationCall } from "../upstream/calls.ts";
 
 /** The others exist in every locale. */
 const nodeRoutes = pageRoutes.filter(
-  ({ parent, view }) => parent === undefined && views[view].hasNode !== false,
+  ({ parent, hasNode }) => parent === undefined && hasNode !== false,
 );
 
 /**
@@ -27,15 +24,9 @@ export function loadSingleLocaleRoutes(
   const other = otherLocale(locale);
   const domainId = config.domains[other];
   if (enabled.length < locales.length || domainId === undefined) return undefined;
-  const { request } = navigationCall(domainId);
-  const call: ContentCall<string[]> = {
-    name: "alternates",
-    parameters: { domainId },
-    request,
-    parse: (response) => routesIn(navigationOf(parseNodeTree(response), other)),
-    tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
-  };
-  const routes = source.get(call, { isPeripheral: true }).then((found) => {
+  const call = { ...navigationCall(domainId), policy: "alternates" } as const;
+  const routes = source.get(call, { isOptional: true }).then((tree) => {
+    const found = routesIn(navigationOf(tree, other));
     const both = routesIn(own).filter((name) => found.includes(name));
     return nodeRoutes.flatMap(({ name }) => (both.includes(name) ? [] : name));
   });

@@ -32,7 +32,7 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={localPath(locale, "/manifest.webmanifest")} />
       {/* Prevents Baidu from transcoding the page for phones, and 360 from using its legacy engine. */}
       <meta name="applicable-device" content="pc,mobile" />
       <meta name="renderer" content="webkit" />

@@ -2,11 +2,11 @@ import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/errors.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { CacheRequest } from "../cache/cache.ts";
-import { compose, type Loaded } from "../cache/entry.ts";
+import { compose, documentAge, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { INCOMPLETE } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
+import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { entityTag } from "../responses/cache-headers.ts";
@@ -32,7 +32,8 @@ export function documentRequest(
   return {
     key,
     name: "document",
-    policy: cache.policies.document,
+    // Random searches must not evict pages that are in demand.
+    policy: { ...cache.policies.document, inMemory: match.route.view !== "search" },
     load: () => revalidate(context, match),
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
@@ -44,21 +45,29 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
   return isComplete && matchesUrl;
 }
 
-/** The document, as old as the oldest of its upstream responses. */
+/** The document, with the age of its rendering and the limits of its parts. */
 export async function toDocument(
+  { cache }: Pick<RequestContext, "cache">,
   page: Page,
   source: ContentSource,
 ): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
   // invalidate every document.
-  const tags = limitTags(source.tags).filter((tag) => tag !== ANY_NODE_TAG);
+  const tags = limitTags([...source.tags].filter((tag) => tag !== ANY_NODE_TAG));
   const composed = compose(source.results, tags);
+  const age = documentAge(source.results, cache.ageOf(cache.policies.document));
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
-  headers.set("cache-tag", tags.join(","));
+  headers.set("cache-tag", cacheTag(tags));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
-  return { ...composed, value, limits: page.isShortLived ? [INCOMPLETE] : [] };
+  return {
+    ...composed,
+    age,
+    navigation: source.navigation,
+    value,
+    limits: page.isShortLived ? [INCOMPLETE] : [],
+  };
 }
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
@@ -72,7 +81,7 @@ async function revalidate(
   const { requestId } = context.record;
   const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
   context.log({ ...line, requestId, upstream: source.sentCalls, build });
-  if ("body" in page && outcome === "stored") return toDocument(page, source);
+  if ("body" in page && outcome === "stored") return toDocument(context, page, source);
   if ("body" in page) await page.body.cancel();
   if (outcome === "gone") return { error: notFound("the page"), tags: [] };
   throw new ContentError("upstream", "the document could not be revalidated");

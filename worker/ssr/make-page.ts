@@ -12,8 +12,8 @@ import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import { peek } from "../../shared/page/deferred.ts";
-import { createRoutes } from "../../shared/pages/routes.tsx";
-import { routeOf, viewModuleOf } from "../../shared/routing/handles.ts";
+import { createRoutes } from "../../shared/pages/routes.ts";
+import { routeOf } from "../../shared/routing/handles.ts";
 import { type PageRoute, redirectRoutes } from "../../shared/routing/table.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
@@ -108,12 +108,10 @@ async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page
   });
   reportFaults(context, site.reportFault);
   const status = statusOf(context, values);
-  const { handle } = context.matches.at(-1)?.route ?? {};
-  const view = viewModuleOf(handle);
+  const route = routeOf(context.matches.at(-1)?.route.handle);
   const page = {
     ...loaded,
-    route: routeOf(handle),
-    view,
+    route,
     navigation,
     values,
     singleLocaleRoutes: peek(singleLocaleRoutes),
@@ -121,14 +119,14 @@ async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page
   const { body, nonce, isComplete } = streamPending(values)
     ? await renderStreamed(page, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
-  const isPage = status === (view === "not-found" ? 404 : 200);
-  const isLate = source.isIncomplete || singleLocaleRoutes?.status === "pending";
+  const isPage = status === (route.view === "not-found" ? 404 : 200);
+  const isLate = source.isLate || singleLocaleRoutes?.status === "pending";
   const lacksPart = values.some(
     (value) => isLeftOut(value) || (hasFailed(value) && !value.deferred.isOptional),
   );
   return {
     status: isComplete || nonce ? status : 500,
-    headers: pageHeaders(site.config, { nonce, view }),
+    headers: pageHeaders(site.config, { nonce, view: route.view }),
     body,
     isComplete: isComplete && isPage && !isLate && !lacksPart,
     isShortLived: source.failedCalls.size > 0 || values.some(hasFailed),

@@ -33,8 +33,6 @@ export interface LoadedPage {
   locale: Locale;
   /** The page's route, or that of the not-found page. */
   route: PageRoute;
-  /** Module of the view, whose styles are inlined; undefined if no page was matched. */
-  view: string | undefined;
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
   navigation: Navigation;
@@ -57,11 +55,12 @@ interface RenderOptions {
  * keeps its fallback, and the client renders it again.
  */
 export async function renderDocument(page: LoadedPage, options: RenderOptions) {
-  const { dataRoutes, context, locale, view } = page;
+  const { dataRoutes, context, locale } = page;
+  const { view } = page.route;
   const { nonce, ...others } = options;
   const reporting = reportingOf(page);
   const entryModule = reporting ? reportingEntry : entry;
-  const modules = [...main, ...(messages[locale] ?? []), ...(views[view ?? ""] ?? [])];
+  const modules = [...main, ...(messages[locale] ?? []), ...(views[view] ?? [])];
   const document = inOrder(page.values, await documentOf(page, nonce));
   return renderToReadableStream(
     <DocumentContext value={document}>
@@ -151,7 +150,7 @@ function inOrder(
 
 interface ServerHeadProps {
   reporting: Reporting | undefined;
-  view: string | undefined;
+  view: string;
   /** What the entry imports: React preloads the entry itself. */
   modules: readonly string[];
 }

@@ -11,7 +11,11 @@ interface ReadOptions {
    * Cancels the read, even of a body from a service binding, which may ignore the request's signal.
    */
   signal?: AbortSignal;
+  /** Awaited once the body turns out to be longer than {@link LARGE_BYTES}. */
+  onLarge?: () => Promise<void>;
 }
+
+const LARGE_BYTES = 2 ** 20;
 
 /** Fits nearly all responses: each further read costs as much as signing a request. */
 const CHUNK_BYTES = 65_536;
@@ -26,7 +30,7 @@ export async function readBody(response: Response, options: ReadOptions): Promis
 /** The same as bytes. */
 export async function readBytes(
   { body }: Response,
-  { maxBytes, what, signal }: ReadOptions,
+  { maxBytes, what, signal, onLarge }: ReadOptions,
 ): Promise<Uint8Array> {
   if (!body) return new Uint8Array();
   const reader = readerOf(body);
@@ -40,8 +44,10 @@ export async function readBytes(
       const { value, done } = await reader.read();
       isDone = done;
       if (!value) continue;
+      const isLarger = size <= LARGE_BYTES && size + value.byteLength > LARGE_BYTES;
       chunks.push(value);
       size += value.byteLength;
+      if (isLarger) await onLarge?.();
       if (size > maxBytes)
         throw new TooLongError(
           "upstream",

@@ -15,11 +15,19 @@ test.each([
   ["max-age=60, private", { maxAge: 0, mustRevalidate: true }],
   ["no-cache, max-age=60", { maxAge: 0, mustRevalidate: true }],
 ])("%s limits freshness to %o", (value, limit) => {
-  const headers = new Headers(value === null ? {} : { "cache-control": value });
+  const headers = new Headers(value === null ? {} : { "cdn-cache-control": value });
   expect(freshnessLimit(headers)).toEqual(limit);
 });
 
-test("the time that a response has spent in other caches counts", () => {
-  const headers = new Headers({ "cache-control": "max-age=60, must-revalidate", age: "55" });
-  expect(freshnessLimit(headers)).toEqual({ maxAge: 5_000, mustRevalidate: true });
+test.each([
+  ["Cache-Control", "no-cache, no-store, max-age=0, must-revalidate"],
+  ["Cloudflare-CDN-Cache-Control", "no-store"],
+  ["Vary", "*"],
+  ["Age", "86400"],
+  ["Expires", "0"],
+  ["Pragma", "no-cache"],
+])("%s: %s limits nothing", (name, value) => {
+  expect(freshnessLimit(new Headers({ [name]: value }))).toBeUndefined();
+  const headers = new Headers({ [name]: value, "cdn-cache-control": "max-age=60" });
+  expect(freshnessLimit(headers)).toEqual({ maxAge: 60_000, mustRevalidate: false });
 });

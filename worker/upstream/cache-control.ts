@@ -2,9 +2,12 @@ import type { FreshnessLimit } from "../cache/policy.ts";
 
 const NEVER: FreshnessLimit = { maxAge: 0, mustRevalidate: true };
 
-/** What `Cache-Control` and `Age` allow a shared cache (RFC 9111, sections 4.2 and 5.2.2); undefined: no limit. */
+/**
+ * What `CDN-Cache-Control` allows (RFC 9213); undefined: no limit. It is meant for caches like this
+ * one, while many frameworks send `Cache-Control: no-store` by default, which is not read.
+ */
 export function freshnessLimit(headers: Headers): FreshnessLimit | undefined {
-  const cacheControl = headers.get("cache-control");
+  const cacheControl = headers.get("cdn-cache-control");
   if (cacheControl === null) return undefined;
   const directives = new Map(
     cacheControl.split(",").map((directive) => {
@@ -19,8 +22,7 @@ export function freshnessLimit(headers: Headers): FreshnessLimit | undefined {
   );
   if (seconds === undefined)
     return mustRevalidate ? { maxAge: Number.POSITIVE_INFINITY, mustRevalidate } : undefined;
-  const age = Number(headers.get("age")) || 0;
-  // An invalid number counts as zero (section 4.2.1).
-  const maxAge = /^\d+$/.test(seconds) ? Math.max(0, Number(seconds) - age) * 1000 : 0;
+  // An invalid number counts as zero (RFC 9111 section 4.2.1).
+  const maxAge = /^\d+$/.test(seconds) ? Number(seconds) * 1000 : 0;
   return { maxAge, mustRevalidate };
 }

@@ -32,11 +32,6 @@ export interface ContentCall<T> {
   tags: (value: T) => string[];
   /** Tags of a "not found". */
   missingTags?: string[];
-  /**
-   * Replaces a response longer than `maxBytes`, and is cached like one; without it such a response
-   * is an error.
-   */
-  tooLong?: T;
 }
 
 export interface PageQuery {
@@ -46,10 +41,9 @@ export interface PageQuery {
 }
 
 const MEBIBYTE = 2 ** 20;
-/** Bytes of an item, of a page of a list or of search results. */
-export const LIST_LIMIT = 2 * MEBIBYTE;
-/** Bytes of the navigation, or of the items of a node and all below it. */
-export const TREE_LIMIT = 8 * MEBIBYTE;
+export const ITEM_LIMIT = 2 * MEBIBYTE;
+/** Bytes of the navigation, and of a page of a list or of search results. */
+export const LIST_LIMIT = 8 * MEBIBYTE;
 
 export function navigationCall(domainId: number): ContentCall<NodeTree> {
   return {
@@ -58,23 +52,11 @@ export function navigationCall(domainId: number): ContentCall<NodeTree> {
     request: {
       method: "GET",
       target: target("node/list", domainId),
-      maxBytes: TREE_LIMIT,
+      maxBytes: LIST_LIMIT,
     },
-    parse: (response, _, resolve) => latestTree(domainId, parseNodeTree(response, resolve)),
+    parse: (response, _, resolve) => parseNodeTree(response, resolve),
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
-}
-
-/** By domain. Another object would have the navigation indexed and the chrome rendered again. */
-const latest = new Map<number, { tree: NodeTree; text: string }>();
-
-/** Returns the same object as long as the tree does not change. */
-function latestTree(domainId: number, tree: NodeTree): NodeTree {
-  const text = JSON.stringify(tree);
-  const known = latest.get(domainId);
-  if (known?.text === text) return known.tree;
-  latest.set(domainId, { tree, text });
-  return tree;
 }
 
 /** @param isColor narrows the list in the content service; omitted if undefined. */
@@ -110,18 +92,6 @@ export function cardsCall(
   };
 }
 
-/** The same list for those who request smaller pages if one is too long; see `fetchInSmallerPages`. */
-export function longListCall<Item extends ContentCard>(
-  call: ContentCall<ItemList<Item>>,
-): ContentCall<ItemList<Item>> {
-  return {
-    ...call,
-    // The replacement of an oversized response must never be cached as a list.
-    parameters: { ...call.parameters, mayBeTooLong: true },
-    tooLong: { items: [], total: 0, rejected: [], isTooLong: true },
-  };
-}
-
 /** A page of a node's index: the items of a list without their bodies. */
 export function indexPageCall(
   domainId: number,
@@ -130,24 +100,27 @@ export function indexPageCall(
 ): ContentCall<ItemList<IndexEntry>> {
   const { name, parameters, request } = listCall(domainId, nodeId, page);
   const start = page.pageNo * page.pageSize;
-  return longListCall({
+  return {
     name,
     parameters,
     request,
     parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
     tags: tagsOfList(nodeId),
-  });
+  };
 }
 
-export function groupsCall(domainId: number, nodeId: number): ContentCall<ItemList> {
-  const page = { pageNo: 0, pageSize: GROUPED_SIZE };
+export function groupsCall(
+  domainId: number,
+  nodeId: number,
+  page: PageQuery = { pageNo: 0, pageSize: GROUPED_SIZE },
+): ContentCall<ItemList> {
   return {
     name: "groups",
     parameters: { domainId, nodeId },
     request: post(
       target("content/listAll", domainId),
       { ...page, condition: { nodeId } },
-      TREE_LIMIT,
+      LIST_LIMIT,
     ),
     parse: parseItemList,
     tags: tagsOfList(nodeId),
@@ -162,7 +135,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
       method: "GET",
       target: `/v1/web/api/content/${encodeURIComponent(id)}`,
       name: "/v1/web/api/content/{id}",
-      maxBytes: LIST_LIMIT,
+      maxBytes: ITEM_LIMIT,
       mayBeMissing: true,
     },
     parse: (response, clean, resolve) => {

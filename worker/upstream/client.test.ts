@@ -10,6 +10,7 @@ const upstream: Config["upstream"] = {
   key: "k",
   algorithm: "HMAC-SHA-256",
   timeoutMs: 200,
+  trustsTraceparent: false,
 };
 
 const call: UpstreamCall = {
@@ -30,6 +31,7 @@ function setUp(...responses: ((request: Request) => Response | Promise<Response>
       if (!response) throw new Error("an unexpected call");
       return response(request);
     },
+    traceparent: () => "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00",
   });
   return { client, requests };
 }
@@ -48,6 +50,7 @@ test("sends a signed payload and none of the visitor's headers", async () => {
     "accept",
     "content-md5",
     "content-type",
+    "traceparent",
     "x-date",
     "x-nonce",
     "x-signature",
@@ -133,4 +136,37 @@ test("the call is aborted without a retry when the client disconnects", async ()
   await expect(client(call, signal.signal)).rejects.toThrow("client disconnected");
   expect(requests).toHaveLength(1);
   expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+test("large responses are read three at a time, small ones at once", async () => {
+  const large = { ...call, maxBytes: 8 * 2 ** 20 };
+  const bodies: PromiseWithResolvers<void>[] = [];
+  const slow = () => {
+    const end = Promise.withResolvers<void>();
+    bodies.push(end);
+    let isFirst = true;
+    return new Response(
+      new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          if (isFirst) controller.enqueue(new TextEncoder().encode(`"${"x".repeat(2 ** 20)}`));
+          else {
+            await end.promise;
+            controller.enqueue(new TextEncoder().encode('"'));
+            controller.close();
+          }
+          isFirst = false;
+        },
+      }),
+    );
+  };
+  const { client } = setUp(slow, slow, slow, slow, right);
+  const done: number[] = [];
+  const reading = [0, 1, 2, 3].map((index) => client(large).then(() => done.push(index)));
+  await expect.poll(() => bodies.length).toBe(4);
+  for (const { resolve } of bodies.slice(3)) resolve();
+  await client(call);
+  expect(done).toEqual([]);
+  for (const { resolve } of bodies) resolve();
+  await Promise.all(reading);
+  expect(done.at(-1)).toBe(3);
 });

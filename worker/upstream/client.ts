@@ -6,6 +6,7 @@ import { abortOf } from "../config/with-timeout.ts";
 import { type SigningEffects, signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
 import { freshnessLimit } from "./cache-control.ts";
+import { MemoryBudget } from "./memory-budget.ts";
 
 /** A request to the content service, before it is signed. */
 export interface UpstreamCall {
@@ -24,6 +25,8 @@ export interface UpstreamCall {
 
 export interface UpstreamEffects extends SigningEffects {
   fetch: Fetch;
+  /** Of a request, as W3C Trace Context has it. */
+  traceparent: () => string;
 }
 
 /** A 200 response, whatever the `code` in its JSON. */
@@ -38,6 +41,8 @@ export type UpstreamClient = (
 ) => Promise<UpstreamResponse>;
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
+/** For large responses while they are read and parsed: an isolate has 128 MB for everybody. */
+const largeResponses = new MemoryBudget(24 * 2 ** 20);
 const NOT_FOUND = 404;
 const GONE = 410;
 /** The protocol's other way to say that an item does not exist. */
@@ -45,7 +50,9 @@ const NO_DATA = { code: 1000, data: null };
 
 const encoder = new TextEncoder();
 
-/** A failure that is worth a retry. */
+/** One retry, and only of what is safe to repeat: a failure on the way or of a gateway. */
+const ATTEMPTS = 2;
+
 class TransientError extends ContentError {}
 
 /**
@@ -60,42 +67,63 @@ export function createUpstreamClient(
   return async (call, clientSignal) => {
     const timeout = AbortSignal.timeout(upstream.timeoutMs);
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
-    const url = `${upstream.origin}${call.target}`;
-    const what = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
-    const send = async (request: RequestInit) => {
-      const response = await effects.fetch(url, request);
-      const limit = freshnessLimit(response.headers);
-      if (response.status !== 200) {
-        // An unread body would hold the connection.
-        void response.body?.cancel().catch(() => {});
-        if (call.mayBeMissing && response.status === NOT_FOUND) return { json: NO_DATA, limit };
-        if (call.mayBeMissing && response.status === GONE)
-          throw new ContentError("gone", `${what}: HTTP 410`);
-        throw statusError(what, response.status);
-      }
-      const text = await readBody(response, { maxBytes: call.maxBytes, what, signal });
-      return { json: parseJson(text, what), limit };
-    };
-    const attempt = async () => {
-      const request = await signedRequest(upstream, call, signal, effects);
+    const description = `${call.method} ${upstream.origin}${call.name ?? call.target}`;
+    for (let attempt = 1; ; attempt++) {
       try {
+        const request = await signedRequest(upstream, call, signal, effects);
+        const sent = effects.fetch(`${upstream.origin}${call.target}`, request);
+        const options = { what: description, signal, timeoutMs: upstream.timeoutMs };
+        const read = sent.then((response) => readResponse(response, call, options));
         // A service binding does not always honour the request's signal.
-        return await Promise.race([send(request), abortOf(signal)]);
+        return await Promise.race([read, abortOf(signal)]);
       } catch (cause) {
-        if (cause instanceof ContentError) throw cause;
-        if (!signal.aborted)
-          throw new TransientError("upstream", `${what} failed on the network`, { cause });
-        const reason = timeout.aborted ? "timeout" : "client disconnected";
-        throw new ContentError("upstream", `${what} was aborted: ${reason}`, { cause });
+        const error = toContentError(cause, description, timeout, signal);
+        const isWorthRetry = error instanceof TransientError && !signal.aborted;
+        if (attempt === ATTEMPTS || !isWorthRetry) throw error;
       }
-    };
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof TransientError && !signal.aborted) return attempt();
-      throw error;
     }
   };
+}
+
+async function readResponse(
+  response: Response,
+  { maxBytes, mayBeMissing }: UpstreamCall,
+  { timeoutMs, ...options }: { what: string; signal: AbortSignal; timeoutMs: number },
+): Promise<UpstreamResponse> {
+  const { status, headers } = response;
+  const limit = freshnessLimit(headers);
+  if (status === 200) {
+    let release = () => {};
+    const onLarge = async () => {
+      release = await largeResponses.take(maxBytes, timeoutMs, options.signal);
+    };
+    try {
+      const text = await readBody(response, { ...options, maxBytes, onLarge });
+      return { json: parseJson(text, options.what), limit };
+    } finally {
+      release();
+    }
+  }
+  // An unread body would hold the connection.
+  void response.body?.cancel().catch(() => {});
+  if (mayBeMissing && status === NOT_FOUND) return { json: NO_DATA, limit };
+  const message = `${options.what}: HTTP ${status}`;
+  if (mayBeMissing && status === GONE) throw new ContentError("gone", message);
+  if (RETRYABLE_STATUSES.has(status)) throw new TransientError("upstream", message);
+  throw new ContentError("upstream", message);
+}
+
+function toContentError(
+  cause: unknown,
+  description: string,
+  timeout: AbortSignal,
+  signal: AbortSignal,
+): ContentError {
+  if (cause instanceof ContentError) return cause;
+  if (!signal.aborted)
+    return new TransientError("upstream", `${description} failed on the network`, { cause });
+  const reason = timeout.aborted ? "timeout" : "client disconnected";
+  return new ContentError("upstream", `${description} was aborted: ${reason}`, { cause });
 }
 
 async function signedRequest(
@@ -112,6 +140,7 @@ async function signedRequest(
       ...headers,
       "content-type": "application/json; charset=utf-8",
       accept: "application/json",
+      traceparent: effects.traceparent(),
     },
     ...(call.method === "POST" && { body }),
     redirect: "manual",
@@ -119,16 +148,10 @@ async function signedRequest(
   };
 }
 
-function statusError(what: string, status: number): ContentError {
-  const text = `${what}: HTTP ${status}`;
-  if (RETRYABLE_STATUSES.has(status)) return new TransientError("upstream", text);
-  return new ContentError("upstream", text);
-}
-
-function parseJson(text: string, what: string): unknown {
+function parseJson(text: string, description: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ContentError("upstream", `the response to ${what} is not JSON`, { cause });
+    throw new ContentError("upstream", `the response to ${description} is not JSON`, { cause });
   }
 }

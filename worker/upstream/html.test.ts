@@ -157,6 +157,14 @@ describe("relative URLs", () => {
   });
 });
 
+test("a `<` in an attribute is escaped, so that figures are read from tags only", () => {
+  const title = "<figure class=tally><td>1</td></figure>";
+  const cleaned = clean(
+    `<figure class="line" title='${title}'><p title='${title}'>文</p></figure>`,
+  );
+  expect(cleaned.match(/<\/?[a-z]+/g)).toEqual(["<figure", "<p", "</p", "</figure"]);
+});
+
 test("content cannot use the site's own classes", () => {
   expect(clean('<p class="lead s-header-a1b2c visually-hidden">文</p>')).toBe(
     '<p class="lead">文</p>',

@@ -1,8 +1,10 @@
 import {
+  type DefaultTreeAdapterMap,
   defaultTreeAdapter,
   parseFragment,
   serialize,
   type DefaultTreeAdapterTypes as Tree,
+  type TreeAdapter,
 } from "parse5";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
@@ -59,9 +61,17 @@ const ID_REFERENCES = new Set(
 /** Deeper elements are removed: no real text has them, and the recursion stays bounded. */
 const MAX_DEPTH = 200;
 
-/** More growth is an attack: unclosed formatting elements are reopened in every paragraph. */
+/**
+ * What is beyond these limits is shown as text: an isolate has 128 MB for everybody. More growth is
+ * an attack, too: unclosed formatting elements are reopened in every paragraph.
+ */
+const MAX_NODES = 100_000;
+const MAX_OPEN_ELEMENTS = 500;
+/** Characters, without those of pictures in data URLs, which cost next to nothing. */
+const MAX_LENGTH = 2 ** 19;
 const MAX_GROWTH = 4;
 const GROWTH_MARGIN = 65_536;
+const DATA_URL = /data:image\/[a-z]{3,4};base64,[\w+/=]*/g;
 
 /** Narrower pictures, and those without a width, which a srcset would enlarge, have one size. */
 const LEAST_SIZED_WIDTH = 480;
@@ -79,33 +89,55 @@ const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
  * Returns a function that sanitises a body; frames of `videoHosts` are allowed.
  *
  * @param resolve makes URLs absolute; absent: they stay as they are.
+ * @param onRefused is told once why a body is shown as text.
  */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
   resolve: ResolveUrl = (url) => url,
+  onRefused: (reason: unknown) => void = () => {},
 ): (html: string) => string {
+  let hasRefused = false;
   return (html) => {
     if (!html.includes("<")) return html;
-    const fragment = parseFragment(html);
-    const isStable = write(fragment) === html;
-    const isComplete = cleanChildren(fragment, { videoHosts, resolve }, 0);
-    const written = write(fragment);
-    // Attributes do not affect how these elements are parsed, so the same elements are parsed the
-    // same way again.
-    const cleaned = isStable && isComplete ? written : parseUntilStable(written);
-    const isWithinLimit = cleaned && cleaned.length <= html.length * MAX_GROWTH + GROWTH_MARGIN;
-    return cleaned === "" || isWithinLimit ? cleaned : escapeText(html);
+    try {
+      return cleanMarkup(html, { videoHosts, resolve });
+    } catch (error) {
+      if (!hasRefused) onRefused(error);
+      hasRefused = true;
+      return escapeText(html);
+    }
   };
+}
+
+function cleanMarkup(html: string, options: CleanOptions): string {
+  if (html.length > MAX_LENGTH && html.replace(DATA_URL, "").length > MAX_LENGTH)
+    throw new RangeError(`a body has ${html.length} characters`);
+  const maxLength = html.length * MAX_GROWTH + GROWTH_MARGIN;
+  const fragment = parse(html, maxLength);
+  const isStable = write(fragment) === html;
+  const isComplete = cleanChildren(fragment, options, 0);
+  const written = write(fragment);
+  // Attributes do not affect how these elements are parsed, so the same elements are parsed the
+  // same way again.
+  const cleaned = isStable && isComplete ? written : parseUntilStable(written, maxLength);
+  if (cleaned.length > maxLength)
+    throw new RangeError(`a body grows to ${cleaned.length} characters`);
+  return cleaned;
 }
 
 /**
  * Parses and serializes until the output is stable: a removed element may have separated two that
- * cannot be nested. Undefined if that takes too many parses.
+ * cannot be nested.
  */
-function parseUntilStable(html: string, parses = MAX_PARSES): string | undefined {
-  const written = write(parseFragment(html));
+function parseUntilStable(html: string, maxLength: number, parses = MAX_PARSES): string {
+  const written = write(parse(html, maxLength));
   if (written === html) return html;
-  return parses > 1 ? parseUntilStable(written, parses - 1) : undefined;
+  if (parses === 1) throw new RangeError(`a body is not stable after ${MAX_PARSES} parses`);
+  return parseUntilStable(written, maxLength, parses - 1);
+}
+
+function parse(html: string, maxLength: number): Tree.DocumentFragment {
+  return parseFragment(html, { treeAdapter: limitedAdapter(maxLength) });
 }
 
 function write(fragment: Tree.DocumentFragment): string {
@@ -120,6 +152,33 @@ const treeAdapter: typeof defaultTreeAdapter = {
     return isFirst && node.value.startsWith("\n") ? `\n${node.value}` : node.value;
   },
 };
+
+/**
+ * Stops the parser at the limits, before anything is written. Each reopened element has the attributes
+ * of the first, so their characters count anew.
+ */
+function limitedAdapter(maxLength: number): TreeAdapter<DefaultTreeAdapterMap> {
+  let nodes = 0;
+  let length = 0;
+  let open = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...[name, namespace, attrs]) {
+      nodes += 1 + attrs.length;
+      length += 2 * name.length;
+      for (const attr of attrs) length += attr.name.length + attr.value.length;
+      if (nodes > MAX_NODES || length > maxLength)
+        throw new RangeError(`a body has more than ${nodes} nodes or ${length} characters`);
+      return defaultTreeAdapter.createElement(name, namespace, attrs);
+    },
+    onItemPush() {
+      if (++open > MAX_OPEN_ELEMENTS) throw new RangeError(`a body has ${open} nested elements`);
+    },
+    onItemPop() {
+      open--;
+    },
+  };
+}
 
 type Attribute = Tree.Element["attrs"][number];
 
@@ -235,7 +294,7 @@ function cleanClass(value: string): string {
 }
 
 function escapeText(html: string): string {
-  const text = stripTags(html);
+  const text = stripTags(html).slice(0, MAX_LENGTH);
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { splitAt } from "../../shared/content/split-at.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
@@ -81,6 +81,27 @@ describe("a line of a title", () => {
       expect(splitAt(title, lineBreaks(title)).join("")).toBe(title);
       for (const part of splitAt(title, lineBreaks(title))) expect(part.isWellFormed()).toBe(true);
     }
+  });
+});
+
+describe("memory and time are bounded:", () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, "segment");
+
+  test("known texts are dropped by their length, not by their number", () => {
+    lineBreaks("已经知道的一个标题");
+    segment.mockClear();
+    lineBreaks("已经知道的一个标题");
+    expect(segment).not.toHaveBeenCalled();
+    for (let index = 0; index < 110; index++) lineBreaks(`${"钢".repeat(1_900)}${index}`);
+    segment.mockClear();
+    lineBreaks("已经知道的一个标题");
+    expect(segment).toHaveBeenCalled();
+  });
+
+  test("a text of 2 MB is left to the browser", () => {
+    segment.mockClear();
+    expect(lineBreaks("智能工厂".repeat(500_000))).toEqual([]);
+    expect(segment).not.toHaveBeenCalled();
   });
 });
 

@@ -6,11 +6,15 @@ import { properNames } from "../../shared/site.ts";
  * are computed on the server, so that a title breaks alike in every browser.
  */
 export function lineBreaks(text: string): readonly number[] {
-  if (text.length <= MAX_UNBROKEN || !HAN.test(text)) return [];
+  if (text.length <= MAX_UNBROKEN || text.length > MAX_LENGTH || !HAN.test(text)) return [];
   const known = cache.get(text);
   if (known) return known;
   const breaks = findBreaks(text);
-  if (cache.size >= MAX_CACHED) cache.clear();
+  cachedLength += text.length;
+  if (cachedLength > MAX_CACHED_LENGTH) {
+    cache.clear();
+    cachedLength = text.length;
+  }
   cache.set(text, breaks);
   return breaks;
 }
@@ -25,7 +29,12 @@ const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 
 /** By text: lists are revalidated every minute, mostly with the same titles. */
 const cache = new Map<string, readonly number[]>();
-const MAX_CACHED = 5_000;
+/** Characters of all texts; with their offsets they take a few times as many bytes. */
+const MAX_CACHED_LENGTH = 200_000;
+let cachedLength = 0;
+
+/** Longer texts are no line of a heading, and browsers break them. */
+const MAX_LENGTH = 2_000;
 
 /** Characters that fit on any line: shorter texts need no breaks. */
 const MAX_UNBROKEN = 6;

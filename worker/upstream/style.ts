@@ -11,7 +11,8 @@ const AMBIGUOUS_CHARACTERS = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
 const FUNCTIONS =
   /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp|(?:repeating-)?(?:linear|radial|conic)-gradient)\([^()]*\)/gi;
 
-const IMPORTANT = /\s*!\s*important$/i;
+/** Not `\s*!`: from each of many spaces it would look at all that follow. */
+const IMPORTANT = /!\s*important$/i;
 
 const QUOTED = /"[^"']*"|'[^"']*'/g;
 
@@ -37,9 +38,12 @@ function isWellFormed(declaration: string): boolean {
 }
 
 function isHarmless(declaration: string): boolean {
-  const [, name = "", value = ""] = /^([a-z-]+)\s*:\s*(.+)$/i.exec(declaration) ?? [];
-  const property = name.toLowerCase().replace(VENDOR_PREFIX, "");
-  if (property === "" || property.startsWith("--") || POSITIONING.test(property)) return false;
+  const colon = declaration.indexOf(":");
+  const name = declaration.slice(0, Math.max(0, colon)).trimEnd().toLowerCase();
+  const value = declaration.slice(colon + 1);
+  if (!/^[a-z-]+$/.test(name) || value === "") return false;
+  const property = name.replace(VENDOR_PREFIX, "");
+  if (property.startsWith("--") || POSITIONING.test(property)) return false;
   // A negative margin moves content over its neighbours like positioning.
   return !(property.startsWith("margin") && value.includes("-"));
 }

@@ -1,8 +1,6 @@
 import { type Locale, localeOfPath, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import { redirectRoutes } from "../../shared/routing/table.ts";
-import type { Config } from "../config/config.ts";
 import { feedLists } from "./feed-paths.ts";
-import { legacyRedirects } from "./legacy-redirects.ts";
 import { findRoute, splitPath } from "./site-paths.ts";
 
 /** Paths for crawlers that exist only at the root. */
@@ -15,35 +13,27 @@ const otherPaths = new Set([
   ...feedLists.map(({ path }) => path),
 ]);
 
-const legacyRedirect = new Map(Object.entries(legacyRedirects));
-
-/** Suffixes that web servers add to a folder's URL; those of a root are legacy URLs. */
-const INDEX_FILE = /(?<=.)\/index\.(?:html?|php)$/i;
+/** Suffixes that web servers add to a folder's URL. */
+const INDEX_FILE = /\/index\.(?:html?|php)$/i;
 
 /**
- * The canonical path of a page's variant spelling or of a legacy URL. Undefined if the path is
- * canonical or unknown. The result consists only of the site's own paths, so it never redirects to
+ * The canonical path of a page's variant spelling. Undefined if the path is canonical or unknown. The result consists only of the site's own paths, so it never redirects to
  * another site.
  */
-export function canonicalPath(
-  pathname: string,
-  { locales, config }: { locales: readonly Locale[]; config: Pick<Config, "upstream"> },
-): string | undefined {
+export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
   const { locale, path } = withoutPrefix(pathname);
   if (!locales.includes(locale)) return undefined;
-  const found =
-    // The embedded content has redirects of its own.
-    (config.upstream.embedded ? undefined : legacyRedirect.get(path.toLowerCase())) ??
-    pathOfSite(locale, path) ??
-    pathOfSite(locale, path.replace(INDEX_FILE, ""));
+  const found = pathOfSite(locale, path) ?? pathOfSite(locale, path.replace(INDEX_FILE, ""));
   if (found === undefined) return undefined;
-  const one = localPath(locale, found === "/" && locale !== "zh" ? "" : found);
-  return one === pathname ? undefined : one;
+  const isRoot = found === "/" && locale !== "zh";
+  if (localPath(locale, isRoot ? "" : found) === pathname) return undefined;
+  // The root leads to the home page: one redirect instead of two.
+  return localPath(locale, isRoot ? "/home" : found);
 }
 
 /**
  * Whether a path, in whatever spelling, is one of the site's own: a page, a section, a feed or a
- * file for crawlers, in any locale. Legacy URLs are not: a content service may have such paths, too.
+ * file for crawlers, in any locale.
  */
 export function isPathOfSite(pathname: string): boolean {
   const { locale, path } = withoutPrefix(pathname);

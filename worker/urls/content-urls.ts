@@ -1,4 +1,5 @@
 import { publicFiles } from "virtual:client-assets";
+import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { Config } from "../config/config.ts";
 import type { ResolveUrl } from "../upstream/schema.ts";
 import { isPathOfSite } from "./canonical-path.ts";
@@ -10,7 +11,11 @@ const ANY_ORIGIN = "https://site.invalid";
 /** Resolved without a parser, which would take half the time of an index: `/uploads/2026/coil-960.webp`. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
-const files = new Set([...publicFiles, "/manifest.webmanifest", "/licenses.txt"]);
+const files = new Set([
+  ...publicFiles,
+  ...locales.map((locale) => localPath(locale, "/manifest.webmanifest")),
+  "/licenses.txt",
+]);
 
 /**
  * Resolves the URLs in an external service's content against its origin, except the site's own;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { ViewName } from "../../shared/routing/views.ts";
+import { pageRoutes, type ViewName } from "../../shared/routing/table.ts";
 import { canonicalQuery } from "./site-paths.ts";
 
 function query(view: ViewName, search: string): string {
-  return canonicalQuery(view, new URL(`https://site.invalid/x${search}`));
+  const route = pageRoutes.find((each) => each.view === view);
+  return canonicalQuery(route ?? {}, new URL(`https://site.invalid/x${search}`));
 }
 
 describe("the canonical query", () => {

@@ -7,7 +7,6 @@ import {
 } from "../../shared/i18n/locales.ts";
 import { isItemId, readParameter } from "../../shared/routing/query.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
-import { type ViewName, views } from "../../shared/routing/views.ts";
 
 /** Routes of pages by path relative to the locale's root, and of items by the path before the id. */
 const routeOfPath = new Map<string, PageRoute>();
@@ -20,7 +19,7 @@ for (const route of pageRoutes) {
 
 /** Paths of the pages that search, in every locale. */
 export const searchPages: readonly string[] = pageRoutes
-  .filter(({ view }) => views[view].kind === "search")
+  .filter(({ view }) => view === "search")
   .flatMap(({ path }) => locales.map((locale) => localPath(locale, `/${path}`)));
 
 /** A URL of a page, in canonical form. */
@@ -36,12 +35,11 @@ export function matchPage(url: URL, locales: readonly Locale[]): PageMatch | und
   if (!locales.includes(locale)) return undefined;
   const route = findRoute(url.pathname.slice(pathPrefix[locale].length));
   if (!route) return undefined;
-  return { route, url: withQuery(url, canonicalQuery(route.view, url)) };
+  return { route, url: withQuery(url, canonicalQuery(route, url)) };
 }
 
-/** Canonical query of a page: only the view's parameters, normalised and sorted. */
-export function canonicalQuery(view: ViewName, url: URL): string {
-  const { parameters } = views[view];
+/** Canonical query of a page: only the route's parameters, normalised and sorted. */
+export function canonicalQuery({ parameters }: Pick<PageRoute, "parameters">, url: URL): string {
   if (url.search === "" || !parameters) return "";
   const query = new URLSearchParams();
   for (const name of parameters) {

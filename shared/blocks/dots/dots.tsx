@@ -11,8 +11,21 @@ interface DotsProps {
   className?: string | undefined;
 }
 
+/** As many dots as are still seen as a number; more are not drawn, whatever content counts. */
+export const MAX_DOTS = {
+  /** As wide as the page. */
+  page: 20_000,
+  /** Beside a text. */
+  text: 1_000,
+  /** In a card, or one of several in a row. */
+  mark: 500,
+  /** In a column of an opening. */
+  column: 200,
+} as const;
+
 /** A number drawn as so many dots, row by row; the page states it in words too. */
 export function Dots({ count, columns, lit = 0, className = "" }: DotsProps) {
+  if (!(count <= MAX_DOTS.page)) return null;
   return (
     <svg
       className={`${styles.dots} ${className}`}
@@ -25,9 +38,6 @@ export function Dots({ count, columns, lit = 0, className = "" }: DotsProps) {
     </svg>
   );
 }
-
-/** More dots than these are no longer seen as a number. */
-const MOST = 500;
 
 interface MarksProps {
   number: string;
@@ -50,7 +60,7 @@ export function Marks({
   if (!total && (/^[℃度米分]$/.test(unit) || !Number.isInteger(value))) {
     return <span className={styles.scale} style={{ "--count": value }} />;
   }
-  const each = 10 ** Math.max(0, Math.ceil(Math.log10((total || value) / MOST)));
+  const each = 10 ** Math.max(0, Math.ceil(Math.log10((total || value) / MAX_DOTS.mark)));
   const count = Math.round((total || value) / each);
   const inFives = 5 * Math.ceil(Math.sqrt(count / 5) || 1);
   return (

@@ -1,7 +1,6 @@
 import { factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
-import { mixTokens } from "../../styles/mix-tokens.ts";
 import { wholeNumbers } from "../breakable-text/summary.tsx";
 import { Marks } from "../dots/dots.tsx";
 import { LargeFigure, widthOf } from "../picture/large-figure.tsx";
@@ -25,12 +24,11 @@ export function FactList({ item, className = "", isDrawn }: FactListProps) {
       // All numbers have the size of the widest.
       style={{ "--widest": Math.max(...facts.map(widthOf)) }}
     >
-      {facts.map((fact, index) => {
+      {facts.map((fact) => {
         const { number, unit, text } = fact;
         const words = unit ? number + space + unit + pause + text : number + space + text;
-        const tint = mixTokens("accent", "ink-faint", index / facts.length);
         return (
-          <li key={words} style={{ "--tint": tint }}>
+          <li key={words}>
             <span className="visually-hidden">{words}</span>
             <span className={styles.number} aria-hidden="true">
               <LargeFigure number={number} unit={unit} />

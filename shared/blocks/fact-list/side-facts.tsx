@@ -1,10 +1,8 @@
 import { amount, type Fact } from "../../content/facts.ts";
 import { wholeNumbers } from "../breakable-text/summary.tsx";
-import { Dots } from "../dots/dots.tsx";
+import { Dots, MAX_DOTS } from "../dots/dots.tsx";
 import styles from "./side-facts.module.css";
 
-/** More dots than these are no longer seen as a number. */
-const MOST_DOTS = 1000;
 const DOTS_IN_A_ROW = 40;
 
 /** Facts in the margin: each number with its unit, drawn as a share or as so many dots, and what it counts. */
@@ -31,6 +29,6 @@ function Drawing({ number }: Pick<Fact, "number">) {
     return <span className={styles.share} style={{ "--share": number }} />;
   }
   const count = amount(number);
-  if (!Number.isInteger(count) || count <= 0 || count > MOST_DOTS) return null;
+  if (!Number.isInteger(count) || count <= 0 || count > MAX_DOTS.text) return null;
   return <Dots className={styles.dots} count={count} columns={DOTS_IN_A_ROW} />;
 }

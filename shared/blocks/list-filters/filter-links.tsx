@@ -1,4 +1,3 @@
-import { mixTokens } from "../../styles/mix-tokens.ts";
 import { Dots } from "../dots/dots.tsx";
 import styles from "./filter-links.module.css";
 
@@ -30,7 +29,7 @@ export function FilterLinks({
         </p>
       )}
       <ul className={styles.list}>
-        {choices.map(({ name, href, isCurrent, count }, index) => (
+        {choices.map(({ name, href, isCurrent, count }) => (
           <li key={href}>
             <a
               href={href}
@@ -40,9 +39,7 @@ export function FilterLinks({
               data-keep-scroll=""
             >
               {name}
-              {isDrawn && count !== undefined && (
-                <CountedDots count={count} part={index / choices.length} />
-              )}
+              {isDrawn && count !== undefined && <CountedDots count={count} />}
             </a>
           </li>
         ))}
@@ -54,11 +51,10 @@ export function FilterLinks({
 /** Most dots in a row. */
 const COLUMNS = 20;
 
-function CountedDots({ count, part }: { count: number; part: number }) {
+function CountedDots({ count }: { count: number }) {
   const columns = Math.min(count, COLUMNS);
-  const style = { "--columns": columns, "--dots": mixTokens("accent", "ink-faint", part) };
   return (
-    <span className={styles.dots} style={style}>
+    <span className={styles.dots} style={{ "--columns": columns }}>
       <Dots count={count} columns={columns} />
     </span>
   );

@@ -24,6 +24,8 @@ export interface PictureOptions {
   alt?: string;
   sizes?: string;
   loading?: Loading;
+  /** An upright one is not cropped, such as a report's cover. */
+  isWhole?: boolean;
   className?: string | undefined;
 }
 
@@ -50,12 +52,15 @@ interface FrameProps extends PictureOptions {
 }
 
 /** A picture in the frame that reserves its space. */
-export function Frame({ facts, className, ...picture }: FrameProps) {
+export function Frame({ facts, className, isWhole, ...picture }: FrameProps) {
   const isNear = (picture.loading ?? "near") === "near";
+  const isUpright = facts !== undefined && facts.height > facts.width;
   return (
     <span
-      className={[styles.frame, className].filter(Boolean).join(" ")}
-      data-upright={(facts !== undefined && facts.height > facts.width) || undefined}
+      className={[styles.frame, isWhole && isUpright && styles.whole, className]
+        .filter(Boolean)
+        .join(" ")}
+      data-upright={isUpright || undefined}
       style={stillStyle(facts, !isNear)}
     >
       {isNear ? (
@@ -67,7 +72,7 @@ export function Frame({ facts, className, ...picture }: FrameProps) {
   );
 }
 
-type InFrame = Omit<FrameProps, "className">;
+type InFrame = Omit<FrameProps, "className" | "isWhole">;
 
 const orders = {
   first: { fetchPriority: "high" },

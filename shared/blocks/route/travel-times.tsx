@@ -2,7 +2,6 @@ import type { ContentItem, Leg } from "../../content/types.ts";
 import { groupDigits } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { detailHref } from "../../routing/resolve.ts";
-import { mixTokens } from "../../styles/mix-tokens.ts";
 import { ItemLink } from "../item-link/item-link.tsx";
 import { sumOf, travelTime } from "./travel-time.ts";
 import styles from "./travel-times.module.css";
@@ -21,14 +20,13 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
   if (stops.length === 0) return null;
   const longest = scaleEnd(Math.max(...stops.map(({ minutes }) => minutes)) / 60);
   const hasCurrent = stops.some(({ office }) => office.id === current);
-  const lines = stops.map(({ office, minutes }, index) => ({
+  const lines = stops.map(({ office, minutes }) => ({
     share: minutes / 60 / longest,
     tint: hasCurrent
       ? office.id === current
         ? "var(--accent)"
         : "var(--line-strong)"
-      : // From heat to steel, the farther the colder.
-        mixTokens("accent", "ink-faint", index / stops.length),
+      : "var(--accent)",
   }));
   const nearest = lines.at(0)?.share ?? 0;
   const reach = lines.at(-1)?.share ?? 1;

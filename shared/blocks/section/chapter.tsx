@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
-import { mixTokens } from "../../styles/mix-tokens.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
 import { SideFacts } from "../fact-list/side-facts.tsx";
@@ -18,7 +17,6 @@ export function Chapters({ items }: { items: ContentItem[] }) {
     <Chapter
       key={item.id}
       item={item}
-      tint={mixTokens("accent", "ink-faint", index / items.length)}
       mark={
         items.length > 1 && (
           <p className={`${styles.number} figure-3`} aria-hidden="true">
@@ -36,8 +34,6 @@ interface ChapterProps {
   mark?: ReactNode;
   /** `none`: the page shows it elsewhere. */
   picture?: "body" | "none";
-  /** Colour of the mark and the facts. */
-  tint?: string;
 }
 
 /** A complete item as a section of a page. */

@@ -11,20 +11,16 @@ interface SectionProps {
   more?: ReactNode;
   /** Where the body stands: beside the head, which stays in view, or below it. */
   variant?: "beside" | "below";
-  /** Colour of the mark and of figures in the head. */
-  tint?: string;
   children: ReactNode;
 }
 
 /** A section of a page: a head below a black line, and its body. */
-export function Section({ id, title, mark, more, variant = "beside", ...body }: SectionProps) {
-  const { tint = "var(--accent)", children } = body;
+export function Section({ id, title, mark, more, variant = "beside", children }: SectionProps) {
   return (
     <section
       className={`${styles.section} ${variant === "beside" ? "aside" : "stack"} ruled`}
       id={id}
       aria-labelledby={`${id}-title`}
-      style={{ "--tint": tint }}
     >
       <div className={styles.head}>
         {mark}

@@ -1,6 +1,6 @@
 import type { ContentApi, ContentItem } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { loadNode, type PageArgs } from "../page.ts";
+import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface FullListData {
   items: Deferred<ContentItem[]>;

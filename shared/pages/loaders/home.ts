@@ -1,10 +1,21 @@
+import type { Fact } from "../../content/facts.ts";
 import { type ContentGroup, groupByNode, leadingFacts } from "../../content/groups.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { loadNode, type PageArgs } from "../page.ts";
-import type { BusinessField } from "../views/home/business-fields.tsx";
+import { loadNode, type PageArgs } from "./load-node.ts";
+
+/** A group of the core business in brief. */
+export interface BusinessField {
+  slug: string;
+  name: string;
+  /** Names of its first solutions. */
+  solutions: string[];
+  picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
+  /** What it opens with on the page of the core business. */
+  fact: Fact | undefined;
+}
 
 export interface HomeData {
   fields: Deferred<BusinessField[]>;
@@ -28,7 +39,7 @@ export async function loadHome(args: PageArgs): Promise<HomeData> {
 /** The groups of the core business, reduced to what the cards need. */
 function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
   const node = findNode(navigation, "CORE BUSINESS");
-  if (!node) return settled<BusinessField[]>({ ok: true, value: [] });
+  if (!node) return withoutNode();
   return defer(api.groups(node.nodeId).then((items) => groupByNode(items).map(toField)));
 }
 
@@ -58,7 +69,12 @@ function newest(
   count: number,
 ): Deferred<ContentCard[]> {
   const node = findNode(navigation, indexName);
-  if (!node) return settled<ContentCard[]>({ ok: true, value: [] });
+  if (!node) return withoutNode();
   const first = api.cards({ nodeId: node.nodeId, page: 1, pageSize: PAGED_SIZE });
   return defer(first.then((page) => page.items.slice(0, count)));
+}
+
+/** Optional: what is not called cannot make up for the calls that fail. */
+function withoutNode<T>(): Deferred<T[]> {
+  return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });
 }

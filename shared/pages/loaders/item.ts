@@ -6,7 +6,7 @@ import { localPath } from "../../i18n/locales.ts";
 import { type Deferred, deferOptional } from "../../page/deferred.ts";
 import { isItemId } from "../../routing/query.ts";
 import { detailRouteOf, nodeOfItem } from "../../routing/resolve.ts";
-import { loadNode, type PageArgs } from "../page.ts";
+import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface ItemData {
   item: ContentItem;

@@ -7,6 +7,7 @@ import type {
   ContentPage,
   ListQuery,
 } from "../../content/types.ts";
+import type { PagedListData } from "../../layouts/page/paged-page.tsx";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
 import {
   isItemId,
@@ -15,16 +16,8 @@ import {
   pageSizeOf,
   readParameter,
 } from "../../routing/query.ts";
-import { type ViewName, views } from "../../routing/views.ts";
-import { loadNode, type PageArgs } from "../page.ts";
-
-export interface PagedListData<Item extends ContentCard> {
-  page: number;
-  pageSize: number;
-  /** Whether the canonical address depends on the list, which determines the page shown. */
-  isAddressDeferred: boolean;
-  list: Deferred<ContentPage<Item>>;
-}
+import type { PageRoute } from "../../routing/table.ts";
+import { loadNode, type PageArgs } from "./load-node.ts";
 
 type FetchPage<Item extends ContentCard> = (
   api: ContentApi,
@@ -37,7 +30,7 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   return async (args: PageArgs): Promise<PagedListData<Item>> => {
     const page = pageNumber(args.url);
     const pageSize = pageSizeOf(args.url);
-    const filters = requestedFilters(args.route.view, args.url);
+    const filters = requestedFilters(args.route, args.url);
     const { nodeId } = await loadNode(args);
     const list =
       nodeId === undefined
@@ -66,9 +59,8 @@ export const loadPositions = pagedLoader<ContentItem>((api, query, url) => {
   return api.list({ ...query, position: id, filters });
 });
 
-/** The filters that a view has parameters for, as an address requests them; undefined without any. */
-function requestedFilters(view: ViewName, url: URL): FilterQuery | undefined {
-  const { parameters = [] } = views[view];
+/** The filters that a page has parameters for, as an address requests them; undefined without any. */
+function requestedFilters({ parameters = [] }: PageRoute, url: URL): FilterQuery | undefined {
   const names = filterNames.filter((name) => parameters.includes(name));
   if (names.length === 0) return undefined;
   return Object.fromEntries(names.map((name) => [name, readParameter[name](url)]));

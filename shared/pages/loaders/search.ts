@@ -4,7 +4,7 @@ import { type Deferred, defer, deferOptional } from "../../page/deferred.ts";
 import { pageNumber, searchKeyword, searchSection } from "../../routing/query.ts";
 import { findSection, type Section } from "../../routing/sections.ts";
 import { site } from "../../site.ts";
-import { loadNode, type PageArgs } from "../page.ts";
+import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface SearchData {
   keyword: string;

@@ -26,7 +26,7 @@ export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticle
     image: [page.picture],
     ...(publishTime && { datePublished: publishTime }),
     ...(changed && { dateModified: changed }),
-    author: authorOf(page, item),
+    author: authorsOf(page, item),
     publisher: publisher(origin, locale),
     articleSection: name,
     ...(keywords && keywords.length > 0 && { keywords: keywords.join(",") }),
@@ -35,17 +35,20 @@ export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticle
   };
 }
 
-/** Media reports are written by journalists, other articles by the group's departments. */
-function authorOf(
-  page: DescribedPage,
-  { author, source }: ContentItem,
-): PersonLeaf | OrganizationLeaf {
-  if (author && page.route.isMediaReport) {
-    return { "@type": "Person", name: author.replace(REPORTER, "") };
-  }
-  const name = author ?? source;
-  if (name === undefined) return publisher(page.origin, page.locale);
-  return { "@type": "Organization", name, url: page.origin };
+const BETWEEN_AUTHORS = /[、，,；;]\s*/;
+
+/** Whom `author` names, else the source, else the company: its address alone is known. */
+function authorsOf({ route, origin, locale }: DescribedPage, item: ContentItem) {
+  const { author, source, people = [] } = item;
+  const company = publisher(origin, locale);
+  const authors = (author ?? source)?.replace(REPORTER, "").split(BETWEEN_AUTHORS) ?? [];
+  const things = authors.filter(Boolean).map((name): PersonLeaf | OrganizationLeaf => {
+    if (name === company.name) return company;
+    const isPerson = people.includes(name) || (author !== undefined && route.isMediaReport);
+    return { "@type": isPerson ? "Person" : "Organization", name };
+  });
+  const [first = company, ...others] = things;
+  return others.length > 0 ? things : first;
 }
 
 /** Baidu's own format, which has times in China's time zone without an offset. */

@@ -8,14 +8,16 @@ import { indexNameHref, nodeHref } from "../../routing/resolve.ts";
 import { absolute } from "../absolute.ts";
 
 export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
-  const { locale, navigation, node, route, origin, address, title, name } = page;
+  const { locale, navigation, node, origin, address, title, name, content } = page;
   const home = { name: message(locale, "home"), href: indexNameHref(locale, "HOME") };
   const nodes = node
     ? pathTo(navigation, node).map((step) => ({ name: step.nodeName, href: hrefOf(page, step) }))
     : [{ name, href: address }];
-  const own = route.parent === undefined ? [] : [{ name: title, href: address }];
-  // Nodes without a page are omitted.
-  const steps = [home, ...nodes, ...own].filter(({ href }) => href !== undefined);
+  const own = content.item ? [{ name: title, href: address }] : [];
+  // Without nodes that have no page, or that lead to the page of the next one.
+  const steps = [home, ...nodes, ...own].filter(
+    ({ href }, index, all) => href !== undefined && href !== all[index + 1]?.href,
+  );
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map((step, index) => ({

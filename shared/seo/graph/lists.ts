@@ -1,10 +1,9 @@
 import type { ItemListLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
+import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { detailHref } from "../../routing/resolve.ts";
-import { hasStructuredData } from "../../routing/views.ts";
 import { absolute } from "../absolute.ts";
-import { positionAddress } from "./positions.ts";
 
 /** The items of a list page, numbered across all pages. */
 export function itemList(page: DescribedPage, items: readonly ContentCard[]): ItemListLeaf[] {
@@ -25,8 +24,9 @@ export function itemList(page: DescribedPage, items: readonly ContentCard[]): It
 }
 
 function addressOf(page: DescribedPage, item: ContentCard): string | undefined {
-  if (hasStructuredData(page.route.view, "JobPosting")) return positionAddress(page, item.id);
-  const { locale, navigation, origin } = page;
+  const { locale, navigation, origin, route, address } = page;
+  if (route.parameters?.includes(POSITION_PARAMETER))
+    return absolute(`?${POSITION_PARAMETER}=${item.id}`, address);
   const own = item.linkUrl ?? detailHref(locale, navigation, item);
   const href = own ?? item.fileUrl ?? item.videoUrl;
   return href === undefined ? undefined : absolute(href, origin);

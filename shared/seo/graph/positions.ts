@@ -1,13 +1,10 @@
 import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
 import { placesIn } from "../../content/places.ts";
-import type { ContentCard, ContentItem } from "../../content/types.ts";
+import type { ContentItem } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
-import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { company } from "../../site.ts";
 import { publisher } from "./company.ts";
-
-type Position = ContentCard & Partial<ContentItem>;
 
 /** schema.org employment types by complete Chinese or English terms; 合同管理 and "international" must not match. */
 const employmentTypes: readonly [RegExp, string][] = [
@@ -18,16 +15,19 @@ const employmentTypes: readonly [RegExp, string][] = [
   [/合同工|\bcontractors?\b/i, "CONTRACTOR"],
 ];
 
-/** Job postings; positions without the fields required by search engines are omitted. */
-export function jobPostings(page: DescribedPage, positions: readonly Position[]): JobPostingLeaf[] {
+/**
+ * The position of an address of its own; nothing without the fields required by search engines. A page
+ * of several positions must not mark them up (developers.google.com, "Job posting").
+ */
+export function jobPosting(page: DescribedPage, position: ContentItem): JobPostingLeaf[] {
   const employer = publisher(page.origin, page.locale);
-  return positions.flatMap((position) => {
-    const { id, title, subTitle = "", publishTime, address, content, summary } = position;
-    const description = content || summary;
-    const places = placesIn(address, page.locale).map(place);
-    if (!publishTime || places.length === 0 || !description) return [];
-    const type = employmentTypes.find(([words]) => words.test(subTitle))?.[1];
-    return {
+  const { id, title, subTitle = "", publishTime, address, content, summary } = position;
+  const description = content || summary;
+  const places = placesIn(address, page.locale).map(place);
+  if (!publishTime || places.length === 0 || !description) return [];
+  const type = employmentTypes.find(([words]) => words.test(subTitle))?.[1];
+  return [
+    {
       "@type": "JobPosting",
       title,
       description,
@@ -36,21 +36,13 @@ export function jobPostings(page: DescribedPage, positions: readonly Position[])
       hiringOrganization: employer,
       jobLocation: places,
       ...(type && { employmentType: type }),
-      url: positionAddress(page, id),
-    };
-  });
-}
-
-/** Address of the list with the position expanded. */
-export function positionAddress({ address }: DescribedPage, id: string): string {
-  const url = new URL(address);
-  url.search = `?${POSITION_PARAMETER}=${id}`;
-  url.hash = `position-${id}`;
-  return url.href;
+      url: page.address,
+    },
+  ];
 }
 
 function place(name: string): PlaceLeaf {
-  const [town = name] = name.split(/\s*,/);
+  const town = (name.split(",", 1)[0] ?? name).trimEnd();
   const abroad = Object.entries(company.abroad).find(([, places]) => places.includes(town));
   return {
     "@type": "Place",

@@ -61,6 +61,16 @@ describe("breadcrumbs", () => {
     ]);
   });
 
+  test("name a page once if its section leads to it", () => {
+    const first = node(33, "社交媒体", "SOCIAL MEDIA");
+    const section = node(30, "新闻中心", "NEWS", [first]);
+    const social = navigationOf({ nodes: [section], others: [] }, "zh");
+    expect(breadcrumbsOf(page("SocialMedia", {}, { navigation: social, node: first }))).toEqual([
+      `1 首页 ${ORIGIN}/home`,
+      `2 社交媒体 ${ORIGIN}/news/social_media`,
+    ]);
+  });
+
   test("consist of home and the page if it has no node", () => {
     expect(breadcrumbsOf(page("Search", {}))).toHaveLength(2);
   });
@@ -93,6 +103,19 @@ describe("an article", () => {
     ["another publisher", "MediaDetail", { source: "铁流网" }, "Organization", "铁流网"],
   ])("has as author %s", (_, route, more, type, name) => {
     expect(article(more, route).author).toMatchObject({ "@type": type, name });
+  });
+
+  test("has an author's address only if that is the company", () => {
+    expect(article({ author: "砺枢集团" }).author).toMatchObject({ url: `${ORIGIN}/home` });
+    expect(article({ author: "衡鉴责任研究院" }).author).not.toHaveProperty("url");
+  });
+
+  test("has several authors as a list, with persons where the content says so", () => {
+    const more = { author: "林若衡、智能化事业部", people: ["林若衡"] };
+    expect(article(more).author).toEqual([
+      { "@type": "Person", name: "林若衡" },
+      { "@type": "Organization", name: "智能化事业部" },
+    ]);
   });
 
   test.each([

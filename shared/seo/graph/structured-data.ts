@@ -2,8 +2,7 @@ import type { Graph, ProfilePageLeaf, Thing } from "schema-dts";
 import type { ContentItem } from "../../content/types.ts";
 import { languageTag } from "../../i18n/locales.ts";
 import { escapeJson } from "../../page/escape-json.ts";
-import type { DescribedPage } from "../../page/page-content.ts";
-import { hasStructuredData, type SchemaType } from "../../routing/views.ts";
+import type { DescribedPage, SchemaType } from "../../page/page-content.ts";
 import { absolute } from "../absolute.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
@@ -11,7 +10,7 @@ import { organization, publisher, website } from "./company.ts";
 import { conferenceEvent } from "./conference.ts";
 import { itemList } from "./lists.ts";
 import { companyWithContacts, localBusiness } from "./places.ts";
-import { jobPostings } from "./positions.ts";
+import { jobPosting } from "./positions.ts";
 import { videoObjects } from "./videos.ts";
 
 /** A page's structured data as markup. Baidu does not support `@graph`, so its data is a separate block. */
@@ -39,24 +38,22 @@ function itemThings(page: DescribedPage): Thing[] {
   if (!item) return [];
   if (has(page, "ProfilePage")) return [profilePage(page, item)];
   if (has(page, "LocalBusiness")) return localBusiness(page, item);
+  if (has(page, "JobPosting")) return jobPosting(page, item);
   return [newsArticle(page, item)];
 }
 
 function listThings(page: DescribedPage): Thing[] {
-  const { items = [], position } = page.content;
-  // A page of several positions must not mark them up (developers.google.com, "Job posting").
-  const named = items.filter(({ id }) => id === position);
+  const { items = [] } = page.content;
   return [
     ...(has(page, "ItemList") ? itemList(page, items) : []),
-    ...(has(page, "JobPosting") ? jobPostings(page, named) : []),
     ...(has(page, "VideoObject") ? videoObjects(page, items) : []),
     ...(has(page, "Event") ? conferenceEvent(page) : []),
     ...(has(page, "Organization") ? [companyWithContacts(page, items)] : []),
   ];
 }
 
-function has({ route }: DescribedPage, type: SchemaType): boolean {
-  return hasStructuredData(route.view, type);
+function has({ types }: DescribedPage, type: SchemaType): boolean {
+  return types.includes(type);
 }
 
 function profilePage(page: DescribedPage, person: ContentItem): ProfilePageLeaf {

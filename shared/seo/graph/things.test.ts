@@ -6,14 +6,15 @@ import type { DescribedPage } from "../../page/page-content.ts";
 import { isoDuration } from "./videos.ts";
 
 describe("positions", () => {
-  const positions = (items: ContentItem[], position?: string, more: Partial<DescribedPage> = {}) =>
-    graph(page("Recruitment", { items, position }, more)).filter(
-      (thing) => thing["@type"] === "JobPosting",
-    );
+  const address = `${ORIGIN}/recruitment/recruitment?position=7`;
+  const positions = (position: ContentItem, more: Partial<DescribedPage> = {}) =>
+    graph(
+      page("Recruitment", { item: position }, { types: ["JobPosting"], address, ...more }),
+    ).filter((thing) => thing["@type"] === "JobPosting");
 
-  test("have a job posting with place, type and address if the address selects one", () => {
+  test("have a job posting with place, type and address at the address of one", () => {
     const position = item({ title: "工程师", subTitle: "全职 · 研发", address: "南京、雅加达" });
-    expect(positions([position, item({ id: "8", address: "南京" })], "7")).toMatchObject([
+    expect(positions(position)).toMatchObject([
       {
         title: "工程师",
         datePosted: "2026-11-18",
@@ -23,7 +24,7 @@ describe("positions", () => {
           { address: { addressLocality: "南京", addressCountry: "CN" } },
           { address: { addressLocality: "雅加达", addressCountry: "ID" } },
         ],
-        url: `${ORIGIN}/recruitment/recruitment?position=7#position-7`,
+        url: address,
       },
     ]);
   });
@@ -32,17 +33,14 @@ describe("positions", () => {
     const { publishTime: _, ...undated } = item({ address: "南京" });
     const without = [item(), undated, item({ address: "南京", content: "" })];
     for (const position of [...without, item({ address: "、 " })]) {
-      expect(positions([position], "7")).toEqual([]);
+      expect(positions(position)).toEqual([]);
     }
   });
 
   test("are only a list if none is selected", () => {
-    const items = [item({ address: "南京" })];
-    expect(positions(items)).toEqual([]);
-    expect(positions(items, "8")).toEqual([]);
-    expect(
-      thingOf(graph(page("Recruitment", { items })), "ItemList").itemListElement,
-    ).toMatchObject([{ url: `${ORIGIN}/recruitment/recruitment?position=7#position-7` }]);
+    const things = graph(page("Recruitment", { items: [item({ address: "南京" })] }));
+    expect(things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
+    expect(thingOf(things, "ItemList").itemListElement).toMatchObject([{ url: address }]);
   });
 
   test.each([
@@ -61,7 +59,7 @@ describe("positions", () => {
     ["Contract manager", undefined],
     ["临时设施", undefined],
   ])("with “%s” have the employment type %s", (subTitle, type) => {
-    const [position] = positions([item({ subTitle, address: "南京" })], "7");
+    const [position] = positions(item({ subTitle, address: "南京" }));
     expect(position?.employmentType).toBe(type);
   });
 
@@ -74,14 +72,14 @@ describe("positions", () => {
     ["en", "Nanjing, China", "Nanjing, China"],
     ["en", "Jakarta, Indonesia; Nanjing / Sohar;", "Jakarta, Indonesia Nanjing Sohar"],
   ] as const)("have one place per name (%s: %s)", (locale, address, names) => {
-    const [position] = positions([item({ address })], "7", { locale });
+    const [position] = positions(item({ address }), { locale });
     const places = position?.jobLocation as { address: { addressLocality: string } }[];
     expect(places.map((place) => place.address.addressLocality).join(" ")).toBe(names);
   });
 
   test("abroad have the country of the place", () => {
-    const items = [item({ address: "Jakarta, Indonesia; Nanjing" })];
-    expect(positions(items, "7", { locale: "en" })[0]?.jobLocation).toMatchObject([
+    const position = item({ address: "Jakarta, Indonesia; Nanjing" });
+    expect(positions(position, { locale: "en" })[0]?.jobLocation).toMatchObject([
       { address: { addressCountry: "ID" } },
       { address: { addressCountry: "CN" } },
     ]);
@@ -143,16 +141,55 @@ test("an office has its address, and is omitted without one", () => {
   const office = item({ title: "上海办事处", address: "上海市", phone: "021-8888" });
   expect(thingOf(graph(page("SubContact", { item: office })), "LocalBusiness")).toMatchObject({
     name: "上海办事处",
-    telephone: "021-8888",
+    telephone: "+86-21-8888",
     address: { streetAddress: "上海市" },
   });
   expect(graph(page("SubContact", { item: item() }))).toHaveLength(1);
 });
 
+test.each([
+  ["武汉市江夏区光谷大道577号", "027-8888-0511", "武汉市", undefined, "CN", "江夏区光谷大道577号"],
+  ["上海市宝山区友谊路2866弄", "021-8888-0221", "上海市", "上海市", "CN", "宝山区友谊路2866弄"],
+  ["江苏省苏州市星湖街1号", "0512-8888-0232", "苏州市", "江苏省", "CN", "星湖街1号"],
+  [
+    "Block E2, Wuhou District, Chengdu",
+    "+86 28 8888 0711",
+    "Chengdu",
+    undefined,
+    "CN",
+    "Block E2, Wuhou District",
+  ],
+  [
+    "Jl. Sudirman, Jakarta Pusat 10220, Indonesia",
+    "+62-21-8888-0301",
+    "Jakarta Pusat",
+    undefined,
+    "ID",
+    "Jl. Sudirman",
+  ],
+  [
+    "Königsallee 138, 40212 Düsseldorf, Germany",
+    "+49 211 8888",
+    "Düsseldorf",
+    undefined,
+    "DE",
+    "Königsallee 138",
+  ],
+])("the parts of the address %s", (address, phone, city, region, country, street) => {
+  const things = graph(page("SubContact", { item: item({ address, phone }) }));
+  expect(thingOf(things, "LocalBusiness").address).toEqual({
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: city,
+    ...(region && { addressRegion: region }),
+    addressCountry: country,
+  });
+});
+
 test("the headquarters have the contacts of departments", () => {
   const items = [item({ title: "媒体", phone: "025-1" }), item({ title: "地铁" })];
   expect(thingOf(graph(page("Headquarters", { items })), "Organization").contactPoint).toEqual([
-    { "@type": "ContactPoint", contactType: "媒体", telephone: "025-1" },
+    { "@type": "ContactPoint", contactType: "媒体", telephone: "+86-25-1" },
   ]);
 });
 

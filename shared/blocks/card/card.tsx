@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { ContentCard } from "../../content/types.ts";
+import { Summary } from "../breakable-text/summary.tsx";
+import { ItemLink } from "../item-link/item-link.tsx";
+import styles from "./card.module.css";
+
+interface CardProps {
+  /** Its title, whose link has the whole card as its area. */
+  item: Pick<ContentCard, "title" | "titleBreaks">;
+  href?: string | undefined;
+  /** Level of the title. */
+  as?: "h2" | "h3";
+  /**
+   * `above`: the picture stands above the text. `row`: on phones it stands small beside it, and without a
+   * picture the title is as large as one.
+   */
+  variant?: "above" | "row";
+  /** Of the title, and of the summary below a large one. */
+  size?: "small" | "medium" | "large";
+  /** Begins with a black line. */
+  isRuled?: boolean;
+  /** Above the title: a date, a kind. */
+  label?: ReactNode;
+  summary?: string | undefined;
+  /** A picture, a portrait, a poster, in the ratio of the grid. */
+  picture?: ReactNode;
+  /** Below the title. */
+  children?: ReactNode;
+}
+
+const titles = { small: styles.small, medium: "title-4", large: "title-2" };
+
+/** A cell of a grid: a picture with its title and a few words. It comes after them: a heading first, then what it shows. */
+export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
+  const { variant = "above", isRuled, label, summary, picture, children } = card;
+  const classes = [styles.card, styles[variant], isRuled && "ruled", href && "link-area"];
+  return (
+    <article className={classes.filter(Boolean).join(" ")}>
+      <div className={styles.text}>
+        {label}
+        <Title className={titles[size]}>
+          <ItemLink item={item} href={href} />
+        </Title>
+        <Summary className={size === "large" ? styles.long : styles.short} text={summary} />
+        {children}
+      </div>
+      {picture}
+    </article>
+  );
+}

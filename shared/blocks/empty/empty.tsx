@@ -1,0 +1,31 @@
+import { languageTag, localPath, otherLocale } from "../../i18n/locales.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import button from "../button/button.module.css";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./empty.module.css";
+
+/** Says that a page has no content; in English it links to the Chinese page, which is more complete. */
+export function Empty() {
+  const t = useMessages();
+  const { locale, hasOtherLocale, route } = usePage();
+  const other = otherLocale(locale);
+  const isUntranslated = locale === "en" && hasOtherLocale;
+  return (
+    <div className={styles.empty}>
+      <Icon name="file" />
+      <p className={styles.title}>{t(isUntranslated ? "untranslated" : "empty")}</p>
+      <p className={styles.hint}>{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>
+      {isUntranslated && (
+        <a
+          className={button.plain}
+          href={localPath(other, `/${route.path}`)}
+          lang={languageTag[other]}
+          hrefLang={languageTag[other]}
+        >
+          {t("readInOtherLanguage")}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </div>
+  );
+}

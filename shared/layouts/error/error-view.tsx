@@ -1,0 +1,47 @@
+import button from "../../blocks/button/button.module.css";
+import { Dots } from "../../blocks/dots/dots.tsx";
+import { MainSections } from "../../blocks/empty/main-sections.tsx";
+import { Icon } from "../../blocks/icon/icon.tsx";
+import { SearchBox } from "../../blocks/search-box/search-box.tsx";
+import { isNotFoundStatus } from "../../content/errors.ts";
+import type { MessageKey } from "../../i18n/messages.ts";
+import { useMessages, usePage } from "../../page/page-context.tsx";
+import { indexNameHref } from "../../routing/resolve.ts";
+import styles from "./error-view.module.css";
+
+/** Content of an error page: an explanation, search and links. */
+export function ErrorView({ status }: { status: number }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <div className={styles.error}>
+      <div aria-hidden="true">
+        <p className={styles.status}>{status}</p>
+        {/* A dot for each record; the last, which is missing, glows. */}
+        <Dots className={styles.records} count={status} columns={45} lit={status - 1} />
+      </div>
+      <div className={styles.body}>
+        <h1>{t(errorTitle(status))}</h1>
+        <p className={styles.text}>{t(errorText(status))}</p>
+        <SearchBox id="error-search" />
+        <MainSections />
+        <a className={`${button.plain} ${styles.home}`} href={indexNameHref(locale, "HOME")}>
+          <Icon name="arrow-right" />
+          {t("backHome")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Heading of an error page, also used as document title. */
+export function errorTitle(status: number): MessageKey {
+  if (isNotFoundStatus(status)) return "notFoundTitle";
+  return status === 503 ? "unavailableTitle" : "brokenTitle";
+}
+
+/** Explanation of an error. */
+export function errorText(status: number): MessageKey {
+  if (isNotFoundStatus(status)) return "notFoundText";
+  return status === 503 ? "unavailableText" : "brokenText";
+}

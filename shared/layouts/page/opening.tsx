@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { localPath } from "../../i18n/locales.ts";
+import { selectPlural } from "../../i18n/plurals.ts";
+import { type Deferred, peek } from "../../page/deferred.ts";
+import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
+import { feedPathOf } from "../../routing/feeds.ts";
+import { englishTitle } from "../../routing/resolve.ts";
+import styles from "./page.module.css";
+
+/** Dark in both schemes, the page's own, or the colour of heat. */
+export type Ground = "stage" | "paper" | "heat";
+
+/** By index name. */
+const feedPaths: Readonly<Record<string, string>> = feedPathOf;
+
+interface OpeningProps {
+  ground: Ground | undefined;
+  /** Stands at the end of the line of the name. */
+  children?: ReactNode;
+}
+
+/** The background of the header and, on a ground, the page's name; on Chinese pages with the English one below it. */
+export function Opening({ ground, children }: OpeningProps) {
+  const { locale, route } = usePage();
+  const title = usePageTitle();
+  if (!ground) return <div className={styles.opening} />;
+  return (
+    <div className={styles.opening} data-opening="" data-ground={ground}>
+      <div className={`${styles.inner} ${styles.name}`}>
+        <h1>{title}</h1>
+        {locale === "zh" && route.indexName && (
+          <p className={styles.subtitle} lang="en">
+            {englishTitle(route.indexName).toUpperCase()}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What a page opens with, below its name. */
+export function Lead({ ground, children }: { ground: Ground; children: ReactNode }) {
+  return (
+    <div className={styles.lead} data-lead="" data-ground={ground}>
+      <div className={styles.inner}>{children}</div>
+    </div>
+  );
+}
+
+/** Beside the name of a list: the number of its items, and its feed. */
+export function ListFacts({ total }: { total: number | undefined }) {
+  const { route } = usePage();
+  const isCounted = route.counted && total !== undefined && total > 0;
+  const feed = feedPaths[route.indexName ?? ""];
+  if (!isCounted && feed === undefined) return null;
+  return (
+    <p className={styles.facts}>
+      {isCounted && <ItemCount total={total} />}
+      {feed !== undefined && <FeedLink path={feed} />}
+    </p>
+  );
+}
+
+/** The number of a list's items in large type, and what they are. */
+export function ItemCount({ total }: { total: number }) {
+  const { locale, route } = usePage();
+  const forms = route.counted?.[locale];
+  return (
+    <span className={styles.count}>
+      <b>{total}</b>
+      {locale === "zh" ? "" : " "}
+      {forms && selectPlural(locale, total, forms)}
+    </span>
+  );
+}
+
+function FeedLink({ path }: { path: string }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <a href={localPath(locale, path)} type="application/atom+xml">
+      {t("feed")}
+    </a>
+  );
+}
+
+/** The value unless it is streamed, since the opening is sent before it. */
+export function knownInTime<T>(value: Deferred<T>): T | undefined {
+  return value.streamKey === undefined ? peek(value) : undefined;
+}

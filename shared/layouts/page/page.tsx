@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
+import { Failed } from "../../blocks/failed/failed.tsx";
+import { Waiting } from "../../blocks/waiting/waiting.tsx";
+import { pathTo } from "../../content/navigation.ts";
+import { localPath } from "../../i18n/locales.ts";
+import type { Deferred } from "../../page/deferred.ts";
+import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
+import { hasOwnLink, indexNameHref, nodeHref } from "../../routing/resolve.ts";
+import { Breadcrumb } from "../breadcrumb/breadcrumb.tsx";
+import { TabBar } from "../tab-bar/tab-bar.tsx";
+import { type Ground, Lead, Opening } from "./opening.tsx";
+import styles from "./page.module.css";
+
+interface PageProps {
+  /** What is behind the page's name; without a ground the content has the `h1`. */
+  ground?: Ground;
+  /** Stands beside the page's name. */
+  aside?: ReactNode;
+  /** What the page opens with, below its name and at full width. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page: its opening, the tabs of its siblings, its breadcrumb and its content. */
+export function Page({ ground, aside, lead, children }: PageProps) {
+  return (
+    <>
+      <Opening ground={ground}>{aside}</Opening>
+      {ground && lead && <Lead ground={ground}>{lead}</Lead>}
+      <Body>{children}</Body>
+    </>
+  );
+}
+
+export interface AwaitedPageProps<T> {
+  ground: Ground;
+  aside?: ReactNode;
+  /** A function if it depends on the value. */
+  lead?: ReactNode | ((value: T) => ReactNode);
+  /** What the content, and perhaps the lead, are made of. */
+  value: Deferred<T>;
+  children: (value: T) => ReactNode;
+}
+
+/** The same around a value that may be streamed. */
+export function AwaitedPage<T>({ value, lead, children, ...opening }: AwaitedPageProps<T>) {
+  if (typeof lead !== "function") {
+    return (
+      <Page {...opening} lead={lead}>
+        <DeferredPart value={value}>{children}</DeferredPart>
+      </Page>
+    );
+  }
+  return (
+    <>
+      <Opening ground={opening.ground}>{opening.aside}</Opening>
+      <DeferredPart
+        value={value}
+        fallback={<Waiting />}
+        failure={
+          <Body>
+            <Failed />
+          </Body>
+        }
+      >
+        {(loaded) => (
+          <>
+            <Lead ground={opening.ground}>{lead(loaded)}</Lead>
+            <Body>{children(loaded)}</Body>
+          </>
+        )}
+      </DeferredPart>
+    </>
+  );
+}
+
+function Body({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Siblings />
+      <div className={styles.content}>
+        <Trail />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Siblings() {
+  const { navigation, node } = usePage();
+  const parent = node && navigation.parentOf.get(node);
+  if (!parent) return null;
+  return (
+    <TabBar nodes={parent.childs.filter((sibling) => sibling.isShow)} currentId={node.nodeId} />
+  );
+}
+
+function Trail() {
+  const t = useMessages();
+  const { locale, navigation, node, route } = usePage();
+  const title = usePageTitle();
+  const home = { name: t("home"), href: indexNameHref(locale, "HOME") };
+  const nodes = node
+    ? pathTo(navigation, node).map((step) => ({
+        name: step.nodeName,
+        href: nodeHref(locale, step),
+        opensWindow: hasOwnLink(step),
+      }))
+    : [{ name: title, href: localPath(locale, `/${route.path}`) }];
+  return <Breadcrumb trail={[home, ...nodes]} isDetail={route.parent !== undefined} />;
+}

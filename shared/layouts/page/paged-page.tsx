@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { Empty } from "../../blocks/empty/empty.tsx";
+import { selectedValues } from "../../blocks/list-filters/selected-values.ts";
+import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
+import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../../content/limits.ts";
+import type { ContentCard, ContentItem, ContentPage } from "../../content/types.ts";
+import { usePageSizeLevel } from "../../page/client-state.ts";
+import { type Deferred, peek } from "../../page/deferred.ts";
+import { usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
+import type { PageItemsProps } from "../../page/view-props.ts";
+import { POSITION_PARAMETER } from "../../routing/query.ts";
+import { detailHref } from "../../routing/resolve.ts";
+import { PageAddress, PageSeo } from "../../seo/page-seo.tsx";
+import { ItemMeta, type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
+import { type Ground, knownInTime, ListFacts } from "./opening.tsx";
+import { AwaitedPage } from "./page.tsx";
+
+const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
+
+/** What a page of a list is made of. */
+export interface PagedListData<Item extends ContentCard> {
+  page: number;
+  pageSize: number;
+  /** Whether the canonical address depends on the list, which determines the page shown. */
+  isAddressDeferred: boolean;
+  list: Deferred<ContentPage<Item>>;
+}
+
+interface PagedPageProps<Item extends ContentCard> {
+  data: PagedListData<Item>;
+  ground?: Ground;
+  lead?: (list: ContentPage<Item>) => ReactNode;
+  /** Stands above the list, empty or not. */
+  above?: ReactNode;
+  types?: ListDescription["types"];
+  children: (props: PageItemsProps<Item>) => ReactNode;
+}
+
+/** A page with a pager, 12 items of its node per page. */
+export function PagedPage<Item extends ContentCard>({
+  data: { list, page, pageSize, isAddressDeferred },
+  ground = "stage",
+  lead,
+  above,
+  types,
+  children,
+}: PagedPageProps<Item>) {
+  const { node } = usePage();
+  const loaded = peek(list);
+  const position = usePosition(loaded?.items ?? []);
+  return (
+    <>
+      <PageSeo
+        lead={position?.title}
+        number={position ? undefined : (loaded?.page ?? page)}
+        noIndex={!node || loaded?.total === 0}
+        isVariant={pageSize !== PAGED_SIZE}
+        hasOwnAddress={isAddressDeferred}
+      />
+      <AwaitedPage
+        key={node?.nodeId}
+        ground={ground}
+        aside={lead ? undefined : <ListFacts total={knownInTime(list)?.total} />}
+        lead={lead}
+        value={list}
+      >
+        {(loaded) => (
+          <>
+            {above}
+            <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} types={types}>
+              {children}
+            </PageOfItems>
+          </>
+        )}
+      </AwaitedPage>
+    </>
+  );
+}
+
+interface PageOfItemsProps<Item extends ContentCard>
+  extends Pick<PagedPageProps<Item>, "types" | "children"> {
+  list: ContentPage<Item>;
+  isAddressDeferred: boolean;
+}
+
+function PageOfItems<Item extends ContentCard>({
+  list,
+  isAddressDeferred,
+  types,
+  children,
+}: PageOfItemsProps<Item>) {
+  const path = usePagePath();
+  const navigate = useNavigate();
+  const level = usePageSizeLevel();
+  const { locale, navigation } = usePage();
+  const { items, page, pageCount, pageSize, total, filters = [] } = list;
+  const position = usePosition(items);
+  const selected = selectedValues(filters);
+  const isFiltered = Object.keys(selected).length > 0;
+  // Search engines need not index every filter combination of the same items.
+  const listQuery = isFiltered ? "" : pageHref("", page, pageSize, selected);
+  const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
+  const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(locale, navigation, item);
+  return (
+    <>
+      {isAddressDeferred && total > 0 && <PageAddress query={query} />}
+      {items.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          {children({ items, filters, hrefOf })}
+          <Pagination
+            {...list}
+            hrefOf={(number, size) => pageHref(path, number, size, selected)}
+            parameters={selected}
+            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
+            hasJumper={pageCount > 1}
+            size={paginationSize(level)}
+            navigate={(href) => void navigate(href)}
+          />
+        </>
+      )}
+      {position ? (
+        <ItemMeta item={position} types={["JobPosting"]} query={query} />
+      ) : (
+        <ListMeta
+          items={items}
+          types={types}
+          number={page}
+          before={(page - 1) * pageSize}
+          query={query}
+        />
+      )}
+    </>
+  );
+}
+
+/** The position that the address names, if it is on the page: the address is then its own. */
+function usePosition(items: readonly ContentCard[]): ContentItem | undefined {
+  const { route } = usePage();
+  const id = useQuery().get(POSITION_PARAMETER);
+  if (!route.parameters?.includes(POSITION_PARAMETER)) return undefined;
+  return items.find((item): item is ContentItem => item.id === id && "content" in item);
+}
+
+/** Omits page 1 and the default size, so that each page has one address. */
+function pageHref(
+  path: string,
+  page: number,
+  pageSize: number,
+  selected: Readonly<Record<string, string>>,
+): string {
+  const query = new URLSearchParams(selected);
+  if (page > 1) query.set("page", String(page));
+  if (pageSize !== PAGED_SIZE) query.set("pageSize", String(pageSize));
+  const search = String(query);
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,135 @@
+import { Fragment, use } from "react";
+import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
+import { BackLink } from "../blocks/back-link/back-link.tsx";
+import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
+import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { Marks } from "../blocks/dots/dots.tsx";
+import { FactList } from "../blocks/fact-list/fact-list.tsx";
+import { FileLink } from "../blocks/files/file-link.tsx";
+import { LargeFigure } from "../blocks/picture/large-figure.tsx";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { Prose } from "../blocks/prose/prose.tsx";
+import { ShareRow } from "../blocks/share-row/share-row.tsx";
+import { Waiting } from "../blocks/waiting/waiting.tsx";
+import { keyFigure } from "../content/key-figure.ts";
+import { correctionTime } from "../content/last-change.ts";
+import { sceneOf } from "../content/scene.ts";
+import type { ContentItem } from "../content/types.ts";
+import { formatDate, formatDateAndTime } from "../i18n/dates.ts";
+import { Page } from "../layouts/page/page.tsx";
+import { DocumentContext } from "../page/document-context.tsx";
+import { useMessages, usePage, usePageAddress } from "../page/page-context.tsx";
+import { PageSeo } from "../seo/page-seo.tsx";
+import { ItemMeta } from "../seo/view-metas.tsx";
+import styles from "./article.module.css";
+import type { ArticleData } from "./loaders/item.ts";
+
+export default function ArticlePage({ item, adjacentItems }: ArticleData) {
+  return (
+    <Page>
+      <PageSeo lead={item.title} type="article" />
+      {/* The key resets state when navigating between articles, which share a route. */}
+      <Fragment key={item.id}>
+        <Article item={item} />
+        <DeferredPart
+          value={adjacentItems}
+          // Reserves space, so that the scroll offset can be restored on back navigation.
+          fallback={
+            <>
+              <BackLink />
+              <Waiting />
+            </>
+          }
+          failure={<BackLink />}
+        >
+          {(adjacent) => <AdjacentItemLinks item={item} adjacent={adjacent} />}
+        </DeferredPart>
+      </Fragment>
+      <ItemMeta item={item} types={["NewsArticle"]} />
+    </Page>
+  );
+}
+
+/** A complete item, whose title is the page's `h1`. */
+function Article({ item }: { item: ContentItem }) {
+  const t = useMessages();
+  const { route } = usePage();
+  const { origin } = use(DocumentContext);
+  const { source, subTitle, title } = item;
+  return (
+    // Links are printed with their addresses; those within the site need the origin.
+    <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
+      <header className={styles.head}>
+        {route.isMediaReport && source && (
+          <p className={styles.medium}>
+            <span className="visually-hidden">{t("source", { source: "" })}</span>
+            {source}
+          </p>
+        )}
+        <BreakableText as="h1" text={title} breaks={item.titleBreaks} />
+        {/* A grade that the title names is not repeated. */}
+        {subTitle && !title.includes(subTitle) && <p className={styles.subTitle}>{subTitle}</p>}
+      </header>
+      <Facts item={item} />
+      <div className={styles.body}>
+        {showsPicture(item) && (
+          <Picture className={styles.picture} item={item} sizes="(width > 750px) 54rem, 92vw" />
+        )}
+        <Prose item={item} />
+        <FileLink item={item} />
+        <PrintedAddress />
+        <ShareRow />
+      </div>
+    </article>
+  );
+}
+
+/** The page's address, shown in print only. */
+function PrintedAddress() {
+  const t = useMessages();
+  return (
+    <p className={styles.printed}>
+      {t("pageAddress")}
+      {usePageAddress()}
+    </p>
+  );
+}
+
+/** Whether to show the item's picture: not if the body contains the same one. */
+function showsPicture({ imgUrl, content }: ContentItem): boolean {
+  if (imgUrl === undefined) return false;
+  return !content.includes(sceneOf(imgUrl));
+}
+
+function Facts({ item }: { item: ContentItem }) {
+  const t = useMessages();
+  const { locale, route } = usePage();
+  const corrected = correctionTime(item);
+  const figure = !item.facts && keyFigure(item.title);
+  return (
+    <div className={`${styles.facts} note`}>
+      {item.publishTime && (
+        <p>
+          <span className="visually-hidden">{t("publishedOn")} </span>
+          <time dateTime={item.publishTime}>{formatDate(locale, item.publishTime)}</time>
+        </p>
+      )}
+      {corrected && (
+        <p>
+          {t("updatedOn")} <time dateTime={corrected}>{formatDateAndTime(locale, corrected)}</time>
+        </p>
+      )}
+      {item.source && !route.isMediaReport && <p>{t("source", { source: item.source })}</p>}
+      {item.author && (
+        <p>{t(route.isMediaReport ? "reporter" : "author", { author: item.author })}</p>
+      )}
+      {figure && (
+        <p className={styles.figure} aria-hidden="true">
+          <LargeFigure {...figure} />
+          <Marks {...figure} />
+        </p>
+      )}
+      <FactList className={styles.figures} item={item} isDrawn />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { LogoMark } from "../blocks/logo/logo.tsx";
+import { Chapter } from "../blocks/section/chapter.tsx";
+import type { ContentItem } from "../content/types.ts";
+import { ItemsPage } from "../layouts/page/items-page.tsx";
+import { site } from "../site.ts";
+import styles from "./brand-origin.module.css";
+import type { FullListData } from "./loaders/full-list.ts";
+
+export default function BrandOriginPage({ items }: FullListData) {
+  return (
+    <ItemsPage items={items} ground="paper" lead={<BrandOrigin />} description="text">
+      {(loaded) => <Origins items={loaded} />}
+    </ItemsPage>
+  );
+}
+
+/** How rough each whetted character is: the blur that rounds its corners, in hundredths of its size. */
+const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
+/** How far each pivot has still to turn, in degrees. */
+const ANGLES = [75, 60, 45, 30, 15, 0];
+const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
+
+/** The two characters of the company's name do what they mean: a whetstone sharpens, a pivot turns. */
+function BrandOrigin() {
+  const [whetstone, pivot] = site.name.zh;
+  return (
+    <div className={styles.characters} aria-hidden="true">
+      <ol>
+        {ROUGHNESS.map((roughness, index) => (
+          <li key={roughness} style={{ opacity: OPACITIES[index] }}>
+            <svg viewBox="0 0 100 100" role="presentation">
+              {roughness > 0 && <Rounding id={`rough-${index}`} radius={roughness} />}
+              <text x="50" y="88" filter={roughness > 0 ? `url(#rough-${index})` : undefined}>
+                {whetstone}
+              </text>
+            </svg>
+          </li>
+        ))}
+      </ol>
+      <ol>
+        {ANGLES.map((angle, index) => (
+          <li key={angle} style={{ opacity: OPACITIES[index] }}>
+            <svg viewBox="0 0 100 100" role="presentation">
+              <text x="50" y="88" style={{ rotate: `y ${angle}deg` }}>
+                {pivot}
+              </text>
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Blurs, then cuts at half of the opacity: what is left has round corners. */
+function Rounding({ id, radius }: { id: string; radius: number }) {
+  return (
+    <filter id={id} x="-10%" y="-10%" width="120%" height="120%" colorInterpolationFilters="sRGB">
+      <feGaussianBlur stdDeviation={radius} />
+      <feComponentTransfer>
+        <feFuncA type="linear" slope="14" intercept="-6" />
+      </feComponentTransfer>
+    </filter>
+  );
+}
+
+/** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
+function Origins({ items }: { items: ContentItem[] }) {
+  return items.map(({ subTitle, ...item }) => (
+    <Chapter
+      key={item.id}
+      item={item}
+      picture={subTitle ? "none" : "body"}
+      mark={subTitle ? <Word text={subTitle} /> : <Mark />}
+    />
+  ));
+}
+
+function Mark() {
+  return (
+    <div className={styles.mark}>
+      <LogoMark />
+    </div>
+  );
+}
+
+/** Chinese of more than one line is vertical. */
+function Word({ text }: { text: string }) {
+  const lines = text.split("，");
+  const isHan = text > "\u2E80";
+  const longest = Math.max(...lines.map(({ length }) => length));
+  return (
+    <p
+      className={styles.word}
+      lang={isHan ? "zh" : "en"}
+      data-vertical={lines.length > 1 || undefined}
+      // In ems: a Latin letter of this weight is three fifths of one.
+      style={{ "--width": isHan ? longest : longest * 0.6 }}
+      aria-hidden="true"
+    >
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { Person } from "../blocks/people/people.tsx";
+import { Row, Rows } from "../blocks/row/row.tsx";
+import { factsOf } from "../content/facts.ts";
+import { groupBy } from "../content/group-by.ts";
+import type { ContentItem } from "../content/types.ts";
+import { ItemsPage } from "../layouts/page/items-page.tsx";
+import { usePage } from "../page/page-context.tsx";
+import { detailHref } from "../routing/resolve.ts";
+import { animationDelay } from "../styles/animation-delay.ts";
+import { mixTokens } from "../styles/mix-tokens.ts";
+import styles from "./executives.module.css";
+import type { FullListData } from "./loaders/full-list.ts";
+
+export default function ExecutivesPage({ items }: FullListData) {
+  return (
+    <ItemsPage
+      items={items}
+      ground="stage"
+      lead={(people) => <PortraitWall people={people} />}
+      types={["ItemList"]}
+    >
+      {(people) => <Arrivals items={people} />}
+    </ItemsPage>
+  );
+}
+
+/** Portraits that stand side by side are revealed one after the other. */
+const COLUMNS = 6;
+
+/** All portraits, linked to the person's page. */
+function PortraitWall({ people }: { people: ContentItem[] }) {
+  const { locale, navigation } = usePage();
+  return (
+    <ul className={styles.wall}>
+      {people.map((person, index) => (
+        <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
+          <Person
+            person={person}
+            href={detailHref(locale, navigation, person)}
+            sizes="(width > 970px) 21vw, 33vw"
+            eager={index < COLUMNS}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What each of them is known for, in the order in which they came: by the number of their first fact. */
+function Arrivals({ items }: { items: ContentItem[] }) {
+  const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";
+  const years = [...groupBy(items, yearOf)].toSorted(([a], [b]) => a.localeCompare(b));
+  return (
+    <Rows>
+      {years.map(([year, people], index) => (
+        <Row
+          key={year}
+          as="div"
+          variant="pair"
+          lead={
+            <p
+              className={styles.year}
+              style={{ "--cooling": mixTokens("accent", "ink-faint", index / years.length) }}
+            >
+              {year}
+              <Unit of={people[0]} />
+            </p>
+          }
+        >
+          {people.map((person) => (
+            <Summary key={person.id} person={person} />
+          ))}
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+function Unit({ of: person }: { of: ContentItem | undefined }) {
+  const [fact] = person ? factsOf(person) : [];
+  return (
+    fact && (
+      <small>
+        {fact.unit || " "}
+        {fact.text}
+      </small>
+    )
+  );
+}
+
+function Summary({ person }: { person: ContentItem }) {
+  const { locale, navigation } = usePage();
+  return (
+    <p className={styles.summary}>
+      <strong>{person.title}</strong>
+      <a href={detailHref(locale, navigation, person)}>{person.summary}</a>
+    </p>
+  );
+}

@@ -1,0 +1,380 @@
+import type { ReactNode } from "react";
+import button from "../blocks/button/button.module.css";
+import { Card } from "../blocks/card/card.tsx";
+import { Grid } from "../blocks/card/grid.tsx";
+import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { Icon } from "../blocks/icon/icon.tsx";
+import { MediaPicture } from "../blocks/picture/media-picture.tsx";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import { DatedRows } from "../blocks/row/dated-rows.tsx";
+import type { Fact } from "../content/facts.ts";
+import { groupQuery } from "../content/groups.ts";
+import type { ContentCard, NavigationNode } from "../content/types.ts";
+import { type Locale, pathPrefix } from "../i18n/locales.ts";
+import { groupDigits } from "../i18n/numbers.ts";
+import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
+import { detailHref, indexNameHref, nodeHref } from "../routing/resolve.ts";
+import { PageMeta } from "../seo/page-meta.tsx";
+import { PageSeo } from "../seo/page-seo.tsx";
+import { site } from "../site.ts";
+import { figures, headings, traded } from "../site-home.ts";
+import { animationDelay } from "../styles/animation-delay.ts";
+import styles from "./home.module.css";
+import type { BusinessField, HomeData } from "./loaders/home.ts";
+
+export default function HomePage({ fields, news, announcements }: HomeData) {
+  const { locale, navigation } = usePage();
+  const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(locale, navigation, item);
+  return (
+    <>
+      <PageSeo />
+      <Hero />
+      <DeferredPart value={fields}>{(loaded) => <BusinessFields fields={loaded} />}</DeferredPart>
+      <KeyFigures />
+      <DeferredPart value={news}>
+        {(items) => <LatestNews items={items} hrefOf={hrefOf} />}
+      </DeferredPart>
+      <DeferredPart value={announcements}>
+        {(items) => <Announcements items={items} hrefOf={hrefOf} />}
+      </DeferredPart>
+      <Explore />
+      <PageMeta
+        title={site.motto[locale]}
+        description={site.description[locale]}
+        content={{}}
+        types={["Organization", "WebSite"]}
+      />
+    </>
+  );
+}
+
+interface HomeSectionProps {
+  /** Id of the heading, which labels the section. */
+  titleId: string;
+  /** Two digits, decorative. */
+  number: string;
+  title: string;
+  /** Where all items are. */
+  action?: { name: string; href: string };
+  /** Background, as wide as the window. */
+  ground?: "stage" | "sunken";
+  children: ReactNode;
+}
+
+/** A section of the home page below its number, heading, and link to all items. */
+function HomeSection({ titleId, number, title, action, ground, children }: HomeSectionProps) {
+  return (
+    <section className={ground && styles[ground]} aria-labelledby={titleId}>
+      <div className={styles.inner}>
+        <div className={styles.head} data-reveal={animationDelay(1)}>
+          <p className={styles.number} aria-hidden="true">
+            {number}
+          </p>
+          <h2 id={titleId}>{title}</h2>
+          {action && (
+            <a className={`${styles.action} ${styles.link}`} href={action.href}>
+              {action.name}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The first screen: a picture, a sentence and a link.
+ * The `h1` is the page's name, as on every page, visually hidden in favour of the sentence.
+ */
+function Hero() {
+  const t = useMessages();
+  const { locale } = usePage();
+  const title = usePageTitle();
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <h1 className="visually-hidden">{title}</h1>
+      <MediaPicture className={styles.picture} name={site.pictures.hero} loading="first" />
+      <div className={styles.heroInner}>
+        <p className={styles.overline}>{site.hero.overline[locale]}</p>
+        <p className={styles.title} id="hero-title">
+          {site.hero.title[locale]}
+        </p>
+        {/* A Chinese line ends after punctuation only. */}
+        <p className={styles.text} data-words="">
+          {site.hero.text[locale]}
+        </p>
+        <a
+          className={`${button.filled} ${styles.heroAction} ${styles.link}`}
+          href={indexNameHref(locale, "CORE BUSINESS")}
+        >
+          {t("heroAction")}
+          <Icon name="arrow-right" />
+        </a>
+        <p className={styles.motto}>
+          <Letters text={site.motto[locale]} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A text whose letters appear one by one in the colours of cooling steel. Assistive
+ * technology reads the text, not the letters.
+ */
+function Letters({ text }: { text: string }) {
+  let count = 0;
+  return (
+    <>
+      <span className="visually-hidden">{text}</span>
+      <span className={styles.letters} aria-hidden="true">
+        {text.split(/(?<=\s)/).map((word) => (
+          <span className={styles.word} key={count}>
+            {[...word].map((letter) => {
+              const index = count++;
+              return (
+                <span key={index} style={{ "--letter": index }}>
+                  {letter}
+                </span>
+              );
+            })}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
+
+/** The fields of business, linked to their solutions. */
+function BusinessFields({ fields }: { fields: BusinessField[] }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  if (fields.length === 0) return null;
+  const href = indexNameHref(locale, "CORE BUSINESS");
+  return (
+    <HomeSection
+      titleId="fields-title"
+      number="01"
+      title={t("fieldsTitle")}
+      action={{ name: t("allFields"), href }}
+    >
+      <Grid columns={4} ratio="4 / 5">
+        {fields.map((field, index) => (
+          <li key={field.slug} data-reveal={animationDelay(index)}>
+            <Card
+              item={{ title: field.name }}
+              href={href + groupQuery(field.slug, fields[0]?.slug)}
+              as="h3"
+              picture={<FieldPicture field={field} />}
+            >
+              {field.fact && <Figure {...field.fact} />}
+              {field.solutions.map((solution) => (
+                <p className="note" key={solution}>
+                  {solution}
+                </p>
+              ))}
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </HomeSection>
+  );
+}
+
+function Figure({ number, unit, text }: Fact) {
+  return (
+    <p className={styles.figure}>
+      <strong>{number}</strong> {unit}
+      <span data-words="">{text}</span>
+    </p>
+  );
+}
+
+const pictures: Readonly<Record<string, string>> = site.pictures.fields;
+
+/** The field's picture in site.ts, else that of one of its solutions. */
+function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
+  const frame = { className: "zoom", sizes: SIZES };
+  const name = pictures[slug];
+  return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
+}
+
+const latest = traded.at(-1)?.amount ?? 0;
+
+/** The main figure with a chart of its history, and four others. */
+function KeyFigures() {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <HomeSection
+      titleId="figures-title"
+      number="02"
+      title={headings.figures[locale]}
+      ground="stage"
+    >
+      <div className={styles.main}>
+        <p className={styles.lead}>
+          <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
+          <span className={styles.unit}>{t("figureTradedUnit")}</span>
+          <span className={styles.label} data-words="">
+            {t("figureTraded", { year: traded.at(-1)?.year ?? "" })}
+          </span>
+        </p>
+        <TradedChart />
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ value, label, unit }) => (
+          <div key={label.en}>
+            <dt className={styles.label} data-words="">
+              {label[locale]}
+            </dt>
+            <dd>
+              <span className={styles.value}>{groupDigits(value)}</span>
+              <span className={styles.unit}>{unit[locale]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </HomeSection>
+  );
+}
+
+/** A bar chart relative to the latest year; a list to assistive technology. */
+function TradedChart() {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <figure className={styles.chart}>
+      <ol>
+        {traded.map(({ year, amount }) => (
+          <li key={year} style={{ "--share": amount / latest }}>
+            <span className={styles.year}>{year}</span>
+            <span className={styles.amount}>{tradedText(locale, amount)}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption>{t("figureTradedChart")}</figcaption>
+    </figure>
+  );
+}
+
+/** Chinese counts in ten thousands of tonnes, English in millions. */
+function tradedText(locale: Locale, amount: number): string {
+  return locale === "zh" ? groupDigits(amount) : (amount / 100).toFixed(1);
+}
+
+interface LatestNewsProps {
+  items: ContentCard[];
+  hrefOf: (item: ContentCard) => string | undefined;
+}
+
+/** The newest release with its picture, the next ones by title. */
+function LatestNews({ items, hrefOf }: LatestNewsProps) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const [lead, ...rest] = items;
+  if (!lead) return null;
+  return (
+    <HomeSection
+      titleId="news-title"
+      number="03"
+      title={t("latestNews")}
+      action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
+    >
+      <div className={styles.news}>
+        <Card
+          item={lead}
+          href={hrefOf(lead)}
+          as="h3"
+          size="large"
+          label={<PublishDate className="label" item={lead} />}
+          summary={lead.summary}
+          picture={<Picture item={lead} sizes="(width > 970px) 52rem, 92vw" />}
+        />
+        <ol className={styles.list}>
+          {rest.map((item) => (
+            <li key={item.id}>
+              <Card
+                item={item}
+                href={hrefOf(item)}
+                as="h3"
+                label={<PublishDate className="label" item={item} />}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </HomeSection>
+  );
+}
+
+interface AnnouncementsProps {
+  items: ContentCard[];
+  hrefOf: (item: ContentCard) => string | undefined;
+}
+
+/** The newest disclosures. */
+function Announcements({ items, hrefOf }: AnnouncementsProps) {
+  const t = useMessages();
+  const { locale } = usePage();
+  if (items.length === 0) return null;
+  return (
+    <HomeSection
+      titleId="announcements-title"
+      number="04"
+      title={t("latestAnnouncements")}
+      action={{
+        name: t("allAnnouncements"),
+        href: indexNameHref(locale, "INFORMATION DISCLOSURE"),
+      }}
+      ground="sunken"
+    >
+      <DatedRows items={items} hrefOf={hrefOf} as="h3" isBrief />
+    </HomeSection>
+  );
+}
+
+/** Links to the sections, each with a picture. */
+function Explore() {
+  const { locale, navigation } = usePage();
+  const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
+  if (sections.length === 0) return null;
+  return (
+    <HomeSection titleId="explore-title" number="05" title={headings.explore[locale]}>
+      <ul className={styles.mosaic}>
+        {sections.map((node, index) => (
+          <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
+  const { locale } = usePage();
+  const href = nodeHref(locale, node);
+  if (href === undefined) return null;
+  return (
+    <li className={styles.tile} data-reveal={delay}>
+      <a className={`${styles.exploreLink} ${styles.link}`} href={href}>
+        <MediaPicture
+          className={`${styles.explorePicture} zoom`}
+          name={pictureOf(href.slice(pathPrefix[locale].length))}
+          sizes="(width > 970px) 45rem, 92vw"
+        />
+        <span className={styles.name}>{node.nodeName}</span>
+        <Icon name="arrow-right" />
+      </a>
+    </li>
+  );
+}
+
+function pictureOf(path: string): string {
+  const pictures: Readonly<Record<string, string>> = site.pictures.sections;
+  return pictures[path.split("/")[1] ?? ""] ?? site.pictures.sections.home;
+}

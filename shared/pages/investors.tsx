@@ -1,0 +1,135 @@
+import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
+import { Summary } from "../blocks/breakable-text/summary.tsx";
+import { Card } from "../blocks/card/card.tsx";
+import { Prose } from "../blocks/prose/prose.tsx";
+import { Chapter, chapterId } from "../blocks/section/chapter.tsx";
+import { factsOf } from "../content/facts.ts";
+import { leadingFacts } from "../content/groups.ts";
+import type { ContentCard, ContentItem } from "../content/types.ts";
+import { FactOpening } from "../layouts/opening/fact-opening.tsx";
+import { ItemsPage } from "../layouts/page/items-page.tsx";
+import styles from "./investors.module.css";
+import type { FullListData } from "./loaders/full-list.ts";
+
+export default function InvestorsPage({ items }: FullListData) {
+  return (
+    <ItemsPage items={items} ground="paper" lead={(loaded) => <Shares items={loaded} />}>
+      {(loaded) => <InvestorWall items={loaded} />}
+    </ItemsPage>
+  );
+}
+
+/** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
+function Shares({ items }: { items: ContentItem[] }) {
+  const listing = listingIn(items);
+  return (
+    <FactOpening facts={leadingFacts(items)}>
+      <div>
+        <Holdings items={items} rest={listing} />
+        {listing && <Listing item={listing} />}
+      </div>
+    </FactOpening>
+  );
+}
+
+/** The item whose facts the page opens with. */
+function listingIn(items: ContentItem[]): ContentItem | undefined {
+  return items.find((item) => factsOf(item).length > 0);
+}
+
+function Listing({ item }: { item: ContentItem }) {
+  return (
+    <section className={styles.listing} id={chapterId(item)} aria-labelledby="listing-title">
+      <div>
+        <Title as="h2" className={styles.title} id="listing-title" item={item} />
+        {item.subTitle && <p>{item.subTitle}</p>}
+      </div>
+      <Prose item={item} />
+    </section>
+  );
+}
+
+/** Other items with text as chapters, then logos that link to the investors' sites. */
+function InvestorWall({ items }: { items: ContentItem[] }) {
+  const isChapter = ({ content, imgUrl }: ContentItem) => content !== "" && imgUrl === undefined;
+  const listing = listingIn(items);
+  const others = items.filter((item) => item !== listing);
+  return (
+    <>
+      {others.filter(isChapter).map((item) => (
+        <Chapter key={item.id} item={item} />
+      ))}
+      <ul className={styles.wall}>
+        {others
+          .filter((item) => !isChapter(item))
+          .map((investor) => (
+            <li key={investor.id}>
+              <Investor investor={investor} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Investor({ investor }: { investor: ContentCard }) {
+  const { imgUrl, image, value, subTitle, summary } = investor;
+  return (
+    <Card
+      item={investor}
+      href={investor.linkUrl}
+      isRuled
+      picture={
+        (imgUrl || value !== undefined) && (
+          <div className={styles.head}>
+            {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
+            {imgUrl && (
+              <img
+                className={styles.logo}
+                src={imgUrl}
+                alt=""
+                loading="lazy"
+                width={image?.width ?? 240}
+                height={image?.height ?? 80}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      {subTitle && <p className="label">{subTitle}</p>}
+      <Summary className="note" text={summary} />
+    </Card>
+  );
+}
+
+interface HoldingsProps {
+  items: readonly ContentItem[];
+  /** Who holds the rest of a hundred per cent. */
+  rest?: ContentItem | undefined;
+}
+
+/** One bar of all shares, to scale; names stand in the parts that have room for them. */
+function Holdings({ items, rest }: HoldingsProps) {
+  const parts = items.flatMap(({ id, title, value }) =>
+    value === undefined ? [] : [{ id, title, value }],
+  );
+  const others = 100 - parts.reduce((all, { value }) => all + value, 0);
+  return (
+    <div className={styles.bar}>
+      {parts.map(({ id, title, value }) => (
+        // The list of investors has the names.
+        <span key={id} className={styles.part} style={{ "--share": value }} aria-hidden="true">
+          <span>{title}</span>
+        </span>
+      ))}
+      {others > 0 && (
+        <p className={styles.rest} style={{ "--share": others }}>
+          {rest?.summary && (
+            <BreakableText data-words="" text={rest.summary} breaks={rest.summaryBreaks} />
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

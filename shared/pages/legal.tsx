@@ -1,0 +1,53 @@
+import { Title } from "../blocks/breakable-text/breakable-text.tsx";
+import { Contact } from "../blocks/contact/contact.tsx";
+import { Contents } from "../blocks/contents/contents.tsx";
+import { Prose } from "../blocks/prose/prose.tsx";
+import { chapterId } from "../blocks/section/chapter.tsx";
+import type { ContentItem } from "../content/types.ts";
+import { ItemsPage } from "../layouts/page/items-page.tsx";
+import { usePageTitle } from "../page/page-context.tsx";
+import styles from "./legal.module.css";
+import type { FullListData } from "./loaders/full-list.ts";
+
+export default function LegalPage({ items }: FullListData) {
+  return (
+    <ItemsPage items={items} ground="paper" description="text">
+      {(loaded) => <LegalText items={loaded} />}
+    </ItemsPage>
+  );
+}
+
+/** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */
+function LegalText({ items }: { items: ContentItem[] }) {
+  const title = usePageTitle();
+  const [first] = items;
+  return (
+    <div className={`${styles.page} aside ruled`}>
+      <div className={`${styles.head} stack note`}>
+        {first?.subTitle && <p>{first.subTitle}</p>}
+        <nav aria-label={title}>
+          <Contents items={items} isBrief />
+        </nav>
+        {first && (
+          <div>
+            {first.author && <p className={styles.author}>{first.author}</p>}
+            <Contact item={first} />
+          </div>
+        )}
+      </div>
+      <div className={styles.sections}>
+        {items.map((item) => (
+          <section
+            className={styles.section}
+            key={item.id}
+            id={chapterId(item)}
+            aria-labelledby={`${chapterId(item)}-title`}
+          >
+            <Title as="h2" className={styles.title} id={`${chapterId(item)}-title`} item={item} />
+            <Prose item={item} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

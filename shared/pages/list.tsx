@@ -1,0 +1,71 @@
+import { Card } from "../blocks/card/card.tsx";
+import { Grid } from "../blocks/card/grid.tsx";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import type { ContentCard } from "../content/types.ts";
+import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
+import type { PageItemsProps } from "../page/view-props.ts";
+import { animationDelay } from "../styles/animation-delay.ts";
+
+export default function ListPage(data: PagedListData<ContentCard>) {
+  return (
+    <PagedPage data={data} types={["ItemList"]}>
+      {(list) => <Cards {...list} />}
+    </PagedPage>
+  );
+}
+
+/** Cards that stand side by side are revealed one after the other. */
+const COLUMNS = 3;
+
+/** The rows of the grid recur after so many cards, the first of which is large. */
+const RHYTHM = 6;
+
+/** Sizes of the pictures of a large card, the two wide ones behind it, and others. */
+const SIZES = [
+  "(width > 750px) 60vw, 92vw",
+  "(width > 750px) 50vw, 6rem",
+  "(width > 750px) 40vw, 6rem",
+];
+const USUAL = "(width > 750px) 30vw, 6rem";
+
+/** Items as picture cards; on phones, those that are not large as rows. */
+export function Cards({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
+  return (
+    <Grid columns="lead">
+      {items.map((item, index) => (
+        <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
+          <ListCard item={item} href={hrefOf(item)} place={index % RHYTHM} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+interface ListCardProps {
+  item: ContentCard;
+  href: string | undefined;
+  place: number;
+}
+
+function ListCard({ item, href, place }: ListCardProps) {
+  const isLead = place === 0;
+  return (
+    <Card
+      item={item}
+      href={href}
+      variant={isLead ? "above" : "row"}
+      size={isLead ? "large" : "medium"}
+      label={<PublishDate className="label" item={item} />}
+      summary={item.summary}
+      picture={
+        <Picture
+          className="zoom"
+          item={item}
+          sizes={SIZES[place] ?? USUAL}
+          loading={isLead ? "eager" : "near"}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { findNode, type Navigation, navigationOf } from "../../content/navigation.ts";
+import type { ContentApi, NavigationNode } from "../../content/types.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { PageRoute } from "../../routing/table.ts";
+
+/** Arguments of a page's loader. */
+export interface PageArgs {
+  api: ContentApi;
+  locale: Locale;
+  route: PageRoute;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+}
+
+/** The navigation, and the page's node if it has one. */
+export async function loadNode({ api, locale, route }: PageArgs): Promise<{
+  navigation: Navigation;
+  node: NavigationNode | undefined;
+  nodeId: number | undefined;
+}> {
+  const navigation = navigationOf(await api.navigation(), locale);
+  const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
+  return { navigation, node, nodeId: node?.nodeId ?? route.nodeId };
+}

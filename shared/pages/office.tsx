@@ -1,0 +1,100 @@
+import { BackLink } from "../blocks/back-link/back-link.tsx";
+import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
+import { Contact } from "../blocks/contact/contact.tsx";
+import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { Marks } from "../blocks/dots/dots.tsx";
+import { FactList } from "../blocks/fact-list/fact-list.tsx";
+import { SideFacts } from "../blocks/fact-list/side-facts.tsx";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { Prose } from "../blocks/prose/prose.tsx";
+import { TravelTimes } from "../blocks/route/travel-times.tsx";
+import { Waiting } from "../blocks/waiting/waiting.tsx";
+import { factsOf } from "../content/facts.ts";
+import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
+import type { ContentItem } from "../content/types.ts";
+import { Page } from "../layouts/page/page.tsx";
+import { useMessages, usePage } from "../page/page-context.tsx";
+import { PageSeo } from "../seo/page-seo.tsx";
+import { ItemMeta } from "../seo/view-metas.tsx";
+import type { MemberData } from "./loaders/item.ts";
+import styles from "./office.module.css";
+
+export default function OfficePage({ item, members }: MemberData) {
+  const first = firstGroup(usePage().node);
+  const { node } = item;
+  return (
+    <Page>
+      <PageSeo lead={item.title} />
+      <Office office={item} key={item.id} />
+      {members && (
+        <DeferredPart value={members} fallback={<Waiting rows={6} />} failure={null}>
+          {({ items }) => (
+            <section className={styles.region} aria-labelledby="region">
+              <h2 id="region">{node?.nodeName}</h2>
+              <TravelTimes offices={items} current={item.id} />
+            </section>
+          )}
+        </DeferredPart>
+      )}
+      <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />
+      <ItemMeta item={item} types={["LocalBusiness"]} />
+    </Page>
+  );
+}
+
+const DOTS_IN_A_ROW = 24;
+
+/** One office of the sales network: its first fact is how many work there, a dot for each; those it counts glow. */
+function Office({ office }: { office: ContentItem }) {
+  const t = useMessages();
+  const { subTitle, author, imgUrl } = office;
+  const [people, ...others] = factsOf(office);
+  return (
+    <article className={styles.office}>
+      <header className={styles.head}>
+        <BreakableText as="h1" text={office.title} breaks={office.titleBreaks} />
+        {office.summary && (
+          <BreakableText
+            as="p"
+            className={styles.summary}
+            data-words=""
+            text={office.summary}
+            breaks={office.summaryBreaks}
+          />
+        )}
+      </header>
+      <div className={styles.contact}>
+        <Contact item={office} />
+        <dl className={styles.more}>
+          {subTitle && (
+            <div>
+              <dt>{t("serves")}</dt>
+              <dd>{subTitle}</dd>
+            </div>
+          )}
+          {author && (
+            <div>
+              <dt>{t("officeHead")}</dt>
+              <dd>{author}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {people && (
+        <div className={styles.people}>
+          <FactList item={{ ...office, facts: office.facts?.slice(0, 1) ?? [] }} />
+          <Marks {...people} columns={DOTS_IN_A_ROW} />
+        </div>
+      )}
+      <div className={styles.margin}>
+        <SideFacts facts={others} />
+      </div>
+      <div className={styles.body}>
+        {imgUrl && (
+          <Picture className={styles.picture} item={office} sizes="(width > 970px) 50rem, 92vw" />
+        )}
+        <Prose item={office} />
+      </div>
+    </article>
+  );
+}

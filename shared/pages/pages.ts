@@ -1,0 +1,69 @@
+import { notFound } from "../content/errors.ts";
+import type { ViewName } from "../routing/table.ts";
+import { type AnyPage, definePage } from "./define-page.tsx";
+import List from "./list.tsx";
+import { loadFullList } from "./loaders/full-list.ts";
+import { loadConference, loadGroups, loadSolutions } from "./loaders/groups.ts";
+import { loadHome } from "./loaders/home.ts";
+import { loadArticle, loadMember } from "./loaders/item.ts";
+import { loadDisclosures, loadRatings } from "./loaders/overview-list.ts";
+import { loadPagedList, loadPositions } from "./loaders/paged-list.ts";
+import { loadSearch } from "./loaders/search.ts";
+
+/** The pages by the view of their routes (routing/table.ts). */
+export const pages: Readonly<Record<ViewName, AnyPage>> = {
+  // Never rendered: its loader rejects, so the route's error boundary is shown.
+  "not-found": definePage({
+    load: () => Promise.reject(notFound("the page")),
+    Component: () => null,
+  }),
+  home: definePage({ load: loadHome, component: () => import("./home.tsx") }),
+  search: definePage({ load: loadSearch, component: () => import("./search.tsx") }),
+
+  // In the main chunk, because nearly every visit needs it.
+  list: definePage({ load: loadPagedList, Component: List }),
+  "media-reports": definePage({
+    load: loadPagedList,
+    component: () => import("./media-reports.tsx"),
+  }),
+  social: definePage({ load: loadPagedList, component: () => import("./social.tsx") }),
+  videos: definePage({ load: loadPagedList, component: () => import("./videos.tsx") }),
+  disclosures: definePage({ load: loadDisclosures, component: () => import("./disclosures.tsx") }),
+  ratings: definePage({ load: loadRatings, component: () => import("./ratings.tsx") }),
+  positions: definePage({ load: loadPositions, component: () => import("./positions.tsx") }),
+
+  story: definePage({ load: loadFullList, component: () => import("./story.tsx") }),
+  legal: definePage({ load: loadFullList, component: () => import("./legal.tsx") }),
+  "brand-origin": definePage({
+    load: loadFullList,
+    component: () => import("./brand-origin.tsx"),
+  }),
+  talent: definePage({ load: loadFullList, component: () => import("./talent.tsx") }),
+  organization: definePage({
+    load: loadFullList,
+    component: () => import("./organization.tsx"),
+  }),
+  timeline: definePage({ load: loadFullList, component: () => import("./timeline.tsx") }),
+  executives: definePage({ load: loadFullList, component: () => import("./executives.tsx") }),
+  investors: definePage({ load: loadFullList, component: () => import("./investors.tsx") }),
+  reports: definePage({ load: loadFullList, component: () => import("./reports.tsx") }),
+  fonts: definePage({ load: loadFullList, component: () => import("./fonts.tsx") }),
+  process: definePage({ load: loadFullList, component: () => import("./process.tsx") }),
+  headquarters: definePage({
+    load: loadFullList,
+    component: () => import("./headquarters.tsx"),
+  }),
+
+  culture: definePage({ load: loadGroups, component: () => import("./culture.tsx") }),
+  "media-library": definePage({
+    load: loadGroups,
+    component: () => import("./media-library.tsx"),
+  }),
+  network: definePage({ load: loadGroups, component: () => import("./network.tsx") }),
+  conference: definePage({ load: loadConference, component: () => import("./conference.tsx") }),
+  solutions: definePage({ load: loadSolutions, component: () => import("./solutions.tsx") }),
+
+  article: definePage({ load: loadArticle, component: () => import("./article.tsx") }),
+  executive: definePage({ load: loadArticle, component: () => import("./executive.tsx") }),
+  office: definePage({ load: loadMember, component: () => import("./office.tsx") }),
+};

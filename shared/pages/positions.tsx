@@ -1,0 +1,119 @@
+import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
+import { wholeNumbers } from "../blocks/breakable-text/summary.tsx";
+import button from "../blocks/button/button.module.css";
+import { Icon } from "../blocks/icon/icon.tsx";
+import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
+import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
+import { Prose } from "../blocks/prose/prose.tsx";
+import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import { typeAndFieldIn } from "../content/position-subtitle.ts";
+import type { ContentItem } from "../content/types.ts";
+import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
+import { useMessages, useQuery } from "../page/page-context.tsx";
+import type { PageItemsProps } from "../page/view-props.ts";
+import { POSITION_PARAMETER } from "../routing/query.ts";
+import styles from "./positions.module.css";
+
+export default function PositionsPage(data: PagedListData<ContentItem>) {
+  return (
+    <PagedPage data={data} types={["ItemList"]}>
+      {(list) => <PositionList {...list} />}
+    </PagedPage>
+  );
+}
+
+/** Expandable positions; the one selected by the address is expanded. */
+export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
+  const requested = useQuery().get(POSITION_PARAMETER);
+  const types = new Set(items.map(({ subTitle = "" }) => typeAndFieldIn(subTitle).type));
+  return (
+    <>
+      <ListFilters filters={filters} />
+      <ul className={styles.positions}>
+        {items.map((position) => (
+          <li key={position.id}>
+            <Position
+              position={position}
+              isOpen={position.id === requested}
+              hasType={types.size > 1}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PositionProps {
+  position: ContentItem;
+  isOpen: boolean;
+  /** False if all positions have the same type: it is then said in each position only. */
+  hasType: boolean;
+}
+
+function Position({ position, isOpen, hasType }: PositionProps) {
+  const t = useMessages();
+  const { id, subTitle = "", address, summary } = position;
+  const { field } = typeAndFieldIn(subTitle);
+  return (
+    <details className={styles.position} id={positionId(id)} open={isOpen}>
+      <summary className={styles.summary}>
+        <BreakableText
+          as="h2"
+          className={styles.title}
+          text={position.title}
+          breaks={position.titleBreaks}
+        />
+        <span className={`${styles.fact} note`}>
+          {hasType && <span className="visually-hidden">{t("positionType")} </span>}
+          {hasType ? subTitle : field}
+        </span>
+        <span className={`${styles.fact} note`}>
+          <span className="visually-hidden">{t("place")} </span>
+          {address}
+        </span>
+        <PublishDate className={`${styles.fact} note`} item={position} />
+        {summary && (
+          <span
+            className={`${styles.lead} note`}
+            dangerouslySetInnerHTML={{ __html: wholeNumbers(summary) }}
+          />
+        )}
+        <FigureOrPicture className={styles.figure} item={position} hasPicture={false} />
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.body}>
+        {!hasType && <p className="note">{subTitle}</p>}
+        <Prose item={position} />
+        <Actions position={position} />
+      </div>
+    </details>
+  );
+}
+
+function Actions({ position: { id, title, email } }: { position: ContentItem }) {
+  const t = useMessages();
+  return (
+    <p className={styles.actions}>
+      {email && (
+        <a
+          className={button.filled}
+          href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
+        >
+          {t("apply")}
+          <Icon name="mail" />
+        </a>
+      )}
+      <a
+        className={`${button.link} ${styles.link}`}
+        href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}
+      >
+        {t("linkToPosition")}
+      </a>
+    </p>
+  );
+}
+
+function positionId(id: string): string {
+  return `position-${id}`;
+}

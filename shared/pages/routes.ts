@@ -1,0 +1,53 @@
+import type { RouteObject } from "react-router";
+import { type Locale, pathPrefix } from "../i18n/locales.ts";
+import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
+import { contentContext } from "../page/content-context.ts";
+import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
+import { type PageRoute, pageRoutes } from "../routing/table.ts";
+import { pages } from "./pages.ts";
+
+/**
+ * The routes of the site in the given locales.
+ *
+ * @param otherRoutes the routes of paths that are no page's.
+ */
+export function createRoutes(
+  locales: readonly Locale[],
+  otherRoutes: (locale: Locale) => RouteObject[],
+): RouteObject[] {
+  return locales.map((locale) => ({
+    id: locale,
+    path: pathPrefix[locale] || "/",
+    caseSensitive: true,
+    loader: (args) => layoutLoader(args.context.get(contentContext)(locale, args.request.signal)),
+    // The navigation is loaded once per document.
+    shouldRevalidate: () => false,
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    handle: { locale } satisfies LocaleHandle,
+    children: [
+      ...pageRoutes.map((route) => pageRouteObject(locale, route)),
+      ...otherRoutes(locale),
+    ],
+  }));
+}
+
+function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
+  const { load, component } = pages[route.view];
+  return {
+    id: `${locale}:${route.name}`,
+    path: route.path,
+    caseSensitive: true,
+    handle: { route } satisfies PageHandle,
+    ErrorBoundary: ErrorPage,
+    loader: ({ request, params, context }) =>
+      load({
+        api: context.get(contentContext)(locale, request.signal),
+        locale,
+        route,
+        params,
+        url: new URL(request.url),
+      }),
+    ...component(),
+  } as RouteObject;
+}

@@ -1,0 +1,278 @@
+import { useNavigate } from "react-router";
+import button from "../blocks/button/button.module.css";
+import { ContentLink } from "../blocks/content-link/content-link.tsx";
+import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { MainSections } from "../blocks/empty/main-sections.tsx";
+import { Icon } from "../blocks/icon/icon.tsx";
+import { FilterLinks } from "../blocks/list-filters/filter-links.tsx";
+import { Marked } from "../blocks/marked/marked.tsx";
+import { Pagination, paginationSize } from "../blocks/pagination/pagination.tsx";
+import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
+import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
+import { SearchBox } from "../blocks/search-box/search-box.tsx";
+import { figureOf } from "../content/key-figure.ts";
+import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
+import type { ContentCard, SearchPage as Found } from "../content/types.ts";
+import { Page } from "../layouts/page/page.tsx";
+import { usePageSizeLevel } from "../page/client-state.ts";
+import { type Deferred, peek } from "../page/deferred.ts";
+import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
+import { itemHref } from "../routing/resolve.ts";
+import { searchHref } from "../routing/search-href.ts";
+import { type Section, sectionsOf } from "../routing/sections.ts";
+import { PageMeta } from "../seo/page-meta.tsx";
+import { PageSeo } from "../seo/page-seo.tsx";
+import { titleOf } from "../seo/title.ts";
+import { site } from "../site.ts";
+import { isTooLong, type SearchData } from "./loaders/search.ts";
+import styles from "./search.module.css";
+
+export default function SearchPage({ keyword, page, section, results, counts }: SearchData) {
+  const t = useMessages();
+  return (
+    <Page ground="paper">
+      <PageSeo
+        noIndex
+        lead={isTooLong(keyword) ? "" : keyword}
+        number={peek(results)?.page ?? page}
+      />
+      {!results && (
+        <p className={styles.question}>
+          {keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion")}
+        </p>
+      )}
+      <SearchBox keyword={keyword} />
+      {results ? (
+        <>
+          <SectionFilter keyword={keyword} selected={section?.slug} />
+          <DeferredPart key={`${keyword} ${section?.slug} ${page}`} value={results}>
+            {(loaded) => <Results keyword={keyword} section={section} results={loaded} />}
+          </DeferredPart>
+        </>
+      ) : (
+        <SearchStart counts={counts} />
+      )}
+      <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
+    </Page>
+  );
+}
+
+interface SectionFilterProps {
+  keyword: string;
+  /** Slug of the selected section; all sections if undefined. */
+  selected: string | undefined;
+}
+
+/** Links to the same search in one section or in all. */
+export function SectionFilter({ keyword, selected }: SectionFilterProps) {
+  const t = useMessages();
+  const sections = sectionsOf(usePage().navigation);
+  if (sections.length < 2) return null;
+  const choices = [{ slug: undefined, name: t("searchAllSections") }, ...sections].map(
+    ({ slug, name }) => ({
+      name,
+      href: searchHref({ keyword, section: slug }),
+      isCurrent: slug === selected,
+    }),
+  );
+  return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
+}
+
+interface ResultsProps {
+  keyword: string;
+  section: Section | undefined;
+  results: Found;
+}
+
+function Results(props: ResultsProps) {
+  const { locale, navigation } = usePage();
+  return <SearchResults {...props} hrefOf={(item) => itemHref(locale, navigation, item)} />;
+}
+
+function SearchMeta({ keyword }: { keyword: string }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const name = usePageTitle();
+  const values = { keyword, name: site.name[locale] };
+  return (
+    <PageMeta
+      title={titleOf(locale, { lead: keyword, name })}
+      description={t(keyword ? "metaSearchFor" : "metaSearch", values)}
+      content={{}}
+    />
+  );
+}
+
+interface SearchResultsProps {
+  keyword: string;
+  /** The selected section; undefined for all. */
+  section?: Section | undefined;
+  results: Found;
+  hrefOf: (item: ContentCard) => string | undefined;
+}
+
+/** Search results with the keyword highlighted, or advice if there are none. */
+function SearchResults(props: SearchResultsProps) {
+  const { keyword, section, results, hrefOf } = props;
+  const navigate = useNavigate();
+  const level = usePageSizeLevel();
+  if (results.items.length === 0) return <NoResults {...props} />;
+  return (
+    <>
+      <Count {...props} />
+      <Rows start={(results.page - 1) * results.pageSize + 1}>
+        {results.items.map((item) => (
+          <Result
+            key={item.id}
+            keyword={keyword}
+            item={item}
+            href={hrefOf(item)}
+            hasPicture={isFirstWithPicture(results.items, item)}
+          />
+        ))}
+      </Rows>
+      <Pagination
+        page={results.page}
+        pageCount={results.pageCount}
+        pageSize={results.pageSize}
+        total={results.total}
+        hrefOf={(page) => searchHref({ keyword, section: section?.slug, page })}
+        hasJumper={results.pageCount > 1}
+        size={paginationSize(level)}
+        parameters={{ keyword, ...(section && { section: section.slug }) }}
+        navigate={(href) => void navigate(href)}
+      />
+    </>
+  );
+}
+
+/** The pictures of a page differ: of items that share one, the first without a figure shows it. */
+function isFirstWithPicture(items: readonly ContentCard[], { id, imgUrl }: ContentCard): boolean {
+  return items.find((other) => other.imgUrl === imgUrl && !figureOf(other))?.id === id;
+}
+
+/** The number stands in large type within its sentence. */
+function Count({ keyword, section, results: { total, within } }: SearchResultsProps) {
+  const t = useMessages();
+  const key = within === undefined ? "searchCountIn" : "searchCountWithin";
+  const [before, after] = (
+    section
+      ? t(key, { count: NUMBER, keyword, section: section.name, within: within ?? total })
+      : t("searchCount", { count: NUMBER, keyword })
+  ).split(NUMBER);
+  return (
+    <p className={styles.count} data-words="" role="status">
+      {before}
+      <b>{total}</b>
+      {after}
+    </p>
+  );
+}
+
+/** Stands for the number in the sentence; no keyword contains it. */
+const NUMBER = "\0";
+
+function NoResults({ keyword, section, results: { within } }: SearchResultsProps) {
+  const t = useMessages();
+  const hint =
+    within === undefined ? t("searchNothingInHint") : t("searchNothingWithinHint", { within });
+  return (
+    <>
+      <div className={styles.nothing}>
+        <b aria-hidden="true">0</b>
+        <div>
+          <p className="title-3">
+            {section
+              ? t("searchNothingIn", { keyword, section: section.name })
+              : t("searchNothing", { keyword })}
+          </p>
+          <p>{section ? hint : t("searchNothingHint")}</p>
+          {section && (
+            <a className={button.plain} href={searchHref({ keyword })}>
+              {t("searchEverywhere", { keyword })}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </div>
+      </div>
+      {!section && <SearchStart />}
+    </>
+  );
+}
+
+interface ResultProps {
+  keyword: string;
+  item: ContentCard;
+  href: string | undefined;
+  hasPicture: boolean;
+}
+
+function Result({ keyword, item, href, hasPicture }: ResultProps) {
+  return (
+    <Row
+      variant="figure"
+      lead={<RowDate item={item} kind={item.node?.nodeName} />}
+      end={<FigureOrPicture item={item} hasPicture={hasPicture} />}
+    >
+      <h2>
+        <ContentLink href={href}>
+          <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
+        </ContentLink>
+      </h2>
+      {item.summary && (
+        <p className="summary">
+          <Marked text={item.summary} keyword={keyword} />
+        </p>
+      )}
+    </Row>
+  );
+}
+
+interface SearchStartProps {
+  /** How many results each of the suggested keywords has, if that is known. */
+  counts?: Deferred<number[]> | undefined;
+}
+
+/** Shown without results: suggested keywords and the sections. */
+function SearchStart({ counts }: SearchStartProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.start}>
+      <Rows>
+        <Row as="div" variant="pair" lead={<p className={styles.hint}>{t("searchHint")}</p>}>
+          <nav aria-label={t("searchExamples")}>
+            {counts ? (
+              <DeferredPart value={counts} fallback={<Examples />} failure={<Examples />}>
+                {(loaded) => <Examples counts={loaded} />}
+              </DeferredPart>
+            ) : (
+              <Examples />
+            )}
+          </nav>
+        </Row>
+        <Row as="div" variant="pair" lead={<p>{t("searchOrSections")}</p>}>
+          <MainSections />
+        </Row>
+      </Rows>
+    </div>
+  );
+}
+
+function Examples({ counts = [] }: { counts?: readonly number[] }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <ul className={styles.examples}>
+      {site.searchExamples[locale].map((keyword, index) => (
+        <li key={keyword}>
+          <a href={searchHref({ keyword })}>
+            {keyword}
+            {counts[index] !== undefined && (
+              <span className={styles.hits}> {t("searchHits", { count: counts[index] })}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Summary } from "../blocks/breakable-text/summary.tsx";
+import { ItemLink } from "../blocks/item-link/item-link.tsx";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import type { ContentCard } from "../content/types.ts";
+import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
+import type { PageItemsProps } from "../page/view-props.ts";
+import styles from "./social.module.css";
+
+export default function SocialPage(data: PagedListData<ContentCard>) {
+  return (
+    <PagedPage data={data} types={["ItemList"]}>
+      {(list) => <SocialCards {...list} />}
+    </PagedPage>
+  );
+}
+
+/** Every fourth post has a row of its own and shows its picture; between these are rows of three. */
+const RHYTHM = 4;
+
+/** Posts whose first sentence is the design, with the account that says it. */
+function SocialCards({ items, hrefOf }: PageItemsProps) {
+  return (
+    <ul className={styles.posts}>
+      {items.map((post, index) => (
+        <li key={post.id} data-wide={index % RHYTHM === 0 || undefined}>
+          <Post post={post} href={hrefOf(post)} hasPicture={index % RHYTHM === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PostProps {
+  post: ContentCard;
+  href: string | undefined;
+  hasPicture: boolean;
+}
+
+function Post({ post, href, hasPicture }: PostProps) {
+  const { author, source, summary, keywords = [], imgUrl } = post;
+  return (
+    <article className={`${styles.post} ruled link-area`}>
+      <p className={`${styles.account} facts caption`}>
+        <b>{author}</b>
+        <span>{source}</span>
+        <PublishDate item={post} />
+      </p>
+      <h2>
+        <ItemLink item={post} href={href} />
+      </h2>
+      <div className={`${styles.text} note`}>
+        <Summary text={summary} />
+        {keywords.length > 0 && (
+          <p className="label">
+            {keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
+          </p>
+        )}
+      </div>
+      {hasPicture && imgUrl && (
+        <Picture className={styles.picture} item={post} sizes="(width > 1440px) 82rem, 92vw" />
+      )}
+    </article>
+  );
+}

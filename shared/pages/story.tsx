@@ -1,0 +1,57 @@
+import { Dots, MAX_DOTS } from "../blocks/dots/dots.tsx";
+import { Chapters } from "../blocks/section/chapter.tsx";
+import { amount, type Fact } from "../content/facts.ts";
+import { leadingFacts } from "../content/groups.ts";
+import type { ContentItem } from "../content/types.ts";
+import { FactOpening } from "../layouts/opening/fact-opening.tsx";
+import { ItemsPage } from "../layouts/page/items-page.tsx";
+import { useMessages } from "../page/page-context.tsx";
+import type { FullListData } from "./loaders/full-list.ts";
+import styles from "./story.module.css";
+
+export default function StoryPage({ items }: FullListData) {
+  return (
+    <ItemsPage
+      items={items}
+      ground="stage"
+      lead={(loaded) => <Growth items={loaded} />}
+      description="text"
+    >
+      {(loaded) => <Chapters items={loaded} />}
+    </ItemsPage>
+  );
+}
+
+/** Two numbers of the first item, and a dot for each one that the second counts; those of the first still glow. */
+function Growth({ items }: { items: ContentItem[] }) {
+  const facts = leadingFacts(items);
+  return (
+    <FactOpening facts={facts} ground="stage">
+      {drawGrowth(facts)}
+    </FactOpening>
+  );
+}
+
+function drawGrowth(facts: readonly Fact[]) {
+  const [first, last] = facts.map(({ number }) => amount(number));
+  if (!first || !last || first > last || last > MAX_DOTS.page) return undefined;
+  const { number = "", unit = "" } = facts[1] ?? {};
+  return (
+    <div className={styles.growth} aria-hidden="true">
+      <Dots className={styles.each} columns={200} count={last} lit={first} />
+      <Dots className={styles.tens} columns={43} count={last / 10} lit={first / 10} />
+      <Marks unit={unit} number={number} />
+    </div>
+  );
+}
+
+/** What a dot of narrow windows stands for, and which one is the last. */
+function Marks({ unit, number }: { unit: string; number: string }) {
+  const t = useMessages();
+  return (
+    <div className={`${styles.marks} note`}>
+      <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
+      <strong className={styles.last}>{number}</strong>
+    </div>
+  );
+}

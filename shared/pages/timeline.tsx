@@ -1,0 +1,130 @@
+import { Title } from "../blocks/breakable-text/breakable-text.tsx";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { Prose } from "../blocks/prose/prose.tsx";
+import { chapterId } from "../blocks/section/chapter.tsx";
+import { groupBy } from "../content/group-by.ts";
+import type { ContentItem } from "../content/types.ts";
+import { monthOfYear, year } from "../i18n/dates.ts";
+import { ItemsPage } from "../layouts/page/items-page.tsx";
+import { useMessages, usePage } from "../page/page-context.tsx";
+import { mixTokens } from "../styles/mix-tokens.ts";
+import type { FullListData } from "./loaders/full-list.ts";
+import styles from "./timeline.module.css";
+
+export default function TimelinePage({ items }: FullListData) {
+  return (
+    <ItemsPage items={items} ground="stage" lead={(loaded) => <Years items={loaded} />}>
+      {(loaded) => <Timeline items={loaded} />}
+    </ItemsPage>
+  );
+}
+
+/** The first and the last year at either end of a line that cools. */
+function Years({ items }: { items: ContentItem[] }) {
+  const years = items.flatMap(({ publishTime }) => (publishTime ? year(publishTime) : []));
+  const [first, last] = [years.toSorted()[0], years.toSorted().at(-1)];
+  return (
+    <p className={styles.years}>
+      <span className="metal">{first}</span>
+      <span className={styles.line} />
+      <span className={`${styles.last} metal`}>{last}</span>
+    </p>
+  );
+}
+
+/** Items grouped by year, in list order. */
+function Timeline({ items }: { items: ContentItem[] }) {
+  const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
+  const colourOf = colourScale(years.map(([name]) => Number(name)).filter(Boolean));
+  return (
+    <>
+      <YearLinks
+        years={years.filter(([name]) => name).toSorted(([a], [b]) => a.localeCompare(b))}
+        colourOf={colourOf}
+      />
+      <ol className={styles.timelineYears}>
+        {years.map(([name, entries]) => (
+          <li
+            className={styles.year}
+            key={name}
+            id={yearId(name)}
+            style={{ "--cooling": colourOf(Number(name)) }}
+          >
+            <h2 className={styles.number}>{name}</h2>
+            <ul
+              className={styles.entries}
+              // A single picture stands beside all entries of its year.
+              data-pictures={entries.filter(({ imgUrl }) => imgUrl).length}
+              style={{ "--entries": entries.length }}
+            >
+              {entries.map((entry) => (
+                <li className={styles.entry} key={entry.id}>
+                  <Entry item={entry} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface YearLinksProps {
+  years: [name: string, entries: ContentItem[]][];
+  colourOf: (year: number) => string;
+}
+
+/** Links to the years, each as high as the number of its entries, on a scale of time. */
+function YearLinks({ years, colourOf }: YearLinksProps) {
+  const t = useMessages();
+  const first = Math.min(...years.map(([name]) => Number(name)));
+  return (
+    <nav className={styles.links} aria-label={t("years")}>
+      <ul>
+        {years.map(([name, { length }]) => (
+          <li
+            key={name}
+            style={{
+              "--column": Number(name) - first + 1,
+              "--entries": length,
+              "--cooling": colourOf(Number(name)),
+            }}
+          >
+            <a href={`#${yearId(name)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ item }: { item: ContentItem }) {
+  const { locale } = usePage();
+  return (
+    <>
+      <article className={styles.text} id={chapterId(item)}>
+        {item.publishTime && (
+          <time className="caption" dateTime={item.publishTime}>
+            {monthOfYear(locale, item.publishTime)}
+          </time>
+        )}
+        <Title as="h3" className={styles.title} item={item} />
+        <Prose item={item} />
+      </article>
+      {item.imgUrl && (
+        <Picture className={styles.picture} item={item} sizes="(width > 1000px) 36rem, 92vw" />
+      )}
+    </>
+  );
+}
+
+/** Returns a function of a year's colour: the first is hot, the last has cooled. It cools late, so that most years glow. */
+function colourScale(years: number[]): (year: number) => string {
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return (name) => mixTokens("accent", "ink-faint", ((name - first) / (last - first || 1)) ** 4);
+}
+
+function yearId(name: string): string {
+  return `year-${name}`;
+}

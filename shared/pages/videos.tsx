@@ -1,0 +1,125 @@
+import type { ComponentProps } from "react";
+import { Title } from "../blocks/breakable-text/breakable-text.tsx";
+import { Summary } from "../blocks/breakable-text/summary.tsx";
+import { Card } from "../blocks/card/card.tsx";
+import { Grid } from "../blocks/card/grid.tsx";
+import { isExternal } from "../blocks/content-link/new-window.ts";
+import { Picture } from "../blocks/picture/picture.tsx";
+import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";
+import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import type { ContentCard } from "../content/types.ts";
+import { ItemCount } from "../layouts/page/opening.tsx";
+import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
+import { useMessages } from "../page/page-context.tsx";
+import type { PageItemsProps } from "../page/view-props.ts";
+import styles from "./videos.module.css";
+
+export default function VideosPage(data: PagedListData<ContentCard>) {
+  return (
+    <PagedPage
+      data={data}
+      lead={({ items, total }) => <VideoLead items={items} total={total} />}
+      types={["ItemList", "VideoObject"]}
+    >
+      {(list) => <VideoList {...list} />}
+    </PagedPage>
+  );
+}
+
+interface VideoLeadProps {
+  items: readonly ContentCard[];
+  total: number;
+}
+
+/** The first video of a page as wide as the page, with what is true of all of them. */
+export function VideoLead({ items, total }: VideoLeadProps) {
+  const t = useMessages();
+  const [video] = items;
+  if (!video) return null;
+  const areOwn = items.every(({ videoUrl }) => videoUrl && !isExternal(videoUrl));
+  return (
+    <article className={styles.lead}>
+      <div className={styles.text}>
+        <PublishDate className="note" item={video} />
+        <Title as="h2" className={styles.title} item={video} />
+        <Summary className="summary" text={video.summary} />
+      </div>
+      <p className={`${styles.all} note`}>
+        <ItemCount total={total} />
+        {areOwn && <span>{t("footage")}</span>}
+      </p>
+      <VideoPoster
+        video={video}
+        className={styles.poster}
+        sizes="(width > 1440px) 90rem, 92vw"
+        loading="first"
+      />
+    </article>
+  );
+}
+
+/** The videos below the one that the page opens with: films, then clips. */
+function VideoList({ items }: PageItemsProps) {
+  const t = useMessages();
+  const others = items.slice(1);
+  const clips = others.filter(({ duration = FILM_SECONDS }) => duration < FILM_SECONDS);
+  const films = others.filter((video) => !clips.includes(video));
+  if (clips.length === 0 || films.length === 0) return <Videos videos={others} as="h2" />;
+  return (
+    <>
+      <section className={styles.films} aria-labelledby="films">
+        <h2 className={`${styles.kind} title-4 ruled`} id="films">
+          {t("films")}
+        </h2>
+        <Videos videos={films} as="h3" columns={2} />
+      </section>
+      <section aria-labelledby="clips">
+        <h2 className={`${styles.kind} title-4 ruled`} id="clips">
+          {t("clips")}
+        </h2>
+        <Videos videos={clips} as="h3" />
+      </section>
+    </>
+  );
+}
+
+interface VideosProps {
+  videos: readonly ContentCard[];
+  as: "h2" | "h3";
+  columns?: 2 | 3;
+}
+
+function Videos({ videos, as, columns = 3 }: VideosProps) {
+  return (
+    <Grid columns={columns}>
+      {videos.map((video) => (
+        <li key={video.id}>
+          <Card
+            item={video}
+            as={as}
+            label={<PublishDate className="label" item={video} />}
+            picture={<VideoPoster video={video} sizes="(width > 970px) 40rem, 92vw" />}
+          >
+            <Summary className="summary note" text={video.summary} />
+          </Card>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+interface VideoPosterProps extends Omit<ComponentProps<typeof Picture>, "item"> {
+  video: ContentCard;
+}
+
+/** A video's picture, which plays it in place. */
+function VideoPoster({ video, ...picture }: VideoPosterProps) {
+  const { videoUrl, title, duration, hasTracks } = video;
+  const poster = <Picture item={video} alt="" {...picture} />;
+  if (!videoUrl) return poster;
+  return (
+    <Player src={videoUrl} title={title} duration={duration} hasTracks={hasTracks}>
+      {poster}
+    </Player>
+  );
+}

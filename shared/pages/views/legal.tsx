@@ -1,4 +1,0 @@
-import { fullListPage } from "../full-list.tsx";
-import { LegalText } from "./legal/legal-text.tsx";
-
-export const Component = fullListPage(LegalText);

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { defaultTreeAdapter } from "parse5";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createHtmlCleaner } from "./html.ts";
+
+const createElement = vi.spyOn(defaultTreeAdapter, "createElement");
+const refused = vi.fn();
+let clean = createHtmlCleaner([]);
+
+beforeEach(() => {
+  clean = createHtmlCleaner([], undefined, refused);
+});
+afterEach(() => {
+  createElement.mockClear();
+  refused.mockClear();
+});
+
+/** Opening tags that differ in an attribute, more than three of which the parser would forget. */
+function different(count: number): string {
+  return Array.from({ length: count }, (_, index) => `<b a${index}>`).join("");
+}
+
+describe("a body beyond the limits", () => {
+  test("ends the parser once reopened elements would multiply it", () => {
+    const html = `<p>${different(1200)}${"<p>x".repeat(1200)}`;
+    expect(clean(html)).toBe("x".repeat(1200));
+    expect(createElement.mock.calls.length).toBeLessThan(html.length);
+  });
+
+  test("counts the attributes of a reopened element anew", () => {
+    const html = `<p><b title="${"x".repeat(50_000)}">${"<p>x".repeat(2000)}`;
+    expect(clean(html)).toBe("x".repeat(2000));
+    expect(createElement.mock.calls.length).toBeLessThan(20);
+  });
+
+  test.each([
+    ["many elements", "<br>".repeat(101_000)],
+    ["many open elements", "<div>".repeat(600)],
+    ["many characters", "<p>".concat("x".repeat(600_000))],
+  ])("is shown as text: %s", (_, html) => {
+    expect(clean(`<i>一</i>${html}`)).not.toContain("<i>");
+    expect(refused).toHaveBeenCalledOnce();
+  });
+
+  test("is reported once, however many there are", () => {
+    for (let body = 0; body < 3; body++) clean("<div>".repeat(600));
+    expect(refused).toHaveBeenCalledOnce();
+    expect(String(refused.mock.calls[0])).toContain("nested elements");
+  });
+
+  test("does not grow without bounds as text", () => {
+    expect(clean(`<p>${"<".repeat(2_000_000)}`).length).toBeLessThan(2 ** 22);
+  });
+});
+
+test("a picture in a data URL does not count", () => {
+  const html = `<img src="data:image/png;base64,${"A".repeat(1_000_000)}" loading="lazy" decoding="async">`;
+  expect(clean(`<p>一</p>${html}`)).toBe(`<p>一</p>${html}`);
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test("no repetition of markup costs more than its limit", () => {
+  const part = fc.constantFrom(
+    ..."<p> <b> </b> <a> <div> </div> <table> <td> <nobr> <li> <template> <svg> <select> <button> x & < </p>".split(
+      " ",
+    ),
+  );
+  const repeated = fc.tuple(fc.array(part, { minLength: 1, maxLength: 4 }), fc.nat(3000));
+  const isBounded = fc.property(fc.array(repeated, { maxLength: 4 }), (runs) => {
+    const html = runs.map(([parts, count]) => parts.join("").repeat(count)).join("");
+    createElement.mockClear();
+    const { length } = clean(html);
+    expect(length).toBeLessThanOrEqual(html.length * 5 + 65_536);
+    // Stable output may need several parses.
+    expect(createElement.mock.calls.length).toBeLessThanOrEqual(5 * (html.length + 16_384));
+  });
+  fc.assert(isBounded, { numRuns: 100, seed: 20_261_124 });
+});

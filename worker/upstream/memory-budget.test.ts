@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { MemoryBudget } from "./memory-budget.ts";
+
+const TIMEOUT = 10_000;
+
+function setUp() {
+  const clock = { now: 0 };
+  const budget = new MemoryBudget(24, () => clock.now);
+  const taken: string[] = [];
+  const take = (name: string, bytes: number, signal = new AbortController().signal) =>
+    budget.take(bytes, TIMEOUT, signal).then((release) => {
+      taken.push(name);
+      return release;
+    });
+  return { clock, take, taken };
+}
+
+test("what does not fit waits until a share is given back, in order", async () => {
+  const { take, taken } = setUp();
+  const [first] = await Promise.all([take("a", 8), take("b", 8), take("c", 8)]);
+  const waiting = [take("d", 8), take("e", 8)];
+  await Promise.resolve();
+  expect(taken).toEqual(["a", "b", "c"]);
+  first();
+  (await waiting[0])?.();
+  await waiting[1];
+  expect(taken).toEqual(["a", "b", "c", "d", "e"]);
+});
+
+test("what is larger than all of it has it alone", async () => {
+  const { take, taken } = setUp();
+  const release = await take("large", 100);
+  const waiting = take("small", 1);
+  await Promise.resolve();
+  expect(taken).toEqual(["large"]);
+  release();
+  await waiting;
+});
+
+test("a request that ends does not wait any longer", async () => {
+  const { take, taken } = setUp();
+  const release = await take("a", 24);
+  const visitor = new AbortController();
+  const waiting = take("b", 8, visitor.signal);
+  visitor.abort();
+  await expect(waiting).rejects.toThrow();
+  release();
+  await take("c", 24);
+  expect(taken).toEqual(["a", "c"]);
+});
+
+test("the share of a request that was cancelled is free after its timeout", async () => {
+  const { clock, take, taken } = setUp();
+  await take("cancelled", 24);
+  clock.now += TIMEOUT;
+  await take("next", 24);
+  expect(taken).toEqual(["cancelled", "next"]);
+});

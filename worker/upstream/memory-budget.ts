@@ -1,0 +1,55 @@
+import { abortOf } from "../config/with-timeout.ts";
+
+interface Share {
+  bytes: number;
+  /** Milliseconds since the epoch: a request that was cancelled never gives its share back. */
+  endsAt: number;
+}
+
+/** Memory that the requests of an isolate share; those for which there is none left wait in order. */
+export class MemoryBudget {
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+  readonly #shares = new Set<Share>();
+  readonly #waiting = new Set<() => void>();
+
+  constructor(maxBytes: number, now: () => number = Date.now) {
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+  }
+
+  /**
+   * Resolves with what gives the share back; rejects once the signal aborts.
+   *
+   * @param timeout milliseconds after which the share counts as given back.
+   */
+  async take(bytes: number, timeout: number, signal: AbortSignal): Promise<() => void> {
+    while (!this.#fits(bytes)) await this.#nextRelease(signal);
+    const share = { bytes, endsAt: this.#now() + timeout };
+    this.#shares.add(share);
+    return () => {
+      this.#shares.delete(share);
+      const [next] = this.#waiting;
+      next?.();
+    };
+  }
+
+  #fits(bytes: number): boolean {
+    let taken = 0;
+    for (const share of this.#shares) {
+      if (share.endsAt <= this.#now()) this.#shares.delete(share);
+      else taken += share.bytes;
+    }
+    return taken === 0 || taken + bytes <= this.#maxBytes;
+  }
+
+  async #nextRelease(signal: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.add(resolve);
+    try {
+      await Promise.race([promise, abortOf(signal)]);
+    } finally {
+      this.#waiting.delete(resolve);
+    }
+  }
+}
