@@ -107,6 +107,8 @@ function nodeRow(domainId: number, placed: PlacedNode): Row {
     link_url: node.linkUrl ?? null,
     taxis: node.taxis,
     is_show: Number(node.isShow),
+    opening: node.opening ?? null,
+    list: node.list ?? null,
     position,
     last_position: lastPosition,
   };

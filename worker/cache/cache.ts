@@ -68,12 +68,15 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
 export class ResponseCache {
   readonly #isolate: IsolateState;
   readonly #effects: LogEffects;
+  /** Milliseconds after which no entry is served. */
+  readonly #lifetime: number;
   readonly now: () => number;
   readonly policies: Policies;
 
-  constructor(isolate: IsolateState, policies: Policies, effects: Omit<LogEffects, "lifetime">) {
+  constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
     this.#isolate = isolate;
-    this.#effects = { ...effects, lifetime: lifetimeOf(policies) };
+    this.#effects = effects;
+    this.#lifetime = lifetimeOf(policies);
     this.now = isolate.now;
     this.policies = policies;
     isolate.invalidations.readInBackground(this.#effects);
@@ -187,7 +190,7 @@ export class ResponseCache {
   ): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
     // By an earlier setting, it may have been stored for longer than purges are read back.
-    const isTooOld = age.requestedAt + this.#effects.lifetime <= now();
+    const isTooOld = age.requestedAt + this.#lifetime <= now();
     if (isTooOld || freshnessOf(age, now(), maxStale) === "expired") return "expired";
     const isConfirmed = await invalidations.confirm(age.requestedAt, this.#effects);
     const validity = invalidations.check(entry);

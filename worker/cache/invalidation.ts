@@ -31,13 +31,13 @@ const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec'
 /** Bytes of the response that are read at most, purges aside, and those of a row beside its tags. */
 const MAX_READ_BYTES = 90_000;
 const ROW_BYTES = 60;
-/** No older than an entry may be by the current settings: the newest rows, all purges, and one row without tags: up to that one others were left out. */
+/** The newest rows, all purges, and one row without tags: up to that one others were left out. */
 const READ_SQL = `
   SELECT sequence, CASE WHEN bytes <= ${MAX_READ_BYTES} OR is_purge THEN tags END AS tags
   FROM (
     SELECT sequence, tags, tags LIKE '${PURGE}%' AS is_purge, length(tags) + ${ROW_BYTES} AS own,
       sum(length(tags) + ${ROW_BYTES}) OVER (ORDER BY sequence DESC) AS bytes
-    FROM publications WHERE sequence > max(?1, unixepoch('subsec') * 1000 - ?2)
+    FROM publications WHERE sequence > ?1
   )
   WHERE is_purge OR bytes - own <= ${MAX_READ_BYTES}
   ORDER BY sequence`;
@@ -57,8 +57,6 @@ export interface LogEffects {
   db?: D1Database | undefined;
   /** How long a request waits for the log, in milliseconds. */
   logTimeout: number;
-  /** Milliseconds after which no entry is served. */
-  lifetime: number;
   waitUntil: (work: Promise<unknown>) => void;
   warn: (message: string, cause: unknown) => void;
 }
@@ -118,13 +116,9 @@ export class Invalidations {
   }
 
   /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
-  async publish(
-    publication: Publication,
-    { db, logTimeout, lifetime }: LogEffects,
-  ): Promise<Reach> {
+  async publish(publication: Publication, { db, logTimeout }: LogEffects): Promise<Reach> {
     const seconds = Math.floor(this.#now() / 1000);
-    if (!db)
-      return this.#publishHere(publication, seconds, lifetime, "the D1 binding DB is missing");
+    if (!db) return this.#publishHere(publication, seconds, "the D1 binding DB is missing");
     try {
       const session = db.withSession("first-primary");
       const batch = session.batch<Row>([
@@ -132,16 +126,16 @@ export class Invalidations {
         session.prepare(PUBLISH_SQL).bind(loggedTags(publication)),
         session.prepare(DELETE_SQL).bind(KEPT),
         deleteExpiredNonces(session, seconds),
-        session.prepare(READ_SQL).bind(this.sequence, lifetime),
+        session.prepare(READ_SQL).bind(this.sequence),
       ]);
       const results = await withTimeout(batch, logTimeout);
       if (!results) throw new Error("the database does not respond");
       const [claim, , , , read] = results;
-      this.#learn(read?.results ?? [], lifetime, session);
+      this.#learn(read?.results ?? [], session);
       return claim?.results.length === 1 ? "everywhere" : undefined;
     } catch (error) {
       if (!hasNoTables(error)) throw error;
-      return this.#publishHere(publication, seconds, lifetime, "its tables are missing in DB");
+      return this.#publishHere(publication, seconds, "its tables are missing in DB");
     }
   }
 
@@ -192,36 +186,31 @@ export class Invalidations {
     return this.#reading;
   }
 
-  async #readOnce({ db, warn, lifetime }: LogEffects, startedAt: number): Promise<void> {
+  async #readOnce({ db, warn }: LogEffects, startedAt: number): Promise<void> {
     try {
       // From the nearest replica: thousands of isolates read, and they read again soon.
       const session = db?.withSession("first-unconstrained");
-      const read = await session?.prepare(READ_SQL).bind(this.sequence, lifetime).all<Row>();
-      this.#learn(read?.results ?? [], lifetime, session);
+      const read = await session?.prepare(READ_SQL).bind(this.sequence).all<Row>();
+      this.#learn(read?.results ?? [], session);
     } catch (cause) {
       if (!hasNoTables(cause)) return warn("invalidations could not be read", cause);
     }
     this.#confirmedAt = startedAt;
   }
 
-  #publishHere(
-    publication: Publication,
-    seconds: number,
-    lifetime: number,
-    missing: string,
-  ): Reach {
+  #publishHere(publication: Publication, seconds: number, missing: string): Reach {
     const { isPurge, nonce, expiresAt } = publication;
     if (isPurge) throw new NoDatabaseError(`a purge needs a database: ${missing}`);
     for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);
     const sequence = Math.max(this.#now(), this.sequence + 1);
-    this.#learn([{ sequence, tags: loggedTags(publication) }], lifetime);
+    this.#learn([{ sequence, tags: loggedTags(publication) }]);
     return "this isolate";
   }
 
   /** @param rows in the order of their sequence numbers. */
-  #learn(rows: readonly Row[], lifetime: number, session?: D1DatabaseSession): void {
+  #learn(rows: readonly Row[], session?: D1DatabaseSession): void {
     if (rows.length === 0) return;
     this.learnedAt = this.#now();
     this.bookmark = session?.getBookmark() ?? this.bookmark;
@@ -230,7 +219,7 @@ export class Invalidations {
       for (const tag of tags?.split(" ") ?? []) this.#note(tag, sequence);
       this.sequence = Math.max(this.sequence, sequence);
     }
-    this.#forgetOldest(lifetime);
+    this.#forgetOldest();
   }
 
   /** The tags that were invalidated last come last. */
@@ -240,12 +229,13 @@ export class Invalidations {
     this.#sequences.set(tag, newest);
   }
 
-  #forgetOldest(lifetime: number): void {
+  #forgetOldest(): void {
+    let excess = this.#sequences.size - MAX_TAGS;
     for (const [tag, sequence] of this.#sequences) {
-      const isOld = sequence < this.sequence - lifetime;
-      const isTooMany = this.#sequences.size > MAX_TAGS && !tag.startsWith(PURGE);
-      if (isOld || isTooMany) this.#sequences.delete(tag);
-      if (isTooMany) this.#knownSince = Math.max(sequence, this.#knownSince);
+      if (excess-- <= 0) return;
+      if (tag.startsWith(PURGE)) continue;
+      this.#sequences.delete(tag);
+      this.#knownSince = Math.max(sequence, this.#knownSince);
     }
   }
 }
