@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { BLOCKS } from "./blocks.ts";
 import { parseTime } from "./parse-time.ts";
 
 /**
@@ -54,6 +55,9 @@ export const legs = v.pipe(
   ),
   v.minLength(1),
 );
+/** Of closed lists: any other value counts as none. */
+export const block = v.picklist(BLOCKS);
+
 export const webUrl = v.pipe(nonEmptyText, v.check(isWebUrl));
 export const timestamp = v.pipe(nonEmptyText, v.transform(parseTime), v.string());
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
   amount,
+  block,
   decimal,
   flag,
   identifier,
@@ -72,6 +73,8 @@ export const itemSchema = v.object({
   /** Time of the last change, ISO 8601 with offset. */
   updateTime: optional(timestamp),
   subTitle: optional(nonEmptyText),
+  /** What shows the item on a page of several items. */
+  block: optional(block),
   /** Plain text; made from the body if the upstream has none. */
   summary: optional(nonEmptyText),
   /** Name of an icon. */

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { Locale } from "../i18n/locales.ts";
+import type { Block, Opening } from "./blocks.ts";
 import type { Filter, FilterQuery } from "./filters.ts";
 import type { imageSchema, itemNodeSchema, itemSchema, Present } from "./item-schema.ts";
 
@@ -17,6 +18,10 @@ export interface NavigationNode {
   extra: boolean;
   taxis: number;
   isShow: boolean;
+  /** What its page opens with. */
+  opening?: Opening;
+  /** What shows its items, unless they say so themselves. */
+  list?: Block;
 }
 
 /** The navigation tree and the nodes outside it. */

@@ -10,6 +10,7 @@ import {
 } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
+import { takeUnknown } from "../../worker/upstream/unknown-values.ts";
 import { reasonOf } from "../cli/failure.ts";
 import { intended } from "../cli/misspelling.ts";
 import type { Result } from "../cli/results.ts";
@@ -54,6 +55,7 @@ const WITH_GROUPS = new Set(
 export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult> {
   const tree = await request(upstream, { target: `node/list?domainId=${upstream.domainId}` });
   const navigation = navigationOf(treeOf(tree), "zh");
+  yield* unknownValues("navigation");
   for (const known of knownNodes) {
     if (known.call) yield* checkPage(upstream, known, navigation);
     else if (!known.isOptional) yield sectionResult(known, navigation);
@@ -116,6 +118,7 @@ async function* checkPage(
     yield { ...about, problem: list };
     return;
   }
+  yield* unknownValues(name);
   const isEmpty = list.items.length === 0;
   yield { ...about, problem: isEmpty ? `node ${nodeId} has no items` : undefined };
   if (node && isPage && isHidden(node, navigation)) {
@@ -126,6 +129,15 @@ async function* checkPage(
     if (isEmpty || list.items.some((item) => item[field])) continue;
     yield { name, problem: `no item has ${field}, which the page is for`, isAdvice: true };
   }
+}
+
+/** What the response that has just been parsed says of a closed list that the site does not know. */
+function unknownValues(name: string): Result[] {
+  return (["openings", "blocks"] as const).flatMap((kind) => {
+    const values = takeUnknown(kind);
+    const problem = `unknown ${kind}, which count as none: ${values.join(", ")}`;
+    return values.length > 0 ? { name, problem, isAdvice: true } : [];
+  });
 }
 
 /** What makes items of a list useless for its page. */

@@ -8,6 +8,7 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   updateTime: "time of a correction; readers see it",
   startTime: "when an event begins",
   subTitle: "a second line: the kind of a disclosure, the post of a person, the grade of a rating",
+  block: "what shows it on a page of several items: a name of shared/content/blocks.ts",
   summary: "one or two sentences for lists; without it they are made from the text",
   facts:
     'numbers of the page in large type, the unit up to the bar: ["96.3%|first coils within limits"]',

@@ -18,7 +18,7 @@ export function itemPaths(locale: Locale, { root, others, items }: Seed): Map<nu
   );
 }
 
-function toNode({ linkUrl, childs, ...node }: SeedNode): NavigationNode {
+function toNode({ linkUrl, childs, opening: _, list: __, ...node }: SeedNode): NavigationNode {
   return {
     ...node,
     id: String(node.nodeId),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { PHRASE } from "../../shared/content/facts.ts";
 import * as kinds from "../../shared/content/fields.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
@@ -56,6 +57,8 @@ const legs = v.array(
   "write a list of stretches such as { to: 东门, by: 接驳车, minutes: 8 }",
 );
 
+const block = v.picklist(BLOCKS, `write one of ${BLOCKS.join(", ")}`);
+
 /** How an editor writes a field of each kind. */
 const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.nonEmptyText, text],
@@ -68,6 +71,7 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.phraseList, facts],
   [kinds.flag, flag],
   [kinds.legs, legs],
+  [kinds.block, block],
 ]);
 
 /** Fields that the importer itself states, and what replaces them. */
@@ -130,6 +134,8 @@ const nodeSchema: v.GenericSchema<unknown, SeedNode> = v.strictObject({
     v.optional(v.picklist([0, 1], "write 1 (shown) or 0 (hidden)"), 1),
     v.transform((shown) => shown === 1),
   ),
+  opening: v.optional(v.picklist(OPENINGS, `write one of ${OPENINGS.join(", ")}`)),
+  list: v.optional(block),
   childs: v.optional(
     v.array(
       v.lazy(() => nodeSchema),

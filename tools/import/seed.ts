@@ -1,3 +1,4 @@
+import type { Block, Opening } from "../../shared/content/blocks.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
 
 /** The content of seed/ once read and checked: what sql.ts turns into rows. */
@@ -9,6 +10,8 @@ export interface SeedNode {
   linkUrl?: string | undefined;
   taxis: number;
   isShow: boolean;
+  opening?: Opening | undefined;
+  list?: Block | undefined;
   childs: SeedNode[];
 }
 
@@ -46,4 +49,6 @@ export interface Seed {
   /** Nodes beside the tree. */
   others: SeedNode[];
   items: SeedItem[];
+  /** New paths by former path in lower case. */
+  redirects?: ReadonlyMap<string, string>;
 }

@@ -7,6 +7,8 @@ export interface NodeRow {
   link_url: string | null;
   taxis: number;
   is_show: number;
+  opening: string | null;
+  list: string | null;
 }
 
 /** A node in a response has the fields of the protocol, and those below it. */
@@ -16,7 +18,7 @@ interface ResponseNode {
 }
 
 export const NODES_SQL = `
-  SELECT node_id, parent_id, node_name, index_name, link_url, taxis, is_show
+  SELECT node_id, parent_id, node_name, index_name, link_url, taxis, is_show, opening, list
   FROM nodes WHERE domain_id = ?1 ORDER BY position`;
 
 /** The root with its tree, then further top-level nodes; rows are in depth-first order. */
@@ -32,6 +34,8 @@ export function nodeList(rows: NodeRow[]): ResponseNode[] {
       ...(row.link_url !== null && { linkUrl: row.link_url }),
       taxis: row.taxis,
       isShow: row.is_show,
+      ...(row.opening !== null && { opening: row.opening }),
+      ...(row.list !== null && { list: row.list }),
       childs: [],
     };
     nodes.set(node.nodeId, node);

@@ -10,7 +10,7 @@ import { withTimeout } from "../config/with-timeout.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
-import { takeUnknown } from "../upstream/unknown-values.ts";
+import { KINDS, takeUnknown } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
@@ -211,7 +211,7 @@ export class ContentSource {
           `${rejected.length} invalid items were dropped`,
           rejected.slice(0, MAX_REJECTED).join(" | "),
         );
-      for (const kind of ["icons", "times"] as const) {
+      for (const kind of KINDS) {
         const unknown = takeUnknown(kind);
         if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
       }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { ContentError } from "../../shared/content/errors.ts";
 import {
   flag,
@@ -15,6 +16,7 @@ import {
 import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import { invalid, parseList } from "./envelope.ts";
 import type { ResolveUrl } from "./schema.ts";
+import { known } from "./unknown-values.ts";
 
 /** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
 export const REDIRECTS = "REDIRECTS";
@@ -32,6 +34,8 @@ export const nodeSchema = v.object({
   extra: withDefault(flag, false),
   taxis: withDefault(integer, 0),
   isShow: withDefault(visible, false),
+  opening: optional(known("openings", OPENINGS)),
+  list: optional(known("blocks", BLOCKS)),
 });
 
 /** Only the root's children matter; its ids serve to detect repetitions. */
@@ -71,12 +75,14 @@ function parseNodes(values: unknown[], context: Context, depth: number): Navigat
       const nodeId = success ? nodeIdOf(raw) : undefined;
       if (!success || nodeId === undefined || seen.has(nodeId)) return [];
       seen.add(nodeId);
-      const { id, linkUrl, childs, ...fields } = raw;
+      const { id, linkUrl, childs, opening, list, ...fields } = raw;
       return {
         ...fields,
         id: id ?? String(nodeId),
         nodeId,
         ...(linkUrl && { linkUrl: resolve ? resolve(linkUrl) : linkUrl }),
+        ...(opening && { opening }),
+        ...(list && { list }),
         childs: depth < MAX_DEPTH ? parseNodes(childs ?? [], context, depth + 1) : [],
       };
     })

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { drawFigures } from "../../shared/blocks/figure/body-figure.ts";
 import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
+import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { nonEmptyText, optional, positive } from "../../shared/content/fields.ts";
 import {
@@ -14,7 +15,7 @@ import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/ty
 import { bodyOffsets } from "./body-offsets.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
-import { noteUnknown } from "./unknown-values.ts";
+import { known, noteUnknown } from "./unknown-values.ts";
 
 /**
  * Parses the items of upstream responses (docs/behaviour.md 9): numbers may be strings, optional
@@ -60,6 +61,7 @@ export const upstreamItemSchema = v.object({
   ...times,
   ...aliases,
   subUpTitle: optional(icon),
+  block: optional(known("blocks", BLOCKS)),
 });
 
 type RawItem = v.InferOutput<typeof upstreamItemSchema>;

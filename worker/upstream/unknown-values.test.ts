@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { parseNodeTree } from "./node-tree.ts";
 import { parseIndexPage, parseItem, parseItemList } from "./schema.ts";
 import { takeUnknown } from "./unknown-values.ts";
 
@@ -58,4 +59,16 @@ test("names of Object.prototype's properties are unknown icons", () => {
 
 test("logged names are truncated", () => {
   expect(parseIcons("x".repeat(5000))[0]).toHaveLength(60);
+});
+
+test("an unknown block or opening is returned once and counts as none, a known one remains", () => {
+  const data = ["way", "carousel", "carousel"].map((block) => ({ ...item, block }));
+  const { items } = parseItemList({ code: 1000, data }, clean);
+  expect(items.map(({ block }) => block)).toEqual(["way", undefined, undefined]);
+  const node = { nodeId: 2, nodeName: "关于我们", opening: "film", list: "contact" };
+  const { nodes } = parseNodeTree({ code: 1000, data: [{ nodeId: 1, childs: [node] }] });
+  expect(nodes[0]).toMatchObject({ list: "contact" });
+  expect(nodes[0]).not.toHaveProperty("opening");
+  expect(takeUnknown("blocks")).toEqual(["carousel"]);
+  expect(takeUnknown("openings")).toEqual(["film"]);
 });

@@ -1,19 +1,39 @@
+import * as v from "valibot";
+import { nonEmptyText } from "../../shared/content/fields.ts";
+
 /** Limits how many values an isolate remembers, and how much of each is logged. */
 const MAX_VALUES = 200;
 const MAX_LENGTH = 60;
 
-const known = { icons: new Set<string>(), times: new Set<string>() };
-const noted: Record<keyof typeof known, string[]> = { icons: [], times: [] };
+/** What values of content may be unknown. */
+export const KINDS = ["icons", "times", "blocks", "openings"] as const;
+
+type Kind = (typeof KINDS)[number];
+
+const seen = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+const noted = new Map<Kind, string[]>();
 
 /** Notes a value that cannot be shown, once per isolate. */
-export function noteUnknown(kind: keyof typeof known, full: string): void {
+export function noteUnknown(kind: Kind, full: string): void {
   const value = full.slice(0, MAX_LENGTH);
-  if (known[kind].has(value) || known[kind].size >= MAX_VALUES) return;
-  known[kind].add(value);
-  noted[kind].push(value);
+  const values = seen.get(kind);
+  if (!values || values.has(value) || values.size >= MAX_VALUES) return;
+  values.add(value);
+  noted.set(kind, [...(noted.get(kind) ?? []), value]);
 }
 
 /** The values noted since the last call, hence those of the response that has just been parsed. */
-export function takeUnknown(kind: keyof typeof known): string[] {
-  return noted[kind].splice(0);
+export function takeUnknown(kind: Kind): string[] {
+  const values = noted.get(kind) ?? [];
+  noted.delete(kind);
+  return values;
+}
+
+/** A value of a closed list; any other is noted and counts as none. */
+export function known<const Value extends string>(kind: Kind, values: readonly Value[]) {
+  return v.pipe(
+    nonEmptyText,
+    v.transform((text) => values.find((value) => value === text) ?? noteUnknown(kind, text)),
+    v.picklist(values),
+  );
 }

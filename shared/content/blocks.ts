@@ -1,0 +1,55 @@
+/** What shows an item, if it says `block`, or its node says `list` for all of its items. */
+export const BLOCKS = [
+  /** A numbered chapter. */
+  "chapter",
+  /** The same, and above all of them numbered links. */
+  "topic",
+  /** A numbered clause of a legal text, beside links to all. */
+  "clause",
+  /** A name in large type, and what it stands for. */
+  "principle",
+  /** A chapter below the word that it is about, or the company's mark. */
+  "origin",
+  /** A typeface below its specimen. */
+  "specimen",
+  /** A title in large type above its points. */
+  "headline",
+  /** A nested list as a chart. */
+  "chart",
+  "investor",
+  /** A drawing with its file, the first at full width. */
+  "logo",
+  /** A photograph with a preview. */
+  "picture",
+  /** A colour value (`subTitle`) with its inks (`source`). */
+  "colour",
+  /** A row with its file. */
+  "file",
+  /** A way to a place (`route`). */
+  "way",
+  /** Address, phone and email. */
+  "contact",
+  /** A session of an event, by day. */
+  "session",
+  "person",
+] as const;
+
+export type Block = (typeof BLOCKS)[number];
+
+/** What a page opens with, if its node says `opening`. */
+export const OPENINGS = [
+  /** Its name alone. */
+  "name",
+  /** The number of its items. */
+  "count",
+  /** Facts of its items in large type, or its picture. */
+  "facts",
+  /** Its first item. */
+  "first",
+  /** Its first item as a place: contact and picture. */
+  "place",
+  /** The company's motto. */
+  "motto",
+] as const;
+
+export type Opening = (typeof OPENINGS)[number];
