@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import button from "../blocks/button/button.module.css";
+import { Button } from "../blocks/button/button.tsx";
 import { Card } from "../blocks/card/card.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
@@ -106,13 +106,15 @@ function Hero() {
         <p className={styles.text} data-words="">
           {site.hero.text[locale]}
         </p>
-        <a
-          className={`${button.filled} ${styles.heroAction} ${styles.link}`}
+        <Button
+          as="a"
+          variant="filled"
+          arrow="on"
+          className={styles.heroAction}
           href={indexNameHref(locale, "CORE BUSINESS")}
         >
           {t("heroAction")}
-          <Icon name="arrow-right" />
-        </a>
+        </Button>
         <p className={styles.motto}>
           <Letters text={site.motto[locale]} />
         </p>
