@@ -17,7 +17,7 @@ import type { ArticleData } from "./loaders/item.ts";
 export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   const { locale, route } = usePage();
   return (
-    <Page>
+    <Page item={item}>
       <PageSeo lead={item.title} name={route.title[locale]} type="profile" />
       <Fragment key={item.id}>
         <Executive person={item} />

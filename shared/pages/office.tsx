@@ -23,7 +23,7 @@ export default function OfficePage({ item, members }: MemberData) {
   const first = firstGroup(usePage().node);
   const { node } = item;
   return (
-    <Page>
+    <Page item={item}>
       <PageSeo lead={item.title} />
       <Office office={item} key={item.id} />
       {members && (

@@ -79,7 +79,7 @@ export const sections: Section[] = [
   { name: "back-link", states: { usual: <BackLink /> } },
   {
     name: "breadcrumb",
-    states: { list: <Breadcrumb trail={trail} />, item: <Breadcrumb trail={trail} isDetail /> },
+    states: { usual: <Breadcrumb trail={trail} /> },
   },
   {
     name: "tab-bar",
