@@ -30,7 +30,7 @@ const sheets = globSync("shared/**/*.module.css").toSorted();
 
 /** Small modules without styles of their own. */
 const PARTS =
-  /\/(?:breakable-text\/summary|i18n\/numbers|layouts\/page\/items-page|route\/travel-time|styles\/mix-tokens)\.tsx?$/;
+  /\/(?:breakable-text\/summary|i18n\/numbers|layouts\/page\/items-page|travel\/travel-time|styles\/mix-tokens)\.tsx?$/;
 
 /** Counted: `s-12a` is the first name in the twelfth sheet. Hashes are random and do not compress. */
 function shortClassName(name: string, file: string, css: string): string {

@@ -2,7 +2,7 @@ import { type ComponentType, Fragment } from "react";
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Summary } from "../blocks/breakable-text/summary.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
-import { Dots } from "../blocks/dots/dots.tsx";
+import { Dots } from "../blocks/figure/marks.tsx";
 import { Person } from "../blocks/people/people.tsx";
 import { PicturePreview } from "../blocks/picture-preview/picture-preview.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";

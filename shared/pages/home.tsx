@@ -3,12 +3,13 @@ import button from "../blocks/button/button.module.css";
 import { Card } from "../blocks/card/card.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { Figure } from "../blocks/figure/figure.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
-import type { Fact } from "../content/facts.ts";
+import { Bars } from "../blocks/series/series.tsx";
 import { groupQuery } from "../content/groups.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
@@ -68,7 +69,7 @@ function HomeSection({ titleId, number, title, action, ground, children }: HomeS
     <section className={ground && styles[ground]} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal={animationDelay(1)}>
-          <p className={styles.number} aria-hidden="true">
+          <p className={`${styles.number} figure-3`} aria-hidden="true">
             {number}
           </p>
           <h2 id={titleId}>{title}</h2>
@@ -172,7 +173,11 @@ function BusinessFields({ fields }: { fields: BusinessField[] }) {
               as="h3"
               picture={<FieldPicture field={field} />}
             >
-              {field.fact && <Figure {...field.fact} />}
+              {field.fact && (
+                <p className={styles.figure}>
+                  <Figure {...field.fact} />
+                </p>
+              )}
               {field.solutions.map((solution) => (
                 <p className="note" key={solution}>
                   {solution}
@@ -183,15 +188,6 @@ function BusinessFields({ fields }: { fields: BusinessField[] }) {
         ))}
       </Grid>
     </HomeSection>
-  );
-}
-
-function Figure({ number, unit, text }: Fact) {
-  return (
-    <p className={styles.figure}>
-      <strong>{number}</strong> {unit}
-      <span data-words="">{text}</span>
-    </p>
   );
 }
 
@@ -219,47 +215,32 @@ function KeyFigures() {
     >
       <div className={styles.main}>
         <p className={styles.lead}>
-          <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
-          <span className={styles.unit}>{t("figureTradedUnit")}</span>
-          <span className={styles.label} data-words="">
-            {t("figureTraded", { year: traded.at(-1)?.year ?? "" })}
-          </span>
+          <Figure
+            variant="poster"
+            number={tradedText(locale, latest)}
+            unit={t("figureTradedUnit")}
+            text={t("figureTraded", { year: traded.at(-1)?.year ?? "" })}
+          />
         </p>
-        <TradedChart />
+        <figure>
+          <Bars
+            points={traded.map(({ year, amount }) => ({
+              name: String(year),
+              value: amount,
+              text: tradedText(locale, amount),
+            }))}
+          />
+          <figcaption className={styles.caption}>{t("figureTradedChart")}</figcaption>
+        </figure>
       </div>
-      <dl className={styles.figures}>
+      <ul className={`${styles.figures} columns`}>
         {figures.map(({ value, label, unit }) => (
-          <div key={label.en}>
-            <dt className={styles.label} data-words="">
-              {label[locale]}
-            </dt>
-            <dd>
-              <span className={styles.value}>{groupDigits(value)}</span>
-              <span className={styles.unit}>{unit[locale]}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </HomeSection>
-  );
-}
-
-/** A bar chart relative to the latest year; a list to assistive technology. */
-function TradedChart() {
-  const t = useMessages();
-  const { locale } = usePage();
-  return (
-    <figure className={styles.chart}>
-      <ol>
-        {traded.map(({ year, amount }) => (
-          <li key={year} style={{ "--share": amount / latest }}>
-            <span className={styles.year}>{year}</span>
-            <span className={styles.amount}>{tradedText(locale, amount)}</span>
+          <li key={label.en}>
+            <Figure number={groupDigits(value)} unit={unit[locale]} text={label[locale]} />
           </li>
         ))}
-      </ol>
-      <figcaption>{t("figureTradedChart")}</figcaption>
-    </figure>
+      </ul>
+    </HomeSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Dots } from "../blocks/dots/dots.tsx";
+import { Dots } from "../blocks/figure/marks.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { Chapters, chapterId } from "../blocks/section/chapter.tsx";

@@ -1,4 +1,5 @@
-import { Dots, MAX_DOTS } from "../blocks/dots/dots.tsx";
+import { MAX_DOTS } from "../blocks/figure/geometry.ts";
+import { Dots } from "../blocks/figure/marks.tsx";
 import { Chapters } from "../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";

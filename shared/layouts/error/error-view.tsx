@@ -1,6 +1,6 @@
 import button from "../../blocks/button/button.module.css";
-import { Dots } from "../../blocks/dots/dots.tsx";
 import { MainSections } from "../../blocks/empty/main-sections.tsx";
+import { Dots } from "../../blocks/figure/marks.tsx";
 import { Icon } from "../../blocks/icon/icon.tsx";
 import { SearchBox } from "../../blocks/search-box/search-box.tsx";
 import { isNotFoundStatus } from "../../content/errors.ts";
