@@ -3,7 +3,7 @@ import button from "../blocks/button/button.module.css";
 import { Card } from "../blocks/card/card.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { Figure } from "../blocks/figure/figure.tsx";
+import { Figure, widestOf } from "../blocks/figure/figure.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
@@ -157,6 +157,7 @@ function BusinessFields({ fields }: { fields: BusinessField[] }) {
   const { locale } = usePage();
   if (fields.length === 0) return null;
   const href = indexNameHref(locale, "CORE BUSINESS");
+  const widest = widestOf(fields.flatMap(({ fact = [] }) => fact));
   return (
     <HomeSection
       titleId="fields-title"
@@ -174,7 +175,7 @@ function BusinessFields({ fields }: { fields: BusinessField[] }) {
               picture={<FieldPicture field={field} />}
             >
               {field.fact && (
-                <p className={styles.figure}>
+                <p className={styles.figure} style={widest}>
                   <Figure {...field.fact} />
                 </p>
               )}
@@ -206,6 +207,11 @@ const latest = traded.at(-1)?.amount ?? 0;
 function KeyFigures() {
   const t = useMessages();
   const { locale } = usePage();
+  const facts = figures.map(({ value, label, unit }) => ({
+    number: groupDigits(value),
+    unit: unit[locale],
+    text: label[locale],
+  }));
   return (
     <HomeSection
       titleId="figures-title"
@@ -233,10 +239,10 @@ function KeyFigures() {
           <figcaption className={styles.caption}>{t("figureTradedChart")}</figcaption>
         </figure>
       </div>
-      <ul className={`${styles.figures} columns`}>
-        {figures.map(({ value, label, unit }) => (
-          <li key={label.en}>
-            <Figure number={groupDigits(value)} unit={unit[locale]} text={label[locale]} />
+      <ul className={`${styles.figures} columns`} style={widestOf(facts)}>
+        {facts.map((fact) => (
+          <li key={fact.text}>
+            <Figure {...fact} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,8 @@ import { wholeNumbers } from "../breakable-text/summary.tsx";
 import styles from "./figure.module.css";
 import { Mark, type MarkProps } from "./marks.tsx";
 
+type Value = Pick<KeyFigure, "number" | "unit">;
+
 interface FigureProps extends MarkProps {
   /** What the number counts, below it. */
   text?: string | undefined;
@@ -44,7 +46,7 @@ export function Figure({
         <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
           {number}
         </span>
-        {unit && <small>{unit === "%" ? unit : ` ${unit.trim()}`}</small>}
+        {unit && <small>{unit < "一" && unit !== "%" ? ` ${unit.trim()}` : unit}</small>}
       </span>{" "}
       {isDrawn && <Mark {...figure} />}
       {text && (
@@ -60,7 +62,12 @@ const IDEOGRAPH = 42;
 const LETTER = 23;
 const SPACE = 20;
 
+/** For numbers that have one size: that of the widest. */
+export function widestOf(figures: readonly Value[]) {
+  return { "--widest": Math.max(...figures.map(widthOf)) };
+}
+
 /** About how wide such a number is, in hundredths of an em. */
-export function widthOf({ number, unit }: Pick<KeyFigure, "number" | "unit">): number {
+function widthOf({ number, unit }: Value): number {
   return number.length * DIGIT + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
 }

@@ -1,5 +1,5 @@
 import type { Fact } from "../../content/facts.ts";
-import { Figure, widthOf } from "../figure/figure.tsx";
+import { Figure, widestOf } from "../figure/figure.tsx";
 import styles from "./figures.module.css";
 
 const DOTS_IN_A_ROW = 40;
@@ -17,7 +17,7 @@ export function Figures({ facts, variant = "margin", className = "" }: FiguresPr
   return (
     <ul
       className={`${styles.figures} ${styles[variant]} ${className}`}
-      style={{ "--widest": Math.max(...facts.map(widthOf)), "--count": facts.length }}
+      style={{ ...widestOf(facts), "--count": facts.length }}
     >
       {facts.map((fact) => (
         <li key={fact.text}>
