@@ -44,7 +44,7 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   const month = formatDate(locale, start).replace(/^\d+ |\d+日$/, "");
   return (
     <div className={styles.poster}>
-      <p className={styles.days}>
+      <p className={styles.days} style={{ "--figures": `${first}${last}`.length }}>
         <time dateTime={start}>{first}</time>
         {first !== last && (
           <>
