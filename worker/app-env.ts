@@ -4,7 +4,6 @@ import type { DocumentOutcome } from "./cache/cache-status.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
 import type { ContentSource, SourceOptions } from "./content/content-source.ts";
-import type { PageMatch } from "./urls/site-paths.ts";
 
 /** What is logged about a request: no URL, no search text, nothing personal. */
 export interface RequestRecord {
@@ -29,8 +28,6 @@ export interface RequestContext {
   /** Origin of canonical URLs: the configured one, otherwise that of the request. */
   origin: string;
   locales: readonly Locale[];
-  /** The page that the URL names, if any. */
-  match: PageMatch | undefined;
   /** The content source of this request, once it is needed; see middleware/context.ts. */
   source: ContentSource | undefined;
   createSource: (options: SourceOptions) => ContentSource;

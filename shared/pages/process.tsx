@@ -96,7 +96,10 @@ function ProcessSteps({ items }: { items: ContentItem[] }) {
 /** `45 minutes, online`: up to the comma in large type, its number larger. */
 function Duration({ text }: { text: string }) {
   const [duration = "", ...notes] = text.split(/(?<=，|, )/);
-  const parts = duration.replace(/[，, ]+$/, "").split(/(\d[\d.]*)/);
+  const parts = duration
+    .trimEnd()
+    .replace(/[，,]$/, "")
+    .split(/(\d[\d.]*)/);
   return (
     <>
       <p className={styles.duration}>

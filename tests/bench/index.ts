@@ -16,9 +16,9 @@ export interface BenchOptions {
 
 type Measure = (options: BenchOptions) => Promise<Figure[]>;
 
-/** One file each; soak is only run if it is named. */
+/** One file each; two are only run if they are named. */
 const PARTS = ["misses", "hits", "cold", "browser", "lighthouse"];
-const SOAK = "soak";
+const NAMED = ["scale", "soak"];
 
 const USAGE = `npm run bench [-- part] [options]
 
@@ -27,10 +27,11 @@ const USAGE = `npm run bench [-- part] [options]
   cold           first byte and end with nothing cached, in units of one upstream delay
   browser        what a page loads and what the browser's main thread does with it
   lighthouse     Lighthouse's score and blocking time, on wall time and on CPU time
+  scale          calls, bytes, heap and rows of pages over 1,000 to 1,000,000 items (only if named)
   soak           visitors in crowds, with a failing content service (only if named)
 
   --rounds 9     measured rounds
-  --dist folder  measures another build (misses, hits, cold)
+  --dist folder  measures another build (misses, hits, cold, scale)
   --seconds 60   of soak`;
 
 await runScript(async () => {
@@ -39,7 +40,7 @@ await runScript(async () => {
     allowPositionals: true,
     options: { rounds: text, dist: text, seconds: { ...text, default: "60" } },
   });
-  const unknown = positionals.find((name) => ![...PARTS, SOAK].includes(name));
+  const unknown = positionals.find((name) => ![...PARTS, ...NAMED].includes(name));
   if (unknown !== undefined) throw new Failure(`there is no part "${unknown}"\n\n${USAGE}`);
   if (values.dist === undefined) await ensureBuild();
   const options = {

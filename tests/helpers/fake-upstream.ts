@@ -1,6 +1,7 @@
 import {
   type MockContent,
   type MockItem,
+  readCall,
   respondToCall,
 } from "../../tools/mock-upstream/service.ts";
 import type { Fetch } from "../../worker/config/effects.ts";
@@ -31,10 +32,8 @@ export function fakeUpstream(): FakeUpstream {
       const name = await nameOf(request);
       calls.push(name);
       const rule = rules.find(({ pattern }) => pattern.test(name));
-      const body = await request.clone().text();
-      const target = request.url.slice(new URL(request.url).origin.length);
-      const usual = () =>
-        respondToCall({ method: request.method, target, body }, content).body.data;
+      const call = await readCall(request);
+      const usual = () => respondToCall(call, content).body.data;
       const response = rule ? await rule.response(request, usual) : usual();
       return response instanceof Response
         ? response

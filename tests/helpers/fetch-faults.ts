@@ -1,4 +1,10 @@
-import { UPSTREAM_TEXT } from "../../tools/mock-upstream/faults.ts";
+import {
+  faults as common,
+  faultyJson,
+  faultyText,
+  type Misbehave,
+  UPSTREAM_TEXT,
+} from "../../tools/mock-upstream/faults.ts";
 import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./malformed-data.ts";
 
 /** A faulty call. */
@@ -25,10 +31,7 @@ export interface Fault {
   hides?: string;
 }
 
-const HUGE_BYTES = 20_000_000;
-const CHUNK_BYTES = 250_000;
 const DEPTH = 100_000;
-const DRIP_MS = 5;
 const SLOW_MS = 20;
 
 /** All ways in which a content service can fail (docs/behaviour.md 9). */
@@ -36,55 +39,60 @@ export const faults: Fault[] = [
   { name: "slow", response: slow, leadsTo: "content" },
   {
     name: "hanging",
-    response: ({ request }) => never(request),
+    response: spoil(common.hang),
     leadsTo: "failure",
     isStreamed: true,
   },
   {
     name: "dripping",
-    response: ({ request }) => drip(request),
+    response: spoil(common.drip),
     leadsTo: "failure",
     isStreamed: true,
   },
-  { name: "reset in the middle of the body", response: reset, leadsTo: "failure" },
-  { name: "refused", response: () => reject("connection refused"), leadsTo: "failure" },
+  { name: "reset in the middle of the body", response: spoil(common.reset), leadsTo: "failure" },
+  { name: "refused", response: spoil(common.refuse), leadsTo: "failure" },
   {
     name: "without an address",
-    response: () => reject("getaddrinfo ENOTFOUND"),
+    response: () => Promise.reject(new TypeError(`getaddrinfo ENOTFOUND: ${UPSTREAM_TEXT}`)),
     leadsTo: "failure",
   },
-  { name: "HTTP 500", response: () => text(UPSTREAM_TEXT, 500), leadsTo: "failure" },
+  { name: "HTTP 500", response: spoil(common["HTTP 500"]), leadsTo: "failure" },
   {
     name: "HTTP 502 once",
-    response: ({ attempt, usual }) => (attempt === 1 ? text(UPSTREAM_TEXT, 502) : success(usual())),
+    response: ({ attempt, usual }) =>
+      attempt === 1 ? faultyText(UPSTREAM_TEXT, 502) : success(usual()),
     leadsTo: "content",
   },
-  { name: "HTTP 503", response: () => text(UPSTREAM_TEXT, 503), leadsTo: "failure" },
+  { name: "HTTP 503", response: () => faultyText(UPSTREAM_TEXT, 503), leadsTo: "failure" },
   {
     name: "HTTP 401",
-    response: () => text('{"code":1401,"data":null}', 401),
+    response: () => faultyText('{"code":1401,"data":null}', 401),
     leadsTo: "failure",
   },
-  { name: "HTTP 404", response: () => text(UPSTREAM_TEXT, 404), leadsTo: "missing item" },
+  { name: "HTTP 404", response: spoil(common["HTTP 404"]), leadsTo: "missing item" },
   { name: "HTTP 302", response: redirect, leadsTo: "failure" },
-  { name: "another code", response: () => json({ code: 1001, data: null }), leadsTo: "failure" },
+  { name: "another code", response: spoil(common["wrong code"]), leadsTo: "failure" },
   {
     name: "truncated JSON",
-    response: () => text(`{"code":1000,"data":{"id":7,"title":"${UPSTREAM_TEXT}`),
+    response: spoil(common.truncated),
     leadsTo: "failure",
   },
-  { name: "not JSON", response: () => text(UPSTREAM_TEXT), leadsTo: "failure" },
-  { name: "HTML", response: () => text(`<!doctype html><h1>${UPSTREAM_TEXT}`), leadsTo: "failure" },
+  { name: "not JSON", response: spoil(common["not JSON"]), leadsTo: "failure" },
+  { name: "HTML", response: spoil(common.HTML), leadsTo: "failure" },
   { name: "data that is a text", response: () => success(UPSTREAM_TEXT), leadsTo: "failure" },
   { name: "data that is a number", response: () => success(1000), leadsTo: "failure" },
   { name: "an array for an object", response: arrayForObject, leadsTo: "failure" },
   { name: "an object for an array", response: objectForArray, leadsTo: "failure" },
-  { name: "an empty body", response: () => text(""), leadsTo: "failure" },
-  { name: "20 megabytes", response: () => new Response(hugeBody()), leadsTo: "failure" },
-  { name: "deep nesting left open", response: () => text("[".repeat(DEPTH)), leadsTo: "failure" },
+  { name: "an empty body", response: () => faultyText(""), leadsTo: "failure" },
+  { name: "20 megabytes", response: spoil(common.huge), leadsTo: "failure" },
+  {
+    name: "deep nesting left open",
+    response: () => faultyText("[".repeat(DEPTH)),
+    leadsTo: "failure",
+  },
   {
     name: "deep nesting",
-    response: () => text("[".repeat(DEPTH) + "]".repeat(DEPTH)),
+    response: spoil(common["deep nesting"]),
     leadsTo: "failure",
   },
   {
@@ -108,7 +116,7 @@ export const faults: Fault[] = [
   },
   {
     name: "nodes 5,000 levels deep",
-    response: ({ usual }) => text(`{"code":1000,"data":${deepTree(usual(), 5000)}}`),
+    response: ({ usual }) => faultyText(`{"code":1000,"data":${deepTree(usual(), 5000)}}`),
     leadsTo: "content",
     isOfNavigation: true,
     shows: "深层节点1",
@@ -122,27 +130,13 @@ export const faults: Fault[] = [
   },
 ];
 
-const headers = {
-  "content-type": "application/json",
-  "x-upstream": UPSTREAM_TEXT,
-  "set-cookie": `session=${UPSTREAM_TEXT}`,
-  location: `https://elsewhere.example/${UPSTREAM_TEXT}`,
-};
-
-function text(body: string, status = 200): Response {
-  return new Response(body, { status, headers });
-}
-
-function json(body: object): Response {
-  return text(JSON.stringify({ ...body, message: UPSTREAM_TEXT, trace: UPSTREAM_TEXT }));
+/** A fault of any content service. */
+function spoil(misbehave: Misbehave): Fault["response"] {
+  return ({ request, usual }) => misbehave({ request, usual: () => success(usual()) });
 }
 
 function success(data: unknown): Response {
-  return json({ code: 1000, data });
-}
-
-function reject(reason: string): Promise<never> {
-  return Promise.reject(new TypeError(`${reason}: ${UPSTREAM_TEXT}`));
+  return faultyJson({ code: 1000, data });
 }
 
 async function slow({ usual }: SpoiltCall): Promise<Response> {
@@ -150,42 +144,10 @@ async function slow({ usual }: SpoiltCall): Promise<Response> {
   return success(usual());
 }
 
-/** Rejects when the request's signal aborts, as the platform's fetch does. */
-function never({ signal }: Request): Promise<never> {
-  return new Promise((_, giveUp) => {
-    signal.addEventListener("abort", () => giveUp(signal.reason), { once: true });
-  });
-}
-
-function drip({ signal }: Request): Response {
-  const drop = new TextEncoder().encode(" ");
-  const body = new ReadableStream({
-    async pull(controller) {
-      if (signal.aborted) return controller.error(signal.reason);
-      await delay(DRIP_MS);
-      controller.enqueue(drop);
-    },
-  });
-  return new Response(body, { headers });
-}
-
-function reset(): Response {
-  const beginning = new TextEncoder().encode(`{"message":"${UPSTREAM_TEXT}","code":1000,"data":`);
-  let isBegun = false;
-  const body = new ReadableStream({
-    pull(controller) {
-      if (isBegun) return controller.error(new Error(`connection reset: ${UPSTREAM_TEXT}`));
-      isBegun = true;
-      controller.enqueue(beginning);
-    },
-  });
-  return new Response(body, { headers });
-}
-
 /** The platform follows redirects unless `redirect` is `manual`; a fake cannot, so it checks the option. */
 function redirect({ request }: SpoiltCall): Response {
   if (request.redirect !== "manual") throw new Error("a redirect would have been followed");
-  return text("", 302);
+  return faultyText("", 302);
 }
 
 function arrayForObject({ request, usual }: SpoiltCall): Response {
@@ -199,21 +161,6 @@ function objectForArray(): Response {
 
 function isList(data: unknown): boolean {
   return typeof data === "object" && data !== null && "totalCount" in data;
-}
-
-/** Well-formed, so that only its size is wrong; streamed to save memory. */
-function hugeBody(): ReadableStream<Uint8Array> {
-  const blank = new Uint8Array(CHUNK_BYTES).fill(0x20);
-  let left = HUGE_BYTES;
-  return new ReadableStream({
-    pull(controller) {
-      left -= CHUNK_BYTES;
-      controller.enqueue(blank);
-      if (left > 0) return;
-      controller.enqueue(new TextEncoder().encode('{"code":1000,"data":null}'));
-      controller.close();
-    },
-  });
 }
 
 function delay(milliseconds: number): Promise<void> {

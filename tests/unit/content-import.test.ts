@@ -221,9 +221,9 @@ describe("the project's own content", () => {
     const db = await databaseWith(statements);
     db.exec(contentStatements(only ? [only] : []).join(";\n"));
     expect(db.prepare("SELECT id FROM items").all()).toEqual([{ id: 7 }]);
-    const find = db.prepare("SELECT count(*) AS hits FROM search WHERE search MATCH ?");
+    const find = db.prepare("SELECT count(*) AS hits FROM words WHERE words MATCH ?");
     expect(find.get(matchExpression("独一无二") ?? "")).toEqual({ hits: 1 });
-    expect(find.get('{title} : "copyright" OR "版权"')).toEqual({ hits: 0 });
+    expect(find.get('"copyright" OR "版权"')).toEqual({ hits: 0 });
   });
 });
 

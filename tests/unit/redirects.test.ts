@@ -12,14 +12,11 @@ provideSeedFolder();
 
 const REDIRECTS = "seed/redirects.yaml";
 
-/** Redirects by locale, as the content service sends them. */
+/** Redirects by locale. */
 async function redirectsOf(yaml: string, more: Record<string, string> = {}) {
   await write({ [item]: markdown(1), [REDIRECTS]: yaml, ...more });
   const seeds = await read();
-  return seeds.map(({ others }) => {
-    const node = others.find(({ nodeIndexName }) => nodeIndexName === "REDIRECTS");
-    return Object.fromEntries((node?.childs ?? []).map((it) => [it.nodeName, it.linkUrl]));
-  });
+  return seeds.map(({ redirects }) => Object.fromEntries(redirects ?? []));
 }
 
 describe("a redirect", () => {

@@ -6,7 +6,7 @@ import { createSite } from "../helpers/site.ts";
 const MINUTE = 60_000;
 
 beforeAll(migrate);
-beforeEach(() => db.exec("DELETE FROM changes"));
+beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe("a purge", () => {
   const down = () => new Response("no", { status: 500 });
@@ -72,7 +72,8 @@ describe("an isolate that did not get the call", () => {
 
   const withoutTables = () => {
     const fail = () => Promise.reject(new Error("D1_ERROR: no such table: nonces"));
-    return { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail } as never;
+    const session = { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail };
+    return { withSession: () => session } as never;
   };
 
   test.each([
@@ -103,9 +104,13 @@ describe("while the database", () => {
   function breakable() {
     let failure: (() => Promise<never>) | undefined;
     const broken = () => ({ bind: () => ({ all: failure }) });
-    return {
+    const session = {
       prepare: (sql: string) => (failure ? broken() : db.prepare(sql)),
       batch: (all: D1PreparedStatement[]) => (failure ? failure() : db.batch(all)),
+      getBookmark: () => null,
+    };
+    return {
+      withSession: () => session,
       break: (how: () => Promise<never>) => {
         failure = how;
       },

@@ -4,7 +4,7 @@ import { type CallOptions, call, HOOK, LIST, visit, warmed } from "../helpers/co
 import { createSite } from "../helpers/site.ts";
 
 beforeAll(migrate);
-beforeEach(() => db.exec("DELETE FROM changes"));
+beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe("a refused call changes nothing", () => {
   test.each<[string, CallOptions, string]>([

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedItem, SeedNode } from "../../tools/import/seed.ts";
 import { load } from "../fixtures/content/service.ts";
 
-/** The site with its embedded content, in which an item was taken down and another has moved. */
+/** The site with its embedded content, in which an item was taken down. */
 
 const { default: site } = exports as unknown as { default: Fetcher };
 
@@ -18,11 +18,6 @@ function node(nodeId: number, nodeIndexName: string, more: Partial<SeedNode> = {
     ...more,
   };
 }
-
-const redirect = node(1_000_000_001, "", {
-  nodeName: "/old/1.html",
-  linkUrl: "/news/news_detail/701",
-});
 
 function item(id: number, gone?: true): SeedItem {
   const publishTime = `2025-01-0${id % 10} 09:00:00`;
@@ -41,7 +36,7 @@ beforeAll(() =>
   load({
     domainId: 38,
     root: node(1, "ROOT", { childs: [node(2, "NEWS", { childs: [node(3, "PRESS RELEASES")] })] }),
-    others: [node(1_000_000_000, "REDIRECTS", { childs: [redirect] })],
+    others: [],
     items: [item(701), item(702, true), item(703)],
   }),
 );
@@ -69,10 +64,4 @@ describe("an item that was taken down", () => {
     expect(text).not.toContain("702");
     expect(text).toContain("701");
   });
-});
-
-test("a former path redirects", async () => {
-  const response = await get("/old/1.html?from=mail");
-  expect(response.status).toBe(301);
-  expect(response.headers.get("location")).toBe("/news/news_detail/701?from=mail");
 });

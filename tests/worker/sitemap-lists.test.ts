@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { call, KEY, visit } from "../helpers/content-changed.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
@@ -8,13 +9,13 @@ const MANY = 200_000;
 const HOUR_MS = 3_600_000;
 
 /** Press releases of a hundred years; each page of them is made when it is requested. */
-function withManyReleases(): Site {
-  const site = createSite();
+function withManyReleases(total = MANY, settings = {}): Site {
+  const site = createSite(settings);
   site.upstream.on(/^content\/list 2031 /, async (request) => {
     const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-    const first = MANY - pageNo * pageSize;
+    const first = total - pageNo * pageSize;
     const ids = Array.from({ length: pageSize }, (_, index) => first - index);
-    return { data: ids.filter((id) => id > 0).map((id) => newsItem(id)), totalCount: MANY };
+    return { data: ids.filter((id) => id > 0).map((id) => newsItem(id)), totalCount: total };
   });
   return site;
 }
@@ -24,15 +25,18 @@ function releasesRequested({ upstream }: Site): string[] {
 }
 
 describe("a sitemap of 200,000 items", () => {
-  test("has as many parts as needed, known from the first page alone", async () => {
+  test("has as many parts as needed, known from the first page of the list alone", async () => {
     const site = withManyReleases();
     const parts = partsOf(await site.text("/sitemap.xml")).filter(({ loc }) =>
       loc.includes("/sitemap-press-releases-"),
     );
     expect(parts.map(({ loc }) => loc)).toEqual(
-      Array.from({ length: 40 }, (_, part) => `${ORIGIN}/sitemap-press-releases-${part + 1}.xml`),
+      Array.from({ length: 200 }, (_, part) => `${ORIGIN}/sitemap-press-releases-${part + 1}.xml`),
     );
-    expect(releasesRequested(site)).toEqual(["content/list 2031 0 50"]);
+    expect(parts.flatMap(({ loc, lastmod }) => (lastmod ? loc : []))).toEqual([
+      `${ORIGIN}/sitemap-press-releases-200.xml`,
+    ]);
+    expect(releasesRequested(site)).toEqual(["content/list 2031 0 12"]);
   });
 
   test("streams a part: a page is fetched when the previous one has been read", async () => {
@@ -40,10 +44,10 @@ describe("a sitemap of 200,000 items", () => {
     const response = await site.get("/sitemap-press-releases-3.xml");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const reader = response.body?.getReader();
-    const requested = ["content/list 2031 0 50", "content/list 2031 200 50"];
+    const requested = ["content/list 2031 0 12", "content/list 2031 3940 50"];
     // The status of the response depends on the first page.
     await reader?.read();
-    for (const page of [201, 202, 203]) {
+    for (const page of [3941, 3942, 3943]) {
       await site.settle();
       expect(releasesRequested(site)).toEqual(requested);
       await reader?.read();
@@ -54,28 +58,48 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toEqual(requested);
   });
 
-  test("has 5,000 URLs in a part, in the order of the list", async () => {
+  test("has 1,000 URLs in a part, counted from the oldest, in the order of the list", async () => {
     const site = withManyReleases();
     const urls = urlsOf(await site.text("/sitemap-press-releases-3.xml"));
-    expect(urls).toHaveLength(5000);
-    expect(urls[0]?.loc).toBe(`${ORIGIN}/news/news_detail/${MANY - 10_000}`);
-    expect(urls.at(-1)?.loc).toBe(`${ORIGIN}/news/news_detail/${MANY - 14_999}`);
-    const pages = releasesRequested(site).map((call) => Number(call.split(" ")[2]));
-    expect(pages).toEqual([0, ...Array.from({ length: 100 }, (_, index) => 200 + index)]);
+    expect(urls).toHaveLength(1000);
+    expect(urls[0]?.loc).toBe(`${ORIGIN}/news/news_detail/3000`);
+    expect(urls.at(-1)?.loc).toBe(`${ORIGIN}/news/news_detail/2001`);
   });
 
-  test("has no more news than search engines accept in one file", async () => {
+  test("has the same URLs in a part after a publication, for 25 calls at most", async () => {
     const site = withManyReleases();
-    site.clock.now = Date.parse("2026-11-18T02:00:00Z");
-    const urls = urlsOf(await site.text("/sitemap-press-releases-1.xml"));
-    expect(urls.filter((url) => url["news:news"])).toHaveLength(1000);
+    const part = "/sitemap-press-releases-3.xml";
+    const before = locs(urlsOf(await site.text(part)));
+    const grown = withManyReleases(MANY + 13);
+    expect(locs(urlsOf(await grown.text(part)))).toEqual(before);
+    expect(grown.upstream.calls.length).toBeLessThanOrEqual(25);
+  });
+
+  test("has parts that a publication leaves as they are, but for the last", async () => {
+    const site = withManyReleases(MANY, { INVALIDATION_KEY: KEY });
+    const [full, last] = ["/sitemap-press-releases-199.xml", "/sitemap-press-releases-200.xml"];
+    for (const part of [full, last]) await visit(site, part);
+    const callsFor = async (part: string) => {
+      const { length } = releasesRequested(site);
+      await visit(site, part);
+      return releasesRequested(site)
+        .slice(length)
+        .filter((call) => call.endsWith(" 50")).length;
+    };
+    expect([await callsFor(full), await callsFor(last)]).toEqual([0, 0]);
+    expect((await call(site, { nodeIds: [2031], contentIds: ["200001"] })).status).toBe(202);
+    expect([await callsFor(full), await callsFor(last)]).toEqual([0, 20]);
+    expect((await call(site, { contentIds: ["198500"] })).status).toBe(202);
+    expect([await callsFor(full), await callsFor(last)]).toEqual([20, 0]);
+    site.clock.now += 2 * 24 * HOUR_MS;
+    expect([await callsFor(full), await callsFor(last)]).toEqual([0, 20]);
   });
 
   test("has no part beyond the last, and fetches nothing for it", async () => {
     const site = withManyReleases();
-    expect((await site.get("/sitemap-press-releases-41.xml")).status).toBe(302);
+    expect((await site.get("/sitemap-press-releases-201.xml")).status).toBe(302);
     expect((await site.get("/sitemap-press-releases-9999.xml")).status).toBe(302);
-    expect(releasesRequested(site)).toEqual(["content/list 2031 0 50"]);
+    expect(releasesRequested(site)).toEqual(["content/list 2031 0 12"]);
   });
 
   test("is built from the data cache", async () => {
@@ -141,7 +165,7 @@ describe("while the content service fails", () => {
 
   test("a part that fails midway is aborted, so that it does not look complete", async () => {
     const site = withManyReleases();
-    site.upstream.on(/^content\/list 2031 2 /, failure);
+    site.upstream.on(/^content\/list 2031 3982 /, failure);
     const response = await site.get("/sitemap-press-releases-1.xml");
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
@@ -166,10 +190,10 @@ describe("the lists of a sitemap", () => {
     leadsElsewhere = false;
     site.clock.now += HOUR_MS - 1000;
     expect(urlsOf(await site.text(PART))).toEqual([]);
-    expect(releasesRequested(site)).toHaveLength(1);
     site.clock.now += 2000;
     expect(locs(urlsOf(await site.text(PART)))).toEqual([`${ORIGIN}/news/news_detail/7`]);
-    expect(releasesRequested(site)).toHaveLength(2);
+    const pages = releasesRequested(site).filter((call) => call.endsWith(" 50"));
+    expect(pages).toHaveLength(2);
     await site.settle();
   });
 
@@ -195,7 +219,7 @@ describe("the lists of a sitemap", () => {
     const reader = response.body?.getReader();
     await reader?.read();
     const called = Promise.withResolvers<AbortSignal>();
-    site.upstream.on(/^content\/list 2031 1 /, (request) => {
+    site.upstream.on(/^content\/list 2031 3981 /, (request) => {
       called.resolve(request.signal);
       return new Promise(() => {});
     });

@@ -4,20 +4,15 @@ import {
   localeOfPath,
   localPath,
 } from "../../shared/i18n/locales.ts";
-import { REDIRECTS } from "../../worker/upstream/node-tree.ts";
 import { feedLists } from "../../worker/urls/feed-paths.ts";
 import type { Files } from "./assets.ts";
 import { type Linked, pathsOf } from "./links.ts";
 import { redirectsSchema } from "./schemas.ts";
-import type { SeedNode } from "./seed.ts";
 import { complain, type SeedFile } from "./seed-file.ts";
 import { readYaml } from "./yaml-source.ts";
 
 /** New paths by former path. */
 type Redirects = ReadonlyMap<string, string>;
-
-/** Ids of the nodes that redirects are sent as: larger than those that editors choose. */
-const FIRST_ID = 1_000_000_000;
 
 /** Addresses that are neither pages nor files. */
 const OTHERS = [
@@ -26,13 +21,13 @@ const OTHERS = [
   ...LOCALES.flatMap((locale) => feedLists.map(({ path }) => localPath(locale, path))),
 ];
 
-/** Reads redirects.yaml; returns the node that each locale sends its redirects as. */
+/** Reads redirects.yaml; returns the redirects of each locale. */
 export function readRedirects(
   file: SeedFile,
   linked: Linked & { files: Files },
-): Map<Locale, SeedNode> {
+): (locale: Locale) => Redirects {
   const source = readYaml(redirectsSchema, file);
-  if (!source) return new Map();
+  if (!source) return () => new Map();
   const written = source.value;
   const pages = new Set([...pathsOf(linked), ...OTHERS]);
   const exists = (path: string) => pages.has(path) || linked.files.get(path) !== undefined;
@@ -51,12 +46,7 @@ export function readRedirects(
       refuse(`there is no ${what} ${target}; correct it`);
     }
   }
-  const nodes = new Map<Locale, SeedNode>();
-  for (const locale of LOCALES) {
-    const own = redirectsIn(locale, redirects, exists);
-    if (own.size > 0) nodes.set(locale, nodeOf(own));
-  }
-  return nodes;
+  return (locale) => redirectsIn(locale, redirects, exists);
 }
 
 function isFormer(path: string, written: object): boolean {
@@ -72,16 +62,4 @@ function redirectsIn(locale: Locale, all: Redirects, exists: (path: string) => b
     .map(([from, to]): [string, string] => [localPath(locale, from), localPath(locale, to)])
     .filter(([from, to]) => exists(to) && !exists(from));
   return new Map([...common, ...own]);
-}
-
-function nodeOf(redirects: Redirects): SeedNode {
-  const common = { taxis: 0, isShow: false, childs: [] };
-  const childs = Array.from(redirects, ([from, to], index) => ({
-    ...common,
-    nodeId: FIRST_ID + 1 + index,
-    nodeName: from,
-    nodeIndexName: "",
-    linkUrl: to,
-  }));
-  return { ...common, nodeId: FIRST_ID, nodeName: REDIRECTS, nodeIndexName: REDIRECTS, childs };
 }

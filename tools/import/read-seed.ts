@@ -59,11 +59,8 @@ export async function readLocales(
   const files = folders.flatMap((it) => it.files);
   checkLinks(files, linked);
   const redirects = await readRedirectsFile(folder, base);
-  const nodes = readRedirects(redirects, { ...linked, files: assets.files });
-  for (const { locale, seed } of locales) {
-    const node = nodes.get(locale);
-    if (node) seed.others.push(node);
-  }
+  const redirectsIn = readRedirects(redirects, { ...linked, files: assets.files });
+  for (const { locale, seed } of locales) seed.redirects = redirectsIn(locale);
   return { locales, files: [...files, redirects] };
 }
 

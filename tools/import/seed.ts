@@ -49,4 +49,6 @@ export interface Seed {
   /** Nodes beside the tree. */
   others: SeedNode[];
   items: SeedItem[];
+  /** New paths by former path in lower case. */
+  redirects?: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,5 @@
 import { stripTags } from "../../shared/content/strip-tags.ts";
-import { SEARCH_RANGE } from "../../worker/content-service/search.ts";
+import { SEARCH_RANGE, SEARCH_TIER } from "../../worker/content-service/search.ts";
 import { indexTokens } from "../../worker/content-service/tokens.ts";
 import { GONE, NEVER } from "../../worker/content-service/visibility.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
@@ -11,13 +11,17 @@ const LAST_TAXIS = 2_147_483_647;
 /** D1 accepts statements of at most 100,000 bytes. */
 const LONGEST_STATEMENT = 99_000;
 
+/** A token that no keyword has: phrases do not continue in the next field. */
+const BETWEEN_FIELDS = "\u{e000}";
+
 type Row = Record<string, string | number | null>;
 
 /** Rows of the tables. */
 interface Rows {
   nodes: Row[];
   items: Row[];
-  search: Row[];
+  words: Row[];
+  redirects: Row[];
 }
 
 /** Replaces all content. */
@@ -25,9 +29,10 @@ export function contentStatements(locales: readonly Seed[]): string[] {
   const rows = locales.map(rowsOf);
   return [
     "DELETE FROM items",
-    "INSERT INTO search (search) VALUES ('delete-all')",
+    "INSERT INTO words (words) VALUES ('delete-all')",
     "DELETE FROM nodes",
-    ...(["nodes", "items", "search"] as const).flatMap((table) =>
+    "DELETE FROM redirects",
+    ...(["nodes", "items", "words", "redirects"] as const).flatMap((table) =>
       insert(
         table,
         rows.flatMap((locale) => locale[table]),
@@ -40,7 +45,17 @@ function rowsOf(locale: Seed): Rows {
   const { domainId } = locale;
   const nodes = placeNodes(locale);
   const nodeOf = new Map(nodes.map((placed) => [placed.node.nodeIndexName, placed]));
-  const rows: Rows = { nodes: nodes.map((node) => nodeRow(domainId, node)), items: [], search: [] };
+  const redirects = Array.from(locale.redirects ?? [], ([path, to]) => ({
+    domain_id: domainId,
+    path,
+    link_url: to,
+  }));
+  const rows: Rows = {
+    nodes: nodes.map((node) => nodeRow(domainId, node)),
+    items: [],
+    words: [],
+    redirects,
+  };
   for (const [place, item] of locale.items.toSorted(newestFirst).entries()) {
     const placed = nodeOf.get(item.node);
     if (!placed) throw new Error(`item ${item.id} belongs to the unknown node ${item.node}`);
@@ -49,9 +64,31 @@ function rowsOf(locale: Seed): Rows {
     rows.items.push(
       item.gone ? goneRow(item, placed, domainId) : itemRow(item, placed, domainId, searchId),
     );
-    if (searchId !== null) rows.search.push(searchRow(item, searchId));
+    if (searchId !== null) rows.words.push(...searchRows(item, searchId));
   }
+  const listed = rows.items.filter((row) => row.expire_time !== GONE);
+  number(listed, "place");
+  number(
+    listed.filter((row) => row.is_color === 1),
+    "color_place",
+  );
   return rows;
+}
+
+/** Numbers the items of each list from its end. */
+function number(items: readonly Row[], name: "place" | "color_place"): void {
+  const sizes = new Map<unknown, number>();
+  for (const row of items.toSorted(lastFirst)) {
+    const place = (sizes.get(row.node_id) ?? 0) + 1;
+    sizes.set(row.node_id, place);
+    row[name] = place;
+  }
+}
+
+/** The reverse of a list's order: by taxis, then newest first. */
+function lastFirst(a: Row, b: Row): number {
+  const byTime = String(a.publish_time).localeCompare(String(b.publish_time));
+  return Number(b.taxis) - Number(a.taxis) || byTime || Number(a.id) - Number(b.id);
 }
 
 /** The order of search results. */
@@ -91,6 +128,8 @@ function itemRow(
     publish_time: item.publishTime ?? "",
     expire_time: item.expireTime ?? NEVER,
     is_color: Number(item.isColor ?? false),
+    place: null,
+    color_place: null,
     search_id: searchId,
     response: JSON.stringify(responseOf(item, placed)),
   };
@@ -120,14 +159,15 @@ export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   };
 }
 
-function searchRow({ title, fields, content }: SeedItem, rowid: number): Row {
-  return {
-    rowid,
-    title: indexTokens(title),
-    summary: indexTokens(fields.summary ?? ""),
-    keywords: indexTokens((fields.keywords ?? []).join(" ")),
-    body: indexTokens(stripTags(content)),
-  };
+/** One row for each tier of hits (see SEARCH_SQL), whose text contains that of the tier before. */
+function searchRows({ title, fields, content }: SeedItem, searchId: number): Row[] {
+  const summary = [fields.summary ?? "", (fields.keywords ?? []).join(" ")];
+  return [[title], [title, ...summary], [title, ...summary, stripTags(content)]].map(
+    (texts, tier) => ({
+      rowid: searchId + tier * SEARCH_TIER,
+      text: texts.map(indexTokens).join(` ${BETWEEN_FIELDS} `),
+    }),
+  );
 }
 
 /** As many rows in each statement as it may have: one in each takes several times as long. */

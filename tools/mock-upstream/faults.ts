@@ -1,81 +1,105 @@
-import type { ServerResponse } from "node:http";
-
 /** Part of every text that a faulty content service sends; no visitor may ever see it. */
 export const UPSTREAM_TEXT = "secret of the upstream";
 
+/** A call that is answered wrongly. */
+export interface FaultyCall {
+  /** Its signal aborts when the client gives up. */
+  request: Request;
+  /** The normal response. */
+  usual: () => Response;
+}
+
+export type Misbehave = (call: FaultyCall) => Response | Promise<Response>;
+
 /** Longer than any timeout that tests set. */
 const SLOW_MS = 5000;
-const DRIP_MS = 200;
+const DRIP_MS = 20;
+/** What was sent before must have left. */
+const RESET_MS = 10;
 const HUGE_BYTES = 20_000_000;
+const CHUNK_BYTES = 250_000;
 const DEPTH = 100_000;
 
-/** Breaks a call on its socket; `respond` sends the normal response. */
-type Misbehave = (response: ServerResponse, respond: () => void) => void;
-
-const faults = {
-  slow(response, respond) {
-    const timer = setTimeout(respond, SLOW_MS);
-    response.once("close", () => clearTimeout(timer));
+/** What a content service may do instead of responding properly. A rejection breaks the connection. */
+export const faults = {
+  async slow({ usual }) {
+    await delay(SLOW_MS);
+    return usual();
   },
-  hang() {},
-  drip(response) {
-    begin(response);
-    const timer = setInterval(() => response.write(" "), DRIP_MS);
-    response.once("close", () => clearInterval(timer));
+  hang: ({ request: { signal } }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    }),
+  drip: ({ request: { signal } }) =>
+    stream(async (controller) => {
+      if (signal.aborted) throw signal.reason;
+      await delay(DRIP_MS);
+      controller.enqueue(encode(" "));
+    }),
+  refuse: () => Promise.reject(new TypeError(`connection refused: ${UPSTREAM_TEXT}`)),
+  reset: () => {
+    let isBegun = false;
+    return stream(async (controller) => {
+      if (isBegun) {
+        await delay(RESET_MS);
+        throw new Error(`connection reset: ${UPSTREAM_TEXT}`);
+      }
+      isBegun = true;
+      controller.enqueue(encode(`{"message":"${UPSTREAM_TEXT}","code":1000,"data":`));
+    });
   },
-  refuse: (response) => cut(response),
-  reset(response) {
-    begin(response, { "content-length": 10_000 });
-    // The first bytes must be sent before the socket is destroyed.
-    setTimeout(() => cut(response), 10);
+  "HTTP 500": () => faultyText(UPSTREAM_TEXT, 500),
+  "HTTP 502": () => faultyText(UPSTREAM_TEXT, 502),
+  "HTTP 404": () => faultyText(UPSTREAM_TEXT, 404),
+  "wrong code": () => faultyJson({ code: 1001, data: null }),
+  truncated: () => faultyText(`{"code":1000,"data":{"id":7,"title":"${UPSTREAM_TEXT}`),
+  "not JSON": () => faultyText(UPSTREAM_TEXT),
+  HTML: () => faultyText(`<!doctype html><h1>${UPSTREAM_TEXT}</h1>`),
+  "wrong type": () => faultyJson({ code: 1000, data: [UPSTREAM_TEXT] }),
+  huge: () => {
+    let left = HUGE_BYTES;
+    // Well-formed, so that only its size is wrong; streamed to save memory.
+    return stream((controller) => {
+      left -= CHUNK_BYTES;
+      controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(0x20));
+      if (left > 0) return;
+      controller.enqueue(encode(`{"code":1000,"data":null,"message":"${UPSTREAM_TEXT}"}`));
+      controller.close();
+    });
   },
-  "HTTP 500": (response) => sendText(response, UPSTREAM_TEXT, 500),
-  "HTTP 502": (response) => sendText(response, UPSTREAM_TEXT, 502),
-  "HTTP 404": (response) => sendText(response, UPSTREAM_TEXT, 404),
-  "wrong code": (response) => sendJson(response, { code: 1001, data: null }),
-  truncated: (response) => sendText(response, `{"code":1000,"data":{"title":"${UPSTREAM_TEXT}`),
-  "not JSON": (response) => sendText(response, UPSTREAM_TEXT),
-  HTML: (response) => sendText(response, `<!doctype html><h1>${UPSTREAM_TEXT}</h1>`),
-  "wrong type": (response) => sendJson(response, { code: 1000, data: [UPSTREAM_TEXT] }),
-  huge: (response) => sendText(response, hugeResponse()),
-  "deep nesting": (response) => sendText(response, deepResponse()),
+  "deep nesting": () => faultyText(`{"code":1000,"data":${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}}`),
 } satisfies Record<string, Misbehave>;
 
-/** What a content service may do instead of responding properly. */
 export type Fault = keyof typeof faults;
 
 export const allFaults = Object.keys(faults) as Fault[];
 
-export function commit(fault: Fault, response: ServerResponse, respond: () => void): void {
-  const misbehave: Misbehave = faults[fault];
-  misbehave(response, respond);
+const headers = {
+  "content-type": "application/json",
+  "x-upstream": UPSTREAM_TEXT,
+  "set-cookie": `session=${UPSTREAM_TEXT}`,
+  location: `https://elsewhere.example/${UPSTREAM_TEXT}`,
+};
+
+export function faultyText(body: string, status = 200): Response {
+  return new Response(body, { status, headers });
 }
 
-function begin(response: ServerResponse, headers: Record<string, number> = {}): void {
-  response.writeHead(200, { ...headers, "content-type": "application/json" });
-  response.write(`{"message":"${UPSTREAM_TEXT}","code":1000,"data":`);
+export function faultyJson(body: object): Response {
+  return faultyText(JSON.stringify({ ...body, message: UPSTREAM_TEXT, trace: UPSTREAM_TEXT }));
 }
 
-function cut(response: ServerResponse): void {
-  response.socket?.resetAndDestroy();
+type Pull = (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>;
+
+/** What `pull` throws breaks the connection in the middle. */
+function stream(pull: Pull): Response {
+  return new Response(new ReadableStream<Uint8Array>({ pull }), { headers });
 }
 
-function sendJson(response: ServerResponse, body: object): void {
-  sendText(response, JSON.stringify({ ...body, message: UPSTREAM_TEXT }));
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
-function sendText(response: ServerResponse, body: string | Buffer, status = 200): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(body);
-}
-
-/** Well-formed, so that only its size is wrong. */
-function hugeResponse(): Buffer {
-  const body = Buffer.alloc(HUGE_BYTES, " ");
-  body.write(`{"code":1000,"data":null,"message":"${UPSTREAM_TEXT}"`);
-  body.write("}", HUGE_BYTES - 1);
-  return body;
-}
-
-function deepResponse(): string {
-  return `{"code":1000,"data":${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}}`;
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
-import { commit, type Fault } from "./faults.ts";
+import { type Fault, faults, type Misbehave } from "./faults.ts";
 import { type MockContent, respondToCall } from "./service.ts";
 import { checkSignature, type Signer } from "./signature.ts";
 
@@ -57,16 +58,21 @@ export async function startContentServer(options: ContentServerOptions): Promise
     behaviour.onCall?.(`${method} ${target} ${refusal ? `refused: ${refusal}` : "signed well"}`);
     if (refusal) {
       refused.push(refusal);
-      return send(response, 401, { code: 1401, data: null, message: refusal });
+      const body = { code: 1401, data: null, message: refusal };
+      return send(response, Response.json(body, { status: 401 }));
     }
     const { delay } = behaviour;
     if (delay?.path.test(target)) await setTimeout(delay.ms);
-    const respond = () => {
+    const usual = () => {
       const result = respondToCall({ method, target, body }, options);
-      send(response, result.status, result.body);
+      return Response.json(result.body, { status: result.status });
     };
     const fault = behaviour.faultOf?.(target);
-    return fault ? commit(fault, response, respond) : respond();
+    const respond: Misbehave = fault ? faults[fault] : usual;
+    const closed = new AbortController();
+    response.once("close", () => closed.abort());
+    const faulty = new Request(`http://localhost${target}`, { signal: closed.signal });
+    await send(response, respond({ request: faulty, usual }));
   };
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -94,6 +100,14 @@ export async function startContentServer(options: ContentServerOptions): Promise
   };
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+/** A rejection, or an error in the body, breaks the connection. */
+async function send(response: ServerResponse, work: Response | Promise<Response>): Promise<void> {
+  try {
+    const { status, headers, body } = await work;
+    response.writeHead(status, Object.fromEntries(headers));
+    if (!body) return void response.end();
+    await pipeline(body, response);
+  } catch {
+    response.socket?.resetAndDestroy();
+  }
 }

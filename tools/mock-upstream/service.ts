@@ -27,6 +27,12 @@ export interface MockResponse {
   body: { code: number; data: unknown; message?: string };
 }
 
+/** A call that comes by fetch. */
+export async function readCall(request: Request): Promise<MockCall> {
+  const { pathname, search } = new URL(request.url);
+  return { method: request.method, target: pathname + search, body: await request.clone().text() };
+}
+
 const ROOT = "/v1/web/api/";
 const DEFAULT_PAGE_SIZE = 24;
 const LISTS = ["content/list", "content/listAll", "content/search"];

@@ -138,12 +138,12 @@ describe("a cached value", () => {
   });
 
   test("is not served once it is older than the current settings allow", async () => {
-    const policy = { ...usual, staleWhileRevalidate: 7 * 24 * HOUR, staleIfError: 7 * 24 * HOUR };
+    const policy = { ...usual, staleWhileRevalidate: 30 * 24 * HOUR, staleIfError: 30 * 24 * HOUR };
     const { get, settle, clock, upstream } = setUp({ policy });
     await get();
     await settle();
-    // Those of this test's cache are of a day.
-    clock.now += 2 * 24 * HOUR + 2 * HOUR;
+    // Those of this test's cache are of four days, of a sitemap.
+    clock.now += 8 * 24 * HOUR + 2 * HOUR;
     upstream.respond = down;
     await expect(get()).rejects.toMatchObject({ code: "upstream" });
   });

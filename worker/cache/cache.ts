@@ -42,8 +42,6 @@ export interface CacheRequest<T> {
 const MISS_PATIENCE = { tolerated: 2, longest: 5_000 };
 /** Milliseconds; a read that takes longer counts as a miss. */
 const CACHE_API_TIMEOUT = 1_000;
-/** Milliseconds; D1 replicas usually lag by less than a second. */
-const MAX_REPLICA_LAG = 60_000;
 
 type Served<T> = CacheResult<T> & { entry: Entry<T> };
 
@@ -70,12 +68,15 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
 export class ResponseCache {
   readonly #isolate: IsolateState;
   readonly #effects: LogEffects;
+  /** Milliseconds after which no entry is served. */
+  readonly #lifetime: number;
   readonly now: () => number;
   readonly policies: Policies;
 
-  constructor(isolate: IsolateState, policies: Policies, effects: Omit<LogEffects, "lifetime">) {
+  constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
     this.#isolate = isolate;
-    this.#effects = { ...effects, lifetime: lifetimeOf(policies) };
+    this.#effects = effects;
+    this.#lifetime = lifetimeOf(policies);
     this.now = isolate.now;
     this.policies = policies;
     isolate.invalidations.readInBackground(this.#effects);
@@ -160,9 +161,9 @@ export class ResponseCache {
     return this.#isolate.invalidations.check(loaded) !== "valid";
   }
 
-  /** Whether a D1 read replica may still lag behind the last invalidation. */
-  get isRecentlyInvalidated(): boolean {
-    return this.now() - this.#isolate.invalidations.learnedAt < MAX_REPLICA_LAG;
+  /** Of the database with the last invalidation; undefined if none is known. */
+  get bookmark(): D1SessionBookmark | undefined {
+    return this.#isolate.invalidations.bookmark;
   }
 
   /** The entry in memory if it is fresh, otherwise the newest one. */
@@ -189,7 +190,7 @@ export class ResponseCache {
   ): Promise<Freshness> {
     const { invalidations, now } = this.#isolate;
     // By an earlier setting, it may have been stored for longer than purges are read back.
-    const isTooOld = age.requestedAt + this.#effects.lifetime <= now();
+    const isTooOld = age.requestedAt + this.#lifetime <= now();
     if (isTooOld || freshnessOf(age, now(), maxStale) === "expired") return "expired";
     const isConfirmed = await invalidations.confirm(age.requestedAt, this.#effects);
     const validity = invalidations.check(entry);

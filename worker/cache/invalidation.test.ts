@@ -3,10 +3,9 @@ import { db, migrate } from "../../tests/fixtures/content/service.ts";
 import { EVERYTHING, Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
 
 const MINUTE = 60_000;
-const LIFETIME = 48 * 60 * MINUTE;
 
 beforeAll(migrate);
-beforeEach(() => db.exec("DELETE FROM changes; DELETE FROM nonces"));
+beforeEach(() => db.exec("DELETE FROM publications; DELETE FROM nonces"));
 
 let nonces = 0;
 
@@ -19,7 +18,6 @@ function isolate(database: D1Database | undefined = db) {
   const effects: LogEffects = {
     db: database,
     logTimeout: database === db ? MINUTE : 1,
-    lifetime: LIFETIME,
     waitUntil: (work) => void background.push(work),
     warn: (message) => void warnings.push(message),
   };
@@ -100,8 +98,9 @@ describe("a purge", () => {
   });
 
   test("is refused without a database, and without its tables", async () => {
-    const missing = () => Promise.reject(new Error("D1_ERROR: no such table: changes"));
-    const empty = { prepare: () => ({ bind: () => ({ all: missing }) }), batch: missing };
+    const missing = () => Promise.reject(new Error("D1_ERROR: no such table: publications"));
+    const session = { prepare: () => ({ bind: () => ({ all: missing }) }), batch: missing };
+    const empty = { withSession: () => session };
     for (const { publish } of [alone(), isolate(empty as unknown as D1Database)]) {
       await expect(publish(["node-1"], { isPurge: true })).rejects.toThrow(NoDatabaseError);
       expect(await publish(["node-1"])).toBe("this isolate");
@@ -113,7 +112,7 @@ describe("the sequence", () => {
   test("increases even if the database's clock has been set back", async () => {
     const { invalidations, publish } = isolate();
     const future = Date.now() + 60 * MINUTE;
-    await db.prepare("INSERT INTO changes VALUES ('node-9', ?1)").bind(future).run();
+    await db.prepare("INSERT INTO publications VALUES (?1, 'node-9')").bind(future).run();
     await publish(["node-1"]);
     expect(invalidations.sequence).toBe(future + 1);
     await publish(["node-2"]);
@@ -124,7 +123,7 @@ describe("the sequence", () => {
     const { invalidations, publish } = isolate();
     await publish(["node-1"]);
     const { sequence } = invalidations;
-    await db.exec("DELETE FROM changes");
+    await db.exec("DELETE FROM publications");
     await expect.poll(() => Date.now()).toBeGreaterThan(sequence);
     await publish(["node-1"]);
     expect(invalidations.check({ tags, sequence })).toBe("invalidated");
@@ -172,6 +171,86 @@ describe("another isolate", () => {
   });
 });
 
+describe("after a day of a thousand publications an hour", () => {
+  beforeEach(async () => {
+    await db
+      .prepare(`
+        WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 24000)
+        INSERT INTO publications
+        SELECT n * 1000, iif(n = 7, 'purge:content-7', 'node-' || (n % 40 + 2001) || ' content-' || (10000 + n))
+        FROM number`)
+      .run();
+  });
+
+  test("a new isolate reads less than 100 KB, from a replica, and later ones only what is new", async () => {
+    const bytes: number[] = [];
+    const constraints: unknown[] = [];
+    const watched = {
+      withSession(constraint: D1SessionConstraint) {
+        constraints.push(constraint);
+        const session = db.withSession(constraint);
+        const prepare = (sql: string) => ({
+          bind: (...values: unknown[]) => ({
+            async all() {
+              const read = await session
+                .prepare(sql)
+                .bind(...values)
+                .all();
+              bytes.push(JSON.stringify(read.results).length);
+              return read;
+            },
+          }),
+        });
+        return { prepare, getBookmark: () => session.getBookmark() };
+      },
+    };
+    const { read } = isolate(watched as unknown as D1Database);
+    await read();
+    await read();
+    expect(constraints).toEqual(["first-unconstrained", "first-unconstrained"]);
+    expect(bytes[0]).toBeGreaterThan(10_000);
+    expect(bytes[0]).toBeLessThan(100_000);
+    expect(bytes[1]).toBe(2);
+  });
+
+  test("an entry from before what it has read counts as invalidated, a purged one as purged", async () => {
+    const { invalidations, read } = isolate();
+    await read();
+    const check = (tag: string, sequence: number) => invalidations.check({ tags: [tag], sequence });
+    expect(check("content-5", 20_000_000)).toBe("invalidated");
+    expect(check("content-7", 0)).toBe("purged");
+    expect(check("content-5", 23_900_000)).toBe("valid");
+    expect(check("content-33950", 23_900_000)).toBe("invalidated");
+  });
+});
+
+describe("what an isolate has learned", () => {
+  test("is forgotten beyond some thousand tags; entries from before count as invalidated", async () => {
+    const { invalidations, publish } = isolate();
+    await publish(["content-x"]);
+    const { sequence } = invalidations;
+    const batch = (number: number) =>
+      publish(Array.from({ length: 1000 }, (_, index) => `content-${number}-${index}`));
+    await batch(0);
+    expect(invalidations.check({ tags: ["node-1"], sequence })).toBe("valid");
+    for (let number = 1; number < 11; number++) await batch(number);
+    expect(invalidations.check({ tags: ["node-1"], sequence })).toBe("invalidated");
+    expect(invalidations.check({ tags: ["node-1"], sequence: invalidations.sequence })).toBe(
+      "valid",
+    );
+  });
+
+  test("has a bookmark of the database, from which content is read", async () => {
+    const [one, other] = [isolate(), isolate()];
+    await other.read();
+    expect(other.invalidations.bookmark).toBeUndefined();
+    await one.publish(["node-1"]);
+    await other.read();
+    expect(one.invalidations.bookmark).toEqual(expect.any(String));
+    expect(other.invalidations.bookmark).toEqual(expect.any(String));
+  });
+});
+
 describe("a database that does not respond", () => {
   function failing(respond: () => Promise<never>) {
     const seen = { reads: 0 };
@@ -179,7 +258,8 @@ describe("a database that does not respond", () => {
       seen.reads++;
       return respond();
     };
-    const database = { prepare: () => ({ bind: () => ({ all }) }) } as unknown as D1Database;
+    const session = { prepare: () => ({ bind: () => ({ all }) }) };
+    const database = { withSession: () => session } as unknown as D1Database;
     return { ...isolate(database), seen };
   }
 

@@ -6,8 +6,8 @@ import type { EntryMetadata } from "./entry.ts";
 /** The tag of every entry. */
 export const EVERYTHING = "*";
 
-/** The form of a purge's tags in the log: it has rows of its own, or a later invalidation would replace it. */
-const PURGE = "purge ";
+/** Begins a purge's tags, which a later invalidation must not replace. */
+const PURGE = "purge:";
 
 /** Milliseconds between two readings of the log while there are requests. */
 const READ_INTERVAL = 10_000;
@@ -18,27 +18,37 @@ const PROPAGATION = 60_000;
 // counter would run backwards after rows were deleted or the database was restored. Nothing is
 // inserted unless the statement before, which claims the nonce, has changed a row.
 const PUBLISH_SQL = `
-  INSERT INTO changes (tag, changed_at)
-  SELECT value, (
-    SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(changed_at), 0))
-    FROM changes
-  )
-  FROM json_each(?1) WHERE changes() > 0
-  ON CONFLICT (tag) DO UPDATE SET changed_at = excluded.changed_at`;
+  INSERT INTO publications (sequence, tags)
+  SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
+  FROM publications HAVING changes() > 0`;
 /**
  * Longer than an entry of any setting is served: one that was purged must not come back after
  * `CACHE_STALE_SECONDS` was lowered and raised again.
  */
 const KEPT = 60 * 86_400_000;
-const DELETE_SQL = "DELETE FROM changes WHERE changed_at < unixepoch('subsec') * 1000 - ?1";
-// A row per tag, and no older than an entry may be by the current settings.
+const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
+
+/** Bytes of the response that are read at most, purges aside, and those of a row beside its tags. */
+const MAX_READ_BYTES = 90_000;
+const ROW_BYTES = 60;
+/** The newest rows, all purges, and one row without tags: up to that one others were left out. */
 const READ_SQL = `
-  SELECT tag, changed_at AS sequence FROM changes
-  WHERE changed_at > max(?1, unixepoch('subsec') * 1000 - ?2)`;
+  SELECT sequence, CASE WHEN bytes <= ${MAX_READ_BYTES} OR is_purge THEN tags END AS tags
+  FROM (
+    SELECT sequence, tags, tags LIKE '${PURGE}%' AS is_purge, length(tags) + ${ROW_BYTES} AS own,
+      sum(length(tags) + ${ROW_BYTES}) OVER (ORDER BY sequence DESC) AS bytes
+    FROM publications WHERE sequence > ?1
+  )
+  WHERE is_purge OR bytes - own <= ${MAX_READ_BYTES}
+  ORDER BY sequence`;
+
+/** Tags in an isolate's memory at most, purged ones aside. */
+const MAX_TAGS = 10_000;
 
 interface Row {
-  tag: string;
   sequence: number;
+  /** Separated by spaces. */
+  tags: string | null;
 }
 
 /** What a request needs to read the log that all isolates share. */
@@ -47,8 +57,6 @@ export interface LogEffects {
   db?: D1Database | undefined;
   /** How long a request waits for the log, in milliseconds. */
   logTimeout: number;
-  /** Milliseconds after which no entry is served. */
-  lifetime: number;
   waitUntil: (work: Promise<unknown>) => void;
   warn: (message: string, cause: unknown) => void;
 }
@@ -74,6 +82,8 @@ export type Reach = "everywhere" | "this isolate" | undefined;
  */
 export class Invalidations {
   readonly #sequences = new Map<string, number>();
+  /** Nothing is known of older invalidations but purges. */
+  #knownSince = 0;
   /** Nonces where there is no database, and when they expire in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
   readonly #now: () => number;
@@ -81,6 +91,8 @@ export class Invalidations {
   sequence = 0;
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
+  /** Of the database when it had the newest invalidation; content was changed before. */
+  bookmark: D1SessionBookmark | undefined;
   /** By key: when a navigation was requested that differs from the one before, which documents may still show. */
   readonly navigationChanges = new Map<string, number>();
   /** When the last successful reading began. */
@@ -100,33 +112,30 @@ export class Invalidations {
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];
     if (all.some((tag) => isNewer(PURGE + tag))) return "purged";
-    return all.some(isNewer) ? "invalidated" : shown;
+    return sequence < this.#knownSince || all.some(isNewer) ? "invalidated" : shown;
   }
 
   /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
-  async publish(
-    publication: Publication,
-    { db, logTimeout, lifetime }: LogEffects,
-  ): Promise<Reach> {
+  async publish(publication: Publication, { db, logTimeout }: LogEffects): Promise<Reach> {
     const seconds = Math.floor(this.#now() / 1000);
-    if (!db)
-      return this.#publishHere(publication, seconds, lifetime, "the D1 binding DB is missing");
+    if (!db) return this.#publishHere(publication, seconds, "the D1 binding DB is missing");
     try {
-      const batch = db.batch<Row>([
-        claimNonce(db, publication, seconds),
-        db.prepare(PUBLISH_SQL).bind(JSON.stringify(loggedTags(publication))),
-        db.prepare(DELETE_SQL).bind(KEPT),
-        deleteExpiredNonces(db, seconds),
-        db.prepare(READ_SQL).bind(this.sequence, lifetime),
+      const session = db.withSession("first-primary");
+      const batch = session.batch<Row>([
+        claimNonce(session, publication, seconds),
+        session.prepare(PUBLISH_SQL).bind(loggedTags(publication)),
+        session.prepare(DELETE_SQL).bind(KEPT),
+        deleteExpiredNonces(session, seconds),
+        session.prepare(READ_SQL).bind(this.sequence),
       ]);
       const results = await withTimeout(batch, logTimeout);
       if (!results) throw new Error("the database does not respond");
       const [claim, , , , read] = results;
-      this.#learn(read?.results ?? [], lifetime);
+      this.#learn(read?.results ?? [], session);
       return claim?.results.length === 1 ? "everywhere" : undefined;
     } catch (error) {
       if (!hasNoTables(error)) throw error;
-      return this.#publishHere(publication, seconds, lifetime, "its tables are missing in DB");
+      return this.#publishHere(publication, seconds, "its tables are missing in DB");
     }
   }
 
@@ -177,49 +186,62 @@ export class Invalidations {
     return this.#reading;
   }
 
-  async #readOnce({ db, warn, lifetime }: LogEffects, startedAt: number): Promise<void> {
+  async #readOnce({ db, warn }: LogEffects, startedAt: number): Promise<void> {
     try {
-      const read = await db?.prepare(READ_SQL).bind(this.sequence, lifetime).all<Row>();
-      this.#learn(read?.results ?? [], lifetime);
+      // From the nearest replica: thousands of isolates read, and they read again soon.
+      const session = db?.withSession("first-unconstrained");
+      const read = await session?.prepare(READ_SQL).bind(this.sequence).all<Row>();
+      this.#learn(read?.results ?? [], session);
     } catch (cause) {
       if (!hasNoTables(cause)) return warn("invalidations could not be read", cause);
     }
     this.#confirmedAt = startedAt;
   }
 
-  #publishHere(
-    publication: Publication,
-    seconds: number,
-    lifetime: number,
-    missing: string,
-  ): Reach {
+  #publishHere(publication: Publication, seconds: number, missing: string): Reach {
     const { isPurge, nonce, expiresAt } = publication;
     if (isPurge) throw new NoDatabaseError(`a purge needs a database: ${missing}`);
     for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);
     const sequence = Math.max(this.#now(), this.sequence + 1);
-    this.#learn(
-      loggedTags(publication).map((tag) => ({ tag, sequence })),
-      lifetime,
-    );
+    this.#learn([{ sequence, tags: loggedTags(publication) }]);
     return "this isolate";
   }
 
-  #learn(rows: readonly Row[], lifetime: number): void {
+  /** @param rows in the order of their sequence numbers. */
+  #learn(rows: readonly Row[], session?: D1DatabaseSession): void {
     if (rows.length === 0) return;
     this.learnedAt = this.#now();
-    for (const { tag, sequence } of rows) {
-      this.#sequences.set(tag, Math.max(sequence, this.#sequences.get(tag) ?? 0));
+    this.bookmark = session?.getBookmark() ?? this.bookmark;
+    for (const { sequence, tags } of rows) {
+      if (tags === null) this.#knownSince = Math.max(sequence, this.#knownSince);
+      for (const tag of tags?.split(" ") ?? []) this.#note(tag, sequence);
       this.sequence = Math.max(this.sequence, sequence);
     }
-    for (const [tag, sequence] of this.#sequences)
-      if (sequence < this.sequence - lifetime) this.#sequences.delete(tag);
+    this.#forgetOldest();
+  }
+
+  /** The tags that were invalidated last come last. */
+  #note(tag: string, sequence: number): void {
+    const newest = Math.max(sequence, this.#sequences.get(tag) ?? 0);
+    this.#sequences.delete(tag);
+    this.#sequences.set(tag, newest);
+  }
+
+  #forgetOldest(): void {
+    let excess = this.#sequences.size - MAX_TAGS;
+    for (const [tag, sequence] of this.#sequences) {
+      if (excess-- <= 0) return;
+      if (tag.startsWith(PURGE)) continue;
+      this.#sequences.delete(tag);
+      this.#knownSince = Math.max(sequence, this.#knownSince);
+    }
   }
 }
 
-function loggedTags({ tags, isPurge }: Publication): string[] {
-  return tags.map((tag) => (isPurge ? PURGE + tag : tag));
+function loggedTags({ tags, isPurge }: Publication): string {
+  return tags.map((tag) => (isPurge ? PURGE + tag : tag)).join(" ");
 }
 
 /** A database whose migrations were never applied. */

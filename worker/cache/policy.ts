@@ -1,6 +1,5 @@
 const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
-const HOUR = 3_600_000;
 const DAY = 86_400_000;
 /** No entry is served for longer, so that purges need not be remembered for longer either. */
 const MAX_TIME = 30 * DAY;
@@ -41,22 +40,25 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     inMemory: true,
     inCacheApi: true,
   };
+  const sitemap = {
+    ...usual,
+    maxAge: Math.max(maxAge, 3 * DAY),
+    inMemory: false,
+    inCacheApi: false,
+  };
   return {
     navigation: usual,
     redirects: usual,
+    // One row of the embedded service: a visitor's made-up paths must not fill any cache.
+    redirect: { ...usual, maxAge: 0, staleWhileRevalidate: 0, staleIfError: 0 },
     list: usual,
     groups: usual,
     item: { ...usual, negative: 10_000 },
     // Random searches must not evict what is in demand.
     search: { ...usual, inMemory: false },
-    // A sitemap reads every page of a list: revalidating in the background would send all those
-    // requests at once.
-    sitemap: {
-      ...usual,
-      maxAge: Math.max(maxAge, HOUR),
-      staleWhileRevalidate: 0,
-      inMemory: false,
-    },
+    // A part of a sitemap takes some twenty calls and seldom changes. Their responses are stored in it only.
+    sitemap: { ...sitemap, inCacheApi: true },
+    sitemapPage: sitemap,
     // The other locale's navigation: cached whatever the settings, since every page needs it.
     alternates: isOff
       ? { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false }

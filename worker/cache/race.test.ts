@@ -18,7 +18,7 @@ const ITEMS = ["content-1", "content-2", "content-3"];
 const policies = cachePolicies({ freshSeconds: 3600, staleSeconds: 86_400 });
 
 beforeAll(migrate);
-beforeEach(() => db.exec("DELETE FROM changes; DELETE FROM nonces"));
+beforeEach(() => db.exec("DELETE FROM publications; DELETE FROM nonces"));
 
 interface Change {
   version: number;
@@ -134,8 +134,8 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     const cache = cacheOf(isolate);
     await cache.publish({ tags: [item], isPurge, nonce, expiresAt: 4_000_000_000 });
     const row = await db
-      .prepare("SELECT changed_at AS sequence FROM changes WHERE tag = ?1")
-      .bind(isPurge ? `purge ${item}` : item)
+      .prepare("SELECT max(sequence) AS sequence FROM publications WHERE tags = ?1")
+      .bind(isPurge ? `purge:${item}` : item)
       .first<{ sequence: number }>();
     changes.get(item)?.push({ version, sequence: row?.sequence ?? 0, isPurge });
     changing.delete(item);

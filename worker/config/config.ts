@@ -111,7 +111,7 @@ export function parseConfig(env: Env): Config {
       return undefined as T;
     }
   };
-  // Checked only: commonHeaders reads it itself, since responses to invalid settings have the header, too.
+  // Checked only: responseHeaders reads it itself, since responses to invalid settings have the header, too.
   read(() => oneOf("HSTS", env.HSTS || "host", [...hstsHeaders.keys()]));
   const localServer = env.LOCAL_SERVER === "true";
   read(() => checkReportUrl(env.ERROR_REPORT_URL, localServer));

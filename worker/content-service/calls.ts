@@ -39,7 +39,7 @@ interface VerifiedRequest {
 const API = "/v1/web/api/";
 const ITEM_PATH = /^content\/([^/]+)$/;
 
-/** The calls with fixed paths (docs/content-service.openapi.yaml). */
+/** The calls with fixed paths (docs/content-service.openapi.yaml), and one for the site alone (docs/decisions/0010-redirects.md). */
 const CALLS: Record<string, { method: string; call: (incoming: VerifiedRequest) => Call }> = {
   "node/list": { method: "GET", call: nodes },
   "content/list": {
@@ -48,6 +48,7 @@ const CALLS: Record<string, { method: string; call: (incoming: VerifiedRequest) 
   },
   "content/listAll": { method: "POST", call: (incoming) => list(incoming, () => ITEMS_BELOW) },
   "content/search": { method: "POST", call: search },
+  redirect: { method: "GET", call: redirect },
 };
 
 /** The call of a request; one that is unknown or malformed is a response as well. */
@@ -74,6 +75,17 @@ function nodes({ url, db }: VerifiedRequest): Call {
   return {
     statements: [db.prepare(NODES_SQL).bind(domainParameter(url))],
     read: ([rows]) => success(JSON.stringify(nodeList(rowsOf<NodeRow>(rows)))),
+  };
+}
+
+export const REDIRECT_SQL = "SELECT link_url FROM redirects WHERE domain_id = ?1 AND path = ?2";
+
+function redirect({ url, db }: VerifiedRequest): Call {
+  const path = url.searchParams.get("path") ?? "";
+  return {
+    statements: [db.prepare(REDIRECT_SQL).bind(domainParameter(url), path)],
+    read: ([rows]) =>
+      success(JSON.stringify(rowsOf<{ link_url: string }>(rows)[0]?.link_url ?? null)),
   };
 }
 

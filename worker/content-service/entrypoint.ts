@@ -8,7 +8,7 @@ import { respondTo } from "./service.ts";
 /** Props of the worker's own calls; request headers cannot set them. */
 export interface OwnCall {
   /** Which database replicas may be read. */
-  readFrom?: D1SessionConstraint;
+  readFrom?: D1SessionConstraint | D1SessionBookmark;
   /** Id of the request that the call is made for. */
   requestId?: string;
 }
@@ -32,7 +32,7 @@ export class ContentService extends WorkerEntrypoint<Env, OwnCall> {
     try {
       return await respondTo(request, {
         db,
-        session: readFrom && db.withSession(readFrom),
+        session: readFrom === undefined ? undefined : db.withSession(readFrom),
         credentials: upstream,
         now: Date.now(),
         waitUntil: (work) => this.ctx.waitUntil(work),

@@ -1,5 +1,5 @@
 import type { ListParameters } from "./parameters.ts";
-import { databaseTime, GONE, isShown, nextChange } from "./visibility.ts";
+import { databaseTime, GONE, isShown, NEVER, nextChange } from "./visibility.ts";
 
 export interface ItemRow {
   /** Null for an item that is not shown. */
@@ -21,44 +21,73 @@ export interface ListQueries {
   count: string;
 }
 
-const ORDER = "taxis, publish_time DESC, id DESC";
-
-const OWN = "FROM items WHERE domain_id = ?1 AND node_id = ?2";
-
-const SHOWN = isShown("?3");
-
-const COUNT = `SELECT count(*) FILTER (WHERE ${SHOWN}) AS total, min(${nextChange("?3")}) AS changes_at`;
-
-export const OWN_ITEMS: ListQueries = {
-  page: `SELECT response ${OWN} AND ${SHOWN} ORDER BY ${ORDER} LIMIT ?4 OFFSET ?5`,
-  count: `${COUNT} ${OWN}`,
-};
-
-// SQLite uses the partial index only for queries that contain `is_color = 1`.
-export const OWN_ITEMS_IN_COLOR: ListQueries = {
-  page: `SELECT response ${OWN} AND is_color = 1 AND ${SHOWN} ORDER BY ${ORDER} LIMIT ?4 OFFSET ?5`,
-  count: `${COUNT} ${OWN} AND is_color = 1`,
-};
+const ONE = "SELECT ?2 AS node_id, 1 AS rank";
 
 const BELOW = `
+  SELECT node.node_id, row_number() OVER (ORDER BY node.taxis, node.position) AS rank
   FROM nodes AS top
   JOIN nodes AS node ON node.domain_id = top.domain_id
     AND node.position BETWEEN top.position AND top.last_position
-  JOIN items ON items.domain_id = node.domain_id AND items.node_id = node.node_id
   WHERE top.domain_id = ?1 AND top.node_id = ?2`;
 
+export const OWN_ITEMS = listQueries(ONE, "place");
+
+export const OWN_ITEMS_IN_COLOR = listQueries(ONE, "color_place");
+
 /** The items of a node and of all its descendants. */
-export const ITEMS_BELOW: ListQueries = {
-  page: `SELECT items.response ${BELOW} AND ${SHOWN}
-    ORDER BY node.taxis, node.position, items.taxis, items.publish_time DESC, items.id DESC
-    LIMIT ?4 OFFSET ?5`,
-  count: `${COUNT} ${BELOW}`,
-};
+export const ITEMS_BELOW = listQueries(BELOW, "place");
 
 export const ITEM_SQL = `
   SELECT CASE WHEN ${isShown("?2")} THEN response END AS response, ${nextChange("?2")} AS changes_at,
     expire_time = '${GONE}' AS is_gone
   FROM items WHERE id = ?1`;
+
+/**
+ * Queries that read the items of a page and those that are not shown, however long the lists are: a
+ * place (see migrations/0008_places.sql) is found by key, and counted from the top of what is shown.
+ */
+function listQueries(nodes: string, place: "place" | "color_place"): ListQueries {
+  const ofNode = "items.domain_id = ?1 AND items.node_id = nodes_listed.node_id";
+  const firstAfter = (time: string, more = "") =>
+    `(SELECT min(${time}) FROM items WHERE ${ofNode} AND ${time} > ?3 ${more})`;
+  const lists = `
+    WITH nodes_listed AS MATERIALIZED (${nodes}),
+    hidden AS MATERIALIZED (
+      SELECT items.node_id, ${place} AS place FROM nodes_listed CROSS JOIN items
+      WHERE ${ofNode} AND publish_time > ?3 AND ${place} NOT NULL
+      UNION
+      SELECT items.node_id, ${place} FROM nodes_listed CROSS JOIN items
+      WHERE ${ofNode} AND expire_time < '${NEVER}' AND expire_time <= ?3 AND ${place} NOT NULL
+    ),
+    sizes AS (
+      SELECT node_id, rank,
+        coalesce((SELECT max(${place}) FROM items WHERE ${ofNode} AND ${place} NOT NULL), 0) AS size,
+        (SELECT count(*) FROM hidden WHERE hidden.node_id = nodes_listed.node_id) AS absent
+      FROM nodes_listed
+    ),
+    lists AS MATERIALIZED (
+      SELECT node_id, size, absent, size - absent AS total,
+        sum(size - absent) OVER (ORDER BY rank) - size + absent AS before
+      FROM sizes
+    )`;
+  const above = `
+    (SELECT count(*) FROM hidden WHERE hidden.node_id = lists.node_id AND hidden.place > items.${place})`;
+  return {
+    page: `${lists}
+      SELECT items.response FROM lists CROSS JOIN items
+      WHERE items.domain_id = ?1 AND items.node_id = lists.node_id
+        AND items.${place} BETWEEN before + size - absent - ?5 - ?4 + 1 AND before + size - ?5
+        AND ${isShown("?3")}
+        AND before + size - items.${place} - ${above} BETWEEN ?5 AND ?5 + ?4 - 1
+      ORDER BY before, items.${place} DESC`,
+    count: `${lists}
+      SELECT (SELECT coalesce(sum(total), 0) FROM lists) AS total, min(at) AS changes_at FROM (
+        SELECT ${firstAfter("publish_time")} AS at FROM nodes_listed
+        UNION ALL
+        SELECT ${firstAfter("expire_time", `AND expire_time < '${NEVER}'`)} FROM nodes_listed
+      )`,
+  };
+}
 
 /** The two statements of a list call. */
 export function listStatements(

@@ -1,7 +1,7 @@
 import { matchExpression } from "./tokens.ts";
-import { databaseTime } from "./visibility.ts";
+import { databaseTime, NEVER } from "./visibility.ts";
 
-/** Size of a domain's range of rows in the search index; see migrations/0002_search.sql. */
+/** Size of a domain's range of rows in the search index; see migrations/0008_places.sql. */
 export const SEARCH_RANGE = 1_000_000_000;
 
 export interface SearchPage {
@@ -21,60 +21,48 @@ export interface SearchRow {
   changes_at: string | null;
 }
 
-/** The domain's items that are shown. */
-const AMONG = "rowid BETWEEN ?4 AND ?5 AND rowid NOT IN hidden";
+/** Size of the part of that range that a tier has. */
+export const SEARCH_TIER = 300_000_000;
+
+/** Items of the domain's nodes, which the indexes of items begin with. */
+const ITEMS = `
+  FROM nodes CROSS JOIN items ON items.domain_id = nodes.domain_id AND items.node_id = nodes.node_id
+  WHERE nodes.domain_id = ?3 AND search_id NOT NULL`;
+const EXPIRES = `expire_time < '${NEVER}'`;
 
 /**
- * A page of hits and their total in one query. Hits are ranked in three disjoint tiers: all words
+ * A page of hits and their total in one pass over the index. Hits are ranked in three tiers: all words
  * in the title; in title, summary or keywords; anywhere. Within a tier they are ordered by row,
  * newest first.
  */
 export const SEARCH_SQL = `
   WITH hidden AS MATERIALIZED (
-    SELECT search_id FROM items WHERE publish_time > ?9 AND search_id NOT NULL
+    SELECT search_id ${ITEMS} AND publish_time > ?6
     UNION ALL
-    SELECT search_id FROM items
-    WHERE expire_time < '9999' AND expire_time <= ?9 AND search_id NOT NULL
+    SELECT search_id ${ITEMS} AND ${EXPIRES} AND expire_time <= ?6
   ), change (at) AS (
-    SELECT min(publish_time) FROM items WHERE publish_time > ?9 AND +search_id BETWEEN ?4 AND ?5
+    SELECT min(publish_time) ${ITEMS} AND publish_time > ?6
     UNION ALL
-    SELECT min(expire_time) FROM items
-    WHERE expire_time < '9999' AND expire_time > ?9 AND +search_id BETWEEN ?4 AND ?5
-  ), total AS (
-    SELECT count(*) AS total FROM search WHERE search MATCH ?1 AND ${AMONG}
+    SELECT min(expire_time) ${ITEMS} AND ${EXPIRES} AND expire_time > ?6
+  ), hits AS MATERIALIZED (
+    SELECT ?2 + (rowid - ?2) % ${SEARCH_TIER} AS hit, min(rowid) AS best
+    FROM words WHERE words MATCH ?1 AND rowid BETWEEN ?2 AND ?2 + ${SEARCH_RANGE - 1}
+    GROUP BY hit HAVING hit NOT IN hidden
   ), page AS (
-    SELECT 1 AS tier, rowid AS hit FROM search WHERE search MATCH ?2 AND ${AMONG}
-    UNION ALL
-    SELECT 2, rowid FROM search WHERE search MATCH ?3 AND ${AMONG}
-    UNION ALL
-    SELECT 3, rowid FROM search WHERE search MATCH ?6 AND ${AMONG}
-    ORDER BY tier, hit LIMIT ?7 OFFSET ?8
+    SELECT hit, best FROM hits ORDER BY best LIMIT ?4 OFFSET ?5
   )
-  SELECT total.total, items.response, (SELECT min(at) FROM change) AS changes_at
-  FROM total LEFT JOIN page LEFT JOIN items ON items.search_id = page.hit
-  ORDER BY page.tier, page.hit`;
+  SELECT total, items.response, (SELECT min(at) FROM change) AS changes_at
+  FROM (SELECT count(*) AS total FROM hits) LEFT JOIN page LEFT JOIN items ON items.search_id = page.hit
+  ORDER BY page.best`;
 
 /** Prepares a search; undefined if the keyword contains no tokens. */
 export function searchStatement(
   db: Pick<D1Database, "prepare">,
   { domainId, keyword, limit, offset, now }: SearchPage,
 ): D1PreparedStatement | undefined {
-  const anywhere = matchExpression(keyword);
-  if (anywhere === undefined) return undefined;
-  const title = `({title} : (${anywhere}))`;
-  const heading = `({title summary keywords} : (${anywhere}))`;
-  const first = domainId * SEARCH_RANGE;
+  const expression = matchExpression(keyword);
+  if (expression === undefined) return undefined;
   return db
     .prepare(SEARCH_SQL)
-    .bind(
-      anywhere,
-      title,
-      `${heading} NOT ${title}`,
-      first,
-      first + SEARCH_RANGE - 1,
-      `(${anywhere}) NOT ${heading}`,
-      limit,
-      offset,
-      databaseTime(now),
-    );
+    .bind(expression, domainId * SEARCH_RANGE, domainId, limit, offset, databaseTime(now));
 }

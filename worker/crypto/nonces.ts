@@ -11,13 +11,16 @@ export const DELETE_NONCES_SQL = "DELETE FROM nonces WHERE expires_at < ?1";
 
 /** Runs in the same batch as the call's queries: a single round trip, and atomic between concurrent requests. */
 export function claimNonce(
-  db: D1Database,
+  db: Pick<D1Database, "prepare">,
   { nonce, expiresAt }: SignedRequest,
   nowSeconds: number,
 ): D1PreparedStatement {
   return db.prepare(CLAIM_NONCE_SQL).bind(nonce, expiresAt, nowSeconds);
 }
 
-export function deleteExpiredNonces(db: D1Database, nowSeconds: number): D1PreparedStatement {
+export function deleteExpiredNonces(
+  db: Pick<D1Database, "prepare">,
+  nowSeconds: number,
+): D1PreparedStatement {
   return db.prepare(DELETE_NONCES_SQL).bind(nowSeconds);
 }

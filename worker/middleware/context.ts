@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { createMiddleware } from "hono/factory";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { isolateState, ResponseCache } from "../cache/cache.ts";
@@ -15,31 +14,23 @@ import { upstreamEffects } from "./upstream-effects.ts";
 /** Settings that are missing here are parsed again. */
 const parsed = new WeakMap<Env, Config>();
 
-/** Settings, and what follows from them. They are parsed once per isolate; invalid ones throw for every request. */
-export const configure = createMiddleware<AppEnv>(async (c, next) => {
-  const config = parsed.get(c.env) ?? parseConfig(c.env);
-  parsed.set(c.env, config);
-  c.set("config", config);
-  const url = new URL(c.req.url);
-  c.set("url", url);
-  c.set("origin", config.siteOrigin ?? url.origin);
-  const enabled = locales.filter((locale) => config.domains[locale] !== undefined);
-  c.set("locales", enabled);
-  c.set("frontCache", (c.executionCtx as ExecutionContext).cache);
-  c.set("signal", c.req.raw.signal);
-  await next();
-});
-
-/** The locale of that name, if it is enabled. */
-export function enabledLocale(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
-  return c.get("locales").find((locale) => locale === name);
-}
-
-/** Cached, signed and validated content for loaders and `/api`. */
-export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
+/**
+ * Settings, and what follows from them: addresses, locales, and cached, signed and validated content for
+ * loaders and `/api`. Settings are parsed once per isolate; invalid ones throw for every request.
+ */
+export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(caches.default, effects);
   return async (c, next) => {
-    const config = c.get("config");
+    const config = parsed.get(c.env) ?? parseConfig(c.env);
+    parsed.set(c.env, config);
+    c.set("config", config);
+    const url = new URL(c.req.url);
+    c.set("url", url);
+    c.set("origin", config.siteOrigin ?? url.origin);
+    const enabled = locales.filter((locale) => config.domains[locale] !== undefined);
+    c.set("locales", enabled);
+    c.set("frontCache", (c.executionCtx as ExecutionContext).cache);
+    c.set("signal", c.req.raw.signal);
     const cache = new ResponseCache(isolate, cachePolicies(config.cache), {
       // Without it nothing can be invalidated, so there is nothing to read.
       db: config.invalidation && c.env.DB,
@@ -51,6 +42,11 @@ export function provideContent(effects: Effects): MiddlewareHandler<AppEnv> {
     c.set("createSource", (options) => createSource(c, effects, options));
     await next();
   };
+}
+
+/** The locale of that name, if it is enabled. */
+export function enabledLocale(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
+  return c.get("locales").find((locale) => locale === name);
 }
 
 /** The request's own content source, created when it is needed: a document from the cache needs none. */

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
@@ -25,9 +26,10 @@ export const unreadBody = createMiddleware<AppEnv>(async (c, next) => {
 /** Seconds by status: after failures (docs/behaviour.md 9), and for rate limits, which are per minute (wrangler.toml). */
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
-/** Headers of every response, including errors and redirects. */
-export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
+/** Headers of every response, including errors and redirects; the entity tag of those that may be stored. */
+export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
+  await addEntityTag(c);
   const { headers, status } = c.res;
   headers.set("x-content-type-options", "nosniff");
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
@@ -49,8 +51,7 @@ export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
  * `If-None-Match`. Streamed responses are `no-store`, so nothing is buffered that is not complete
  * already. Stored documents have their tag already.
  */
-export const etag = createMiddleware(async (c, next) => {
-  await next();
+async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;
   if (!c.res.headers.has("etag")) {
     const body = await c.res.arrayBuffer();
@@ -61,7 +62,7 @@ export const etag = createMiddleware(async (c, next) => {
   if (!isUnchanged(c.req.header("if-none-match"), headers.get("etag") ?? "")) return;
   void c.res.body?.cancel();
   c.res = new Response(null, { status: 304, headers });
-});
+}
 
 function isCacheable(headers: Headers): boolean {
   const cacheControl = headers.get("cache-control");

@@ -43,15 +43,14 @@ export function traceOf(
 
 /**
  * The embedded service is another entrypoint of this worker. It reads from the nearest database
- * replica, except soon after an invalidation: a replica may lag behind the change, and the response
- * would be cached.
+ * replica that has the changes which this isolate knows of: the response will be cached.
  */
 function embeddedFetch(c: Context<AppEnv>): Fetch {
   const { exports } = c.executionCtx as ExecutionContext;
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
     const cache: ResponseCache | undefined = c.get("cache");
-    const readFrom = cache?.isRecentlyInvalidated ? "first-primary" : "first-unconstrained";
+    const readFrom = cache?.bookmark ?? "first-unconstrained";
     const { requestId } = c.get("record");
     return exports.ContentService({ props: { readFrom, requestId } }).fetch(url, init);
   };

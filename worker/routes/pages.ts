@@ -1,30 +1,40 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { isNotFound } from "../../shared/content/errors.ts";
-import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
+import { locales, localPath } from "../../shared/i18n/locales.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { CacheRequest } from "../cache/cache.ts";
 import { documentAge, type Entry } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import { documentRequest, isStorable, toDocument } from "../ssr/documents.ts";
 import { makePage, type Page, type PageResult } from "../ssr/make-page.ts";
-import type { PageMatch } from "../urls/site-paths.ts";
+import { type PageMatch, pageAt } from "../urls/site-paths.ts";
 import { contentRedirect } from "./redirects.ts";
 
-/** Responds with a page from the cache, or renders it and stores it if it is complete. */
-export async function pages(c: Context<AppEnv>): Promise<Response> {
-  const { match, record, url } = c.var;
-  record.route = match?.route.name ?? "unknown";
-  const keyword = match?.url.searchParams.get("keyword");
-  if (keyword) record.keywordLength = [...keyword].length;
-  if (!isWellFormed(url.pathname)) {
-    const locale = enabledLocale(c, localeOfPath(url.pathname)) ?? "zh";
-    return c.redirect(localPath(locale, "/404"), 302);
+/** All pages, each by its canonical path. */
+export const pages = new Hono<AppEnv>();
+
+for (const locale of locales) {
+  for (const route of pageRoutes) {
+    pages.get(localPath(locale, `/${route.path}`), (c, next) => {
+      const { url, locales: enabled } = c.var;
+      const match = pageAt(url, { locale, route, id: c.req.param("id") });
+      return match && enabled.includes(locale) ? respond(c, match) : next();
+    });
   }
-  const request = match && documentRequest(c.var, match);
+}
+
+/** Responds with a page from the cache, or renders it and stores it if it is complete. */
+async function respond(c: Context<AppEnv>, match: PageMatch): Promise<Response> {
+  const { record } = c.var;
+  record.route = match.route.name;
+  const keyword = match.url.searchParams.get("keyword");
+  if (keyword) record.keywordLength = [...keyword].length;
+  const request = documentRequest(c.var, match);
   const stored = request && (await measure(c, "cache", findDocument(c, request)));
   if (!stored) return renderResponse(c, match, request);
   const { entry, state, ttl, isFailing, isCollapsed, isStored } = stored;
@@ -43,17 +53,16 @@ function findDocument(c: Context<AppEnv>, request: CacheRequest<StoredDocument>)
 
 async function renderResponse(
   c: Context<AppEnv>,
-  match: PageMatch | undefined,
+  match: PageMatch,
   request: CacheRequest<StoredDocument> | undefined,
 ): Promise<Response> {
   // Each made-up id costs an upstream call and a rendering, each made-up parameter at least the latter.
-  if (match?.route.parent || match?.url.search) await checkRateLimit(c, "ITEM_LIMIT");
+  if (match.route.parent || match.url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const source = sourceOf(c);
   const signal = c.get("signal");
-  const url = match?.url ?? c.get("url");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
-  const rendering = makePage(c.var, { url, route: match?.route, source, signal, wait });
+  const rendering = makePage(c.var, { ...match, source, signal, wait });
   const page = await measure(c, "page", rendering);
   const moved = await formerPage(c, page);
   if (moved) return moved;
@@ -103,14 +112,5 @@ async function measure<T>(c: Context<AppEnv>, phase: string, work: Promise<T>): 
     return await work;
   } finally {
     c.get("record").phases[phase] = now() - started;
-  }
-}
-
-/** React Router warns about malformed escapes. Control characters would get into logs; its `*` matches no line separator. */
-function isWellFormed(pathname: string): boolean {
-  try {
-    return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURI(pathname));
-  } catch {
-    return false;
   }
 }

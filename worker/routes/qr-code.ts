@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { renderSVG } from "uqr";
 import { QR_PAGE_PARAMETER } from "../../shared/blocks/share-row/qr-code-url.ts";
+import { type Locale, localeOfPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ONE_DAY, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
-import { matchPage } from "../urls/site-paths.ts";
+import { findRoute } from "../urls/site-paths.ts";
 
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -14,10 +15,17 @@ export function qrCode(c: Context<AppEnv>): Response {
   const path = c.req.query(QR_PAGE_PARAMETER) ?? "";
   const origin = c.get("origin");
   const url = path.startsWith("/") ? URL.parse(path, origin) : null;
-  if (url?.origin !== origin || !matchPage(url, c.get("locales")))
+  if (url?.origin !== origin || !isPage(url, c.get("locales")))
     return c.text("not the path of a page", 404);
   const svg = renderSVG(origin + url.pathname, { ecc: "M", border: QUIET_ZONE });
   return new Response(svg, {
     headers: { "content-type": "image/svg+xml", "cache-control": ONE_DAY, ...PRIVATE_TO_HOST },
   });
+}
+
+function isPage({ pathname }: URL, locales: readonly Locale[]): boolean {
+  const locale = localeOfPath(pathname);
+  return (
+    locales.includes(locale) && findRoute(pathname.slice(pathPrefix[locale].length)) !== undefined
+  );
 }

@@ -1,14 +1,17 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { localeOfPath, localPath } from "../../shared/i18n/locales.ts";
+import { localeOfPath, locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
+import { redirectRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
-import { redirectsCall } from "../upstream/redirects.ts";
+import { redirectCall, redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
-import { matchPage } from "../urls/site-paths.ts";
+import { isWellFormed } from "../urls/site-paths.ts";
 
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
@@ -23,36 +26,66 @@ export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(secure.href, 308);
 });
 
-/** Redirects variant spellings to the canonical URL. */
-export const canonicalRedirect = createMiddleware<AppEnv>(async (c, next) => {
-  const { url, locales } = c.var;
-  const match = matchPage(url, locales);
-  c.set("match", match);
-  // The path of a page's URL is canonical.
-  const path = match ? undefined : canonicalPath(url.pathname, locales);
-  if (path === undefined) return next();
-  c.get("record").route = "redirect";
-  // Long enough to save repeated redirects, short enough to change them.
-  c.header("cache-control", ONE_HOUR);
-  return c.redirect(path + url.search, 301);
-});
+/** The root of a locale leads to its home page, a section to its first page. */
+export const sections = new Hono<AppEnv>();
+
+for (const locale of locales) {
+  for (const { path, to } of [{ path: "", to: "home" }, ...redirectRoutes]) {
+    const from = path ? localPath(locale, `/${path}`) : pathPrefix[locale] || "/";
+    sections.get(from, (c, next) => {
+      const { url, locales: enabled } = c.var;
+      const isHere = url.pathname === from && enabled.includes(locale);
+      return isHere ? c.redirect(localPath(locale, `/${to}`), 302) : next();
+    });
+  }
+}
+
+/** What no route has: another spelling of a path, a former path, or nothing. */
+export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
+  const { url, locales: enabled, record } = c.var;
+  const path = canonicalPath(url.pathname, enabled);
+  if (path !== undefined) {
+    record.route = "redirect";
+    // Long enough to save repeated redirects, short enough to change them.
+    c.header("cache-control", ONE_HOUR);
+    return c.redirect(path + url.search, 301);
+  }
+  if (isWellFormed(url.pathname)) {
+    // Each made-up path costs a call.
+    await checkRateLimit(c, "ITEM_LIMIT");
+    const moved = await contentRedirect(c);
+    if (moved) return moved;
+  }
+  const locale = enabledLocale(c, localeOfPath(url.pathname)) ?? "zh";
+  return c.redirect(localPath(locale, "/404"), 302);
+}
 
 /** No longer than a change of the content takes to be seen everywhere. */
 const ONE_MINUTE = "public, max-age=60";
 
 /** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
 export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { pathname, search } = c.get("url");
-  const call = redirectsCall(domainOf(c.get("config"), localeOfPath(pathname)));
+  const { url, config } = c.var;
+  const { pathname, search } = url;
+  const domainId = domainOf(config, localeOfPath(pathname));
   // Without the content service a path is as unknown as if it had no redirect.
-  const redirects = await sourceOf(c)
-    .get(call, { isOptional: true })
-    .catch(() => ({}));
-  const path = new Map(Object.entries(redirects)).get(plainPath(pathname).toLowerCase());
+  const find = config.upstream.embedded ? findInService : findInNavigation;
+  const path = await find(sourceOf(c), domainId, plainPath(pathname).toLowerCase()).catch(
+    () => undefined,
+  );
   if (path === undefined || path === pathname) return undefined;
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(path + search, 301);
+}
+
+function findInService(source: ContentSource, domainId: number, path: string) {
+  return source.get(redirectCall(domainId, path), { isOptional: true });
+}
+
+async function findInNavigation(source: ContentSource, domainId: number, path: string) {
+  const redirects = await source.get(redirectsCall(domainId), { isOptional: true });
+  return Object.hasOwn(redirects, path) ? redirects[path] : undefined;
 }
 
 const LANGUAGE_COOKIE = "lang";

@@ -1,13 +1,23 @@
+import { build } from "virtual:client-assets";
 import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
+import type { CacheRequest } from "../cache/cache.ts";
+import { compose, type Loaded } from "../cache/entry.ts";
+import { cacheUrl } from "../cache/key.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
+import { nodeTag } from "../cache/tags.ts";
+import { renderedSettings } from "../config/config.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
-import { indexXml } from "../sitemaps/entry.ts";
+import { indexXml, type LocaleContext } from "../sitemaps/entry.ts";
 import { pagesXml } from "../sitemaps/pages.ts";
 import {
   contextOf,
   orUndefined,
+  type Part,
+  partOf,
   partXml,
   sitemapSections,
   summarizeSection,
@@ -45,8 +55,8 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
     const { parts, newest } = await summarizeSection(context, section);
     return Array.from({ length: parts }, (_, part) => ({
       url: `${start}-${section.slug}-${part + 1}.xml`,
-      // New items are in the first part; items that move to later parts have not changed.
-      modified: part === 0 ? newest : undefined,
+      // New items are in the last part.
+      modified: part === parts - 1 ? newest : undefined,
     }));
   });
   return [{ url: `${start}-pages.xml` }, ...(await Promise.all(ofSections)).flat()];
@@ -74,16 +84,26 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const context = await contextOf(requestOf(c), locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
-  const chunks = partXml(context, section, Number(number));
+  const found = await partOf(context, section, Number(number));
+  if (!found) return undefined;
+  const headers = { "content-type": XML };
+  const request = partRequest(context, `${prefix} ${slug} ${number}`, found);
+  const stored = await c.get("cache").lookup(request);
+  if (stored) return new Response(c.req.method === "HEAD" ? null : stored.entry.value, { headers });
+  const source = context.createSource({ signal: context.signal });
+  const chunks = partXml(context, source, found);
   // Determines the status of the response.
-  const first = await chunks.next();
-  if (first.done) return undefined;
-  const headers = new Headers({ "content-type": XML });
+  const first = [await chunks.next(), await chunks.next()].map(({ value }) => value ?? "");
   if (c.req.method === "HEAD") return new Response(null, { headers });
   const { promise, resolve } = Promise.withResolvers<void>();
   c.get("record").responded = promise;
   c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  const bytes = bytesOf(first.value, chunks, resolve);
+  const store = (xml: string) => void c.get("cache").put(request, toPart(xml, source, found));
+  const bytes = bytesOf(first.join(""), chunks, store, async () => {
+    await source.idle();
+    context.source.include(source);
+    resolve();
+  });
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -102,15 +122,58 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   return new Response(stream, { headers });
 }
 
+/** Of a part that new items change; an hour, since not every content service tells of them. */
+const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
+/** Calls of a part. */
+const CALLS = 25;
+
+function partRequest(context: LocaleContext, name: string, part: Part): CacheRequest<string> {
+  const { cache, config, origin, createSource } = context;
+  return {
+    key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
+    name: "sitemap",
+    policy: cache.policies.sitemap,
+    mustRevalidate: true,
+    timeout: CALLS * config.upstream.timeoutMs,
+    async load(signal) {
+      const source = createSource({ signal });
+      let xml = "";
+      for await (const chunk of partXml(context, source, part)) xml += chunk;
+      return toPart(xml, source, part);
+    },
+  };
+}
+
+/** A part without room depends on its items alone: a publication changes the last one. */
+function toPart(xml: string, source: ContentSource, { isOpen, ranges }: Part): Loaded<string> {
+  const nodes = new Set(ranges.map(({ node }) => nodeTag(node.nodeId)));
+  const tags = [...source.tags].filter((tag) => isOpen || !nodes.has(tag));
+  return {
+    ...compose(source.results, tags),
+    value: xml,
+    limits: isOpen ? [OPEN] : [],
+  };
+}
+
 const encoder = new TextEncoder();
 
 /** The chunks, each produced on demand. An error breaks the stream: a partial sitemap must not be mistaken for a complete one. */
-async function* bytesOf(first: string, rest: AsyncGenerator<string, void>, onEnd: () => void) {
+async function* bytesOf(
+  first: string,
+  rest: AsyncGenerator<string, void>,
+  onComplete: (xml: string) => void,
+  onEnd: () => Promise<void>,
+) {
+  let xml = first;
   try {
     yield encoder.encode(first);
-    for await (const chunk of rest) yield encoder.encode(chunk);
+    for await (const chunk of rest) {
+      xml += chunk;
+      if (chunk) yield encoder.encode(chunk);
+    }
+    onComplete(xml);
   } finally {
-    onEnd();
+    await onEnd();
   }
 }
 

@@ -64,25 +64,20 @@ function locationXml(url: string, modified: string | undefined): string {
 /**
  * The entry of an item in a node's list. Empty if it has no page of its own: it links elsewhere, or
  * belongs to another node, whose list contains it.
- *
- * @param news see {@link newsXml}.
  */
-export function itemXml(
-  { locale, navigation, origin }: LocaleContext,
-  node: NavigationNode,
-  item: ContentCard,
-  news: string,
-): string {
+export function itemXml(context: LocaleContext, node: NavigationNode, item: ContentCard): string {
+  const { locale, navigation, origin } = context;
   const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
   const path = isOwn && !item.linkUrl ? detailHref(locale, navigation, item) : undefined;
   if (path === undefined) return "";
   const picture = webUrl(item.imgUrl, origin);
   const image = picture && `<image:image>${textElement("image:loc", picture)}</image:image>`;
+  const news = newsXml(context, node, item);
   return entryXml(origin + path, lastChange(item), [news, image ?? "", videoXml(item, origin)]);
 }
 
 /** Empty for what is no news (any more). */
-export function newsXml(
+function newsXml(
   { locale, cache }: LocaleContext,
   { nodeIndexName }: NavigationNode,
   { title, publishTime }: ContentCard,

@@ -1,6 +1,7 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import { groupSlug } from "../../shared/content/groups.ts";
 import { newestChange } from "../../shared/content/last-change.ts";
+import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
@@ -12,7 +13,7 @@ import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { cardsCall } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
-import { itemXml, type LocaleContext, newsXml, URLSET_END, URLSET_START } from "./entry.ts";
+import { itemXml, type LocaleContext, URLSET_END, URLSET_START } from "./entry.ts";
 
 /** Items whose detail pages share a route, from the lists of one or several nodes. */
 export interface SitemapSection {
@@ -21,14 +22,12 @@ export interface SitemapSection {
   lists: NavigationNode[];
 }
 
-/** Items per request: more of them with bodies could exceed the response limit. */
+/** Items per request: twenty-one requests are a part, wherever its first item is on a page. */
 const LIST_PAGE_SIZE = 50;
-/** Pages of lists per part: at most 5,000 URLs. */
-const PAGES_IN_PART = 100;
+/** URLs of a part; search engines accept as many news entries in a file. */
+const PART_SIZE = 1000;
 /** Part numbers have at most four digits; a content service may state any total. */
 const MAX_PARTS = 9999;
-/** Search engines accept at most this number of news entries per file. */
-const MAX_NEWS = 1000;
 
 export async function contextOf(
   request: RequestContext & { source: ContentSource },
@@ -57,86 +56,118 @@ function visibleNodes(nodes: readonly NavigationNode[]): NavigationNode[] {
 
 /**
  * The number of parts of a section, and the latest change of an item on the first page of each list. Reads
- * these in sequence, keeping only times in memory; a list that fails counts as one page.
+ * what list pages read as well; a list that fails counts as one item.
  */
 export async function summarizeSection(context: LocaleContext, { lists }: SitemapSection) {
-  let pageCount = 0;
+  let total = 0;
   const times: { updateTime: string }[] = [];
-  for (const node of lists) {
-    const list = await orUndefined(fetchList(context, node, 0));
-    pageCount += list ? pagesOf(list.total) : 1;
+  for (const { nodeId } of lists) {
+    const list = await orUndefined(firstPage(context, nodeId));
+    total += list?.total ?? 1;
     // A hanging service must not cost one timeout per list.
     if (!list) break;
     const newest = newestChange(list.items);
     if (newest) times.push({ updateTime: newest });
   }
-  const parts = Math.min(Math.ceil(pageCount / PAGES_IN_PART), MAX_PARTS);
-  return { parts, newest: newestChange(times) };
+  return { parts: partsOf(total), newest: newestChange(times) };
+}
+
+/** The range of a list that a part has. */
+interface Range {
+  node: NavigationNode;
+  total: number;
+  /** Counted from the oldest item of the list: what is published leaves the parts before it as they are. */
+  from: number;
+  to: number;
+}
+
+/** A part of a section. */
+export interface Part {
+  ranges: Range[];
+  /** New items may get into it, or push others through it. */
+  isOpen: boolean;
 }
 
 /**
- * A part of a section as XML chunks, one for each page of a list, which is fetched when its chunk
- * is requested. Empty if there is no such part.
+ * Undefined if there is no such part.
  *
- * @param number one-based.
+ * @param number one-based, from the oldest items on.
  */
+export async function partOf(
+  context: LocaleContext,
+  { lists }: SitemapSection,
+  number: number,
+): Promise<Part | undefined> {
+  const ranges: Range[] = [];
+  let before = (number - 1) * PART_SIZE;
+  let all = 0;
+  for (const node of lists) {
+    const { total } = await firstPage(context, node.nodeId);
+    const from = Math.max(0, before);
+    const to = Math.min(total, before + PART_SIZE);
+    if (from < to) ranges.push({ node, total, from, to });
+    before -= total;
+    all += total;
+  }
+  if (ranges.length === 0) return undefined;
+  return { ranges, isOpen: lists.length > 1 || number === partsOf(all) };
+}
+
+/** A part as XML chunks, one for each page of a list, which is fetched when its chunk is requested. */
 export async function* partXml(
   context: LocaleContext,
-  section: SitemapSection,
-  number: number,
+  source: ContentSource,
+  { ranges }: Part,
 ): AsyncGenerator<string, void> {
-  let start = URLSET_START;
-  let newsLeft = MAX_NEWS;
-  for await (const { node, items } of pagesOfPart(context, section, number)) {
-    const entries = items.slice(0, LIST_PAGE_SIZE).map((item) => {
-      const news = newsLeft > 0 ? newsXml(context, node, item) : "";
-      const xml = itemXml(context, node, item, news);
-      if (xml && news) newsLeft--;
-      return xml;
-    });
-    const chunk = start + entries.join("");
-    start = "";
-    if (chunk !== "") yield chunk;
-  }
-  if (start === "") yield URLSET_END;
-}
-
-/** The first page of a list states its length, so that pages beyond it are never requested. */
-async function* pagesOfPart(context: LocaleContext, { lists }: SitemapSection, number: number) {
-  let before = (number - 1) * PAGES_IN_PART;
-  let left = PAGES_IN_PART;
-  for (const node of lists) {
-    const first = await fetchList(context, node, 0);
-    const count = pagesOf(first.total);
-    for (let pageNo = before; pageNo < count && left > 0; pageNo++, left--) {
-      const { items } = pageNo === 0 ? first : await fetchList(context, node, pageNo);
-      yield { node, items };
+  yield URLSET_START;
+  for (const range of ranges) {
+    for await (const items of pagesOf(context, source, range)) {
+      yield items.map((item) => itemXml(context, range.node, item)).join("");
     }
-    if (left === 0) return;
-    before = Math.max(0, before - count);
+  }
+  yield URLSET_END;
+}
+
+/** The items of a range, newest first; each page states the total anew, by which it is counted. */
+async function* pagesOf(
+  context: LocaleContext,
+  source: ContentSource,
+  { node, from, to, ...range }: Range,
+): AsyncGenerator<ContentCard[], void> {
+  let { total } = range;
+  for (let start = startOf(total - to); start < total - from; start += LIST_PAGE_SIZE) {
+    const pageNo = start / LIST_PAGE_SIZE;
+    const list = await fetchList(context, source, node, pageNo);
+    ({ total } = list);
+    const items = list.items.slice(0, LIST_PAGE_SIZE);
+    yield items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
   }
 }
 
-function pagesOf(total: number): number {
-  return Math.ceil(total / LIST_PAGE_SIZE);
+/** Offset of the page that has an offset. */
+function startOf(offset: number): number {
+  return Math.max(0, offset - (offset % LIST_PAGE_SIZE));
 }
 
-/** Fetches a page of a node's list (zero-based) without bodies. */
-async function fetchList(
-  context: LocaleContext,
+function partsOf(total: number): number {
+  return Math.min(Math.ceil(total / PART_SIZE), MAX_PARTS);
+}
+
+/** The entry that the list's own page has, too. */
+function firstPage({ locale, source }: LocaleContext, nodeId: number) {
+  return createContentApi(locale, source).cards({ nodeId, pageSize: PAGED_SIZE });
+}
+
+/** Fetches a page of a node's list (zero-based) without bodies; only the part that it is in is stored. */
+function fetchList(
+  { config, locale }: LocaleContext,
+  source: ContentSource,
   { nodeId }: NavigationNode,
   pageNo: number,
 ): Promise<ItemList<ContentCard>> {
-  const domainId = domainOf(context.config, context.locale);
-  const call = cardsCall(domainId, nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
-  // A source of its own, so that no list stays in memory while the sitemap is streamed.
-  const source = context.createSource({ signal: context.signal });
-  try {
-    return await source.get({ ...call, policy: "sitemap" });
-  } finally {
-    await source.idle();
-    context.source.include(source);
-  }
+  const page = { pageNo, pageSize: LIST_PAGE_SIZE };
+  const call = cardsCall(domainOf(config, locale), nodeId, page);
+  return source.get({ ...call, policy: "sitemapPage" });
 }
 
 /** Undefined if the content service fails, for optional content. */

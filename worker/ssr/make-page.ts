@@ -2,19 +2,18 @@ import {
   createStaticHandler,
   type RouteObject,
   RouterContextProvider,
-  redirect,
   type StaticHandlerContext,
 } from "react-router";
 import { statusOfError } from "../../shared/content/errors.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
-import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
+import { type Locale, localeOfPath } from "../../shared/i18n/locales.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
 import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import { peek } from "../../shared/page/deferred.ts";
 import { createRoutes } from "../../shared/pages/routes.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
-import { type PageRoute, redirectRoutes } from "../../shared/routing/table.ts";
+import type { PageRoute } from "../../shared/routing/table.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
@@ -43,15 +42,14 @@ const RENDER_GRACE_MS = 1500;
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-/** By enabled locales and page. */
+/** By locale and page. */
 const handlers = new Map<string, Handler>();
 
 /** The page to make. */
 export interface PageRequest {
   /** With only the parameters that the page supports. */
   url: URL;
-  /** The page that the URL names, if any. */
-  route?: PageRoute | undefined;
+  route: PageRoute;
   source: ContentSource;
   wait: Wait;
   /** Aborts the loaders. */
@@ -77,7 +75,7 @@ export interface Page {
 export async function makePage(site: RequestContext, request: PageRequest): Promise<PageResult> {
   const { url, source, signal } = request;
   const locale = localeOfPath(url.pathname);
-  const { query, dataRoutes } = handlerFor(site, request);
+  const { query, dataRoutes } = handlerFor(request);
   // In parallel with the loaders: an item page would otherwise load the chrome after its item.
   const chrome = loadChrome(createContentApi(locale, source));
   const getContentApi: GetContentApi = (each) => createContentApi(each, source);
@@ -153,34 +151,18 @@ function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
   }
 }
 
-/** With the routes of a single page if it is known: matching all routes costs more than running the loaders. */
-function handlerFor({ locales }: RequestContext, { route, url }: PageRequest): Handler {
-  const id = route && `${localeOfPath(url.pathname)}:${route.name}`;
-  const key = `${locales.join()} ${id ?? "all"}`;
-  const handler = handlers.get(key) ?? createStaticHandler(routesOf(locales, id));
-  handlers.set(key, handler);
+/** With the routes of a single page: matching all of them costs more than running the loaders. */
+function handlerFor({ url, route }: PageRequest): Handler {
+  const locale = localeOfPath(url.pathname);
+  const id = `${locale}:${route.name}`;
+  const handler = handlers.get(id) ?? createStaticHandler(routesOf(locale, id));
+  handlers.set(id, handler);
   return handler;
 }
 
-/** The locale's root leads to its home page, a section to its first page, an unknown path to `/404`. */
-function redirects(locale: Locale): RouteObject[] {
-  const to = (path: string) => () => redirect(localPath(locale, path));
-  return [
-    { index: true, loader: to("/home") },
-    ...redirectRoutes.map((route) => ({
-      path: route.path,
-      caseSensitive: true,
-      loader: to(`/${route.to}`),
-    })),
-    { path: "*", loader: to("/404") },
-  ];
-}
-
-function routesOf(locales: readonly Locale[], id: string | undefined): RouteObject[] {
-  const all = createRoutes(locales, redirects);
-  if (id === undefined) return all;
-  return all.flatMap((locale) => {
-    const page = locale.children?.find((child) => child.id === id);
-    return page ? [{ ...locale, children: [page] } as RouteObject] : [];
+function routesOf(locale: Locale, id: string): RouteObject[] {
+  return createRoutes([locale], () => []).map((root) => {
+    const children = root.children?.filter((child) => child.id === id) ?? [];
+    return { ...root, children } as RouteObject;
   });
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { indexName, nonEmptyText } from "../../shared/content/fields.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import { type ContentCall, navigationCall } from "./calls.ts";
-import { parseList } from "./envelope.ts";
+import { parseEnvelope, parseList } from "./envelope.ts";
 import { REDIRECTS } from "./node-tree.ts";
 
 /** New paths by former path in lower case. */
@@ -13,13 +13,38 @@ const holderSchema = v.object({
   childs: v.array(v.unknown()),
 });
 
+// A path of this site, never another one's address.
+const target = v.pipe(nonEmptyText, v.regex(/^\/(?![/\\])[\x21-\x7e]*$/));
+
 const redirectSchema = v.object({
   nodeName: v.pipe(nonEmptyText, v.startsWith("/"), v.toLowerCase()),
-  // A path of this site, never another one's address.
-  linkUrl: v.pipe(nonEmptyText, v.regex(/^\/(?![/\\])[\x21-\x7e]*$/)),
+  linkUrl: target,
 });
 
-/** The redirects of a locale's content: the navigation's response, read for another purpose. */
+const MAX_BYTES = 65_536;
+
+/**
+ * Where a former path of the content leads now, if anywhere: a call that only the embedded service has.
+ *
+ * @param path in lower case.
+ */
+export function redirectCall(domainId: number, path: string): ContentCall<string | undefined> {
+  const query = new URLSearchParams({ domainId: String(domainId), path });
+  return {
+    name: "redirect",
+    parameters: { domainId, path },
+    request: {
+      method: "GET",
+      target: `/v1/web/api/redirect?${query}`,
+      name: "/v1/web/api/redirect",
+      maxBytes: MAX_BYTES,
+    },
+    parse: (response) => v.parse(v.nullish(target), parseEnvelope(response).data) ?? undefined,
+    tags: () => [],
+  };
+}
+
+/** The redirects that an external service sends: the navigation's response, read for another purpose. */
 export function redirectsCall(domainId: number): ContentCall<Redirects> {
   return {
     name: "redirects",

@@ -1,10 +1,4 @@
-import {
-  type Locale,
-  localeOfPath,
-  locales,
-  localPath,
-  pathPrefix,
-} from "../../shared/i18n/locales.ts";
+import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import { isItemId, readParameter } from "../../shared/routing/query.ts";
 import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 
@@ -29,12 +23,17 @@ export interface PageMatch {
   url: URL;
 }
 
-/** The page that a URL names, whether or not its content exists; undefined for any other URL. */
-export function matchPage(url: URL, locales: readonly Locale[]): PageMatch | undefined {
-  const locale = localeOfPath(url.pathname);
-  if (!locales.includes(locale)) return undefined;
-  const route = findRoute(url.pathname.slice(pathPrefix[locale].length));
-  if (!route) return undefined;
+/**
+ * A page at a URL, whether or not its content exists: what is no id is that of none. Undefined for another
+ * spelling of its path.
+ */
+export function pageAt(
+  url: URL,
+  { locale, route, id = "" }: { locale: Locale; route: PageRoute; id?: string | undefined },
+): PageMatch | undefined {
+  const path = localPath(locale, `/${route.path.replace(":id", id)}`);
+  const isUnknown = route.parent !== undefined && !isItemId(id) && isWellFormed(url.pathname);
+  if (path !== url.pathname && !isUnknown) return undefined;
   return { route, url: withQuery(url, canonicalQuery(route, url)) };
 }
 
@@ -70,4 +69,13 @@ export function findRoute(path: string): PageRoute | undefined {
 export function splitPath(path: string): [folder: string, rest: string] {
   const start = path.lastIndexOf("/") + 1;
   return [path.slice(0, start), path.slice(start)];
+}
+
+/** Without malformed escapes and control characters, which no content has in a path. */
+export function isWellFormed(pathname: string): boolean {
+  try {
+    return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURI(pathname));
+  } catch {
+    return false;
+  }
 }

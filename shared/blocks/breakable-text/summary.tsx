@@ -13,8 +13,8 @@ export function Summary({ text, className }: SummaryProps) {
 }
 
 const QUANTITY =
-  /(?:RMB )?\d[\d,.]*(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent|[JFMASOND][a-z]{2,8})\b)/gu;
-const AMOUNT = /(?:RMB )?\d[\d,.]* (?:million|billion)\b/gu;
+  /(?:RMB )?\d[\d,.]{0,15}(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent|[JFMASOND][a-z]{2,8})\b)/gu;
+const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/gu;
 
 export function wholeNumbers(text: string, quantity = QUANTITY): string {
   const html = escapeHtml(text);

@@ -22,7 +22,7 @@ export function Chart({ item }: { item: ContentItem }) {
 }
 
 /** A name followed by how many people that is: `区域公司（1,230人）`, `Finance (40 people)`. */
-const STAFFED = /^(.*?)\s*[（(](\d[\d,]*)\s?(\D+)[)）]$/;
+const STAFFED = /^(.*?\S|)\s?[（(](\d[\d,]*)\s?(\D+)[)）]$/;
 
 /** Dots in a row: as many as can still be told apart in a column, and where a dot is ten people. */
 const DOTS_IN_A_ROW = { each: 48, tens: 16 };

@@ -78,7 +78,13 @@ function postalAddress(address: string, telephone = company.telephone): PostalAd
   const parts = address.split(/,\s*/);
   if (parts.length > 1 && country !== company.country) parts.pop();
   const locality =
-    city ?? (parts.length > 1 ? parts.pop()?.replace(/\s*\b[\d-]{4,}\b\s*/, "") : undefined);
+    city ??
+    (parts.length > 1
+      ? parts
+          .pop()
+          ?.replace(/\b[\d-]{4,}\b/, "")
+          .trim()
+      : undefined);
   const province = region ?? MUNICIPALITIES.find((each) => each === city);
   return {
     "@type": "PostalAddress",

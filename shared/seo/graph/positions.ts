@@ -42,7 +42,7 @@ export function jobPosting(page: DescribedPage, position: ContentItem): JobPosti
 }
 
 function place(name: string): PlaceLeaf {
-  const [town = name] = name.split(/\s*,/);
+  const town = (name.split(",", 1)[0] ?? name).trimEnd();
   const abroad = Object.entries(company.abroad).find(([, places]) => places.includes(town));
   return {
     "@type": "Place",

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { on, once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -14,10 +15,13 @@ export interface BareWorker {
   date?: string;
   flags?: readonly string[];
   vars?: Record<string, string>;
+  isInspected?: boolean;
 }
 
 export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
+  /** Bytes of the JavaScript heap in use; needs `isInspected`. */
+  heap(): Promise<number>;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
   /** The last messages of the runtime itself, warnings among them. */
@@ -47,6 +51,7 @@ export async function startWorkerd(
   const config = join(home, "config.capnp");
   await writeFile(config, configuration(worker, await modulesOf(worker), cacheOrigin));
   const options = ["--experimental", "--import-path=/", `--control-fd=${CONTROL_FD}`];
+  if (worker.isInspected) options.push("--inspector-addr=127.0.0.1:0");
   const child = spawn(BINARY, ["serve", ...options, config], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
@@ -56,10 +61,11 @@ export async function startWorkerd(
     messages.push(text);
     if (messages.length > 20) messages.shift();
   });
-  const port = await portOf(child);
+  const { port, inspector } = await portsOf(child, worker.isInspected);
   if (port === undefined) throw new Error(`workerd did not start: ${messages.join("")}`);
   return {
     origin: `http://127.0.0.1:${port}`,
+    heap: () => heapOf(inspector),
     cpuTime: () => cpuTime(child.pid ?? 0),
     messages: () => messages.join(""),
     async [Symbol.asyncDispose]() {
@@ -112,14 +118,34 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The port assigned by the system; reported when the worker's modules have run. */
-async function portOf(child: ChildProcess): Promise<string | undefined> {
+/** The ports assigned by the system; the first is reported when the worker's modules have run. */
+async function portsOf(child: ChildProcess, isInspected = false) {
   const control = (child.stdio[CONTROL_FD] as Readable).setEncoding("utf8");
+  let messages = "";
   for await (const text of control.iterator({ destroyOnReturn: false })) {
-    const port = /"event":"listen".*"port":(\d+)/.exec(text)?.[1];
-    if (port) return port;
+    messages += text;
+    const port = /"event":"listen"[^}]*"port":(\d+)/.exec(messages)?.[1];
+    const inspector = /"event":"listen-inspector"[^}]*"port":(\d+)/.exec(messages)?.[1];
+    if (port && (inspector || !isInspected)) return { port, inspector };
   }
-  return undefined;
+  return {};
+}
+
+/** By the Chrome DevTools Protocol, after garbage has been collected. */
+async function heapOf(inspector = ""): Promise<number> {
+  const socket = new WebSocket(`ws://127.0.0.1:${inspector}/main`);
+  await once(socket, "open");
+  socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
+  socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
+  try {
+    for await (const [event] of on(socket, "message")) {
+      const { id, result } = JSON.parse((event as { data: string }).data);
+      if (id === 2) return result.usedSize;
+    }
+    return Number.NaN;
+  } finally {
+    socket.close();
+  }
 }
 
 /** Of all threads of a process (Linux, /proc/PID/task/TID/schedstat, nanoseconds on the CPU). */

@@ -1,0 +1,82 @@
+import type { Figure } from "./figures.ts";
+import type { BenchOptions } from "./index.ts";
+import { rowsRead } from "./run/embedded-rows.ts";
+import { itemIdAt, startLargeService } from "./run/large-service.ts";
+import { renders, simulatedRenders } from "./run/renders.ts";
+import { siteWorker, startSubject } from "./run/subjects.ts";
+
+/** `npm run bench -- scale`: what does a page cost as content grows? */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+const BODIES = [4, 45];
+const FRESH = 600;
+const PRESS = "/news/press_releases";
+
+interface Cost {
+  calls: number;
+  KiB: number;
+  "MiB of heap": number;
+}
+
+/** What is requested of N items, each with nothing cached. */
+const PAGES: [string, (size: number) => string, Partial<Record<number, Partial<Cost>>>?][] = [
+  ["list, first page", () => PRESS],
+  ["list, middle", (size) => `${PRESS}?page=${Math.ceil(size / 24)}`],
+  ["list, last page", (size) => `${PRESS}?page=${Math.ceil(size / 12)}`],
+  ["article, newest", () => `/news/news_detail/${itemIdAt(0)}`, aims(6, 300, 8, 3072)],
+  ["article, middle", (size) => `/news/news_detail/${itemIdAt(size / 2)}`, aims(6, 300, 8, 3072)],
+  ["article, oldest", (size) => `/news/news_detail/${itemIdAt(size - 1)}`, aims(6, 300, 8, 3072)],
+  ["disclosures of a year", () => "/announcement/information_disclosure?year=2024"],
+  ["search", () => "/home/search?keyword=steel"],
+  ["search in a section", () => "/home/search?keyword=steel&section=news"],
+  ["media library", () => "/news/media_database"],
+  ["sitemap, first part", () => "/sitemap-press-releases-1.xml", aims(25)],
+  ["sitemap, last part", (size) => `/sitemap-press-releases-${size / 1000}.xml`, aims(25)],
+];
+
+export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const body of BODIES) {
+    for (const [name, pathOf, aim] of PAGES) {
+      const costs: Cost[] = [];
+      for (const size of SIZES) costs.push(await costOf(dist, size, body, pathOf(size)));
+      for (const what of ["calls", "KiB", "MiB of heap"] as const) {
+        const values = costs.map((cost) => cost[what]);
+        figures.push(line(`${name}, ${body} KB`, values, what, aim?.[body]?.[what]));
+      }
+    }
+  }
+  for (const perSecond of [0.0005, 0.005, 0.05]) {
+    const values = [(await simulatedRenders(perSecond, FRESH)) / renders(perSecond, FRESH)];
+    const name = `renders of a page, ${perSecond} requests a second, ${FRESH} s fresh`;
+    figures.push({ name, values, unit: "× λμ/(λ+μ)" });
+  }
+  for (const [name, values] of Object.entries(await rowsRead(SIZES)))
+    figures.push(line(`embedded service: ${name}`, values, "rows", 100));
+  return figures;
+}
+
+/** The value of the largest size, with those of the smaller ones beside it. */
+function line(name: string, values: number[], unit: string, most?: number): Figure {
+  const before = values.slice(0, -1).map(Math.round).join(", ");
+  return { name, values: values.slice(-1), unit: `${unit} (${before})`, most };
+}
+
+function aims(calls: number, KiB?: number, callsLong = calls, KiBLong?: number) {
+  return {
+    4: { calls, ...(KiB && { KiB }) },
+    45: { calls: callsLong, ...(KiBLong && { KiB: KiBLong }) },
+  };
+}
+
+async function costOf(dist: string, size: number, body: number, path: string): Promise<Cost> {
+  await using upstream = await startLargeService(size, body * 1000);
+  const worker = await siteWorker({ dist, upstream });
+  await using site = await startSubject({ ...worker, isInspected: true });
+  // Runs the code once.
+  await site.get("/about/profile");
+  upstream.reset();
+  const { status } = await site.get(path);
+  if (status !== 200) throw new Error(`${path} has status ${status}`);
+  const { calls, bytes } = upstream.seen;
+  return { calls, KiB: bytes / 1024, "MiB of heap": (await site.heap()) / 2 ** 20 };
+}

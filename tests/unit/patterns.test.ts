@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { parseSync, Visitor } from "vite";
+import { describe, expect, test } from "vitest";
+import { countSteps } from "../helpers/regexp-steps.ts";
+
+/** Files that read what a content service or a visitor sends. */
+const files = globSync("{worker,shared,tools/check-upstream}/**/*.{ts,tsx}").filter(
+  (file) => !/\.test\.|\.d\.ts$|\/seed\//.test(file),
+);
+
+/** Quadratic patterns by what bounds their input. */
+const BOUNDED: Record<string, string> = {
+  [String.raw`shared/content/summary.ts /[\s,，、；;：:]*[\w’'-]*$/`]: "a cut text",
+  [String.raw`shared/content/excerpt.ts /\d[\d,.]*(?: |[十百千万亿]*)$/`]:
+    "the end of a word, 24 characters",
+  [String.raw`shared/pages/conference.tsx /^\d+ |\d+日$/`]: "a formatted date",
+  [String.raw`shared/blocks/figure/body-figure.ts /<(?:[^">]|"[^"]*")*>/g`]:
+    "sanitised HTML, in which each < begins a tag",
+};
+
+const CHARACTERS = [..." \n\ta1-,.;:<>\"'()[]#&!=/%+?_é钢一年。，"];
+
+/** A pattern in a file; `source` names it. */
+const patterns = files.flatMap((file) => {
+  const found: [string, RegExp][] = [];
+  new Visitor({
+    Literal(node) {
+      if (!("regex" in node)) return;
+      const { pattern, flags } = node.regex;
+      found.push([`${file} /${pattern}/${flags}`, new RegExp(pattern, flags)]);
+    },
+  }).visit(parseSync(file, readFileSync(file, "utf8")).program);
+  return found;
+});
+
+const some = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 2 }).map((all) => all.join(""));
+
+describe("the steps are those of a backtracking engine:", () => {
+  test.each([
+    [/a/, "bab", 3 + 1],
+    [/^a+b/, "aaa", 11],
+    [/(?:a|b)*c/, "abc", 9],
+    [/\s*x/, " ".repeat(10), 2 * 66],
+  ])("%s in %j", (pattern, text, steps) => {
+    expect(countSteps(pattern, text)).toBe(steps);
+  });
+});
+
+test.each(patterns)("%s takes linear steps in repeated characters", (name, pattern) => {
+  if (name in BOUNDED) return;
+  const parts = [...pattern.source.matchAll(/(?<!\\)[a-z]{2,}/gi)].map(([word]) => word);
+  const start = fc.oneof(some, fc.constantFrom("", ...parts));
+  const isLinear = fc.property(start, some, some, (before, repeated, after) => {
+    const [once = 0, twice = 0] = [60, 120].map((count) =>
+      countSteps(pattern, before + repeated.repeat(count) + after),
+    );
+    expect(twice).toBeLessThanOrEqual(2.5 * once + 200);
+  });
+  fc.assert(isLinear, { numRuns: 300, seed: 20_261_124 });
+});
