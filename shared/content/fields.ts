@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BLOCKS, OPENINGS } from "./blocks.ts";
+import { BLOCKS } from "./blocks.ts";
 import { parseTime } from "./parse-time.ts";
 
 /**
@@ -57,7 +57,7 @@ export const legs = v.pipe(
 );
 /** Of closed lists: any other value counts as none. */
 export const block = v.picklist(BLOCKS);
-export const opening = v.picklist(OPENINGS);
+
 export const webUrl = v.pipe(nonEmptyText, v.check(isWebUrl));
 export const timestamp = v.pipe(nonEmptyText, v.transform(parseTime), v.string());
 

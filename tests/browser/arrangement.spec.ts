@@ -165,7 +165,7 @@ test("specimens of fonts are no white plates in the dark until they have loaded"
   await page.emulateMedia({ colorScheme: "dark" });
   await page.route("**/media/fonts/**", (route) => route.abort());
   await open(page, "/news/font_dl", 1440);
-  const plate = page.locator("main section img").first();
+  const plate = page.locator("main img").first();
   const ground = await plate.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(ground).toBe("rgb(14, 17, 19)");
 });

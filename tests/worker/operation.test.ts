@@ -63,6 +63,8 @@ describe("the log has one line per request", () => {
         route: "sitemap part",
         upstream: [
           { call: "navigation", ok: true },
+          // The length of the list, then the pages of the part.
+          { call: "list", ok: true },
           { call: "list", ok: true },
         ],
       },
