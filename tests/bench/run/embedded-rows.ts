@@ -55,7 +55,9 @@ async function fill(db: D1Database, size: number): Promise<void> {
     await db.batch(statements.map((statement) => db.prepare(statement)));
   }
   await db.batch([
-    db.prepare(`INSERT INTO nodes VALUES (38, ${NODE}, NULL, 'node', 'NODE', NULL, 1, 1, 0, 0)`),
+    db.prepare(
+      `INSERT INTO nodes (domain_id, node_id, node_name, index_name, taxis, is_show, position, last_position) VALUES (38, ${NODE}, 'node', 'NODE', 1, 1, 0, 0)`,
+    ),
     db
       .prepare(`
         WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)
