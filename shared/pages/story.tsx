@@ -1,6 +1,6 @@
+import { Composed } from "../blocks/composed/composed.tsx";
 import { MAX_DOTS } from "../blocks/figure/geometry.ts";
 import { Dots } from "../blocks/figure/marks.tsx";
-import { Chapters } from "../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
@@ -18,7 +18,7 @@ export default function StoryPage({ items }: FullListData) {
       lead={(loaded) => <Growth items={loaded} />}
       description="text"
     >
-      {(loaded) => <Chapters items={loaded} />}
+      {(loaded) => <Composed items={loaded} />}
     </ItemsPage>
   );
 }

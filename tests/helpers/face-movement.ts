@@ -16,12 +16,10 @@ export async function movedByFace(page: Page, path: string): Promise<number> {
   await page.evaluate(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
+      const entries = list.getEntries() as unknown as { value: number }[];
+      shifts.push(...entries.map(({ value }) => value));
     }).observe({ type: "layout-shift" });
     Object.assign(window, { shifts });
-    interface Shift {
-      value: number;
-    }
   });
   face.resolve();
   await page.waitForLoadState("load");
