@@ -69,13 +69,12 @@ export function stripTags(
 }
 
 /** No space after Chinese punctuation, whose glyphs include one. */
-function joinBlocks(blocks: string[]): string {
-  let joined = "";
-  for (const block of blocks) {
-    if (block === "") continue;
-    joined += needsSpace(joined.at(-1), block) ? ` ${block}` : block;
-  }
-  return joined;
+function joinBlocks(blocks: readonly string[]): string {
+  // The last character of the whole would be found by copying it, once for each block.
+  return blocks
+    .filter((block) => block !== "")
+    .map((block, index, all) => (needsSpace(all[index - 1]?.at(-1), block) ? ` ${block}` : block))
+    .join("");
 }
 
 function needsSpace(last: string | undefined, block: string): boolean {
